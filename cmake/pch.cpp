@@ -1,0 +1,1 @@
+// The one translation unit that compiles the precompiled header.

@@ -1,0 +1,1 @@
+// Keeps a room of headers alone a real library.

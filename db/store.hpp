@@ -1,0 +1,107 @@
+// The SQLite file of a club's games. WAL, STRICT tables, foreign keys; one writer. What is committed here may be sent and
+// acknowledged; nothing else may.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace krieg {
+
+struct GameRow {
+  std::string id;            ///< short, random, from the server
+  std::string scenario;      ///< name of its folder
+  std::string fingerprint;
+  std::string rule_system;
+  std::string edition;
+  std::uint64_t seed = 0;
+  std::string title;
+  std::string opened_at;     ///< wall clock, ISO, UTC
+  bool ended = false;
+};
+
+struct SeatRow {
+  std::string game;
+  std::string seat;          ///< SeatId
+  std::string name;
+  SeatKind kind = SeatKind::commander;
+  std::string officer;       ///< empty for umpires
+};
+
+/// One message to one commander's or observer's seat, exactly as its bytes go out.
+struct SeatMessage {
+  std::string seat;
+  std::int64_t number = 0;   ///< of this seat's own sequence, from 1
+  std::string bytes;
+};
+
+/// A command that was taken, so that the same command sent again is answered the same and done once.
+struct TakenCommand {
+  std::string seat;
+  std::string command;       ///< the client's id
+  std::string answer;        ///< the bytes of the answer
+};
+
+/// Everything that one input changes, committed as one transaction or not at all.
+struct Commit {
+  std::string game;
+  std::vector<Entry> entries;
+  std::optional<std::pair<std::int64_t, GameState>> snapshot;  ///< (number of the entry it was taken after, state)
+  std::vector<Dispatch> dispatches;       ///< new or changed: upserted with all their hours
+  std::vector<Settled> settled;           ///< of a completed move
+  std::optional<std::int64_t> move;       ///< the move that was completed
+  std::optional<std::string> world_hash;
+  std::vector<SeatMessage> messages;
+  std::optional<TakenCommand> command;
+  bool ended = false;
+};
+
+/// A session: whose cookie opens which seat. Tokens are kept as SHA-256 only.
+struct Grant {
+  std::string game;
+  std::string seat;
+};
+
+/// Not safe for more than one thread: the server gives it a thread of its own.
+/// Every function throws std::runtime_error with SQLite's own words when the file cannot be read or written.
+class Store {
+ public:
+  /// Opens or creates the file, migrates it to the newest schema. Throws if it is of a newer version than this program.
+  explicit Store(const std::filesystem::path& file);
+  ~Store();
+  Store(Store&&) noexcept;
+  Store& operator=(Store&&) noexcept;
+
+  void add_game(const GameRow& game, const std::vector<SeatRow>& seats);
+  std::vector<GameRow> games();
+  std::vector<SeatRow> seats(const std::string& game);
+
+  void commit(const Commit& commit);
+
+  std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
+  /// The newest snapshot and the entry after which it was taken.
+  std::optional<std::pair<Entry, GameState>> newest_snapshot(const std::string& game);
+  std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after);
+  std::int64_t last_message(const std::string& game, const std::string& seat);
+  std::optional<std::string> taken(const std::string& game, const std::string& seat, const std::string& command);
+  /// Turn history for the umpire and the critique: per move its settled results, newest last.
+  Json history(const std::string& game);
+
+  /// Invitations: one live link a seat. `token` is stored hashed. Issuing a new one revokes the old and its sessions.
+  void invite(const std::string& game, const std::string& seat, const std::string& token);
+  std::optional<Grant> invitation(const std::string& token);
+  void revoke(const std::string& game, const std::string& seat);
+  void add_session(const Grant& grant, const std::string& session_token);
+  std::optional<Grant> session(const std::string& session_token);
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace krieg

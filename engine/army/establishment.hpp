@@ -1,0 +1,72 @@
+// The order of battle as it is printed: who is there, under whom, how strong on paper. What has become of them since is
+// the world's affair (world/unit.hpp), what a commander has heard of them his picture's (picture/picture.hpp).
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/vocabulary.hpp"
+#include "measure/angle.hpp"
+#include "measure/length.hpp"
+#include "measure/names.hpp"
+
+namespace krieg {
+
+/// The piece of which a unit is made: a half battalion, a squadron, a half battery.
+enum class ElementKind { half_battalion, squadron, half_battery, sapper_company, wagons };
+BOOST_DESCRIBE_ENUM(ElementKind, half_battalion, squadron, half_battery, sapper_company, wagons)
+
+struct ElementEstablishment {
+  ElementKind kind = ElementKind::half_battalion;
+  int men = 0;   ///< muskets, sabres or gunners
+  int guns = 0;  ///< of a half battery, howitzers included
+};
+BOOST_DESCRIBE_STRUCT(ElementEstablishment, (), (kind, men, guns))
+
+/// A battalion, a cavalry regiment or a battery: the smallest body that has a commanding officer who can be written to.
+struct UnitEstablishment {
+  UnitId id;
+  std::string name;     ///< "1st Battalion, 52nd Light Infantry"
+  std::string short_name;  ///< on the block: "1/52"
+  Side side = Side::red;
+  Branch branch = Branch::line_infantry;
+  OfficerId under;      ///< the officer whose orders it takes and to whom it reports
+  std::string officer;  ///< who commands it and signs its reports: "Lt-Col. Colborne"
+  std::vector<ElementEstablishment> elements;
+  int skirmish_platoons = 0;      ///< how many it may send out in front
+  std::optional<int> pounder;     ///< of a battery: 6, 9 or 12
+  std::optional<bool> guards;     ///< heavy cavalry of the guard
+  Point position;                 ///< the centre of its front at the start
+  Bearing facing;
+  Formation formation = Formation::line_two_ranks;
+};
+BOOST_DESCRIBE_STRUCT(UnitEstablishment, (), (id, name, short_name, side, branch, under, officer, elements, skirmish_platoons,
+                                              pounder, guards, position, facing, formation))
+
+/// An officer figure on the map: a commander behind whose eyes a seat sits, or a subordinate who serves him.
+struct OfficerEstablishment {
+  OfficerId id;
+  std::string name;  ///< "Major-General Adam"
+  std::string post;  ///< "commanding the Red brigade"
+  Side side = Side::red;
+  std::optional<OfficerId> under;  ///< his superior; none for the commander of a side
+  Point position;
+};
+BOOST_DESCRIBE_STRUCT(OfficerEstablishment, (), (id, name, post, side, under, position))
+
+struct OrderOfBattle {
+  std::vector<OfficerEstablishment> officers;
+  std::vector<UnitEstablishment> units;
+};
+BOOST_DESCRIBE_STRUCT(OrderOfBattle, (), (officers, units))
+
+/// Frontage and depth on the ground of a body in its formation.
+struct Footprint {
+  Length frontage;
+  Length depth;
+};
+BOOST_DESCRIBE_STRUCT(Footprint, (), (frontage, depth))
+
+}  // namespace krieg

@@ -1,0 +1,50 @@
+// What can be ordered, in the form that the engine executes. The words beside it are for the officer who reads them.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/vocabulary.hpp"
+#include "measure/angle.hpp"
+#include "measure/game_time.hpp"
+#include "measure/length.hpp"
+
+namespace krieg {
+
+enum class TaskKind {
+  march,        ///< go along `path` at `pace`, in `formation` if given; then face `facing` if given
+  form,         ///< take `formation`, facing `facing` if given
+  skirmish_out, ///< send the skirmishers `distance` ahead
+  skirmish_in,  ///< call them in
+  fire,         ///< fire on the enemy believed at `target`, or at will when there is none
+  hold_fire,
+  attack,       ///< assault the enemy believed at `target`, by `path` if given
+  halt,
+  retire,       ///< fall back along `path`, front to the enemy where the arm can
+  limber,
+  unlimber,     ///< come into battery facing `facing` or `target`
+  conduct       ///< standing orders: what to do `if_attacked`; whether to pursue
+};
+BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
+                    unlimber, conduct)
+
+/// One thing to do. An order is a list of them, done one after another.
+struct Task {
+  TaskKind kind = TaskKind::halt;
+  std::vector<Point> path;
+  std::optional<Pace> pace;
+  std::optional<Formation> formation;
+  std::optional<Bearing> facing;
+  std::optional<Point> target;
+  std::optional<std::string> target_words;  ///< "the enemy battery by the mill"
+  std::optional<Length> distance;
+  std::optional<Response> if_attacked;
+  std::optional<bool> pursue;
+  std::optional<GameTime> not_before;       ///< begin at this hour
+};
+BOOST_DESCRIBE_STRUCT(Task, (), (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
+                                 not_before))
+
+}  // namespace krieg

@@ -1,0 +1,89 @@
+// One game: the state, the journal that made it, and the only door by which anything changes. Every input is validated
+// (const, no effect), then journalled and applied (cannot fail). The same driver runs live and in replay.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/journal.hpp"
+#include "game/rule_system.hpp"
+#include "game/scenario.hpp"
+#include "game/table.hpp"
+
+namespace krieg {
+
+/// What the umpire wants laid before him. Journalled like everything else.
+struct Attention {
+  std::set<std::string> kinds;    ///< of proposals
+  bool hold_reports = false;      ///< reports wait for his word before the rider leaves
+};
+BOOST_DESCRIBE_STRUCT(Attention, (), (kinds, hold_reports))
+
+/// Everything that a snapshot keeps: taken between moves only.
+struct GameState {
+  World world;
+  Pictures pictures;
+  Attention attention;
+  bool begun = false;
+  bool paused = false;
+};
+BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused))
+
+/// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each kind).
+struct Input {
+  EntryKind kind = EntryKind::step;
+  SeatId seat;
+  Json body;
+};
+
+/// The game left the journal: replay asked for something that the journal does not answer.
+class ReplayDiverged : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Game {
+ public:
+  using Rules = std::shared_ptr<const RuleSystem>;
+
+  /// A new game, troops set out, first entry written.
+  static Game open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint64_t seed);
+
+  /// A game from a snapshot taken after entry `snapshot_entry`, with the journal's entries that follow. Throws
+  /// ReplayDiverged with a precise message if they do not lead where they say.
+  static Game restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameState state, Entry snapshot_entry,
+                      const std::vector<Entry>& after);
+
+  /// From the first entry on; `after_each` sees the game after every entry.
+  static Game replay(std::shared_ptr<const Scenario> scenario, Rules rules, const std::vector<Entry>& journal,
+                     const std::function<void(const Game&, const Entry&)>& after_each = {});
+
+  Game(Game&&) noexcept;
+  Game& operator=(Game&&) noexcept;
+  ~Game();
+
+  /// Validates and applies one input. The entries that it appended (the input, dice, the end of a move) are returned in
+  /// order. On refusal nothing has changed.
+  Result<std::vector<Entry>> submit(const Input& input);
+
+  [[nodiscard]] const Scenario& scenario() const;
+  [[nodiscard]] const RuleSystem& rules() const;
+  [[nodiscard]] const Directory& directory() const;
+  [[nodiscard]] const GameState& state() const;
+  [[nodiscard]] const Pending& pending() const;      ///< what a suspended move waits for
+  [[nodiscard]] bool in_move() const;                ///< a move is suspended
+  [[nodiscard]] const Entry& last_entry() const;
+  [[nodiscard]] const Picture* picture(const OfficerId& officer) const;
+  /// The seat's officer; nothing for umpires.
+  [[nodiscard]] std::optional<OfficerId> officer_of(const SeatId& seat) const;
+  /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if not.
+  [[nodiscard]] const std::string& event() const;
+
+ private:
+  Game();
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace krieg

@@ -1,0 +1,115 @@
+// The particulars of each kind of input: the body of its journal entry, and of the command that a seat sends.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/task.hpp"
+#include "picture/picture.hpp"
+#include "world/world.hpp"
+
+namespace krieg {
+
+/// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his side.
+struct OrderInput {
+  std::optional<UnitId> unit;
+  std::optional<OfficerId> officer;
+  std::string text;
+  std::vector<Task> tasks;
+  std::optional<int> riders;   ///< 1 (default) or 2
+};
+BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders))
+
+/// EntryKind::ride. An empty way: stay here.
+struct RideInput {
+  std::vector<Point> way;
+};
+BOOST_DESCRIBE_STRUCT(RideInput, (), (way))
+
+/// EntryKind::annotate. Exactly one of the members.
+struct NewMarker {
+  std::string text;
+  std::vector<Point> points;
+};
+BOOST_DESCRIBE_STRUCT(NewMarker, (), (text, points))
+struct ContactNote {
+  ContactId contact;
+  std::optional<std::string> note;
+  std::optional<ContactId> merge_into;
+  std::optional<bool> struck_off;
+};
+BOOST_DESCRIBE_STRUCT(ContactNote, (), (contact, note, merge_into, struck_off))
+struct AnnotateInput {
+  std::optional<NewMarker> marker;
+  std::optional<std::int64_t> erase_marker;
+  std::optional<ContactNote> contact;
+};
+BOOST_DESCRIBE_STRUCT(AnnotateInput, (), (marker, erase_marker, contact))
+
+struct AnswerInput {
+  QuestionId question;
+  std::string choice;
+};
+BOOST_DESCRIBE_STRUCT(AnswerInput, (), (question, choice))
+
+struct WeatherInput {
+  std::optional<Weather> weather;
+  std::optional<Light> light;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(WeatherInput, (), (weather, light, reason))
+
+struct EditUnitInput {
+  UnitId unit;
+  std::optional<Point> position;
+  std::optional<Bearing> facing;
+  std::optional<Formation> formation;
+  std::optional<Steadiness> steadiness;
+  std::optional<std::vector<int>> men;    ///< per element
+  std::optional<std::vector<int>> guns;
+  std::optional<bool> gone;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(EditUnitInput, (), (unit, position, facing, formation, steadiness, men, guns, gone, reason))
+
+struct IntelligenceInput {
+  OfficerId to;
+  std::string source;          ///< "a spy of doubtful worth"
+  std::string text;
+  std::optional<Point> place;  ///< a contact is opened there
+  std::optional<Arm> arm;
+  std::optional<int> strength;
+};
+BOOST_DESCRIBE_STRUCT(IntelligenceInput, (), (to, source, text, place, arm, strength))
+
+/// EntryKind::courier. Exactly one of release, interfere, reword.
+struct CourierInput {
+  DispatchId dispatch;
+  std::optional<bool> release;
+  std::optional<std::string> interfere;  ///< hurry, delay, lose, capture
+  std::optional<int> minutes;            ///< of delay
+  std::optional<std::string> reword;     ///< a new text, before the rider leaves
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(CourierInput, (), (dispatch, release, interfere, minutes, reword, reason))
+
+struct InterpretInput {
+  DispatchId dispatch;
+  std::vector<Task> tasks;
+};
+BOOST_DESCRIBE_STRUCT(InterpretInput, (), (dispatch, tasks))
+
+struct AttendInput {
+  std::vector<std::string> kinds;
+  bool hold_reports = false;
+};
+BOOST_DESCRIBE_STRUCT(AttendInput, (), (kinds, hold_reports))
+
+struct PauseInput {
+  bool paused = true;
+};
+BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused))
+
+}  // namespace krieg

@@ -1,0 +1,48 @@
+// What a rule book must be able to do so that a game can be played by it. Every member is needed; there are no defaults.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "game/table.hpp"
+
+namespace krieg {
+
+class RuleSystem {
+ public:
+  virtual ~RuleSystem() = default;
+
+  [[nodiscard]] virtual std::string name() const = 0;     ///< "reisswitz"
+  [[nodiscard]] virtual std::string title() const = 0;
+  [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game is pinned to it
+  [[nodiscard]] virtual Seconds move_length() const = 0;
+
+  /// Faults of the scenario under this book: a formation that the arm does not know, an element too strong.
+  [[nodiscard]] virtual std::vector<std::string> check(const ScenarioSheet& sheet) const = 0;
+  /// Fits out units at the start: footprints, ammunition.
+  virtual void prepare(World& world, const Directory& directory) const = 0;
+
+  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates for
+  /// the marching rule. A constant of the edition.
+  [[nodiscard]] virtual Json vocabulary() const = 0;
+  /// Whether this task makes sense for that branch, judged by the printed book alone.
+  [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;
+
+  [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
+  [[nodiscard]] virtual const Recognition& recognition() const = 0;
+  [[nodiscard]] virtual const AssociationLimits& association() const = 0;
+  /// Seconds that a body of this branch needs along a path on the *printed* ground: the commander's marching rule.
+  [[nodiscard]] virtual double marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from,
+                                                const std::vector<Point>& path) const = 0;
+
+  /// The troops that the dispatch is for have it in hand now: they take up its tasks.
+  virtual void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const = 0;
+
+  /// One move, phase after phase in the book's order. A named coroutine.
+  virtual Move play_move(Table& table) const = 0;
+
+  /// An override's outcome, checked before the move resumes.
+  [[nodiscard]] virtual Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const = 0;
+};
+
+}  // namespace krieg

@@ -1,0 +1,27 @@
+#include "measure/dice.hpp"
+
+#include "measure/digest.hpp"
+
+namespace krieg {
+
+namespace {
+
+std::uint64_t word(const DiceKey& key) {
+  std::string text = std::to_string(key.seed);
+  for (const std::string& part : {std::to_string(key.move), key.purpose, key.subjects, std::to_string(key.throw_no)}) {
+    text += '\x1f';
+    text += part;
+  }
+  return sha256_word(text);
+}
+
+}  // namespace
+
+int throw_die(const DiceKey& key) {
+  // 2^64 is not a multiple of six; the error of the plain remainder is below one part in 10^18.
+  return static_cast<int>(word(key) % 6U) + 1;
+}
+
+double chance(const DiceKey& key) { return static_cast<double>(word(key) >> 11U) * 0x1.0p-53; }
+
+}  // namespace krieg

@@ -1,0 +1,60 @@
+#include "measure/game_time.hpp"
+
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+namespace krieg {
+
+namespace {
+
+struct Parts {
+  std::chrono::year_month_day date;
+  std::chrono::hh_mm_ss<Seconds> hour;
+};
+
+Parts parts_of(GameTime time) {
+  const auto day = std::chrono::floor<std::chrono::days>(time);
+  return {std::chrono::year_month_day{day}, std::chrono::hh_mm_ss<Seconds>{time - day}};
+}
+
+bool number(std::string_view text, std::size_t at, std::size_t digits, int& into) {
+  const char* first = text.data() + at;
+  const auto [end, error] = std::from_chars(first, first + digits, into);
+  return error == std::errc{} && end == first + digits;
+}
+
+}  // namespace
+
+std::string to_iso(GameTime time) {
+  const Parts p = parts_of(time);
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(p.date.year()),
+                static_cast<unsigned>(p.date.month()), static_cast<unsigned>(p.date.day()),
+                static_cast<int>(p.hour.hours().count()), static_cast<int>(p.hour.minutes().count()),
+                static_cast<int>(p.hour.seconds().count()));
+  return text.data();
+}
+
+std::optional<GameTime> parse_iso(std::string_view text) {
+  int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0;
+  const bool form = text.size() == 19 && text[4] == '-' && text[7] == '-' && text[10] == 'T' && text[13] == ':' &&
+                    text[16] == ':' && number(text, 0, 4, year) && number(text, 5, 2, month) &&
+                    number(text, 8, 2, day) && number(text, 11, 2, hour) && number(text, 14, 2, minute) &&
+                    number(text, 17, 2, second);
+  if (!form || hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 59) return std::nullopt;
+  const std::chrono::year_month_day date{std::chrono::year{year}, std::chrono::month{static_cast<unsigned>(month)},
+                                         std::chrono::day{static_cast<unsigned>(day)}};
+  if (!date.ok()) return std::nullopt;
+  return std::chrono::local_days{date} + std::chrono::hours{hour} + std::chrono::minutes{minute} + Seconds{second};
+}
+
+std::string clock_text(GameTime time) {
+  const Parts p = parts_of(time);
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "%d:%02d", static_cast<int>(p.hour.hours().count()),
+                static_cast<int>(p.hour.minutes().count()));
+  return text.data();
+}
+
+}  // namespace krieg

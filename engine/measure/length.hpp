@@ -1,0 +1,38 @@
+// Lengths and places. The world keeps whole millimetres, so that a thousand moves drift by nothing and two machines
+// hold the same bits; geometry may compute in doubles and rounds back on the way into the store.
+#pragma once
+
+#include <cmath>
+#include <compare>
+#include <cstdint>
+
+namespace krieg {
+
+/// A distance in whole millimetres. Range: about +-2,100 km.
+struct Length {
+  std::int32_t millimetres = 0;
+
+  constexpr auto operator<=>(const Length&) const = default;
+  constexpr Length operator+(Length o) const { return {millimetres + o.millimetres}; }
+  constexpr Length operator-(Length o) const { return {millimetres - o.millimetres}; }
+  constexpr Length operator-() const { return {-millimetres}; }
+  [[nodiscard]] constexpr double metres() const { return millimetres / 1000.0; }
+};
+
+/// Rounds to the nearest millimetre.
+inline Length metres(double m) { return {static_cast<std::int32_t>(std::lround(m * 1000.0))}; }
+
+/// A place on the map: x to the east, y to the north, from the map's south-west corner.
+struct Point {
+  Length x;
+  Length y;
+
+  constexpr auto operator<=>(const Point&) const = default;
+};
+
+inline Point point_m(double x, double y) { return {metres(x), metres(y)}; }
+
+inline double distance_m(Point a, Point b) { return std::hypot(a.x.metres() - b.x.metres(), a.y.metres() - b.y.metres()); }
+inline Length distance(Point a, Point b) { return metres(distance_m(a, b)); }
+
+}  // namespace krieg

@@ -1,0 +1,261 @@
+// Records as JSON. A struct described with BOOST_DESCRIBE_STRUCT is read and written member by member under its members'
+// own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an unknown member
+// or a wrong type is refused with the path to it.
+//
+// Lengths are metres, bearings degrees, places [x, y] in metres, times "1815-06-12T09:04:00", enumerators their names.
+// An empty optional is left out.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "measure/angle.hpp"
+#include "measure/game_time.hpp"
+#include "measure/length.hpp"
+#include "measure/names.hpp"
+#include "measure/refusal.hpp"
+
+namespace krieg {
+
+using Json = nlohmann::json;
+
+/// A record that cannot be read: where, and what is wrong there.
+class RecordError : public std::runtime_error {
+ public:
+  RecordError(std::string path, std::string problem)
+      : std::runtime_error(path.empty() ? problem : path + ": " + problem), path_(std::move(path)), problem_(std::move(problem)) {}
+  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] const std::string& problem() const { return problem_; }
+  /// The same error seen from one level further out.
+  [[nodiscard]] RecordError under(const std::string& outer) const {
+    return {path_.empty() ? outer : (path_.front() == '[' ? outer + path_ : outer + "." + path_), problem_};
+  }
+
+ private:
+  std::string path_;
+  std::string problem_;
+};
+
+template <class T>
+concept DescribedStruct = boost::describe::has_describe_members<T>::value && std::is_class_v<T>;
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+
+template <DescribedEnum E>
+std::string name_of(E value) {
+  return boost::describe::enum_to_string(value, "?");
+}
+
+template <DescribedEnum E>
+std::optional<E> parse_enum(const std::string& text) {
+  E value{};
+  if (boost::describe::enum_from_string(text.c_str(), value)) return value;
+  return std::nullopt;
+}
+
+namespace record {
+
+template <class T> struct is_optional : std::false_type {};
+template <class T> struct is_optional<std::optional<T>> : std::true_type {};
+template <class T> struct is_vector : std::false_type {};
+template <class T> struct is_vector<std::vector<T>> : std::true_type {};
+template <class T> struct is_map : std::false_type {};
+template <class K, class V> struct is_map<std::map<K, V>> : std::true_type {};
+template <class T> struct is_set : std::false_type {};
+template <class T> struct is_set<std::set<T>> : std::true_type {};
+template <class T> struct is_name : std::false_type {};
+template <class Tag> struct is_name<Name<Tag>> : std::true_type {};
+template <class T> struct is_number : std::false_type {};
+template <class Tag> struct is_number<Number<Tag>> : std::true_type {};
+
+template <class T>
+Json write(const T& value);
+template <class T>
+T read(const Json& json);
+
+template <class K>
+std::string write_key(const K& key) {
+  if constexpr (is_name<K>::value) return key.value;
+  else if constexpr (is_number<K>::value) return std::to_string(key.value);
+  else if constexpr (DescribedEnum<K>) return name_of(key);
+  else return key;
+}
+
+template <class K>
+K read_key(const std::string& key) {
+  if constexpr (is_name<K>::value) return K{key};
+  else if constexpr (is_number<K>::value) return K{std::stoll(key)};
+  else if constexpr (DescribedEnum<K>) return read<K>(Json(key));
+  else return key;
+}
+
+template <class T>
+Json write(const T& value) {
+  if constexpr (std::is_same_v<T, Json>) {
+    return value;
+  } else if constexpr (std::is_same_v<T, Length>) {
+    return value.metres();
+  } else if constexpr (std::is_same_v<T, Bearing>) {
+    return value.degrees();
+  } else if constexpr (std::is_same_v<T, Point>) {
+    return Json::array({value.x.metres(), value.y.metres()});
+  } else if constexpr (std::is_same_v<T, GameTime>) {
+    return to_iso(value);
+  } else if constexpr (std::is_same_v<T, Seconds>) {
+    return value.count();
+  } else if constexpr (is_name<T>::value || is_number<T>::value) {
+    return value.value;
+  } else if constexpr (DescribedEnum<T>) {
+    return name_of(value);
+  } else if constexpr (is_optional<T>::value) {
+    return value ? write(*value) : Json();
+  } else if constexpr (is_vector<T>::value || is_set<T>::value) {
+    Json array = Json::array();
+    for (const auto& item : value) array.push_back(write(item));
+    return array;
+  } else if constexpr (is_map<T>::value) {
+    Json object = Json::object();
+    for (const auto& [key, item] : value) object[write_key(key)] = write(item);
+    return object;
+  } else if constexpr (DescribedStruct<T>) {
+    Json object = Json::object();
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+      Json member = write(value.*d.pointer);
+      if (!(is_optional<std::decay_t<decltype(value.*d.pointer)>>::value && member.is_null())) object[d.name] = std::move(member);
+    });
+    return object;
+  } else {
+    return Json(value);
+  }
+}
+
+template <class T>
+T read_struct(const Json& json) {
+  if (!json.is_object()) throw RecordError("", "should be an object");
+  T value{};
+  std::size_t taken = 0;
+  boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+    using Member = std::decay_t<decltype(value.*d.pointer)>;
+    const auto found = json.find(d.name);
+    if (found == json.end()) {
+      if constexpr (!is_optional<Member>::value && !is_vector<Member>::value && !is_map<Member>::value &&
+                    !is_set<Member>::value && !std::is_same_v<Member, std::string> && !std::is_same_v<Member, bool>)
+        throw RecordError("", std::string("lacks the member \"") + d.name + "\"");
+      return;
+    }
+    ++taken;
+    try {
+      value.*d.pointer = read<Member>(*found);
+    } catch (const RecordError& error) {
+      throw error.under(d.name);
+    }
+  });
+  if (taken != json.size()) {
+    for (const auto& [key, item] : json.items()) {
+      bool known = false;
+      boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+          [&](auto d) { known = known || key == d.name; });
+      if (!known) throw RecordError("", "has an unknown member \"" + key + "\"");
+    }
+  }
+  return value;
+}
+
+template <class T>
+T read(const Json& json) {
+  if constexpr (std::is_same_v<T, Json>) {
+    return json;
+  } else if constexpr (std::is_same_v<T, Length>) {
+    if (!json.is_number() || std::abs(json.get<double>()) > 2.0e6) throw RecordError("", "should be a number of metres");
+    return metres(json.get<double>());
+  } else if constexpr (std::is_same_v<T, Bearing>) {
+    if (!json.is_number() || std::abs(json.get<double>()) > 36000.0) throw RecordError("", "should be a number of degrees");
+    return bearing_deg(json.get<double>());
+  } else if constexpr (std::is_same_v<T, Point>) {
+    if (!json.is_array() || json.size() != 2) throw RecordError("", "should be a place [x, y] in metres");
+    return {read<Length>(json[0]), read<Length>(json[1])};
+  } else if constexpr (std::is_same_v<T, GameTime>) {
+    const auto time = json.is_string() ? parse_iso(json.get<std::string>()) : std::nullopt;
+    if (!time) throw RecordError("", "should be a time such as \"1815-06-12T09:04:00\"");
+    return *time;
+  } else if constexpr (std::is_same_v<T, Seconds>) {
+    if (!json.is_number_integer()) throw RecordError("", "should be a whole number of seconds");
+    return Seconds{json.get<std::int64_t>()};
+  } else if constexpr (is_name<T>::value) {
+    return T{read<std::string>(json)};
+  } else if constexpr (is_number<T>::value) {
+    return T{read<std::int64_t>(json)};
+  } else if constexpr (DescribedEnum<T>) {
+    if (json.is_string())
+      if (const auto value = parse_enum<T>(json.get<std::string>())) return *value;
+    std::string names;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto d) { names += (names.empty() ? "" : ", ") + std::string(d.name); });
+    throw RecordError("", "should be one of: " + names);
+  } else if constexpr (is_optional<T>::value) {
+    if (json.is_null()) return std::nullopt;
+    return read<typename T::value_type>(json);
+  } else if constexpr (is_vector<T>::value || is_set<T>::value) {
+    if (!json.is_array()) throw RecordError("", "should be a list");
+    T list;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+      try {
+        list.insert(list.end(), read<typename T::value_type>(json[i]));
+      } catch (const RecordError& error) {
+        throw error.under("[" + std::to_string(i) + "]");
+      }
+    }
+    return list;
+  } else if constexpr (is_map<T>::value) {
+    if (!json.is_object()) throw RecordError("", "should be an object");
+    T map;
+    for (const auto& [key, item] : json.items()) {
+      try {
+        map.emplace(read_key<typename T::key_type>(key), read<typename T::mapped_type>(item));
+      } catch (const RecordError& error) {
+        throw error.under(key);
+      }
+    }
+    return map;
+  } else if constexpr (DescribedStruct<T>) {
+    return read_struct<T>(json);
+  } else if constexpr (std::is_same_v<T, bool>) {
+    if (!json.is_boolean()) throw RecordError("", "should be true or false");
+    return json.get<bool>();
+  } else if constexpr (std::is_integral_v<T>) {
+    if (!json.is_number_integer()) throw RecordError("", "should be a whole number");
+    const auto wide = json.get<std::int64_t>();
+    if (!std::is_same_v<T, std::uint64_t> && static_cast<std::int64_t>(static_cast<T>(wide)) != wide) throw RecordError("", "is out of range");
+    return json.get<T>();
+  } else if constexpr (std::is_floating_point_v<T>) {
+    if (!json.is_number()) throw RecordError("", "should be a number");
+    return json.get<T>();
+  } else {
+    static_assert(std::is_same_v<T, std::string>, "this type has no form as JSON");
+    if (!json.is_string()) throw RecordError("", "should be a text");
+    return json.get<std::string>();
+  }
+}
+
+}  // namespace record
+
+/// The record as JSON.
+template <class T>
+Json to_record(const T& value) {
+  return record::write(value);
+}
+
+/// The record read back. Throws RecordError with the path of the first fault.
+template <class T>
+T from_record(const Json& json) {
+  return record::read<T>(json);
+}
+
+}  // namespace krieg

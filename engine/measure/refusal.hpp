@@ -1,0 +1,39 @@
+// An expected refusal is a value: who asked wrongly, and why, in words that he may read.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <boost/system/result.hpp>
+#include <stdexcept>
+#include <string>
+
+namespace krieg {
+
+enum class Reason {
+  malformed,       ///< the message is not of the form that the protocol gives
+  unknown_thing,   ///< no such unit, officer, letter, contact, question *in the asker's own papers*
+  not_yours,       ///< the thing exists in the asker's papers, and he may not command it
+  not_allowed,     ///< this kind of seat may not do this
+  impossible,      ///< contradicts the printed map or the rule system's vocabulary
+  off_the_map,     ///< a place outside the printed map
+  too_large,       ///< over a named limit
+  too_fast,        ///< over a named rate
+  wrong_time,      ///< the game is paused, ended, waiting, or not yet begun
+  already_done     ///< the same command was taken before; nothing was done again
+};
+BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
+                    too_fast, wrong_time, already_done)
+
+/// What the asker is told. The text names the field or thing and the remedy.
+struct Refusal {
+  Reason reason = Reason::malformed;
+  std::string text;
+};
+
+[[noreturn]] inline void throw_exception_from_error(const Refusal& refusal, const boost::source_location&) {
+  throw std::logic_error("a refusal was taken for a result: " + refusal.text);
+}
+
+template <class T>
+using Result = boost::system::result<T, Refusal>;
+
+}  // namespace krieg

@@ -1,0 +1,33 @@
+// What one seat holds on paper before the first move: the printed map, the ideas, his side's order of battle, the rule
+// book's vocabulary. For a commander it is built for his side alone.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <string>
+#include <vector>
+
+#include "army/establishment.hpp"
+#include "measure/game_time.hpp"
+#include "measure/record.hpp"
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+struct PrintedScenario {
+  std::string title;
+  std::string summary;
+  std::string rule_system;           ///< title of the rule book
+  GameTime start;
+  Length width;
+  Length height;
+  std::vector<Feature> features;     ///< the map as printed for his side
+  HeightRaster heights;
+  std::string general_idea;
+  std::string special_idea;          ///< his side's; umpires get both, headed
+  OrderOfBattle order_of_battle;     ///< his side's; umpires get both sides'
+  Json vocabulary;                   ///< RuleSystem::vocabulary
+};
+BOOST_DESCRIBE_STRUCT(PrintedScenario, (), (title, summary, rule_system, start, width, height, features, heights,
+                                            general_idea, special_idea, order_of_battle, vocabulary))
+
+}  // namespace krieg

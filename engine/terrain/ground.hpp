@@ -1,0 +1,131 @@
+// The ground: what lies where, how steep, how high, and how a body gets over it. Loaded once from a scenario, then never
+// changed; what the war does to it (a bridge blown, a house alight) is kept in the world as changes by feature id.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "measure/angle.hpp"
+#include "measure/length.hpp"
+#include "measure/record.hpp"
+
+namespace krieg {
+
+enum class FeatureKind {
+  wood,        ///< area; `thick` true: only patrols, officers and messengers leading their horses
+  village,     ///< area: houses and gardens
+  building,    ///< area: one building
+  garden,      ///< area: farmyard, fenced garden
+  marsh,       ///< area
+  lake,        ///< area
+  stream,      ///< line with `width`; `wadeable` or not
+  road,        ///< line with `width`; `highway` true: metalled main road
+  path,        ///< line
+  bridge,      ///< short line along the road over the water, with `width`; `stone` or not
+  ford,        ///< short line through the water
+  hedge,       ///< line
+  wall,        ///< line
+  ditch,       ///< line
+  name         ///< one point: lettering on the map
+};
+BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, hedge,
+                    wall, ditch, name)
+
+struct Feature {
+  std::string id;
+  FeatureKind kind = FeatureKind::name;
+  std::string name;                 ///< as printed; may be empty
+  std::vector<Point> points;        ///< area: outer ring, not closed; line: its vertices; name: one point
+  std::optional<Length> width;
+  bool thick = false;
+  bool wadeable = false;
+  bool highway = false;
+  bool stone = false;
+};
+BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone))
+
+/// Heights above the sea in metres on a square grid; row 0 is the southernmost, column 0 the westernmost.
+struct HeightRaster {
+  int columns = 0;
+  int rows = 0;
+  Length cell;
+  std::vector<float> metres;  ///< rows * columns; the sample of (column, row) lies at (column * cell, row * cell)
+};
+BOOST_DESCRIBE_STRUCT(HeightRaster, (), (columns, rows, cell, metres))
+
+/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south).
+/// Throws RecordError naming line and fault.
+HeightRaster parse_ascii_grid(const std::string& text);
+
+enum class Cover { open, light_wood, thick_wood, village, garden, marsh, water };
+BOOST_DESCRIBE_ENUM(Cover, open, light_wood, thick_wood, village, garden, marsh, water)
+
+/// What a body finds under its feet at one place, going in one direction.
+struct Going {
+  Cover cover = Cover::open;
+  bool on_road = false;         ///< road, path, bridge or ford under it
+  bool highway = false;
+  bool ford = false;
+  double slope_degrees = 0.0;   ///< up (+) or down (-) along the direction of movement
+  double steepness_degrees = 0.0;  ///< of the ground itself, never negative
+  std::optional<std::string> bridge;  ///< id of the bridge under it
+};
+
+/// Something that a straight stretch of way crosses.
+struct Crossing {
+  std::string feature;
+  FeatureKind kind = FeatureKind::hedge;
+  Point where;
+  bool wadeable = false;
+  bool passable_here = false;  ///< by a road, bridge or ford
+};
+
+/// Why one place cannot be seen from another.
+struct LineOfSight {
+  bool clear = true;
+  std::optional<Point> blocked_at;
+  std::optional<Cover> blocked_by;  ///< none: by the ground itself
+};
+
+/// The whole ground of one scenario. Const after construction; safe to share between threads.
+class Ground {
+ public:
+  /// Throws RecordError with the feature's id when an area has fewer than three corners, a line fewer than two points,
+  /// an id is double, a point lies off the map, or the raster does not cover width x height.
+  Ground(Length width, Length height, HeightRaster heights, std::vector<Feature> features);
+  ~Ground();
+  Ground(Ground&&) noexcept;
+  Ground& operator=(Ground&&) noexcept;
+
+  [[nodiscard]] Length width() const;
+  [[nodiscard]] Length height() const;
+  [[nodiscard]] bool contains(Point p) const;
+  [[nodiscard]] const std::vector<Feature>& features() const;
+  [[nodiscard]] const Feature* feature(const std::string& id) const;
+  [[nodiscard]] const HeightRaster& heights() const;
+
+  /// Metres above the sea, bilinear between samples; clamped at the edge.
+  [[nodiscard]] double elevation(Point p) const;
+  /// The slope of the ground along a direction, degrees, up positive.
+  [[nodiscard]] double slope(Point p, Bearing direction) const;
+  [[nodiscard]] Cover cover(Point p) const;
+  [[nodiscard]] Going going(Point p, Bearing direction) const;
+  /// What lies across the straight way from one place to another: hedges, walls, ditches, streams; in order of the way.
+  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
+
+  /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12 m)
+  /// and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it.
+  [[nodiscard]] LineOfSight sight(Point from, Length eye, Point to, Length top) const;
+
+  /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the height".
+  [[nodiscard]] std::string describe_place(Point p) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace krieg

@@ -1,0 +1,30 @@
+// The quickest way over real ground for somebody whose speed over each kind of going is known.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+/// Metres per second over that going; 0: he cannot pass.
+using SpeedOver = std::function<double(const Going&)>;
+
+struct Route {
+  std::vector<Point> path;    ///< from the first step to the goal, the start left out
+  double seconds = 0.0;
+  double length_m = 0.0;
+};
+
+/// The quickest way, found on a grid of `cell` and pulled straight where that costs nothing. Streams that cannot be
+/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all).
+/// Nothing if there is no way.
+std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
+                                    const std::function<double(Point)>& avoid = {});
+
+/// Seconds needed along a given path.
+double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed);
+
+}  // namespace krieg

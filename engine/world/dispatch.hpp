@@ -1,0 +1,68 @@
+// Everything that a messenger carries, and the messenger himself, a body on the map with a place, a speed and a fate.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/task.hpp"
+#include "measure/game_time.hpp"
+#include "picture/picture.hpp"
+
+namespace krieg {
+
+/// Who writes or is written to: an officer, or the officer commanding a unit. Exactly one of the two is set.
+struct Party {
+  std::optional<OfficerId> officer;
+  std::optional<UnitId> unit;
+
+  auto operator<=>(const Party&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Party, (), (officer, unit))
+
+enum class Fate { held, riding, delivered, spoken, lost, captured };
+BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured)
+
+/// An order, a report or a message between officers, with all its hours. `held` is one that the umpire keeps back.
+struct Dispatch {
+  DispatchId id;
+  LetterKind kind = LetterKind::report;
+  Side side = Side::red;
+  Party from;
+  Party to;
+  std::string text;
+  std::vector<Task> tasks;
+  std::vector<Sighting> sightings;      ///< what the writer saw
+  std::vector<OwnReport> own;           ///< what the writer says of his own troops
+  std::optional<LetterId> letter;       ///< the sender's own number for it
+  int riders = 1;
+  Point origin;                         ///< where it was written
+  Point believed;                       ///< where the sender believed the addressee
+  Fate fate = Fate::held;
+  bool needs_interpretation = false;    ///< an order in words alone: the umpire turns it into tasks
+  GameTime written;
+  std::optional<GameTime> left;
+  std::optional<GameTime> due;          ///< by the rider's own reckoning when he left
+  std::optional<GameTime> arrived;
+  std::optional<GameTime> read;
+  std::optional<GameTime> acted_on;     ///< when the troops began to do it
+  std::optional<GameTime> as_of;        ///< reports: when it was true, where that differs from `written`
+  std::string signed_by;
+};
+BOOST_DESCRIBE_STRUCT(Dispatch, (), (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed,
+                                     fate, needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by))
+
+struct Messenger {
+  DispatchId dispatch;
+  int rider = 1;                 ///< first, second ... with the same dispatch
+  Point position;
+  std::vector<Point> way;
+  double ridden_m = 0.0;
+  bool long_ride = false;        ///< over the rule book's limit: at the slower rate from the outset
+  bool seeking = false;          ///< the addressee was not where he was believed
+  std::optional<GameTime> delayed_until;
+};
+BOOST_DESCRIBE_STRUCT(Messenger, (), (dispatch, rider, position, way, ridden_m, long_ride, seeking, delayed_until))
+
+}  // namespace krieg

@@ -1,0 +1,120 @@
+// The truth about troops. Nothing here may reach a commander's seat; what he may know is built up in picture/.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/establishment.hpp"
+#include "army/task.hpp"
+#include "measure/game_time.hpp"
+
+namespace krieg {
+
+/// A half battalion, squadron or half battery as it is now.
+struct Element {
+  ElementKind kind = ElementKind::half_battalion;
+  int men = 0;
+  int guns = 0;
+};
+BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns))
+
+/// The skirmishers of a unit while they are out, on their way out, or on their way in.
+struct SkirmishLine {
+  int platoons = 0;
+  int men = 0;
+  Length ahead;          ///< where they are now, in front of the unit's front
+  Length ordered_ahead;  ///< where they are going; 0: coming in
+  Length frontage;
+};
+BOOST_DESCRIBE_STRUCT(SkirmishLine, (), (platoons, men, ahead, ordered_ahead, frontage))
+
+/// A change of formation or limbering under way.
+struct Change {
+  Formation to = Formation::line_two_ranks;
+  std::optional<Bearing> facing;
+  GameTime done_at;
+};
+BOOST_DESCRIBE_STRUCT(Change, (), (to, facing, done_at))
+
+/// What a unit does while nothing else is ordered.
+struct StandingOrders {
+  std::optional<Response> if_attacked;  ///< none: as the rule system's officer would
+  bool pursue = false;
+  bool fire_at_will = true;
+  std::optional<Point> fire_target;     ///< fire on the enemy near here first
+};
+BOOST_DESCRIBE_STRUCT(StandingOrders, (), (if_attacked, pursue, fire_at_will, fire_target))
+
+/// What its officer last wrote, so that he writes again only when there is news.
+struct LastReport {
+  std::optional<GameTime> at;
+  Point position;
+  int men = 0;
+  int guns = 0;
+  Steadiness steadiness = Steadiness::steady;
+  std::map<std::string, std::string> sightings;  ///< label -> what was said of it
+};
+BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sightings))
+
+/// Something that befell a unit in this move, that its officer would write about.
+struct Occurrence {
+  std::string kind;  ///< "order_received", "order_done", "order_impossible", "under_fire", "assault_won", ... : a key of the phrase book
+  std::string text;  ///< particulars, in plain words, as its officer knows them
+  GameTime time;
+};
+BOOST_DESCRIBE_STRUCT(Occurrence, (), (kind, text, time))
+
+/// A battalion, regiment or battery as it truly is.
+/// Invariant: `elements` never hold more than their establishment; a unit that is `gone` has no place on the map.
+struct Unit {
+  UnitId id;
+  Side side = Side::red;
+  Branch branch = Branch::line_infantry;
+  OfficerId under;
+  Point position;      ///< the middle of its front
+  Bearing facing;
+  Formation formation = Formation::line_two_ranks;
+  Footprint footprint;
+  std::vector<Element> elements;
+  std::optional<SkirmishLine> skirmishers;
+  std::optional<Change> change;
+  std::vector<Task> tasks;          ///< the first is under way
+  std::vector<Point> way;           ///< what is left of the path that it is on
+  StandingOrders standing;
+  Steadiness steadiness = Steadiness::steady;
+  std::optional<GameTime> may_defend_at;  ///< beaten troops: when they can stand again
+  std::optional<GameTime> may_attack_at;
+  bool moving = false;              ///< moved in the last step
+  GameTime still_since;             ///< has not moved since
+  double moved_m = 0.0;             ///< in this move
+  bool gone = false;                ///< destroyed, captured or off the map
+  std::map<std::string, std::int64_t> tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
+  std::vector<Occurrence> occurrences;
+  LastReport reported;
+  std::optional<DispatchId> acting_on;  ///< the order whose tasks it is doing
+};
+BOOST_DESCRIBE_STRUCT(Unit, (), (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
+                                 tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
+                                 gone, tallies, occurrences, reported, acting_on))
+
+int men_of(const Unit& unit);   ///< skirmishers who are out included
+int guns_of(const Unit& unit);
+bool is_skirmishing(const Unit& unit);
+
+/// An officer figure and his staff.
+struct Officer {
+  OfficerId id;
+  Side side = Side::red;
+  std::optional<OfficerId> under;
+  Point position;
+  std::vector<Point> way;   ///< the way he is riding
+  double ridden_m = 0.0;
+  bool fallen = false;
+};
+BOOST_DESCRIBE_STRUCT(Officer, (), (id, side, under, position, way, ridden_m, fallen))
+
+}  // namespace krieg

@@ -1,0 +1,97 @@
+// The true state of one game between two moves, and inside one. Umpires only.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "measure/record.hpp"
+#include "world/dispatch.hpp"
+#include "world/unit.hpp"
+
+namespace krieg {
+
+enum class Weather { clear, haze, rain, fog, snow };
+BOOST_DESCRIBE_ENUM(Weather, clear, haze, rain, fog, snow)
+enum class Light { day, dawn, dusk, night };
+BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
+
+/// What an observer remembers of an enemy body: under which number he keeps it, and when he last had it in view.
+struct Kept {
+  std::int64_t label = 0;
+  GameTime last_seen;
+};
+BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen))
+
+struct ObserverMemory {
+  std::map<std::string, Kept> bodies;  ///< key: Body::key of the world
+  std::int64_t next_label = 1;
+};
+BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))
+
+/// One thing settled in a move, for the turn history: a fire, an assault, a test.
+struct Settled {
+  std::string kind;      ///< "fire", "canister_test", "assault", "retreat" ...
+  std::string text;      ///< one line for the record
+  Json particulars;      ///< tables read, modifiers, dice, result, ruling
+  GameTime time;
+};
+BOOST_DESCRIBE_STRUCT(Settled, (), (kind, text, particulars, time))
+
+struct World {
+  std::uint64_t seed = 0;
+  GameTime time;
+  std::int64_t move = 0;            ///< moves completed
+  Weather weather = Weather::clear;
+  Light light = Light::day;
+  std::map<UnitId, Unit> units;
+  std::map<OfficerId, Officer> officers;
+  std::map<DispatchId, Dispatch> dispatches;
+  std::vector<Messenger> messengers;
+  std::map<std::string, std::string> ground_changes;  ///< feature id -> state
+  std::map<std::string, ObserverMemory> memories;     ///< observer ("unit:ID", "officer:ID") -> what he keeps in view
+  std::vector<Settled> settled;                       ///< in the move under way or just completed
+  std::int64_t next_dispatch = 1;
+  bool ended = false;
+};
+BOOST_DESCRIBE_STRUCT(World, (), (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
+                                  memories, settled, next_dispatch, ended))
+
+enum class BodyKind { troops, skirmishers, officer, messenger };
+BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, officer, messenger)
+
+/// Something that stands on the map and can be seen, met or shot at.
+struct Body {
+  std::string key;       ///< "unit:ID", "skirmishers:ID", "officer:ID", "rider:DISPATCH.N"
+  BodyKind kind = BodyKind::troops;
+  Side side = Side::red;
+  UnitId unit;           ///< of troops and skirmishers
+  Point position;        ///< the middle of its front
+  Point centre;          ///< the middle of its ground
+  Bearing facing;
+  Footprint footprint;
+  bool mounted = false;
+};
+
+/// Every body on the map, in the order of their keys. Units that are gone are left out.
+std::vector<Body> bodies(const World& world);
+
+/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch.
+double gap_m(const Body& a, const Body& b);
+
+/// The body of troops of one unit.
+Body body_of(const Unit& unit);
+std::optional<Body> skirmishers_of(const Unit& unit);
+
+/// SHA-256 over the whole state in canonical form.
+std::string hash_of(const World& world);
+
+/// The state right after the troops have been set out.
+World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light);
+
+/// Asserts that the state is whole: every reference resolves, every count is in range. Sentences of what is not.
+std::vector<std::string> faults(const World& world);
+
+}  // namespace krieg
