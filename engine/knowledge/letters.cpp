@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "knowledge/knowledge.hpp"
-#include "knowledge/post_house.hpp"
+#include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
 
 namespace krieg {
@@ -137,7 +137,7 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
   const Dispatch& dispatch = world.dispatches.at(id);
   const OfficerId& clerk = *dispatch.to.officer;
   const bool captured = is_captured(world, dispatch);
-  const auto superior = standing(world, world.officers.at(clerk).under);
+  const auto superior = still_standing(world, world.officers.at(clerk).under);
   if (!superior || (!captured && !goes_up(dispatch, *superior))) return std::nullopt;
 
   Dispatch copy;

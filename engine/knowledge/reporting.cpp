@@ -5,7 +5,7 @@
 #include "knowledge/news.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/phrase_book.hpp"
-#include "knowledge/post_house.hpp"
+#include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
 
@@ -146,7 +146,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted};
     const std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
     const News news = news_of(unit, in_view, men_on_paper(paper->second), habits, world.time);
-    const auto superior = standing(world, unit.under);
+    const auto superior = still_standing(world, unit.under);
     if (!news.worth_writing || !superior) continue;
 
     const Writer writer(field, unit, paper->second);

@@ -88,6 +88,9 @@ double gap_m(const Body& a, const Body& b);
 Body body_of(const Unit& unit);
 std::optional<Body> skirmishers_of(const Unit& unit);
 
+/// The officer, or if he has fallen the first above him who has not; nothing if there is none.
+std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);
+
 /// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the other.
 bool is_captured(const World& world, const Dispatch& dispatch);
 
