@@ -248,7 +248,11 @@ double FeatureIndex::distance_m(std::size_t feature, Point p) const {
 
 Point FeatureIndex::middle(std::size_t feature) const {
   const auto ring = impl_->rings.find(feature);
-  if (ring != impl_->rings.end()) return point(bg::return_centroid<Spot>(ring->second));
+  if (ring != impl_->rings.end()) {
+    Spot centre(0.0, 0.0);
+    bg::centroid(ring->second, centre);
+    return point(centre);
+  }
   const auto& points = impl_->features[feature].points;
   return points[points.size() / 2];
 }
