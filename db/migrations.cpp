@@ -44,12 +44,12 @@ CREATE TABLE journal (
 ) STRICT;
 CREATE INDEX journal_by_kind ON journal (game, kind);
 
-CREATE TRIGGER journal_goes_on BEFORE INSERT ON journal
-WHEN NEW.number <> coalesce((SELECT max(number) FROM journal WHERE game = NEW.game), 0) + 1
-BEGIN SELECT RAISE(ABORT, 'an entry must follow the last one of its journal without a gap'); END;
-CREATE TRIGGER journal_is_chained BEFORE INSERT ON journal
-WHEN NEW.previous <> coalesce((SELECT hash FROM journal WHERE game = NEW.game AND number = NEW.number - 1), '')
-BEGIN SELECT RAISE(ABORT, 'an entry must carry the hash of the entry before it'); END;
+CREATE TRIGGER journal_goes_on BEFORE INSERT ON journal BEGIN
+  SELECT RAISE(ABORT, 'an entry must follow the last one of its journal without a gap')
+  WHERE NEW.number <> coalesce((SELECT max(number) FROM journal WHERE game = NEW.game), 0) + 1;
+  SELECT RAISE(ABORT, 'an entry must carry the hash of the entry before it')
+  WHERE NEW.previous <> coalesce((SELECT hash FROM journal WHERE game = NEW.game AND number = NEW.number - 1), '');
+END;
 CREATE TRIGGER journal_is_not_changed BEFORE UPDATE ON journal
 BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END;
 CREATE TRIGGER journal_is_not_torn BEFORE DELETE ON journal
@@ -138,8 +138,8 @@ CREATE TABLE rulings (
   seat      TEXT,
   proposal  TEXT NOT NULL,
   accepted  INTEGER NOT NULL CHECK (accepted IN (0, 1)),
-  faces     TEXT CHECK (json_valid(faces)),
-  outcome   TEXT CHECK (json_valid(outcome)),
+  faces     TEXT CHECK (faces IS NULL OR json_valid(faces)),
+  outcome   TEXT CHECK (outcome IS NULL OR json_valid(outcome)),
   reason    TEXT NOT NULL,
   PRIMARY KEY (game, entry, no),
   FOREIGN KEY (game, entry) REFERENCES journal (game, number)
