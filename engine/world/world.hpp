@@ -78,7 +78,8 @@ struct Body {
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
 std::vector<Body> bodies(const World& world);
 
-/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch.
+/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart (over 500 m)
+/// it may say up to the bodies' own extent less.
 double gap_m(const Body& a, const Body& b);
 
 /// The body of troops of one unit.
