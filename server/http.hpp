@@ -16,6 +16,7 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
+  bool from_elsewhere = false;  ///< a browser says that a page of another site sent it
 
   [[nodiscard]] std::string_view path() const;
   /// The value of one parameter of the query; empty if it is not there.

@@ -178,7 +178,6 @@ awaitable<void> Room::do_invite(Asked asked) {
   }
   const std::string token = random_token();
   co_await parts_.store->call<void>([game = parts_.row.id, seat = body->seat, token](Store& store) {
-    store.revoke(game, seat);
     store.invite(game, seat, token);
   });
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));

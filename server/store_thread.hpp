@@ -5,6 +5,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/use_future.hpp>
 #include <filesystem>
 #include <functional>
 
@@ -37,6 +38,12 @@ class StoreThread {
   boost::asio::awaitable<R> call(std::function<R(Store&)> work) {
     Store* const store = &store_;
     return run_on<R>(thread_.get_executor(), std::function<R()>([store, work = std::move(work)] { return work(*store); }));
+  }
+
+  /// The same for whoever can wait: start-up, before anything is served.
+  template <class R>
+  R now(std::function<R(Store&)> work) {
+    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future).get();
   }
 
  private:
