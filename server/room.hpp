@@ -84,7 +84,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Asked {
     RoomSeat* seat = nullptr;
     std::shared_ptr<Connection> from;
-    Command command;
+    SeatCommand command;
     EntryKind kind = EntryKind::opened;
   };
   /// The clock running for an umpire, move after move.

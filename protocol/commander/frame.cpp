@@ -20,7 +20,7 @@ Json parse_shallow(const std::string& text) {
   return Json::parse(text, guard);
 }
 
-Result<Command> command_of(const Json& frame) {
+Result<SeatCommand> command_of(const Json& frame) {
   for (const auto& [key, value] : frame.items())
     if (key != "id" && key != "type" && key != "body")
       return malformed("A command has the members \"id\", \"type\" and \"body\"; \"" + key + "\" is not one of them.");
@@ -32,7 +32,7 @@ Result<Command> command_of(const Json& frame) {
   if (type == frame.end() || !type->is_string()) return malformed("\"type\" should be a text: what kind of command this is.");
   const auto body = frame.find("body");
   if (body == frame.end() || !body->is_object()) return malformed("\"body\" should be an object; {} where there is nothing to say.");
-  return Command{*id, *type, *body};
+  return SeatCommand{*id, *type, *body};
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ DecodedCommand decode_command(const std::string& text) {
     return {"", malformed("The message is not JSON in UTF-8.")};
   }
   if (!frame.is_object()) return {"", malformed("The message should be an object with \"id\", \"type\" and \"body\".")};
-  Result<Command> command = command_of(frame);
+  Result<SeatCommand> command = command_of(frame);
   const auto id = frame.find("id");
   const bool readable = id != frame.end() && id->is_string() && id->get_ref<const std::string&>().size() <= longest_id;
   return {readable ? id->get<std::string>() : std::string(), std::move(command)};

@@ -10,7 +10,7 @@
 namespace krieg {
 
 /// A command as it came: its body is looked at by whoever takes it.
-struct Command {
+struct SeatCommand {
   std::string id;
   std::string type;
   Json body;
@@ -19,7 +19,7 @@ struct Command {
 /// What could be made of a text frame. `id` is the client's id as far as it could be read, so that a refusal finds its command.
 struct DecodedCommand {
   std::string id;
-  Result<Command> command;
+  Result<SeatCommand> command;
 };
 
 /// Reads {"id","type","body"}. Refuses (malformed) naming the member that is wrong.
