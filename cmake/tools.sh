@@ -9,7 +9,7 @@ complain() { printf '%s\n' "$*" >&2; }
 
 # What the program and its client are built with.
 readonly build_packages=(g++ cmake ninja-build ccache libboost1.81-dev nlohmann-json3-dev libssl-dev libsqlite3-dev
-                         libvalijson-dev ca-certificates nodejs npm)
+                         libvalijson-dev libcli11-dev ca-certificates nodejs npm)
 # What the tests and the inspection need besides.
 readonly test_packages=(libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev clang-format-16 clang-tidy-16
                         chromium sqlite3)

@@ -56,6 +56,12 @@ export class Server {
   /** The links that the present run has printed: seat id -> address. */
   links: Map<string, string> = new Map();
 
+  /** The link of the seat in whose label the word stands: "umpire", "red", "blue". */
+  linkOf(word: string): string {
+    for (const [label, link] of this.links) if (label.includes(word)) return link;
+    throw new Error(`No link for ${word} in:\n${this.output}`);
+  }
+
   /** Starts it (again) on the same file and waits until it is ready to be joined. */
   async run(): Promise<void> {
     const args = ["serve", "--port", String(this.port), "--db", this.database];
