@@ -70,7 +70,7 @@ ArtilleryFireFacts battery(int pounder, double distance, Effect effect) {
 }
 
 // Section 3, Using the Artillery Fire Table, Example: large canister at 700 paces. The example's six points are those of
-// bad effect, faces 1 and 2; the table rules for its die of 4 (reading 11b). Its conversion stands: three points ten men.
+// bad effect, faces 1 and 2; the table rules for its die of 4 (reading 33). Its conversion stands: three points ten men.
 TEST(ArtilleryFire, ExampleAtSevenHundredPaces) {
   const FireFinding finding = artillery_fire(battery(6, 700, Effect::good), {4});
   EXPECT_EQ(finding.range, "large canister");
@@ -155,7 +155,7 @@ SmallArmsFacts muskets(SmallArms who, int men, double distance, Effect effect) {
 }
 
 // Using the Infantry Fire Table, Example: four platoons in the open at 150 paces. The table gives 15 on 4 and the example's
-// 17 on 5 (reading 11b); four platoons double it: 34 points, 51 skirmishers, or 170 men in three ranks.
+// 17 on 5 (reading 33); four platoons double it: 34 points, 51 skirmishers, or 170 men in three ranks.
 TEST(SmallArmsFire, ExampleOfFourSkirmishPlatoons) {
   const double points = small_arms_fire(muskets(SmallArms::skirmishers, 180, 150, Effect::bad), {5}).points;
   EXPECT_DOUBLE_EQ(points, 34);
