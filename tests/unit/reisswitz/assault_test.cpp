@@ -44,7 +44,9 @@ AssaultFacts charge(AssaultSide attacker, AssaultSide defender) {
   facts.response = Response::counter_charge;
   return facts;
 }
-AssaultFinding thrown(const AssaultFacts& facts, std::vector<int> faces) { return resolve(facts, assault_odds(facts), faces); }
+AssaultFinding thrown(const AssaultFacts& facts, std::vector<int> faces) {
+  return resolve(facts, assault_odds(facts), faces);
+}
 
 constexpr int attacker_wins_t = 6, attacker_wins_d = 5, attacker_wins_r = 4;  // on die I
 
@@ -57,7 +59,8 @@ TEST(AssaultExamples, TwoSquadronsOnAnAttackColumn) {
   EXPECT_EQ(odds.favoured, Contestant::defender);
 }
 
-// 4, Step Two, Example: guns have killed a little less than a quarter of the battalion: one point, die II for the infantry.
+// 4, Step Two, Example: guns have killed a little less than a quarter of the battalion: one point, die II for the
+// infantry.
 TEST(AssaultExamples, AWeakenedColumnIsEasier) {
   AssaultFacts facts = attack(cavalry(2), infantry(Formation::attack_column));
   facts.defender.men = 900 - 205;
@@ -81,8 +84,8 @@ TEST(AssaultExamples, GuardsDownhillOnLightDragoons) {
   EXPECT_EQ(odds.favoured, Contestant::defender);
 }
 
-// 4, Example Two: half a battery beside one battalion takes a point from the two that attack it; beside the two it gives them
-// one. (The die for two against one is V by Step Two, against the example's III: reading 18.)
+// 4, Example Two: half a battery beside one battalion takes a point from the two that attack it; beside the two it
+// gives them one. (The die for two against one is V by Step Two, against the example's III: reading 18.)
 TEST(AssaultExamples, HalfABatteryIsOnePointEitherWay) {
   AssaultFacts facts = attack(infantry(Formation::attack_column, 1800), infantry(Formation::attack_column));
   const int alone = assault_odds(facts).score;
@@ -182,7 +185,9 @@ TEST(CavalryOnCavalry, BothChargeOnASlope) {
 // --- cavalry against infantry ---
 
 TEST(CavalryOnInfantry, ColumnsAndLines) {
-  const auto score = [](int squadrons, Formation formation) { return assault_odds(attack(cavalry(squadrons), infantry(formation))).score; };
+  const auto score = [](int squadrons, Formation formation) {
+    return assault_odds(attack(cavalry(squadrons), infantry(formation))).score;
+  };
   EXPECT_EQ(score(1, Formation::attack_column), -4);
   EXPECT_EQ(score(2, Formation::attack_column), -2);
   EXPECT_EQ(score(3, Formation::attack_column), -1);
@@ -262,7 +267,9 @@ TEST(CavalryOnInfantry, AWaveOnASquareLosesSixPoints) {
 
 TEST(InfantryOnInfantry, EqualStrengthIsEvenOddsAndMassesHaveAPoint) {
   EXPECT_EQ(assault_odds(attack(infantry(Formation::attack_column), infantry(Formation::line_two_ranks))).score, 0);
-  EXPECT_EQ(assault_odds(attack(infantry(Formation::attack_column, 1800), infantry(Formation::line_two_ranks, 1800))).score, +1);
+  EXPECT_EQ(
+      assault_odds(attack(infantry(Formation::attack_column, 1800), infantry(Formation::line_two_ranks, 1800))).score,
+      +1);
 }
 
 TEST(InfantryOnInfantry, Circumstances) {
@@ -274,7 +281,11 @@ TEST(InfantryOnInfantry, Circumstances) {
   EXPECT_EQ(score([](AssaultFacts& f) { f.attacker.second_line = true; }), +2);
   EXPECT_EQ(score([](AssaultFacts& f) { f.attacker.second_line = f.defender.second_line = true; }), 0);
   EXPECT_EQ(score([](AssaultFacts& f) { f.attacker.screen = SkirmishScreen::holding; }), +1);
-  EXPECT_EQ(score([](AssaultFacts& f) { f.defender.screen = SkirmishScreen::holding; f.attacker.screen = SkirmishScreen::driven_in; }), -1);
+  EXPECT_EQ(score([](AssaultFacts& f) {
+              f.defender.screen = SkirmishScreen::holding;
+              f.attacker.screen = SkirmishScreen::driven_in;
+            }),
+            -1);
   EXPECT_EQ(score([](AssaultFacts& f) { f.renewed = Renewal::fresh_troops; }), +1);
   EXPECT_EQ(score([](AssaultFacts& f) { f.renewed = Renewal::tired_troops; }), -1);
   EXPECT_EQ(score([](AssaultFacts& f) { f.defender.steadiness = Steadiness::shaken; }), +1);

@@ -18,10 +18,13 @@ Ground ground(double (*height)(double), std::vector<Feature> features = {}) {
   raster.cell = metres(cell_m);
   raster.columns = raster.rows = static_cast<int>(map_m / cell_m) + 1;
   for (int row = 0; row < raster.rows; ++row)
-    for (int column = 0; column < raster.columns; ++column) raster.metres.push_back(static_cast<float>(height(column * cell_m)));
+    for (int column = 0; column < raster.columns; ++column)
+      raster.metres.push_back(static_cast<float>(height(column * cell_m)));
   return {metres(map_m), metres(map_m), std::move(raster), std::move(features)};
 }
-double flat(double) { return 50; }
+double flat(double) {
+  return 50;
+}
 
 Feature hedge(double x) {
   Feature feature;
@@ -39,23 +42,31 @@ Feature block(FeatureKind kind, double west, double east) {
 }
 
 const Point gun = point_m(200, 1200);
-Point target(double paces_away) { return point_m(200 + paces_away * metres_per_pace, 1200); }
-double at_paces(double paces_away) { return 200 + paces_away * metres_per_pace; }
+Point target(double paces_away) {
+  return point_m(200 + paces_away * metres_per_pace, 1200);
+}
+double at_paces(double paces_away) {
+  return 200 + paces_away * metres_per_pace;
+}
 
 TEST(FieldOfFire, AnEvenPlainIsGoodAtEveryRange) {
   const Ground plain = ground(flat);
-  for (const auto& [distance, band] : {std::pair(300.0, RangeBand::small_canister), std::pair(700.0, RangeBand::large_canister),
-                                       std::pair(1100.0, RangeBand::elevation), std::pair(1600.0, RangeBand::random_shot)})
+  for (const auto& [distance, band] :
+       {std::pair(300.0, RangeBand::small_canister), std::pair(700.0, RangeBand::large_canister),
+        std::pair(1100.0, RangeBand::elevation), std::pair(1600.0, RangeBand::random_shot)})
     EXPECT_EQ(artillery_effect(plain, gun, target(distance), band).effect, Effect::good) << distance;
 }
 
 TEST(FieldOfFire, AHedgeSpoilsWhatItStandsBefore) {
   const Ground near_target = ground(flat, {hedge(at_paces(600))});
   EXPECT_EQ(artillery_effect(near_target, gun, target(700), RangeBand::large_canister).effect, Effect::bad);
-  EXPECT_EQ(artillery_effect(near_target, gun, target(1100), RangeBand::elevation).effect, Effect::good) << "outside the last quarter";
-  EXPECT_EQ(artillery_effect(near_target, gun, target(1250), RangeBand::random_shot).effect, Effect::good) << "more than 600 paces before it";
+  EXPECT_EQ(artillery_effect(near_target, gun, target(1100), RangeBand::elevation).effect, Effect::good)
+      << "outside the last quarter";
+  EXPECT_EQ(artillery_effect(near_target, gun, target(1250), RangeBand::random_shot).effect, Effect::good)
+      << "more than 600 paces before it";
   const Ground in_between = ground(flat, {hedge(at_paces(350))});
-  EXPECT_EQ(artillery_effect(in_between, gun, target(700), RangeBand::large_canister).effect, Effect::good) << "150 paces from neither end";
+  EXPECT_EQ(artillery_effect(in_between, gun, target(700), RangeBand::large_canister).effect, Effect::good)
+      << "150 paces from neither end";
 }
 
 TEST(FieldOfFire, SwampUnderCanister) {

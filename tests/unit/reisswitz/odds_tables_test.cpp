@@ -86,7 +86,8 @@ TEST(Strength, Bands) {
 // Appendix Three, Index Point Shift, the row of two battalions in sixths: what the book itself makes of those bands.
 TEST(Strength, AgreesWithTheBooksRowOfTwoBattalions) {
   const std::array<int, 8> printed{4, 4, 3, 3, 2, 1, 0, 0};  // against 5/6, 1, 1 1/6, 1 1/3, 1 1/2, 1 2/3, 1 5/6, 2
-  for (int i = 0; i < 8; ++i) EXPECT_EQ(strength_shift(12, 5 + i), printed[static_cast<std::size_t>(i)]) << 5 + i << " sixths";
+  for (int i = 0; i < 8; ++i)
+    EXPECT_EQ(strength_shift(12, 5 + i), printed[static_cast<std::size_t>(i)]) << 5 + i << " sixths";
   EXPECT_EQ(strength_shift(12, 4), std::nullopt) << "+5: a foregone conclusion";
 }
 
@@ -114,7 +115,8 @@ TEST(Squadrons, FractionsAndLargeNumbersInProportion) {
 }
 
 TEST(Squares, SpotCells) {
-  EXPECT_EQ(square_die(1, 1, false, Steadiness::steady), foregone_die) << "one squadron has no chance against a battalion";
+  EXPECT_EQ(square_die(1, 1, false, Steadiness::steady), foregone_die)
+      << "one squadron has no chance against a battalion";
   EXPECT_EQ(square_die(1, 1, true, Steadiness::steady), 5);
   EXPECT_EQ(square_die(1, 1, false, Steadiness::shaken), foregone_die) << "die VI";
   EXPECT_EQ(square_die(2, 2, true, Steadiness::steady), 4);
@@ -132,7 +134,8 @@ TEST(Squares, RowSums) {
   for (const SquareRow& row : square_table())
     for (const int die : row.dice) sum += die;
   EXPECT_EQ(square_table().size(), 10u);
-  EXPECT_EQ(sum, (0 + 5 + 6 + 3 + 3 + 2) + 5 * (5 + 4 + 5 + 3 + 3 + 2) + 2 * (5 + 4 + 4 + 3 + 3 + 2) + 2 * (4 + 3 + 4 + 3 + 3 + 2));
+  EXPECT_EQ(sum, (0 + 5 + 6 + 3 + 3 + 2) + 5 * (5 + 4 + 5 + 3 + 3 + 2) + 2 * (5 + 4 + 4 + 3 + 3 + 2) +
+                     2 * (4 + 3 + 4 + 3 + 3 + 2));
 }
 
 TEST(Slopes, Cavalry) {
