@@ -12,7 +12,9 @@
 namespace krieg {
 namespace {
 
-Json read(const std::string& file) { return Json::parse(std::ifstream(std::string(KRIEG_SOURCE_DIR) + "/scenarios/" + file)); }
+Json read(const std::string& file) {
+  return Json::parse(std::ifstream(std::string(KRIEG_SOURCE_DIR) + "/scenarios/" + file));
+}
 
 bool holds(const std::string& schema_file, const Json& document) {
   const Json text = read(schema_file);
@@ -51,7 +53,8 @@ std::vector<std::string> names() {
 template <class Record>
 std::vector<std::string> members() {
   std::vector<std::string> list;
-  boost::mp11::mp_for_each<boost::describe::describe_members<Record, boost::describe::mod_public>>([&](auto d) { list.emplace_back(d.name); });
+  boost::mp11::mp_for_each<boost::describe::describe_members<Record, boost::describe::mod_public>>(
+      [&](auto d) { list.emplace_back(d.name); });
   std::sort(list.begin(), list.end());
   return list;
 }
