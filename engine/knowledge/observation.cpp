@@ -129,7 +129,10 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
 
 Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   const Body& body = *seen.body;
-  const Estimate estimate(world_.seed, observer.name, body.key, seen.detail);
+  // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's own
+  // number for him instead.
+  const std::string subject = body.kind == BodyKind::messenger ? "rider " + std::to_string(seen.label) : body.key;
+  const Estimate estimate(world_.seed, observer.name, subject, seen.detail);
   Sighting sighting;
   sighting.label = std::to_string(seen.label);
   sighting.position = within(ground_, estimate.place(body.position, seen.distance));
