@@ -57,7 +57,8 @@ std::string Gazetteer::describe(Point p) const {
   }
   if (nearest == features_.size()) return lie_of_the_land(p);
   const Feature& place = features_[nearest];
-  if (least == 0.0 && shape_of(place.kind) == Shape::area) return "in " + place.name;
+  const bool enters = place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
+  if (least == 0.0 && enters) return "in " + place.name;
   const double paces = least / pace_m;
   if (paces < at_it_paces) return "at " + place.name;
   return paces_text(paces) + " " + compass_word(bearing(index_.middle(nearest), p)) + " of " + place.name;
