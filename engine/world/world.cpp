@@ -61,6 +61,21 @@ class Inspection {
 
 }  // namespace
 
+std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer) {
+  while (officer) {
+    const auto found = world.officers.find(*officer);
+    if (found == world.officers.end()) return std::nullopt;
+    if (!found->second.fallen) return officer;
+    officer = found->second.under;
+  }
+  return std::nullopt;
+}
+
+bool is_captured(const World& world, const Dispatch& dispatch) {
+  const Side writer = dispatch.from.unit ? world.units.at(*dispatch.from.unit).side : world.officers.at(*dispatch.from.officer).side;
+  return writer != dispatch.side;
+}
+
 std::string hash_of(const World& world) { return sha256(Json::to_cbor(to_record(world))); }
 
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light) {
