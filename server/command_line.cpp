@@ -12,11 +12,11 @@ constexpr const char* kAbout = "kriegsspiel: umpired, double-blind Kriegsspiel f
 constexpr const char* kExamples = R"(Examples:
   kriegsspiel serve
       Opens the first scenario of the shelf, or goes on with the game in games/kriegsspiel.sqlite; prints one link a seat.
-  kriegsspiel serve --scenario the-mill --db friday.sqlite --port 9000
+  kriegsspiel serve --scenario the_mill_at_ashford --db friday.sqlite --port 9000
   kriegsspiel serve --lan --tls-cert club.pem --tls-key club.key
       Players join from other machines. Without a certificate one is made at the first start.
   kriegsspiel scenario list
-  kriegsspiel scenario check drafts/the-mill
+  kriegsspiel scenario check drafts/the_bridge
       Every fault with file, place and remedy; exit code 1 if there is any.
   kriegsspiel replay GAME --db friday.sqlite
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
