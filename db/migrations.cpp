@@ -181,7 +181,7 @@ CREATE TABLE invitations (
   revoked    TEXT,
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT;
-CREATE UNIQUE INDEX one_live_invitation ON invitations (game, seat) WHERE revoked IS NULL;
+CREATE INDEX live_invitations ON invitations (game, seat) WHERE revoked IS NULL;
 
 -- Sessions hang on the invitation by which they came, and end with it.
 CREATE TABLE sessions (

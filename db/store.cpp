@@ -53,6 +53,12 @@ void revoke_invitation(Database& database, const std::string& game, const std::s
       .run(game, seat);
 }
 
+void write_invitation(Database& database, const std::string& game, const std::string& seat, const std::string& token) {
+  Statement(database, std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
+            "write an invitation")
+      .run(game, seat, sha256(token));
+}
+
 std::optional<Grant> read_grant(Statement& statement, const std::string& token) {
   statement.bind(sha256(token));
   if (!statement.step()) return std::nullopt;
@@ -189,9 +195,13 @@ void Store::invite(const std::string& game, const std::string& seat, const std::
   auto& database = impl_->database;
   Transaction transaction(database);
   revoke_invitation(database, game, seat);
-  Statement(database, std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
-            "write an invitation")
-      .run(game, seat, sha256(token));
+  write_invitation(database, game, seat, token);
+  transaction.commit();
+}
+
+void Store::invite_besides(const std::string& game, const std::string& seat, const std::string& token) {
+  Transaction transaction(impl_->database);
+  write_invitation(impl_->database, game, seat, token);
   transaction.commit();
 }
 
@@ -211,7 +221,7 @@ void Store::add_session(const Grant& grant, const std::string& session_token) {
   Transaction transaction(impl_->database);
   const auto added = Statement(impl_->database,
                                std::string("INSERT INTO sessions (token_hash, invitation, created) SELECT ?, id, ") + kNow +
-                                   " FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL",
+                                   " FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL ORDER BY id DESC LIMIT 1",
                                "open a session")
                          .run(sha256(session_token), grant.game, grant.seat);
   if (added != 1) throw std::runtime_error("cannot open a session: the seat has no live invitation");

@@ -19,6 +19,8 @@ struct ServeLimits {
   std::size_t outbox_bytes = 16 * 1024 * 1024;    ///< waiting for one connection; over it is closed, and may resume
   std::chrono::seconds idle{60};                  ///< without a sign of life a connection is cut
   int connections_per_seat = 4;
+  int connections = 200;                          ///< of the whole server
+  int moves_per_step = 60;                        ///< that an umpire may ask for at once
   std::chrono::seconds shutdown{5};               ///< from the farewell to the cut
   std::size_t header_bytes = 16 * 1024;           ///< of one HTTP request
   std::size_t body_bytes = 64 * 1024;             ///< of one HTTP request

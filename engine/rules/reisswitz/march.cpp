@@ -20,6 +20,8 @@ constexpr double object_search_m = 500.0;
 /// A wheel up to this angle is made without loss of time.
 constexpr double free_wheel_degrees = 45.0;
 constexpr int remembered_moves = 8;
+/// Seconds of the game count from 1970: those of 1815 are below nought.
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
 
 enum class Stop { none, arrived, blocked, climbing };
 
@@ -111,7 +113,7 @@ std::string bad_ground(const Going& going) {
 
 /// Moves the unit along its way for the time, not further than `limit_m`.
 Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
-  if (tallied(unit, tally::climbing_until) > seconds_of(field.world.time)) return Stop::climbing;
+  if (tallied(unit, tally::climbing_until, never) > seconds_of(field.world.time)) return Stop::climbing;
   double walked = 0.0;
   while (seconds > 0.0 && !unit.way.empty() && walked < limit_m) {
     const Point next = unit.way.front();

@@ -196,6 +196,20 @@ TEST_F(StoreTest, NothingHangsInTheAir) {
   EXPECT_EQ(sample::count(file, "SELECT (SELECT count(*) FROM journal) + (SELECT count(*) FROM seat_messages)"), 0);
 }
 
+TEST_F(StoreTest, AnInvitationBesidesLeavesTheOlderOnes) {
+  store->invite(kGame, "red", "first evening");
+  store->add_session({kGame, "red"}, "session");
+  store->invite_besides(kGame, "red", "second evening");
+  EXPECT_TRUE(store->invitation("first evening"));
+  EXPECT_TRUE(store->invitation("second evening"));
+  store->add_session({kGame, "red"}, "another session");
+  EXPECT_TRUE(store->session("session"));
+  store->revoke(kGame, "red");
+  EXPECT_FALSE(store->invitation("second evening"));
+  EXPECT_FALSE(store->session("session"));
+  EXPECT_FALSE(store->session("another session"));
+}
+
 TEST_F(StoreTest, ANewInvitationRevokesTheOldOneAndItsSessions) {
   store->invite(kGame, "red", "old link");
   const auto grant = store->invitation("old link");
