@@ -6,6 +6,7 @@
 #include <boost/geometry/geometries/ring.hpp>
 #include <boost/geometry/geometries/segment.hpp>
 #include <boost/geometry/index/rtree.hpp>
+#include <boost/iterator/function_output_iterator.hpp>
 #include <map>
 
 namespace krieg {
@@ -49,6 +50,12 @@ double usual_width_m(const Feature& line) {
 
 bool hinders_crossing(FeatureKind kind) {
   return kind == FeatureKind::hedge || kind == FeatureKind::wall || kind == FeatureKind::ditch || kind == FeatureKind::stream;
+}
+
+/// Calls `visit` with the number of every entry whose box meets the geometry, in no order that may show.
+template <class Geometry, class Visit>
+void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
+  tree.query(bgi::intersects(geometry), boost::make_function_output_iterator([&](const Entry& entry) { visit(entry.second); }));
 }
 
 /// One straight piece of a line feature.
@@ -153,11 +160,11 @@ struct FeatureIndex::Impl {
   /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
   [[nodiscard]] Cover area_cover(const Spot& s, bool dry) const {
     Cover most = Cover::open;
-    for (auto it = areas.qbegin(bgi::intersects(s)); it != areas.qend(); ++it) {
-      const Cover cover = cover_of(features[it->second]);
-      if (hindrance(cover) <= hindrance(most) || (dry && cover == Cover::water)) continue;
-      if (bg::covered_by(s, rings.at(it->second))) most = cover;
-    }
+    each_meeting(areas, s, [&](std::size_t area) {
+      const Cover cover = cover_of(features[area]);
+      if (hindrance(cover) <= hindrance(most) || (dry && cover == Cover::water)) return;
+      if (bg::covered_by(s, rings.at(area))) most = cover;
+    });
     return most;
   }
 
@@ -188,11 +195,11 @@ Footing FeatureIndex::footing(Point p) const {
   Footing footing;
   bool in_stream = false;
   bool deep = false;
-  for (auto it = impl_->lines.qbegin(bgi::intersects(s)); it != impl_->lines.qend(); ++it) {
-    const Stretch& stretch = impl_->stretches[it->second];
+  each_meeting(impl_->lines, s, [&](std::size_t i) {
+    const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
     if (bg::distance(s, stretch.segment) <= reach_m(line)) Impl::stand_on(line, footing, in_stream, deep);
-  }
+  });
   const bool dry = footing.bridge != nullptr || footing.at_ford;
   if (in_stream && !dry) {
     footing.cover = Cover::water;
@@ -208,17 +215,17 @@ Footing FeatureIndex::footing(Point p) const {
 std::vector<Crossing> FeatureIndex::crossings(Point from, Point to) const {
   const Segment way{spot(from), spot(to)};
   std::vector<std::pair<double, Crossing>> found;
-  for (auto it = impl_->lines.qbegin(bgi::intersects(way)); it != impl_->lines.qend(); ++it) {
-    const Stretch& stretch = impl_->stretches[it->second];
+  each_meeting(impl_->lines, way, [&](std::size_t i) {
+    const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
-    if (!hinders_crossing(line.kind)) continue;
+    if (!hinders_crossing(line.kind)) return;
     std::vector<Spot> meetings;
     bg::intersection(way, stretch.segment, meetings);
-    if (meetings.empty()) continue;
+    if (meetings.empty()) return;
     const double along = bg::distance(way.first, meetings.front());
-    if (along < same_place_m) continue;
+    if (along < same_place_m) return;
     found.push_back({along, {line.id, line.kind, point(meetings.front()), line.wadeable, false}});
-  }
+  });
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return a.first != b.first ? a.first < b.first : a.second.feature < b.second.feature;
   });
@@ -248,7 +255,11 @@ double FeatureIndex::distance_m(std::size_t feature, Point p) const {
 
 Point FeatureIndex::middle(std::size_t feature) const {
   const auto ring = impl_->rings.find(feature);
-  if (ring != impl_->rings.end()) return point(bg::return_centroid<Spot>(ring->second));
+  if (ring != impl_->rings.end()) {
+    Spot centre(0.0, 0.0);
+    bg::centroid(ring->second, centre);
+    return point(centre);
+  }
   const auto& points = impl_->features[feature].points;
   return points[points.size() / 2];
 }

@@ -13,6 +13,14 @@ namespace {
 /// More samples than this in one direction is no map of a battlefield but a damaged file.
 constexpr int most_samples = 4096;
 
+std::string quoted(std::string_view word) {
+  constexpr std::size_t longest = 40;
+  std::string text = "\"";
+  text.append(word.substr(0, longest));
+  text += '"';
+  return text;
+}
+
 /// The words of the file, each with the line on which it stands.
 class Words {
  public:
@@ -32,7 +40,7 @@ class Words {
     double value = 0.0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (error != std::errc{} || end != word.data() + word.size() || !std::isfinite(value))
-      fault("\"" + std::string(word.substr(0, 40)) + "\" stands where " + what + " should; write a number with a decimal point");
+      fault(quoted(word) + " stands where " + what + " should; write a number with a decimal point");
     return value;
   }
 
@@ -47,10 +55,10 @@ class Words {
 };
 
 void expect_key(Words& words, std::string_view key) {
-  const std::string found(words.next());
+  const std::string_view found = words.next();
   std::string lower;
   for (const char c : found) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  if (lower != key) words.fault("\"" + found + "\" stands where \"" + std::string(key) + "\" should; keep the order of the header lines");
+  if (lower != key) words.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
 }
 
 int read_count(Words& words, std::string_view key) {

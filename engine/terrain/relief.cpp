@@ -25,11 +25,12 @@ Gradient Relief::gradient(Point p) const {
 }
 
 double Relief::ceiling(double west, double south, double east, double north) const {
-  const auto sample = [&](double metres, int count) { return std::clamp(static_cast<int>(metres * per_metre_), 0, count - 1); };
-  const int first_column = sample(west, raster_.columns);
-  const int last_column = std::min(sample(east, raster_.columns) + 1, raster_.columns - 1);
-  const int first_row = sample(south, raster_.rows);
-  const int last_row = std::min(sample(north, raster_.rows) + 1, raster_.rows - 1);
+  const auto below = [&](double metres, int count) { return std::clamp(static_cast<int>(std::floor(metres * per_metre_)), 0, count - 1); };
+  const auto above = [&](double metres, int count) { return std::clamp(static_cast<int>(std::ceil(metres * per_metre_)), 0, count - 1); };
+  const int first_column = below(west, raster_.columns);
+  const int last_column = above(east, raster_.columns);
+  const int first_row = below(south, raster_.rows);
+  const int last_row = above(north, raster_.rows);
   float highest = raster_.metres[static_cast<std::size_t>(first_row * raster_.columns + first_column)];
   for (int row = first_row; row <= last_row; ++row)
     for (int column = first_column; column <= last_column; ++column)

@@ -1,4 +1,5 @@
-// The assaults of one move: declared, answered, fought out, and what becomes of both sides (Reisswitz, Section 4).
+// The assaults of one move: who is in contact with whom, what the tables say, what becomes of both sides (Reisswitz,
+// Section 4: Rules for Assaults).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -9,11 +10,6 @@
 #include "reisswitz/field.hpp"
 
 namespace krieg::reisswitz {
-
-/// For every body about to be charged: what will its commander do? Put before the march, when the attacker has come within
-/// one move of it.
-std::vector<Question> declare_assaults(const Field& field);
-void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers);
 
 /// What an assault did.
 struct AssaultOutcome {
@@ -28,13 +24,17 @@ struct AssaultOutcome {
 BOOST_DESCRIBE_STRUCT(AssaultOutcome, (), (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed))
 
 struct Assault {
-  AssaultOutcome outcome;
   AssaultFacts facts;
+  AssaultOdds odds;
+  AssaultOutcome outcome;
   Proposal proposal;
 };
 
-std::vector<Assault> assaults_in_contact(Table& table, const Field& field);
+/// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
+std::vector<Assault> assaults_in_contact(Table& table, Field& field);
 std::vector<Proposal> proposals_of(const std::vector<Assault>& assaults);
+
+/// Losses, retreats, victors halted to form again, as ruled.
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);
 
 }  // namespace krieg::reisswitz

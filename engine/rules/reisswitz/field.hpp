@@ -31,14 +31,19 @@ inline constexpr const char* idle_moves = "idle_moves";       ///< moves without
 inline constexpr const char* half_battery_moves = "half_battery_moves";  ///< half batteries times moves of that canister
 inline constexpr const char* canister_moves = "canister_moves";  ///< successive moves under canister with good effect
 inline constexpr const char* canister_move = "canister_move";    ///< the last of them
-inline constexpr const char* response = "response";           ///< Response + 1 given to the assault declared in `response_move`
-inline constexpr const char* response_move = "response_move";
+inline constexpr const char* response = "response";           ///< the Response given to an assault
+inline constexpr const char* response_move = "response_move";  ///< 1 + the move in which it was declared
 inline constexpr const char* retreating = "retreating";       ///< 1: falls back along its way and obeys nothing else
 inline constexpr const char* fast_retreat = "fast_retreat";   ///< moves of retreat still to be made at the gallop
-inline constexpr const char* pursuing_since = "pursuing_since";  ///< the move of the success that it follows up
 inline constexpr const char* fought_move = "fought_move";     ///< the last move in which it was in an assault
 inline constexpr const char* times_beaten = "times_beaten";   ///< assaults lost since it last rallied
-inline constexpr const char* withdraw_move = "withdraw_move"; ///< driven back by canister in this move
+inline constexpr const char* pursuing_since = "pursuing_since";  ///< 1 + the move of the victory that it follows up; 0: none
+inline constexpr const char* held_up_move = "held_up_move";   ///< the last move in which an obstacle stopped its retreat
+inline constexpr const char* held_up_moves = "held_up_moves"; ///< successive moves of that with the enemy among it
+inline constexpr const char* men_when_held_up = "men_when_held_up";
+inline constexpr const char* won_move = "won_move";           ///< the last move in which it won an assault
+inline constexpr const char* assaults_stood = "assaults_stood";  ///< assaults on its present position
+inline constexpr const char* men_at_attack = "men_at_attack"; ///< its strength when it set out to attack
 }  // namespace tally
 
 std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise = 0);

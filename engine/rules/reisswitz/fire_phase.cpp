@@ -145,6 +145,8 @@ void note_canister(Field& field, Unit& target, const Volley& volley) {
   if (last != field.world.move || target.tallies[tally::canister_moves] == 0) ++target.tallies[tally::canister_moves];
   last = field.world.move;
   target.tallies[tally::half_battery_moves] += std::max(1, volley.guns / guns_of_half_battery);
+  shake(target, static_cast<int>(target.tallies[tally::half_battery_moves]));
+  worsen(field, target);
   target.occurrences.push_back({"under_canister", "", field.world.time});
 }
 

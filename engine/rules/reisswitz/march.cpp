@@ -3,6 +3,7 @@
 #include "reisswitz/formations.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
+#include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
 
@@ -19,6 +20,8 @@ constexpr double object_search_m = 500.0;
 /// A wheel up to this angle is made without loss of time.
 constexpr double free_wheel_degrees = 45.0;
 constexpr int remembered_moves = 8;
+/// Seconds of the game count from 1970: those of 1815 are below nought.
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
 
 enum class Stop { none, arrived, blocked, climbing };
 
@@ -110,7 +113,7 @@ std::string bad_ground(const Going& going) {
 
 /// Moves the unit along its way for the time, not further than `limit_m`.
 Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
-  if (tallied(unit, tally::climbing_until) > seconds_of(field.world.time)) return Stop::climbing;
+  if (tallied(unit, tally::climbing_until, never) > seconds_of(field.world.time)) return Stop::climbing;
   double walked = 0.0;
   while (seconds > 0.0 && !unit.way.empty() && walked < limit_m) {
     const Point next = unit.way.front();
@@ -158,6 +161,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     }
     case TaskKind::attack: {
       unit.way = task.path;
+      unit.tallies[tally::men_at_attack] = men_of(unit);
       const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
       const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
       begin_change(field, unit, task.formation.value_or(usual), std::nullopt);
@@ -243,6 +247,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     if (distance_m(unit.position, *task.target) <= contact_gap_m) return finish_task(unit, field.world.time + step);
     unit.way = {*task.target};
   }
+  if (const auto left = pursuit_left_m(field, unit)) limit = std::min(limit, *left);
   std::string what;
   const Pace pace = object ? pace_of_attack(unit, gap) : Pace::manoeuvre;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
@@ -265,6 +270,10 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   const bool gallops = tallied(unit, tally::fast_retreat) > 0;
   const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, gallops ? Pace::charge : Pace::manoeuvre, Use::pursuit_or_retreat);
   const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  if (stop == Stop::blocked && is_beaten(unit)) {
+    unit.tallies[tally::held_up_move] = field.world.move;
+    return;
+  }
   if (stop != Stop::arrived && stop != Stop::blocked) return;
   unit.way.clear();
   unit.tallies[tally::retreating] = 0;
@@ -305,6 +314,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
     }
   }
   if (was_moving && !unit.moving) unit.still_since = field.world.time;
+  if (unit.moving) unit.tallies[tally::assaults_stood] = 0;
 }
 
 }  // namespace
@@ -333,21 +343,26 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
   return best;
 }
 
-void send_back(Field& field, Unit& unit, Point from, Length distance) {
+Point place_behind(const Field& field, const Unit& unit, Point from, Length distance) {
   const Bearing back = from == unit.position ? bearing_deg(unit.facing.degrees() + 180.0) : bearing(from, unit.position);
-  // Straight back as far as the map goes; the last yards before its edge are as far as one can retreat.
   double reach = distance.metres();
   while (reach > 0.0 && !field.ground.contains(ahead(unit.position, back, reach))) reach -= stride_m;
+  return reach > 0.0 ? ahead(unit.position, back, reach) : unit.position;
+}
+
+void send_back(Field& field, Unit& unit, Point from, Length distance) {
   unit.tasks.clear();
   unit.acting_on.reset();
   unit.change.reset();
+  unit.tallies[tally::pursuing_since] = 0;
   unit.tallies[tally::begun] = 0;
   if (!can_march(unit.formation)) {
     unit.formation = marching_formation(unit, Pace::charge);
     unit.footprint = footprint(unit, unit.formation);
   }
-  if (reach <= 0.0) return;
-  unit.way = {ahead(unit.position, back, reach)};
+  const Point rear = place_behind(field, unit, from, distance);
+  if (rear == unit.position) return;
+  unit.way = {rear};
   unit.tallies[tally::retreating] = 1;
 }
 

@@ -21,6 +21,9 @@ inline constexpr double contact_gap_m = 25.0;
 /// order; nothing while it sees none there.
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all);
 
+/// The place `distance` straight back from the enemy at `from`, as far as the map goes.
+Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
+
 /// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; it obeys nothing else until it is there.
 void send_back(Field& field, Unit& unit, Point from, Length distance);
 

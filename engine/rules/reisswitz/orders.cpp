@@ -84,6 +84,7 @@ void take_up_order(Field& field, DispatchId order) {
   }
   unit.tasks = dispatch.tasks;
   unit.tallies[tally::begun] = 0;
+  unit.tallies[tally::pursuing_since] = 0;
   if (tallied(unit, tally::retreating) == 0) unit.way.clear();
   unit.acting_on = order;
 }

@@ -1,6 +1,7 @@
 #include "reisswitz/outcomes.hpp"
 
 #include "reisswitz/assault_phase.hpp"
+#include "reisswitz/canister_phase.hpp"
 #include "reisswitz/fire_phase.hpp"
 
 namespace krieg::reisswitz {

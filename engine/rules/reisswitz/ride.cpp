@@ -15,6 +15,22 @@ constexpr double caught_per_minute = 0.25;
 constexpr double long_ride_paces = 2000.0;
 constexpr double stride_m = 20.0;
 
+/// A subordinate rides to his troops when their middle is further from him than this.
+constexpr double near_his_troops_paces = 200.0;
+
+std::optional<Point> middle_of_troops(const Field& field, const OfficerId& officer) {
+  double x = 0.0, y = 0.0;
+  int count = 0;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.under != officer || unit.gone) continue;
+    x += unit.position.x.metres();
+    y += unit.position.y.metres();
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return point_m(x / count, y / count);
+}
+
 CourierRates rates_of_the_book() {
   CourierRates rates;
   rates.short_ride = [](const Going& going) { return metres_per_second(MarchRow::messenger, going); };
@@ -32,6 +48,14 @@ CourierRates rates_of_the_book() {
 const CourierRates& courier_rates() {
   static const CourierRates rates = rates_of_the_book();
   return rates;
+}
+
+void follow_troops(Field& field, const Pictures& pictures) {
+  for (auto& [id, officer] : field.world.officers) {
+    if (pictures.contains(id) || officer.fallen) continue;
+    const auto middle = middle_of_troops(field, id);
+    if (middle && distance(*middle, officer.position) > paces(near_his_troops_paces)) officer.way = {*middle};
+  }
 }
 
 void ride_on(Field& field, Officer& officer, Seconds step) {

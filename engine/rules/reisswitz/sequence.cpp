@@ -2,6 +2,8 @@
 
 #include "game/post.hpp"
 #include "reisswitz/assault_phase.hpp"
+#include "reisswitz/canister_phase.hpp"
+#include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/retreat.hpp"
@@ -46,6 +48,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
 
   rally(field);
   begin_marches(field);
+  follow_troops(field, post.pictures);
 
   // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
   const std::vector<Question> declared = declare_assaults(field);
@@ -66,6 +69,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Assault> assaults = assaults_in_contact(table, field);
   const std::vector<Ruling> on_assaults = co_await table.propose(proposals_of(assaults));
   settle_assaults(field, assaults, on_assaults);
+  take_prisoners(field);
 
   look_and_report(post, table);
 }
