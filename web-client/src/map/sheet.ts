@@ -155,7 +155,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
   // Zoomed far out, every other stroke is left away, so that the paper does not turn black.
   const every = view.metresPerPixel * view.ratio > 6 ? 3 : view.metresPerPixel * view.ratio > 2.6 ? 2 : 1;
   const BANDS = 6;
-  const STEEPEST = 18;
+  const STEEPEST = 13;
   c.lineCap = 'butt';
   for (let band = 0; band < BANDS; ++band) {
     c.beginPath();
@@ -163,7 +163,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
       const its = Math.min(BANDS - 1, Math.floor((stroke.slopeDegrees / STEEPEST) * BANDS));
       if (its === band && i % every === 0 && pen.sees(stroke.line[0]!, 100)) pen.trace(stroke.line);
     });
-    pen.stroke(`rgba(${INK.hachure}, ${0.3 + band * 0.07})`, pen.px(0.55 + band * 0.28));
+    pen.stroke(`rgba(${INK.hachure}, ${0.46 + band * 0.06})`, pen.px(0.6 + band * 0.36));
   }
   c.lineCap = 'round';
 }
