@@ -188,11 +188,15 @@ function infantrySign(body: Body, on: Ground, f: number, d: number): void {
   divide(body, on, f, d, (x, y, w, h, i) => {
     const size = Math.min(h * 0.9, w * 0.8, 15 * ratio);
     if (size < 7.5 * ratio || body.query) return;
+    c.save();
+    c.translate(x + w / 2, y + h / 2);
+    if (body.facing > 90 && body.facing < 270) c.rotate(Math.PI);
     c.fillStyle = INK.chalk;
     c.font = `500 ${size}px ${BLOCK_FONT}`;
     c.textAlign = 'center';
     c.textBaseline = 'middle';
-    c.fillText(String(i + 1), x + w / 2, y + h / 2 + size * 0.06);
+    c.fillText(String(i + 1), 0, size * 0.06);
+    c.restore();
   });
   if (body.branch === 'light_infantry' || body.branch === 'rifles') {
     c.fillStyle = INK.chalk;
