@@ -92,8 +92,10 @@ class Store {
   /// Turn history for the umpire and the critique: per move its settled results, newest last.
   Json history(const std::string& game);
 
-  /// Invitations: one live link a seat. `token` is stored hashed. Issuing a new one revokes the old and its sessions.
+  /// Invitations: links to a seat. `token` is stored hashed. `invite` revokes the older ones and their sessions;
+  /// `invite_besides` leaves them as they are, for links that are shown again after a restart.
   void invite(const std::string& game, const std::string& seat, const std::string& token);
+  void invite_besides(const std::string& game, const std::string& seat, const std::string& token);
   std::optional<Grant> invitation(const std::string& token);
   void revoke(const std::string& game, const std::string& seat);
   void add_session(const Grant& grant, const std::string& session_token);

@@ -1,1 +1,42 @@
-int main() { return 0; }
+// The program `kriegsspiel`.
+#include <exception>
+#include <filesystem>
+#include <iostream>
+
+#include "server/command_line.hpp"
+#include "server/proof.hpp"
+#include "server/scenario_commands.hpp"
+#include "server/serve.hpp"
+
+namespace krieg {
+namespace {
+
+std::filesystem::path own_place(const char* typed) {
+  std::error_code none;
+  const auto place = std::filesystem::read_symlink("/proc/self/exe", none);
+  return none ? std::filesystem::absolute(typed) : place;
+}
+
+struct Run {
+  int operator()(const Say& say) const {
+    (say.exit_code == 0 ? std::cout : std::cerr) << say.text;
+    return say.exit_code;
+  }
+  int operator()(const ServeOptions& options) const { return serve(options); }
+  int operator()(const CheckScenario& command) const { return check_scenario(command, std::cout); }
+  int operator()(const ListScenarios& command) const { return list_scenarios(command, std::cout); }
+  int operator()(const ReplayGame& command) const { return prove_game(command, std::cout); }
+};
+
+}  // namespace
+}  // namespace krieg
+
+int main(int count, char** words) {
+  try {
+    const auto around = krieg::surroundings(krieg::own_place(words[0]), std::filesystem::current_path());
+    return std::visit(krieg::Run{}, krieg::parse_command_line({words + 1, words + count}, around));
+  } catch (const std::exception& error) {
+    std::cerr << "kriegsspiel: " << error.what() << '\n';
+    return 1;
+  }
+}

@@ -154,6 +154,9 @@ class Table {
   /// one ruling each, in the same order.
   ProposeAwaiter propose(std::vector<Proposal> proposals) { return {*this, std::move(proposals)}; }
 
+  /// Whether the umpire wants this kind of thing laid before him ("report": reports wait for his word).
+  [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
+
   [[nodiscard]] const Pending& pending() const { return pending_; }
   /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.
   bool answer(const QuestionId& id, std::string choice);

@@ -139,6 +139,13 @@ struct LedgerLine {
 };
 BOOST_DESCRIBE_STRUCT(LedgerLine, (), (learned, as_of, source, from, text))
 
+/// Which contact a body in some observer's view has become on this map, and when he last spoke of it.
+struct Viewed {
+  ContactId contact;
+  GameTime time;
+};
+BOOST_DESCRIBE_STRUCT(Viewed, (), (contact, time))
+
 /// All that one commander knows.
 struct Picture {
   OfficerId commander;
@@ -158,8 +165,10 @@ struct Picture {
   std::vector<AskedOfHim> questions;
   std::vector<LedgerLine> ledger;
   std::int64_t next_marker = 1;
+  /// Observer -> his number for a body -> what became of it here. For laying sightings on the map; not shown.
+  std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (), (commander, side, now, position, riding, weather, light, begun, ended, own, contacts,
-                                    letters, markers, map_changes, questions, ledger, next_marker))
+                                    letters, markers, map_changes, questions, ledger, next_marker, views))
 
 }  // namespace krieg

@@ -56,7 +56,8 @@ struct HeightRaster {
 };
 BOOST_DESCRIBE_STRUCT(HeightRaster, (), (columns, rows, cell, metres))
 
-/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south).
+/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south). The south-western
+/// sample lies on the map's corner: the two "corner" lines say 0, or minus half a cell as ESRI counts.
 /// Throws RecordError naming line and fault.
 HeightRaster parse_ascii_grid(const std::string& text);
 
@@ -90,11 +91,13 @@ struct LineOfSight {
   std::optional<Cover> blocked_by;  ///< none: by the ground itself
 };
 
+class WayNet;
+
 /// The whole ground of one scenario. Const after construction; safe to share between threads.
 class Ground {
  public:
-  /// Throws RecordError with the feature's id when an area has fewer than three corners, a line fewer than two points,
-  /// an id is double, a point lies off the map, or the raster does not cover width x height.
+  /// Throws RecordError with the feature's id when an area has fewer than three corners or crosses itself, a line has
+  /// fewer than two points, an id is double, a point lies off the map, or the raster does not cover width x height.
   Ground(Length width, Length height, HeightRaster heights, std::vector<Feature> features);
   ~Ground();
   Ground(Ground&&) noexcept;
@@ -106,14 +109,20 @@ class Ground {
   [[nodiscard]] const std::vector<Feature>& features() const;
   [[nodiscard]] const Feature* feature(const std::string& id) const;
   [[nodiscard]] const HeightRaster& heights() const;
+  /// The net on which quickest_route seeks.
+  [[nodiscard]] const WayNet& ways() const;
 
   /// Metres above the sea, bilinear between samples; clamped at the edge.
   [[nodiscard]] double elevation(Point p) const;
-  /// The slope of the ground along a direction, degrees, up positive.
+  /// The slope of the ground along a direction, degrees, up positive; never more than the ground's steepness.
   [[nodiscard]] double slope(Point p, Bearing direction) const;
+  /// What covers the ground here. Whoever is on a bridge or in a ford is not in water. Where several lie over one another
+  /// the most hindering counts: water, houses, marsh, garden, thick wood, light wood.
   [[nodiscard]] Cover cover(Point p) const;
+  /// Wading a wadeable stream away from any ford shows as Cover::water with `ford` set; water without it is too deep.
   [[nodiscard]] Going going(Point p, Bearing direction) const;
   /// What lies across the straight way from one place to another: hedges, walls, ditches, streams; in order of the way.
+  /// What lies exactly at `from` was crossed by the step that led there and is left out.
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
 
   /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12 m)

@@ -19,12 +19,12 @@ struct Route {
 };
 
 /// The quickest way, found on a grid of `cell` and pulled straight where that costs nothing. Streams that cannot be
-/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all).
-/// Nothing if there is no way.
+/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all; infinity = he
+/// must not pass). From or to the same place: an empty path. Nothing if there is no way.
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
                                     const std::function<double(Point)>& avoid = {});
 
-/// Seconds needed along a given path.
+/// Seconds needed along a given path; infinite if some part of it cannot be passed at all.
 double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed);
 
 }  // namespace krieg

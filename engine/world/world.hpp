@@ -22,8 +22,10 @@ BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 struct Kept {
   std::int64_t label = 0;
   GameTime last_seen;
+  bool in_view = false;  ///< at his last look
+  bool by_name = false;  ///< its regiment has been read: he knows it again when he can read it again
 };
-BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen))
+BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name))
 
 struct ObserverMemory {
   std::map<std::string, Kept> bodies;  ///< key: Body::key of the world
@@ -78,12 +80,19 @@ struct Body {
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
 std::vector<Body> bodies(const World& world);
 
-/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch.
+/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart (over 500 m)
+/// it may say up to the bodies' own extent less.
 double gap_m(const Body& a, const Body& b);
 
 /// The body of troops of one unit.
 Body body_of(const Unit& unit);
 std::optional<Body> skirmishers_of(const Unit& unit);
+
+/// The officer, or if he has fallen the first above him who has not; nothing if there is none.
+std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);
+
+/// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the other.
+bool is_captured(const World& world, const Dispatch& dispatch);
 
 /// SHA-256 over the whole state in canonical form.
 std::string hash_of(const World& world);

@@ -1,0 +1,133 @@
+#include "db/commit.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// Older snapshots are of no use once a newer one is on disk; a few are kept for the sake of a doubtful last one.
+constexpr std::int64_t kSnapshotsKept = 3;
+
+constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
+std::optional<std::string> unless_empty(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  return text;
+}
+
+std::optional<std::string> hour(const std::optional<GameTime>& time) {
+  if (!time) return std::nullopt;
+  return to_iso(*time);
+}
+
+std::string name_of_party(const Party& party) {
+  if (party.officer) return party.officer->value;
+  return party.unit ? party.unit->value : std::string();
+}
+
+template <class T>
+std::optional<std::string> as_json(const std::optional<T>& value) {
+  if (!value) return std::nullopt;
+  return to_record(*value).dump();
+}
+
+/// The tables that are drawn from journal entries as they are written. `move_` is the move under way.
+class JournalWriter {
+ public:
+  JournalWriter(Database& database, const std::string& game)
+      : game_(game),
+        entry_(database, "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", "write to the journal"),
+        die_(database, "INSERT INTO dice VALUES (?, ?, ?, ?, ?, ?, ?)", "write down a die"),
+        ruling_(database, "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "write down a ruling") {
+    Statement ended(database, "SELECT count(*) FROM journal WHERE game = ? AND kind = 'moved'", "count the moves");
+    ended.bind(game);
+    if (ended.step()) move_ = ended.number(0) + 1;
+  }
+
+  void write(const Entry& entry) {
+    entry_.run(game_, entry.number, name_of(entry.kind), unless_empty(entry.seat), to_iso(entry.time), entry.body.dump(),
+               entry.previous, entry.hash);
+    if (entry.kind == EntryKind::moved) ++move_;
+    if (entry.kind == EntryKind::die) write_die(entry);
+    if (entry.kind == EntryKind::ruling) write_rulings(entry);
+  }
+
+ private:
+  void write_die(const Entry& entry) {
+    const auto thrown = from_record<Throw>(entry.body);
+    die_.run(game_, entry.number, move_, thrown.purpose, thrown.subjects, thrown.throw_no, thrown.face);
+  }
+
+  /// One ruling, or a list of them under "rulings".
+  void write_rulings(const Entry& entry) {
+    const auto list = entry.body.find("rulings");
+    const Json rulings = list == entry.body.end() ? Json::array({entry.body}) : *list;
+    std::int64_t no = 0;
+    for (const auto& ruling : from_record<std::vector<Ruling>>(rulings))
+      ruling_.run(game_, entry.number, ++no, move_, to_iso(entry.time), unless_empty(entry.seat), ruling.proposal,
+                  ruling.accepted, as_json(ruling.faces), as_json(ruling.outcome), ruling.reason);
+  }
+
+  std::string game_;
+  std::int64_t move_ = 1;
+  Statement entry_;
+  Statement die_;
+  Statement ruling_;
+};
+
+void write_snapshot(Database& database, const std::string& game, std::int64_t entry, const GameState& state) {
+  Statement(database, "INSERT INTO snapshots VALUES (?, ?, ?)", "write a snapshot").run(game, entry, to_record(state).dump());
+  Statement(database,
+            "DELETE FROM snapshots WHERE game = ?1 AND entry NOT IN"
+            " (SELECT entry FROM snapshots WHERE game = ?1 ORDER BY entry DESC LIMIT ?2)",
+            "drop old snapshots")
+      .run(game, kSnapshotsKept);
+}
+
+void write_dispatches(Database& database, const std::string& game, const std::vector<Dispatch>& dispatches) {
+  Statement upsert(database,
+                   "INSERT INTO dispatches (game, id, kind, side, sender, addressee, signed_by, text, tasks, riders, fate,"
+                   " written, sent, due, received, read, acted_on, as_of)"
+                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                   " ON CONFLICT (game, id) DO UPDATE SET kind = excluded.kind, side = excluded.side, sender = excluded.sender,"
+                   " addressee = excluded.addressee, signed_by = excluded.signed_by, text = excluded.text,"
+                   " tasks = excluded.tasks, riders = excluded.riders, fate = excluded.fate, written = excluded.written,"
+                   " sent = excluded.sent, due = excluded.due, received = excluded.received, read = excluded.read,"
+                   " acted_on = excluded.acted_on, as_of = excluded.as_of",
+                   "write a dispatch");
+  for (const auto& d : dispatches)
+    upsert.run(game, d.id.value, name_of(d.kind), name_of(d.side), name_of_party(d.from), name_of_party(d.to), d.signed_by,
+               d.text, to_record(d.tasks).dump(), d.riders, name_of(d.fate), to_iso(d.written), hour(d.left), hour(d.due),
+               hour(d.arrived), hour(d.read), hour(d.acted_on), hour(d.as_of));
+}
+
+/// A completed move is hung on the entry that ended it.
+void write_move(Database& database, const Commit& commit, std::int64_t move) {
+  const Entry* end = nullptr;
+  for (const auto& entry : commit.entries)
+    if (entry.kind == EntryKind::moved) end = &entry;
+  if (!end) throw std::logic_error("move " + std::to_string(move) + " is to be completed without an entry that ends it");
+  Statement(database, std::string("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ") + kNow + ")", "write down a move")
+      .run(commit.game, move, end->number, to_iso(end->time), commit.world_hash.value_or(""));
+  Statement line(database, "INSERT INTO turn_history VALUES (?, ?, ?, ?, ?, ?, ?)", "write the turn history");
+  std::int64_t no = 0;
+  for (const auto& settled : commit.settled)
+    line.run(commit.game, move, ++no, to_iso(settled.time), settled.kind, settled.text, settled.particulars.dump());
+}
+
+}  // namespace
+
+void write_commit(Database& database, const Commit& commit) {
+  JournalWriter journal(database, commit.game);
+  for (const auto& entry : commit.entries) journal.write(entry);
+  write_dispatches(database, commit.game, commit.dispatches);
+  if (commit.move) write_move(database, commit, *commit.move);
+  if (commit.snapshot) write_snapshot(database, commit.game, commit.snapshot->first, commit.snapshot->second);
+  Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
+  for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
+  if (commit.command)
+    Statement(database, "INSERT INTO taken_commands VALUES (?, ?, ?, ?)", "write down a command that was taken")
+        .run(commit.game, commit.command->seat, commit.command->command, commit.command->answer);
+  if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
+}
+
+}  // namespace krieg

@@ -1,0 +1,228 @@
+#include "db/migrations.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// Marks the file as one of ours ("KRSP"), see SQLite's PRAGMA application_id.
+constexpr std::int64_t kApplicationId = 0x4B525350;
+
+constexpr const char* kFirst = R"sql(
+CREATE TABLE games (
+  id          TEXT PRIMARY KEY CHECK (id <> ''),
+  scenario    TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  rule_system TEXT NOT NULL,
+  edition     TEXT NOT NULL,
+  seed        TEXT NOT NULL,              -- decimal: it may be too large for SQLite's INTEGER
+  title       TEXT NOT NULL,
+  opened_at   TEXT NOT NULL,
+  ended       INTEGER NOT NULL DEFAULT 0 CHECK (ended IN (0, 1))
+) STRICT;
+
+CREATE TABLE seats (
+  game    TEXT NOT NULL REFERENCES games (id),
+  seat    TEXT NOT NULL CHECK (seat <> ''),
+  name    TEXT NOT NULL,
+  kind    TEXT NOT NULL CHECK (kind IN ('commander', 'umpire', 'observer')),
+  officer TEXT,
+  PRIMARY KEY (game, seat)
+) STRICT;
+
+-- Every input in order, chained by hashes. All the other tables of a game are drawn from it.
+CREATE TABLE journal (
+  game      TEXT NOT NULL REFERENCES games (id),
+  number    INTEGER NOT NULL,
+  kind      TEXT NOT NULL,
+  seat      TEXT,                         -- NULL: the engine
+  game_time TEXT NOT NULL,
+  body      TEXT NOT NULL CHECK (json_valid(body)),
+  previous  TEXT NOT NULL,
+  hash      TEXT NOT NULL,
+  PRIMARY KEY (game, number),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+CREATE INDEX journal_by_kind ON journal (game, kind);
+
+CREATE TRIGGER journal_goes_on BEFORE INSERT ON journal BEGIN
+  SELECT RAISE(ABORT, 'an entry must follow the last one of its journal without a gap')
+  WHERE NEW.number <> coalesce((SELECT max(number) FROM journal WHERE game = NEW.game), 0) + 1;
+  SELECT RAISE(ABORT, 'an entry must carry the hash of the entry before it')
+  WHERE NEW.previous <> coalesce((SELECT hash FROM journal WHERE game = NEW.game AND number = NEW.number - 1), '');
+END;
+CREATE TRIGGER journal_is_not_changed BEFORE UPDATE ON journal
+BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END;
+CREATE TRIGGER journal_is_not_torn BEFORE DELETE ON journal
+BEGIN SELECT RAISE(ABORT, 'nothing is ever torn out of the journal'); END;
+
+-- The whole state after an entry, so that a game is resumed without replaying it from the first.
+CREATE TABLE snapshots (
+  game  TEXT NOT NULL,
+  entry INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (json_valid(state)),
+  PRIMARY KEY (game, entry),
+  FOREIGN KEY (game, entry) REFERENCES journal (game, number)
+) STRICT;
+
+-- Orders, reports, messages and intelligence with all their hours (of game time).
+CREATE TABLE dispatches (
+  game      TEXT NOT NULL REFERENCES games (id),
+  id        INTEGER NOT NULL,
+  kind      TEXT NOT NULL,
+  side      TEXT NOT NULL,
+  sender    TEXT NOT NULL,                -- id of the officer or unit
+  addressee TEXT NOT NULL,
+  signed_by TEXT NOT NULL,
+  text      TEXT NOT NULL,
+  tasks     TEXT NOT NULL CHECK (json_valid(tasks)),
+  riders    INTEGER NOT NULL,
+  fate      TEXT NOT NULL,
+  written   TEXT NOT NULL,
+  sent      TEXT,
+  due       TEXT,                         -- by the rider's own reckoning when he left
+  received  TEXT,
+  read      TEXT,
+  acted_on  TEXT,
+  as_of     TEXT,                         -- reports: when it was true
+  PRIMARY KEY (game, id)
+) STRICT;
+
+CREATE VIEW orders AS
+SELECT game, id, side, sender, addressee, signed_by, text, tasks, riders, fate, written, sent, due, received, read, acted_on
+FROM dispatches WHERE kind = 'order';
+
+CREATE TABLE moves (
+  game       TEXT NOT NULL,
+  move       INTEGER NOT NULL,
+  entry      INTEGER NOT NULL,            -- of the journal, at which it ended
+  game_time  TEXT NOT NULL,
+  world_hash TEXT NOT NULL,
+  wall_time  TEXT NOT NULL,               -- UTC
+  PRIMARY KEY (game, move),
+  FOREIGN KEY (game, entry) REFERENCES journal (game, number)
+) STRICT;
+
+-- What was settled in each move: a fire, an assault, a test.
+CREATE TABLE turn_history (
+  game        TEXT NOT NULL,
+  move        INTEGER NOT NULL,
+  no          INTEGER NOT NULL,           -- in the move, from 1
+  game_time   TEXT NOT NULL,
+  kind        TEXT NOT NULL,
+  text        TEXT NOT NULL,
+  particulars TEXT NOT NULL CHECK (json_valid(particulars)),
+  PRIMARY KEY (game, move, no),
+  FOREIGN KEY (game, move) REFERENCES moves (game, move)
+) STRICT;
+
+-- Every die that was thrown. `move` is the one that was under way, whether or not it has been completed.
+CREATE TABLE dice (
+  game     TEXT NOT NULL,
+  entry    INTEGER NOT NULL,
+  move     INTEGER NOT NULL,
+  purpose  TEXT NOT NULL,
+  subjects TEXT NOT NULL,
+  throw_no INTEGER NOT NULL,
+  face     INTEGER NOT NULL CHECK (face BETWEEN 1 AND 6),
+  PRIMARY KEY (game, entry),
+  FOREIGN KEY (game, entry) REFERENCES journal (game, number)
+) STRICT;
+
+-- Every word of the umpire on a proposal of the rules.
+CREATE TABLE rulings (
+  game      TEXT NOT NULL,
+  entry     INTEGER NOT NULL,
+  no        INTEGER NOT NULL,             -- in the entry, from 1
+  move      INTEGER NOT NULL,
+  game_time TEXT NOT NULL,
+  seat      TEXT,
+  proposal  TEXT NOT NULL,
+  accepted  INTEGER NOT NULL CHECK (accepted IN (0, 1)),
+  faces     TEXT CHECK (faces IS NULL OR json_valid(faces)),
+  outcome   TEXT CHECK (outcome IS NULL OR json_valid(outcome)),
+  reason    TEXT NOT NULL,
+  PRIMARY KEY (game, entry, no),
+  FOREIGN KEY (game, entry) REFERENCES journal (game, number)
+) STRICT;
+
+-- What each seat has been sent, to the byte: what was told cannot be untold.
+CREATE TABLE seat_messages (
+  game   TEXT NOT NULL,
+  seat   TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  bytes  TEXT NOT NULL,
+  PRIMARY KEY (game, seat, number),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+CREATE TRIGGER seat_messages_go_on BEFORE INSERT ON seat_messages
+WHEN NEW.number <> coalesce((SELECT max(number) FROM seat_messages WHERE game = NEW.game AND seat = NEW.seat), 0) + 1
+BEGIN SELECT RAISE(ABORT, 'a message must follow the last one of its seat without a gap'); END;
+CREATE TRIGGER seat_messages_are_not_changed BEFORE UPDATE ON seat_messages
+BEGIN SELECT RAISE(ABORT, 'a message that was sent is never changed'); END;
+CREATE TRIGGER seat_messages_are_not_removed BEFORE DELETE ON seat_messages
+BEGIN SELECT RAISE(ABORT, 'a message that was sent is never removed'); END;
+
+CREATE TABLE taken_commands (
+  game    TEXT NOT NULL,
+  seat    TEXT NOT NULL,
+  command TEXT NOT NULL,
+  answer  TEXT NOT NULL,
+  PRIMARY KEY (game, seat, command),
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+
+-- Links to seats. A token is known to its holder alone; here lies its SHA-256.
+CREATE TABLE invitations (
+  id         INTEGER PRIMARY KEY,
+  game       TEXT NOT NULL,
+  seat       TEXT NOT NULL,
+  token_hash TEXT NOT NULL UNIQUE,
+  issued     TEXT NOT NULL,
+  revoked    TEXT,
+  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+) STRICT;
+CREATE INDEX live_invitations ON invitations (game, seat) WHERE revoked IS NULL;
+
+-- Sessions hang on the invitation by which they came, and end with it.
+CREATE TABLE sessions (
+  token_hash TEXT PRIMARY KEY,
+  invitation INTEGER NOT NULL REFERENCES invitations (id),
+  created    TEXT NOT NULL
+) STRICT;
+CREATE INDEX sessions_by_invitation ON sessions (invitation);
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}};
+
+void refuse_foreign(Database& database) {
+  const auto id = database.number("PRAGMA application_id", "read whose file this is");
+  if (id == kApplicationId) return;
+  const auto tables = database.number("SELECT count(*) FROM sqlite_schema", "read the schema");
+  if (id != 0 || tables != 0) throw SqliteError("this SQLite file is another program's; name another file for the games");
+}
+
+}  // namespace
+
+std::span<const Migration> migrations() { return kMigrations; }
+
+void migrate(Database& database, std::span<const Migration> steps) {
+  refuse_foreign(database);
+  const auto newest = steps.empty() ? 0 : steps.back().version;
+  const auto found = database.number("PRAGMA user_version", "read the file's version");
+  if (found > newest)
+    throw SqliteError("the file is of version " + std::to_string(found) + ", this program knows up to version " +
+                      std::to_string(newest) + "; use the newer program");
+  for (const auto& step : steps) {
+    if (step.version <= found) continue;
+    const std::string purpose = "bring the file to version " + std::to_string(step.version);
+    Transaction transaction(database);
+    // Somebody else may have opened the file at the same moment and been first.
+    if (database.number("PRAGMA user_version", purpose) >= step.version) continue;
+    database.execute(step.sql, purpose);
+    database.execute("PRAGMA application_id = " + std::to_string(kApplicationId), purpose);
+    database.execute("PRAGMA user_version = " + std::to_string(step.version), purpose);
+    transaction.commit();
+  }
+}
+
+}  // namespace krieg

@@ -1,0 +1,89 @@
+#include "courier/courier.hpp"
+
+#include <cmath>
+
+#include "courier/rider.hpp"
+
+namespace krieg {
+
+namespace {
+
+Refusal no_such_dispatch() { return {Reason::unknown_thing, "dispatch: there is none of that number"}; }
+Refusal no_rider() { return {Reason::wrong_time, "dispatch: no messenger rides with it"}; }
+
+Messenger* first_rider(World& world, DispatchId id) {
+  for (Messenger& m : world.messengers)
+    if (m.dispatch == id) return &m;
+  return nullptr;
+}
+
+void delay(World& world, DispatchId id, Seconds by) {
+  for (Messenger& m : world.messengers)
+    if (m.dispatch == id) m.delayed_until = std::max(m.delayed_until.value_or(world.time), world.time) + by;
+}
+
+}  // namespace
+
+std::optional<Point> place_of(const World& world, const Party& party) {
+  if (party.unit) {
+    const auto unit = world.units.find(*party.unit);
+    if (unit == world.units.end() || unit->second.gone) return std::nullopt;
+    return unit->second.position;
+  }
+  const auto officer = world.officers.find(*party.officer);
+  if (officer == world.officers.end() || officer->second.fallen) return std::nullopt;
+  return officer->second.position;
+}
+
+DispatchId send(World& world, const Ground& ground, const CourierRates& rates, Dispatch draft, bool hold) {
+  draft.id = DispatchId{world.next_dispatch++};
+  draft.fate = Fate::held;
+  draft.origin = place_of(world, draft.from).value_or(draft.origin);
+  const DispatchId id = draft.id;
+  Dispatch& dispatch = world.dispatches.emplace(id, std::move(draft)).first->second;
+  if (!hold) let_go(world, ground, rates, dispatch);
+  return id;
+}
+
+Result<void> release(World& world, const Ground& ground, const CourierRates& rates, DispatchId id) {
+  const auto found = world.dispatches.find(id);
+  if (found == world.dispatches.end()) return no_such_dispatch();
+  if (found->second.fate != Fate::held) return Refusal{Reason::wrong_time, "dispatch: it has left already"};
+  let_go(world, ground, rates, found->second);
+  return {};
+}
+
+Result<std::optional<DispatchId>> interfere(World& world, const Ground&, const CourierRates&, DispatchId id,
+                                            Interference what, Seconds by) {
+  const auto found = world.dispatches.find(id);
+  if (found == world.dispatches.end()) return no_such_dispatch();
+  Dispatch& dispatch = found->second;
+  Messenger* rider = first_rider(world, id);
+  if (dispatch.fate != Fate::riding || !rider) return no_rider();
+  std::optional<DispatchId> copy;
+  switch (what) {
+    case Interference::delay: delay(world, id, by); return copy;
+    case Interference::hurry:
+      // At the addressee's side he is found at the next step; if the addressee is no more, the rider learns it there.
+      rider->position = place_of(world, dispatch.to).value_or(dispatch.believed);
+      rider->way.clear();
+      rider->delayed_until.reset();
+      return copy;
+    case Interference::capture:
+      copy = fall_into_enemy_hands(world, dispatch, rider->position, world.time);
+      if (!copy) return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
+      dispatch.fate = Fate::captured;
+      break;
+    case Interference::lose: dispatch.fate = Fate::lost; break;
+  }
+  dismiss_riders(world, id);
+  return copy;
+}
+
+std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& rates, Point from, Point to) {
+  const auto road = road_between(ground, rates, from, to);
+  if (!road) return std::nullopt;
+  return Seconds{static_cast<std::int64_t>(std::ceil(road->seconds))};
+}
+
+}  // namespace krieg

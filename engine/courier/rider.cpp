@@ -1,0 +1,129 @@
+#include "courier/rider.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace krieg {
+
+namespace {
+
+/// A straight ride that costs at most this much more than the best road could is taken without looking for a better one.
+constexpr double straight_enough = 1.1;
+/// The second rider keeps so far from the first one's road where he can ...
+constexpr double other_road_m = 150.0;
+/// ... except near its two ends, which they share.
+constexpr double shared_end_m = 300.0;
+/// How much longer a way he would rather go.
+constexpr double unwelcome = 4.0;
+/// A detour beyond this many times the first one's time is no other road.
+constexpr double longest_detour = 2.0;
+
+std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
+  Going highway;
+  highway.on_road = highway.highway = true;
+  const double best = std::max(speed(Going{}), speed(highway));
+  const double length = distance_m(from, to);
+  const double seconds = seconds_along(ground, from, {to}, speed);
+  if (best <= 0.0 || !(seconds <= length / best * straight_enough)) return std::nullopt;
+  return Route{{to}, seconds, length};
+}
+
+std::optional<Route> ride_by(const Ground& ground, Point from, Point to, const SpeedOver& speed, const Avoid& avoid) {
+  if (!avoid)
+    if (auto straight = straight_ride(ground, from, to, speed)) return straight;
+  return quickest_route(ground, from, to, speed, avoid);
+}
+
+double distance_to_stretch_m(Point p, Point a, Point b) {
+  const double dx = (b.x - a.x).metres();
+  const double dy = (b.y - a.y).metres();
+  const double square = dx * dx + dy * dy;
+  const double along = square == 0.0 ? 0.0 : ((p.x - a.x).metres() * dx + (p.y - a.y).metres() * dy) / square;
+  const double t = std::clamp(along, 0.0, 1.0);
+  return std::hypot((p.x - a.x).metres() - t * dx, (p.y - a.y).metres() - t * dy);
+}
+
+Avoid off_the_road(Point from, std::vector<Point> path) {
+  path.insert(path.begin(), from);
+  return [path = std::move(path)](Point p) {
+    if (distance_m(p, path.front()) < shared_end_m || distance_m(p, path.back()) < shared_end_m) return 1.0;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i)
+      if (distance_to_stretch_m(p, path[i], path[i + 1]) < other_road_m) return unwelcome;
+    return 1.0;
+  };
+}
+
+void mount(World& world, const Dispatch& dispatch, int rider, Point from, const Road& road) {
+  Messenger messenger;
+  messenger.dispatch = dispatch.id;
+  messenger.rider = rider;
+  messenger.position = from;
+  messenger.way = road.path;
+  messenger.long_ride = road.long_ride;
+  world.messengers.push_back(std::move(messenger));
+}
+
+}  // namespace
+
+std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to, const Avoid& avoid) {
+  if (from == to) return Road{};
+  auto route = ride_by(ground, from, to, rates.short_ride, avoid);
+  if (!route) return std::nullopt;
+  if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
+  route = ride_by(ground, from, to, rates.long_ride, avoid);
+  if (!route) return std::nullopt;
+  return Road{std::move(route->path), route->seconds, true};
+}
+
+void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
+  const auto sender = place_of(world, dispatch.from);
+  const auto addressee = place_of(world, dispatch.to);
+  dispatch.left = world.time;
+  if (sender && addressee && distance(*sender, *addressee) <= rates.earshot) {
+    dispatch.fate = Fate::spoken;
+    dispatch.due = dispatch.arrived = world.time;
+    return;
+  }
+  const Point from = sender.value_or(dispatch.origin);
+  // If nothing leads to where the addressee is believed, the rider sets out all the same and asks his way.
+  const auto first = road_between(ground, rates, from, dispatch.believed);
+  dispatch.fate = Fate::riding;
+  if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
+  mount(world, dispatch, 1, from, first.value_or(Road{}));
+  for (int rider = 2; rider <= dispatch.riders; ++rider) {
+    std::optional<Road> other;
+    if (first && !first->path.empty()) other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
+    const bool worth_it = other && other->seconds <= first->seconds * longest_detour;
+    mount(world, dispatch, rider, from, worth_it ? *other : first.value_or(Road{}));
+  }
+}
+
+void dismiss_riders(World& world, DispatchId id) {
+  std::erase_if(world.messengers, [&](const Messenger& m) { return m.dispatch == id; });
+}
+
+std::optional<DispatchId> fall_into_enemy_hands(World& world, const Dispatch& dispatch, Point where, GameTime at) {
+  const Officer* reader = nullptr;
+  for (const auto& [id, officer] : world.officers) {
+    if (officer.side == dispatch.side || officer.fallen) continue;
+    if (!reader || distance_m(officer.position, where) < distance_m(reader->position, where)) reader = &officer;
+  }
+  if (!reader) return std::nullopt;
+  Dispatch copy = dispatch;
+  copy.id = DispatchId{world.next_dispatch++};
+  copy.side = reader->side;
+  copy.to = {reader->id, std::nullopt};
+  copy.letter.reset();
+  copy.origin = where;
+  copy.believed = reader->position;
+  copy.fate = Fate::delivered;
+  copy.needs_interpretation = false;
+  copy.left = copy.due = copy.arrived = at;
+  copy.read.reset();
+  copy.acted_on.reset();
+  const DispatchId id = copy.id;
+  world.dispatches.emplace(id, std::move(copy));
+  return id;
+}
+
+}  // namespace krieg

@@ -1,0 +1,221 @@
+// One step of the clock for every messenger on the road.
+#include <algorithm>
+#include <cmath>
+
+#include "courier/rider.hpp"
+#include "measure/dice.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// The road under the horse is looked at so often.
+constexpr double stride_s = 5.0;
+/// Where a map's line and the ground under it disagree, he gets down and leads his horse.
+constexpr double leading_the_horse = 0.5;  // metres per second
+/// He asks his way anew when the addressee has gone so far from where he was last told of.
+constexpr double ask_again_m = 200.0;
+/// How often he asks within one step at most.
+constexpr int most_asking = 3;
+constexpr double minute_s = 60.0;
+/// A horse's length.
+constexpr double rider_m = 2.0;
+/// No horse carries a rider faster, in metres per second.
+constexpr double fastest = 15.0;
+
+enum class End { still_riding, handed_over, caught, no_way };
+
+std::string sign(const Party& party) { return party.unit ? "unit:" + party.unit->value : "officer:" + party.officer->value; }
+
+/// Formed troops who would stop a rider.
+bool is_formed(const Unit& unit) {
+  return !unit.gone && unit.steadiness < Steadiness::defeated && unit.formation != Formation::skirmish_order &&
+         arm_of(unit.branch) != Arm::train;
+}
+
+double reach_of(const Body& body) { return std::hypot(body.footprint.frontage.metres(), body.footprint.depth.metres()) / 2.0; }
+
+class Courier {
+ public:
+  Courier(World& world, const Ground& ground, const CourierRates& rates, Seconds step)
+      : world_(world), ground_(ground), rates_(rates), step_(step) {
+    for (const auto& [id, unit] : world.units)
+      if (is_formed(unit)) formed_.push_back(body_of(unit));
+  }
+
+  std::vector<DispatchId> run() {
+    std::vector<Messenger> riders = std::move(world_.messengers);
+    world_.messengers.clear();
+    for (Messenger& rider : riders) {
+      const End end = go(rider);
+      if (end == End::still_riding)
+        world_.messengers.push_back(std::move(rider));
+      else
+        finish(rider, end);
+    }
+    strand(riders);
+    std::sort(arrived_.begin(), arrived_.end());
+    return std::move(arrived_);
+  }
+
+ private:
+  [[nodiscard]] GameTime after() const { return world_.time + step_; }
+
+  void finish(const Messenger& rider, End end) {
+    Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+    if (end == End::caught) {
+      if (const auto copy = fall_into_enemy_hands(world_, dispatch, rider.position, after())) arrived_.push_back(*copy);
+      caught_.push_back(rider.dispatch);
+    }
+    if (end != End::handed_over || dispatch.fate != Fate::riding) return;
+    dispatch.fate = Fate::delivered;
+    dispatch.arrived = after();
+    arrived_.push_back(dispatch.id);
+  }
+
+  /// What nobody carries any more, and nobody has handed over, is lost or taken.
+  void strand(const std::vector<Messenger>& riders) {
+    for (const Messenger& rider : riders) {
+      Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+      const bool carried = std::any_of(world_.messengers.begin(), world_.messengers.end(),
+                                       [&](const Messenger& m) { return m.dispatch == dispatch.id; });
+      if (carried || dispatch.fate != Fate::riding) continue;
+      const bool taken = std::find(caught_.begin(), caught_.end(), dispatch.id) != caught_.end();
+      dispatch.fate = taken ? Fate::captured : Fate::lost;
+    }
+  }
+
+  /// Seconds of this step that are left to a rider after the umpire's delay.
+  double time_in_the_saddle(Messenger& rider) const {
+    if (!rider.delayed_until) return static_cast<double>(step_.count());
+    if (*rider.delayed_until >= after()) return 0.0;
+    const GameTime from = std::max(*rider.delayed_until, world_.time);
+    rider.delayed_until.reset();
+    return static_cast<double>((after() - from).count());
+  }
+
+  End go(Messenger& rider) {
+    Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+    const std::vector<const Body*> dangers = dangers_to(rider, dispatch.side);
+    double left = time_in_the_saddle(rider);
+    if (left <= 0.0) return End::still_riding;
+    double exposed = 0.0;
+    int asked = 0;
+    while (left > 0.0) {
+      const bool brought_already = dispatch.fate != Fate::riding && rider.way.empty();
+      if (brought_already || meets(rider, dispatch)) return End::handed_over;
+      if (must_ask(rider, dispatch, asked)) {
+        if (asked++ == most_asking) break;
+        if (!ask_the_way(rider, dispatch)) return End::no_way;
+        continue;
+      }
+      const double stride = std::min(stride_s, left);
+      advance(rider, stride);
+      left -= stride;
+      if (is_near(rider, dangers)) exposed += stride;
+    }
+    if (meets(rider, dispatch)) return End::handed_over;
+    return is_caught(rider, dispatch, exposed) ? End::caught : End::still_riding;
+  }
+
+  [[nodiscard]] bool meets(const Messenger& rider, const Dispatch& dispatch) const {
+    const auto addressee = place_of(world_, dispatch.to);
+    return addressee && distance(*addressee, rider.position) <= rates_.hand_over;
+  }
+
+  [[nodiscard]] bool must_ask(const Messenger& rider, const Dispatch& dispatch, int asked) const {
+    if (rider.way.empty()) return true;
+    if (!rider.seeking || asked > 0) return false;
+    const auto addressee = place_of(world_, dispatch.to);
+    return !addressee || distance_m(rider.way.back(), *addressee) > ask_again_m;
+  }
+
+  /// Learns where the addressee is now, or who has succeeded him. False: there is nobody, or no way to him.
+  bool ask_the_way(Messenger& rider, Dispatch& dispatch) {
+    rider.seeking = true;
+    if (!place_of(world_, dispatch.to) && !find_successor(dispatch)) return false;
+    const auto road = road_between(ground_, rates_, rider.position, *place_of(world_, dispatch.to));
+    if (!road) return false;
+    rider.way = road->path;
+    return true;
+  }
+
+  /// The officer over a unit that is no more, or over a fallen officer; not the sender himself, who knows what he wrote. An
+  /// order is to him no more than a paper: it was not meant for him.
+  bool find_successor(Dispatch& dispatch) const {
+    const auto above = dispatch.to.unit ? std::optional(world_.units.at(*dispatch.to.unit).under)
+                                        : world_.officers.at(*dispatch.to.officer).under;
+    const auto successor = still_standing(world_, above);
+    if (!successor || dispatch.from.officer == successor) return false;
+    dispatch.to = {successor, std::nullopt};
+    if (dispatch.kind == LetterKind::order) dispatch.kind = LetterKind::message;
+    return true;
+  }
+
+  void advance(Messenger& rider, double seconds) const {
+    while (seconds > 0.0 && !rider.way.empty()) {
+      const Point next = rider.way.front();
+      const double to_next = distance_m(rider.position, next);
+      const Bearing direction = bearing(rider.position, next);
+      const double allowed = (rider.long_ride ? rates_.long_ride : rates_.short_ride)(ground_.going(rider.position, direction));
+      const double speed = std::max(allowed, leading_the_horse);
+      const double ridden = std::min(to_next, speed * seconds);
+      seconds -= ridden / speed;
+      rider.ridden_m += ridden;
+      if (ridden < to_next) {
+        rider.position = ahead(rider.position, direction, ridden);
+        return;
+      }
+      rider.position = next;
+      rider.way.erase(rider.way.begin());
+    }
+  }
+
+  /// Formed enemies whom he can come near in this step.
+  [[nodiscard]] std::vector<const Body*> dangers_to(const Messenger& rider, Side side) const {
+    std::vector<const Body*> dangers;
+    if (rates_.caught_per_minute <= 0.0) return dangers;
+    const double reach = rates_.caught_at.metres() + fastest * static_cast<double>(step_.count());
+    for (const Body& body : formed_)
+      if (body.side != side && distance_m(body.centre, rider.position) - reach_of(body) <= reach) dangers.push_back(&body);
+    return dangers;
+  }
+
+  [[nodiscard]] bool is_near(const Messenger& rider, const std::vector<const Body*>& dangers) const {
+    Body figure;
+    figure.position = figure.centre = rider.position;
+    figure.footprint = {metres(rider_m), metres(rider_m)};
+    return std::any_of(dangers.begin(), dangers.end(), [&](const Body* body) {
+      const double near = rates_.caught_at.metres();
+      return distance_m(body->centre, rider.position) - reach_of(*body) <= near && gap_m(figure, *body) <= near;
+    });
+  }
+
+  /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides' traffic.
+  [[nodiscard]] bool is_caught(const Messenger& rider, const Dispatch& dispatch, double exposed) const {
+    const std::string subjects = sign(dispatch.from) + " " + sign(dispatch.to) + " " + to_iso(dispatch.written) +
+                                 " " + std::to_string(dispatch.letter.value_or(LetterId{}).value) + "." +
+                                 std::to_string(rider.rider) + " " + to_iso(world_.time);
+    for (int minute = 0; exposed > 0.0; ++minute, exposed -= minute_s) {
+      const double share = std::min(exposed, minute_s) / minute_s;
+      if (chance({world_.seed, world_.move, "caught", subjects, minute}) < rates_.caught_per_minute * share) return true;
+    }
+    return false;
+  }
+
+  World& world_;
+  const Ground& ground_;
+  const CourierRates& rates_;
+  Seconds step_;
+  std::vector<Body> formed_;
+  std::vector<DispatchId> arrived_;
+  std::vector<DispatchId> caught_;
+};
+
+}  // namespace
+
+std::vector<DispatchId> ride(World& world, const Ground& ground, const CourierRates& rates, Seconds step) {
+  return Courier(world, ground, rates, step).run();
+}
+
+}  // namespace krieg

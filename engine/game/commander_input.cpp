@@ -1,0 +1,189 @@
+#include "game/commander_input.hpp"
+
+#include "game/limits.hpp"
+
+namespace krieg {
+
+namespace {
+
+using Verdict = Result<void>;
+
+Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
+
+Verdict check_text(const std::string& text, const std::string& field) {
+  if (text.size() > limits::text_bytes)
+    return refuse(Reason::too_large, field + " is longer than " + std::to_string(limits::text_bytes) + " bytes: shorten it");
+  return {};
+}
+
+Verdict check_points(const Ground& printed, const std::vector<Point>& points, const std::string& field) {
+  if (points.size() > limits::points_per_path)
+    return refuse(Reason::too_large, field + " has more than " + std::to_string(limits::points_per_path) + " points: draw it with fewer");
+  for (const Point p : points)
+    if (!printed.contains(p)) return refuse(Reason::off_the_map, field + " leaves the printed map: keep it inside the sheet");
+  return {};
+}
+
+Verdict check_task_form(const Ground& printed, const Task& task, const std::string& where) {
+  if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
+  if (task.target && !printed.contains(*task.target))
+    return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
+  if (task.target_words)
+    if (auto verdict = check_text(*task.target_words, where + ".target_words"); !verdict) return verdict;
+  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire;
+  if (goes && task.path.empty()) return refuse(Reason::malformed, where + ": draw the way for a march or a retirement");
+  if (task.kind == TaskKind::attack && !task.target) return refuse(Reason::malformed, where + ": say what is to be attacked");
+  if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");
+  return {};
+}
+
+std::optional<Branch> branch_of(const OnPaper& paper, const UnitId& unit) {
+  const auto found = paper.directory.units.find(unit);
+  if (found == paper.directory.units.end()) return std::nullopt;
+  return found->second.branch;
+}
+
+Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
+  if (order.unit.has_value() == order.officer.has_value())
+    return refuse(Reason::malformed, "address the order to one unit or to one officer");
+  if (order.unit && !paper.picture.own.contains(*order.unit))
+    return refuse(Reason::unknown_thing, "there is no such unit in your order of battle");
+  if (order.officer) {
+    const auto found = paper.directory.officers.find(*order.officer);
+    if (found == paper.directory.officers.end() || found->second.side != paper.picture.side)
+      return refuse(Reason::unknown_thing, "there is no such officer in your order of battle");
+    if (*order.officer == paper.picture.commander)
+      return refuse(Reason::impossible, "you need no dispatch to yourself: to move, choose a ride");
+  }
+  return {};
+}
+
+Point believed_place(const OnPaper& paper, const OrderInput& order) {
+  if (order.unit) return paper.picture.own.at(*order.unit).position;
+  // An officer is looked for with his own troops, as they were last heard of, else where the printed order of battle put him.
+  for (const auto& [id, report] : paper.picture.own)
+    if (paper.directory.units.at(id).under == *order.officer) return report.position;
+  return paper.directory.officers.at(*order.officer).position;
+}
+
+}  // namespace
+
+Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks, std::optional<Branch> branch) {
+  if (tasks.size() > limits::tasks_per_order)
+    return refuse(Reason::too_large, "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const std::string where = "tasks[" + std::to_string(i) + "]";
+    if (auto verdict = check_task_form(printed, tasks[i], where); !verdict) return verdict;
+    if (!branch) continue;
+    if (auto verdict = rules.check_task(tasks[i], *branch); !verdict)
+      return refuse(verdict.error().reason, where + ": " + verdict.error().text);
+  }
+  return {};
+}
+
+Verdict check_order(const OnPaper& paper, const OrderInput& order) {
+  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  if (auto verdict = check_addressee(paper, order); !verdict) return verdict;
+  if (auto verdict = check_text(order.text, "text"); !verdict) return verdict;
+  if (order.tasks.empty() && order.text.empty()) return refuse(Reason::malformed, "the order is empty: write words or choose a task");
+  if (order.riders && (*order.riders < 1 || *order.riders > limits::riders_per_dispatch))
+    return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
+  return check_tasks(paper.printed, paper.rules, order.tasks, order.unit ? branch_of(paper, *order.unit) : std::nullopt);
+}
+
+Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
+  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  return check_points(paper.printed, ride.way, "way");
+}
+
+Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) {
+  const int parts = int(annotation.marker.has_value()) + int(annotation.erase_marker.has_value()) + int(annotation.contact.has_value());
+  if (parts != 1) return refuse(Reason::malformed, "give exactly one of marker, erase_marker, contact");
+  const auto knows = [&](ContactId id) {
+    return id.value >= 1 && id.value <= static_cast<std::int64_t>(paper.picture.contacts.size());
+  };
+  if (annotation.marker) {
+    if (paper.picture.markers.size() >= limits::markers_per_map)
+      return refuse(Reason::too_large, "the map holds no more marks: rub some out");
+    if (annotation.marker->points.empty()) return refuse(Reason::malformed, "marker.points is empty: point at a place");
+    if (auto verdict = check_text(annotation.marker->text, "marker.text"); !verdict) return verdict;
+    return check_points(paper.printed, annotation.marker->points, "marker.points");
+  }
+  if (annotation.contact) {
+    if (!knows(annotation.contact->contact)) return refuse(Reason::unknown_thing, "there is no such contact on your map");
+    if (annotation.contact->note)
+      if (auto verdict = check_text(*annotation.contact->note, "contact.note"); !verdict) return verdict;
+    if (const auto into = annotation.contact->merge_into; into && (!knows(*into) || *into == annotation.contact->contact))
+      return refuse(Reason::unknown_thing, "merge it into another contact on your map");
+  }
+  return {};
+}
+
+Verdict check_answer(const OnPaper& paper, const AnswerInput& answer) {
+  for (const AskedOfHim& asked : paper.picture.questions) {
+    if (asked.id != answer.question) continue;
+    if (std::find(asked.choices.begin(), asked.choices.end(), answer.choice) == asked.choices.end())
+      return refuse(Reason::impossible, "answer with one of the choices given");
+    return {};
+  }
+  return refuse(Reason::unknown_thing, "no such question waits for you");
+}
+
+void annotate(Picture& picture, const AnnotateInput& annotation) {
+  if (annotation.marker) {
+    picture.markers.push_back({picture.next_marker++, annotation.marker->text, annotation.marker->points});
+  } else if (annotation.erase_marker) {
+    std::erase_if(picture.markers, [&](const Marker& m) { return m.id == *annotation.erase_marker; });
+  } else {
+    const ContactNote& note = *annotation.contact;
+    Contact& contact = picture.contacts.at(static_cast<std::size_t>(note.contact.value - 1));
+    if (note.note) contact.note = *note.note;
+    if (note.merge_into) contact.merged_into = note.merge_into;
+    if (note.struck_off) contact.struck_off = *note.struck_off;
+  }
+}
+
+Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
+  const std::string& commander = paper.directory.officers.at(papers.commander).name;
+  const bool is_order = order.unit.has_value() || !order.tasks.empty() ||
+                        paper.directory.officers.at(*order.officer).under == papers.commander;
+  Letter letter;
+  letter.id = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
+  letter.kind = is_order ? LetterKind::order : LetterKind::message;
+  letter.outgoing = true;
+  letter.from = commander;
+  letter.about = order.unit;
+  letter.officer = order.officer;
+  letter.to = order.unit ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
+                         : paper.directory.officers.at(*order.officer).name;
+  letter.written = papers.now;
+  letter.riders = order.riders.value_or(1);
+  letter.text = order.text;
+  letter.tasks = order.tasks;
+  letter.place = papers.position;
+
+  Dispatch dispatch;
+  dispatch.kind = letter.kind;
+  dispatch.side = papers.side;
+  dispatch.from.officer = papers.commander;
+  dispatch.to = {order.officer, order.unit};
+  dispatch.text = order.text;
+  dispatch.tasks = order.tasks;
+  dispatch.letter = letter.id;
+  dispatch.riders = letter.riders;
+  dispatch.origin = papers.position;
+  dispatch.believed = believed_place(paper, order);
+  dispatch.needs_interpretation = is_order && order.tasks.empty();
+  dispatch.written = papers.now;
+  dispatch.signed_by = commander;
+
+  const CourierRates& rates = paper.rules.courier_rates();
+  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot)
+    letter.expected = papers.now;
+  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed))
+    letter.expected = papers.now + *ride;
+  papers.letters.push_back(std::move(letter));
+  return dispatch;
+}
+
+}  // namespace krieg

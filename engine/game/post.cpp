@@ -1,0 +1,65 @@
+#include "game/post.hpp"
+
+namespace krieg {
+
+namespace {
+
+bool is_in_hand(const Dispatch& dispatch) { return dispatch.fate == Fate::spoken || dispatch.fate == Fate::delivered; }
+
+void hand_to_unit(const Post& post, Dispatch& dispatch) {
+  Unit& unit = post.world.units.at(*dispatch.to.unit);
+  dispatch.read = dispatch.arrived;
+  if (unit.gone || dispatch.kind != LetterKind::order) return;
+  unit.occurrences.push_back({"order_received", "", *dispatch.arrived});
+  if (!awaits_interpretation(dispatch)) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+}
+
+void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
+  dispatch.read = dispatch.arrived;
+  if (dispatch.kind != LetterKind::order) {
+    if (auto copy = passed_on(post.world, dispatch.id, post.directory)) send_off(post, std::move(*copy));
+    return;
+  }
+  if (awaits_interpretation(dispatch)) return;
+  dispatch.acted_on = dispatch.arrived;
+  const Dispatch order = dispatch;  // sending grows the table that `dispatch` lies in
+  for (const auto& [id, unit] : post.world.units) {
+    if (unit.under != *order.to.officer || unit.gone) continue;
+    Dispatch handed_down;
+    handed_down.kind = LetterKind::order;
+    handed_down.side = order.side;
+    handed_down.from = order.to;
+    handed_down.to.unit = id;
+    handed_down.text = order.text;
+    handed_down.tasks = order.tasks;
+    handed_down.believed = unit.position;
+    handed_down.written = *order.arrived;
+    handed_down.signed_by = post.directory.officers.at(*order.to.officer).name;
+    send_off(post, std::move(handed_down));
+  }
+}
+
+}  // namespace
+
+bool awaits_interpretation(const Dispatch& dispatch) {
+  return dispatch.kind == LetterKind::order && dispatch.needs_interpretation && dispatch.tasks.empty();
+}
+
+void hand_over(const Post& post, DispatchId id) {
+  Dispatch& dispatch = post.world.dispatches.at(id);
+  if (dispatch.to.unit) {
+    hand_to_unit(post, dispatch);
+  } else if (post.pictures.contains(*dispatch.to.officer)) {
+    receive(post.world, post.pictures, id, post.directory, post.rules.association());
+  } else {
+    hand_to_subordinate(post, dispatch);
+  }
+}
+
+DispatchId send_off(const Post& post, Dispatch draft, bool hold) {
+  const DispatchId id = send(post.world, post.ground(), post.rules.courier_rates(), std::move(draft), hold);
+  if (is_in_hand(post.world.dispatches.at(id))) hand_over(post, id);
+  return id;
+}
+
+}  // namespace krieg

@@ -1,0 +1,31 @@
+// What happens when a dispatch is in its addressee's hand: a commander with a seat files it, a subordinate's clerk passes
+// it on, troops take up their order.
+#pragma once
+
+#include <vector>
+
+#include "game/rule_system.hpp"
+
+namespace krieg {
+
+/// Everything that handing over touches.
+struct Post {
+  World& world;
+  Pictures& pictures;
+  const Scenario& scenario;
+  const Directory& directory;
+  const RuleSystem& rules;
+
+  [[nodiscard]] const Ground& ground() const { return *scenario.ground; }
+};
+
+/// Hands over a dispatch that has just arrived or was spoken. What that sets in motion by voice is handed over as well.
+void hand_over(const Post& post, DispatchId id);
+
+/// Sends a dispatch, and hands it over at once if it could be spoken. With `hold` it waits for the umpire.
+DispatchId send_off(const Post& post, Dispatch draft, bool hold = false);
+
+/// Troops that have an order in words alone wait until the umpire has turned it into tasks.
+bool awaits_interpretation(const Dispatch& dispatch);
+
+}  // namespace krieg

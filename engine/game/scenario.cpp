@@ -1,0 +1,276 @@
+#include "game/scenario.hpp"
+
+#include <algorithm>
+
+#include "measure/digest.hpp"
+#include "terrain/feature_index.hpp"
+#include "terrain/geojson.hpp"
+
+namespace krieg {
+
+namespace {
+
+constexpr const char* sheet_file = "scenario.json";
+/// The smallest and largest map side, in metres: less is no battlefield, more is beyond one table.
+constexpr double least_side_m = 500.0;
+constexpr double most_side_m = 30000.0;
+/// Around a bridge or ford one looks for water this far beyond its own ground, in metres.
+constexpr double beyond_bridge_m = 0.5;
+
+RecordError in_file(const std::string& file, const RecordError& error) {
+  return {error.path().empty() ? file : file + ": " + error.path(), error.problem()};
+}
+
+[[noreturn]] void fault(const std::string& path, const std::string& problem) { throw RecordError(path, problem); }
+
+/// Ids go into addresses and file names.
+void check_id(const std::string& path, const std::string& id) {
+  const bool good = !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  });
+  if (!good) fault(path, "\"" + id + "\" should be 1 to 64 small letters, digits, hyphens or underscores");
+}
+
+void check_text(const std::string& path, const std::string& text) {
+  if (text.empty()) fault(path, "is missing or empty; write it");
+}
+
+void check_file_name(const std::string& path, const std::string& name) {
+  const bool good = !name.empty() && name.front() != '.' && name.find_first_of("/\\:") == std::string::npos;
+  if (!good) fault(path, "should be the plain name of a file in the scenario's own folder");
+}
+
+std::string item(const std::string& list, std::size_t number, const std::string& id) {
+  return list + "[" + std::to_string(number) + "] (\"" + id + "\")";
+}
+
+/// Checks what the sheet says by itself, before there is any ground.
+class SheetCheck {
+ public:
+  explicit SheetCheck(const ScenarioSheet& sheet) : sheet_(sheet) {}
+
+  void run() {
+    check_head();
+    check_officers();
+    check_units();
+    check_seats();
+  }
+
+ private:
+  void check_head() const {
+    check_id("name", sheet_.name);
+    check_text("title", sheet_.title);
+    check_id("rule_system", sheet_.rule_system);
+    check_text("summary", sheet_.summary);
+    check_file_name("ground", sheet_.ground);
+    check_file_name("heights", sheet_.heights);
+    check_text("idea.general", sheet_.idea.general);
+    for (const Side side : {Side::red, Side::blue}) {
+      const auto special = sheet_.idea.special.find(side);
+      if (special == sheet_.idea.special.end() || special->second.empty())
+        fault("idea.special." + name_of(side), "is missing; each side needs a Special Idea of its own");
+    }
+    for (const auto& [what, side] : {std::pair{"width", sheet_.width}, std::pair{"height", sheet_.height}})
+      if (side.metres() < least_side_m || side.metres() > most_side_m)
+        fault(what, "should be from 500 to 30000 metres");
+    if (!sheet_.options.is_object()) fault("options", "should be an object; {} if the rule system needs none");
+  }
+
+  void check_officers() {
+    const auto& officers = sheet_.order_of_battle.officers;
+    for (std::size_t i = 0; i < officers.size(); ++i) {
+      const std::string path = item("order_of_battle.officers", i, officers[i].id.value);
+      check_id(path + ".id", officers[i].id.value);
+      check_text(path + ".name", officers[i].name);
+      if (!officers_.emplace(officers[i].id, &officers[i]).second) fault(path + ".id", "another officer has the same id; give each his own");
+    }
+    std::map<Side, std::string> heads;
+    for (std::size_t i = 0; i < officers.size(); ++i) {
+      const std::string path = item("order_of_battle.officers", i, officers[i].id.value);
+      if (officers[i].under) {
+        check_superior(path + ".under", *officers[i].under, officers[i].side);
+        check_no_circle(path + ".under", officers[i]);
+      } else if (const auto [head, first] = heads.emplace(officers[i].side, officers[i].id.value); !first) {
+        fault(path + ".under", "is missing, and \"" + head->second + "\" commands " + name_of(officers[i].side) +
+                                   " already; only the commander of a side has no superior: name his");
+      }
+    }
+    for (const Side side : {Side::red, Side::blue})
+      if (!heads.contains(side)) fault("order_of_battle.officers", "no officer commands " + name_of(side) + "; add one who is under nobody");
+  }
+
+  void check_superior(const std::string& path, const OfficerId& superior, Side side) const {
+    const auto found = officers_.find(superior);
+    if (found == officers_.end()) fault(path, "there is no officer \"" + superior.value + "\"; name one of order_of_battle.officers");
+    if (found->second->side != side) fault(path, "\"" + superior.value + "\" serves the other side; name an officer of " + name_of(side));
+  }
+
+  void check_no_circle(const std::string& path, const OfficerEstablishment& officer) const {
+    std::set<OfficerId> met = {officer.id};
+    for (auto superior = officer.under; superior;) {
+      if (!met.insert(*superior).second) fault(path, "he is his own superior by way of \"" + officer.under->value + "\"; the chain must end at the side's commander");
+      const auto found = officers_.find(*superior);
+      superior = found == officers_.end() ? std::nullopt : found->second->under;
+    }
+  }
+
+  static ElementKind element_of(Branch branch) {
+    switch (arm_of(branch)) {
+      case Arm::infantry: return ElementKind::half_battalion;
+      case Arm::cavalry: return ElementKind::squadron;
+      case Arm::artillery: return ElementKind::half_battery;
+      case Arm::engineers: return ElementKind::sapper_company;
+      case Arm::train: return ElementKind::wagons;
+    }
+    return ElementKind::wagons;
+  }
+
+  void check_units() const {
+    const auto& units = sheet_.order_of_battle.units;
+    std::set<UnitId> ids;
+    std::set<Side> sides;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      const std::string path = item("order_of_battle.units", i, units[i].id.value);
+      check_id(path + ".id", units[i].id.value);
+      if (!ids.insert(units[i].id).second) fault(path + ".id", "another unit has the same id; give each its own");
+      check_text(path + ".name", units[i].name);
+      check_text(path + ".short_name", units[i].short_name);
+      check_text(path + ".officer", units[i].officer);
+      check_superior(path + ".under", units[i].under, units[i].side);
+      check_strength(path, units[i]);
+      sides.insert(units[i].side);
+    }
+    for (const Side side : {Side::red, Side::blue})
+      if (!sides.contains(side)) fault("order_of_battle.units", name_of(side) + " has no troops; add a unit");
+  }
+
+  static void check_strength(const std::string& path, const UnitEstablishment& unit) {
+    if (unit.elements.empty()) fault(path + ".elements", "is empty; give at least one");
+    const ElementKind kind = element_of(unit.branch);
+    const bool guns = kind == ElementKind::half_battery;
+    for (std::size_t i = 0; i < unit.elements.size(); ++i) {
+      const std::string at = path + ".elements[" + std::to_string(i) + "]";
+      const ElementEstablishment& element = unit.elements[i];
+      if (element.kind != kind) fault(at + ".kind", "should be \"" + name_of(kind) + "\" in a unit of the branch " + name_of(unit.branch));
+      if (element.men < 1) fault(at + ".men", "should be at least 1");
+      if (guns && element.guns < 1) fault(at + ".guns", "a half battery needs at least one gun");
+      if (!guns && element.guns != 0) fault(at + ".guns", "only batteries have guns; write 0");
+    }
+    if (unit.skirmish_platoons < 0) fault(path + ".skirmish_platoons", "cannot be less than 0");
+    if (guns && !unit.pounder) fault(path + ".pounder", "is missing; a battery needs the weight of its shot, such as 6");
+    if (!guns && unit.pounder) fault(path + ".pounder", "only batteries have it; remove it");
+  }
+
+  void check_seats() const {
+    std::set<SeatId> ids;
+    std::map<OfficerId, SeatId> taken;
+    std::set<Side> commanded;
+    bool umpired = false;
+    for (std::size_t i = 0; i < sheet_.seats.size(); ++i) {
+      const ScenarioSeat& seat = sheet_.seats[i];
+      const std::string path = item("seats", i, seat.id.value);
+      check_id(path + ".id", seat.id.value);
+      check_text(path + ".name", seat.name);
+      if (!ids.insert(seat.id).second) fault(path + ".id", "another seat has the same id; give each its own");
+      umpired = umpired || seat.kind == SeatKind::umpire;
+      if (seat.kind != SeatKind::commander) {
+        if (seat.officer) fault(path + ".officer", "only a commander's seat is behind an officer's eyes; remove it");
+        continue;
+      }
+      if (!seat.officer) fault(path + ".officer", "is missing; name the officer behind whose eyes this commander sits");
+      const auto officer = officers_.find(*seat.officer);
+      if (officer == officers_.end()) fault(path + ".officer", "there is no officer \"" + seat.officer->value + "\"; name one of order_of_battle.officers");
+      if (const auto [other, first] = taken.emplace(*seat.officer, seat.id); !first)
+        fault(path + ".officer", "\"" + seat.officer->value + "\" is taken by the seat \"" + other->second.value + "\"; name another officer");
+      commanded.insert(officer->second->side);
+    }
+    if (!umpired) fault("seats", "there is no umpire; add a seat of the kind \"umpire\"");
+    for (const Side side : {Side::red, Side::blue})
+      if (!commanded.contains(side)) fault("seats", name_of(side) + " has no commander's seat; add one behind an officer of its own");
+  }
+
+  const ScenarioSheet& sheet_;
+  std::map<OfficerId, const OfficerEstablishment*> officers_;
+};
+
+void check_place(const Ground& ground, const std::string& path, Point place) {
+  if (!ground.contains(place)) fault(path, "lies off the map; move it onto it");
+  if (ground.cover(place) == Cover::water) fault(path, "lies in water; move it onto dry ground, a bridge or a ford");
+}
+
+void check_places(const ScenarioSheet& sheet, const Ground& ground) {
+  const auto& [officers, units] = sheet.order_of_battle;
+  for (std::size_t i = 0; i < officers.size(); ++i)
+    check_place(ground, item("order_of_battle.officers", i, officers[i].id.value) + ".position", officers[i].position);
+  for (std::size_t i = 0; i < units.size(); ++i)
+    check_place(ground, item("order_of_battle.units", i, units[i].id.value) + ".position", units[i].position);
+}
+
+/// Whether there is water beside this bridge or ford somewhere along it; on it there is none.
+bool over_water(const Ground& ground, const Feature& crossing) {
+  constexpr double stride_m = 1.0;
+  const double aside = reach_m(crossing) + beyond_bridge_m;
+  for (std::size_t k = 0; k + 1 < crossing.points.size(); ++k) {
+    const Bearing direction = bearing(crossing.points[k], crossing.points[k + 1]);
+    const double length = distance_m(crossing.points[k], crossing.points[k + 1]);
+    for (double along = 0.0; along <= length; along += stride_m)
+      for (const double right : {-aside, aside})
+        if (ground.cover(offset(crossing.points[k], direction, along, right)) == Cover::water) return true;
+  }
+  return false;
+}
+
+/// A bridge or ford that crosses nothing, or ends in the water, would strand whoever takes it.
+void check_bridges(const Ground& ground) {
+  for (const Feature& crossing : ground.features()) {
+    if (crossing.kind != FeatureKind::bridge && crossing.kind != FeatureKind::ford) continue;
+    const std::string path = "feature \"" + crossing.id + "\" (" + name_of(crossing.kind) + ")";
+    if (!over_water(ground, crossing)) fault(path, "crosses no water; draw it across its stream");
+    const auto& points = crossing.points;
+    const double out = reach_m(crossing) + beyond_bridge_m;
+    for (const auto& [end, inner] : {std::pair{points.front(), points[1]}, std::pair{points.back(), points[points.size() - 2]}})
+      if (ground.cover(ahead(end, bearing(inner, end), out)) == Cover::water) fault(path, "ends in the water; lengthen it to both banks");
+  }
+}
+
+std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std::string& geojson, const std::string& asc) {
+  HeightRaster heights;
+  try {
+    heights = parse_ascii_grid(asc);
+  } catch (const RecordError& error) {
+    throw in_file(sheet.heights, error);
+  }
+  try {
+    auto ground = std::make_shared<const Ground>(sheet.width, sheet.height, std::move(heights), parse_features(geojson));
+    check_bridges(*ground);
+    return ground;
+  } catch (const RecordError& error) {
+    throw in_file(error.path() == "heights" ? sheet.heights : sheet.ground, error);
+  }
+}
+
+}  // namespace
+
+std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
+
+Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson, const std::string& heights_asc) {
+  Scenario scenario;
+  try {
+    scenario.sheet = from_record<ScenarioSheet>(parse_json(sheet_json));
+    SheetCheck(scenario.sheet).run();
+  } catch (const RecordError& error) {
+    throw in_file(sheet_file, error);
+  }
+  scenario.ground = parse_ground(scenario.sheet, ground_geojson, heights_asc);
+  try {
+    check_places(scenario.sheet, *scenario.ground);
+  } catch (const RecordError& error) {
+    throw in_file(sheet_file, error);
+  }
+  std::string all;
+  for (const std::string* text : {&sheet_json, &ground_geojson, &heights_asc}) all += sha256(*text);
+  scenario.fingerprint = sha256(all);
+  return scenario;
+}
+
+}  // namespace krieg

@@ -1,0 +1,57 @@
+#include "game/table.hpp"
+
+#include <cassert>
+
+namespace krieg {
+
+Table::Table(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice, Attended attended)
+    : scenario_(scenario), directory_(directory), world_(world), pictures_(pictures), dice_(std::move(dice)), attended_(std::move(attended)) {}
+
+Throw Table::throw_die(std::string purpose, std::string subjects, int throw_no) {
+  Throw thrown{std::move(purpose), std::move(subjects), throw_no, 0};
+  thrown.face = dice_(thrown);
+  assert(thrown.face >= 1 && thrown.face <= 6 && "a die has six faces");
+  return thrown;
+}
+
+std::vector<std::string> Table::AskAwaiter::await_resume() {
+  std::vector<std::string> answers;
+  for (const Question& question : questions) answers.push_back(table.answers_.at(question.id));
+  for (const Question& question : questions) table.answers_.erase(question.id);
+  return answers;
+}
+
+bool Table::ProposeAwaiter::await_ready() const noexcept {
+  return std::none_of(proposals.begin(), proposals.end(), [&](const Proposal& p) { return table.attended_(p.kind); });
+}
+
+void Table::ProposeAwaiter::await_suspend(std::coroutine_handle<>) {
+  for (const Proposal& proposal : proposals)
+    if (table.attended_(proposal.kind)) table.pending_.proposals.push_back(proposal);
+}
+
+std::vector<Ruling> Table::ProposeAwaiter::await_resume() {
+  std::vector<Ruling> rulings;
+  for (const Proposal& proposal : proposals) {
+    const auto found = table.rulings_.find(proposal.id);
+    rulings.push_back(found != table.rulings_.end() ? found->second : Ruling{proposal.id, true, {}, {}, ""});
+  }
+  table.rulings_.clear();
+  return rulings;
+}
+
+bool Table::answer(const QuestionId& id, std::string choice) {
+  const auto taken = std::erase_if(pending_.questions, [&](const Question& q) { return q.id == id; });
+  assert(taken == 1 && "an answer to a question that is not pending");
+  answers_[id] = std::move(choice);
+  return taken == 1 && pending_.empty();
+}
+
+bool Table::rule(Ruling ruling) {
+  const auto taken = std::erase_if(pending_.proposals, [&](const Proposal& p) { return p.id == ruling.proposal; });
+  assert(taken == 1 && "a ruling on a proposal that is not pending");
+  rulings_[ruling.proposal] = std::move(ruling);
+  return taken == 1 && pending_.empty();
+}
+
+}  // namespace krieg

@@ -1,0 +1,165 @@
+#include "game/umpire_input.hpp"
+
+#include "game/commander_input.hpp"
+#include "game/limits.hpp"
+
+namespace krieg {
+
+namespace {
+
+using Verdict = Result<void>;
+
+Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
+
+Verdict check_reason(const std::string& reason) {
+  if (reason.empty()) return refuse(Reason::malformed, "reason: a change of the truth needs one for the record");
+  if (reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
+  return {};
+}
+
+Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t elements, const std::string& field) {
+  if (!counts) return {};
+  if (counts->size() != elements)
+    return refuse(Reason::malformed, field + ": give one number for each of the " + std::to_string(elements) + " elements");
+  for (const int n : *counts)
+    if (n < 0) return refuse(Reason::impossible, field + ": no element has fewer than none");
+  return {};
+}
+
+/// How far an observer other than the umpire's spies may be out: a place given by hearsay.
+constexpr double hearsay_error_m = 200.0;
+
+Sighting hearsay(const IntelligenceInput& input, GameTime now) {
+  Sighting sighting;
+  sighting.position = *input.place;
+  sighting.error = metres(hearsay_error_m);
+  sighting.arm = input.arm;
+  sighting.strength = input.strength;
+  sighting.time = now;
+  return sighting;
+}
+
+}  // namespace
+
+Verdict check_weather(const WeatherInput& input) {
+  if (!input.weather && !input.light) return refuse(Reason::malformed, "give weather, light or both");
+  return check_reason(input.reason);
+}
+
+Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules, const EditUnitInput& input) {
+  const auto found = world.units.find(input.unit);
+  if (found == world.units.end()) return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\"");
+  if (input.position && !ground.contains(*input.position)) return refuse(Reason::off_the_map, "position lies off the map");
+  if (input.formation) {
+    Task task;
+    task.kind = TaskKind::form;
+    task.formation = input.formation;
+    if (auto verdict = rules.check_task(task, found->second.branch); !verdict) return verdict;
+  }
+  if (auto verdict = check_counts(input.men, found->second.elements.size(), "men"); !verdict) return verdict;
+  if (auto verdict = check_counts(input.guns, found->second.elements.size(), "guns"); !verdict) return verdict;
+  return check_reason(input.reason);
+}
+
+Verdict check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input) {
+  if (!pictures.contains(input.to)) return refuse(Reason::unknown_thing, "to: no seat sits behind \"" + input.to.value + "\"");
+  if (input.text.empty()) return refuse(Reason::malformed, "text: write what he is told");
+  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
+  if (input.place && !ground.contains(*input.place)) return refuse(Reason::off_the_map, "place lies off the map");
+  return {};
+}
+
+Verdict check_courier(const World& world, const CourierInput& input) {
+  const auto found = world.dispatches.find(input.dispatch);
+  if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
+  const int parts = int(input.release.has_value()) + int(input.interfere.has_value()) + int(input.reword.has_value());
+  if (parts != 1) return refuse(Reason::malformed, "give exactly one of release, interfere, reword");
+  const Fate fate = found->second.fate;
+  if ((input.release || input.reword) && fate != Fate::held)
+    return refuse(Reason::wrong_time, "this dispatch has left already");
+  if (input.interfere) {
+    const auto what = parse_enum<Interference>(*input.interfere);
+    if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
+    if (fate != Fate::riding) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
+    const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
+    if (*what == Interference::delay && !minutes_fit)
+      return refuse(Reason::malformed, "minutes: 1 to " + std::to_string(limits::courier_delay_minutes));
+  }
+  if (input.reword && input.reword->size() > limits::text_bytes) return refuse(Reason::too_large, "reword is too long");
+  return check_reason(input.reason);
+}
+
+Verdict check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules, const InterpretInput& input) {
+  const auto found = world.dispatches.find(input.dispatch);
+  if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
+  if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
+  if (input.tasks.empty()) return refuse(Reason::malformed, "tasks: say what the troops are to do");
+  std::optional<Branch> branch;
+  if (found->second.to.unit) branch = world.units.at(*found->second.to.unit).branch;
+  return check_tasks(ground, rules, input.tasks, branch);
+}
+
+void change_weather(World& world, const WeatherInput& input) {
+  if (input.weather) world.weather = *input.weather;
+  if (input.light) world.light = *input.light;
+}
+
+void edit_unit(const Post& post, const EditUnitInput& input) {
+  Unit& unit = post.world.units.at(input.unit);
+  if (input.position) {
+    unit.position = *input.position;
+    unit.way.clear();
+  }
+  if (input.facing) unit.facing = *input.facing;
+  if (input.formation) {
+    unit.formation = *input.formation;
+    unit.change.reset();
+  }
+  if (input.steadiness) {
+    unit.steadiness = *input.steadiness;
+    unit.may_defend_at.reset();
+    unit.may_attack_at.reset();
+  }
+  for (std::size_t i = 0; i < unit.elements.size(); ++i) {
+    if (input.men) unit.elements[i].men = (*input.men)[i];
+    if (input.guns) unit.elements[i].guns = (*input.guns)[i];
+  }
+  if (input.gone) unit.gone = *input.gone;
+  post.rules.prepare(post.world, post.directory);
+}
+
+void give_intelligence(const Post& post, const IntelligenceInput& input) {
+  std::vector<Sighting> sightings;
+  if (input.place) sightings.push_back(hearsay(input, post.world.time));
+  tell_intelligence(post.world, post.pictures, input.to, input.source, input.text, sightings, post.rules.association());
+}
+
+void handle_courier(const Post& post, const CourierInput& input) {
+  const CourierRates& rates = post.rules.courier_rates();
+  if (input.reword) {
+    post.world.dispatches.at(input.dispatch).text = *input.reword;
+  } else if (input.release) {
+    (void)release(post.world, post.ground(), rates, input.dispatch);
+    const Fate fate = post.world.dispatches.at(input.dispatch).fate;
+    if (fate == Fate::spoken || fate == Fate::delivered) hand_over(post, input.dispatch);
+  } else {
+    const auto what = *parse_enum<Interference>(*input.interfere);
+    const Seconds by = std::chrono::minutes{input.minutes.value_or(0)};
+    const auto copy = interfere(post.world, post.ground(), rates, input.dispatch, what, by);
+    if (copy && *copy) hand_over(post, **copy);
+  }
+}
+
+void interpret(const Post& post, const InterpretInput& input) {
+  Dispatch& dispatch = post.world.dispatches.at(input.dispatch);
+  dispatch.tasks = input.tasks;
+  const bool in_hand = dispatch.fate == Fate::delivered || dispatch.fate == Fate::spoken;
+  if (!in_hand) return;
+  if (dispatch.to.unit) {
+    post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+  } else {
+    hand_over(post, dispatch.id);
+  }
+}
+
+}  // namespace krieg

@@ -1,0 +1,173 @@
+// What commanders see with their own eyes after each step of the clock.
+#include <algorithm>
+
+#include "knowledge/knowledge.hpp"
+#include "knowledge/observation.hpp"
+#include "knowledge/writing.hpp"
+
+namespace krieg {
+
+namespace {
+
+constexpr const char* himself = "yourself";
+
+/// Losses that he would not see with the naked eye, in men.
+constexpr int unnoticed_men = 10;
+
+class Commander {
+ public:
+  Commander(const Field& field, const Officer& figure, Picture& picture)
+      : field_(field),
+        world_(field.world()),
+        picture_(picture),
+        eyes_{"officer:" + figure.id.value, figure.side, figure.position, true} {}
+
+  void look_round(ObserverMemory& memory, const AssociationLimits& limits) {
+    see_enemies(field_.look(eyes_, memory), limits);
+    see_own_troops();
+    see_ground();
+  }
+
+ private:
+  void note(const std::string& text) {
+    picture_.ledger.push_back({world_.time, world_.time, Source::own_eyes, himself, text});
+  }
+
+  void see_enemies(const std::vector<Observed>& seen, const AssociationLimits& limits) {
+    const std::vector<Contact> before = picture_.contacts;
+    for (Contact& contact : picture_.contacts) contact.in_sight = false;
+    std::vector<Sighting> sightings;
+    for (const Observed& o : seen)
+      if (o.kind != BodyKind::messenger) sightings.push_back(o.sighting);
+    lay_all_on_map(picture_, sightings, himself, Source::own_eyes, world_.time, limits);
+    for (std::size_t i = 0; i < picture_.contacts.size(); ++i)
+      enter(i < before.size() ? &before[i] : nullptr, picture_.contacts[i]);
+  }
+
+  /// A line in the ledger if there is something to tell of this contact.
+  void enter(const Contact* before, const Contact& now) {
+    const std::string name = "Contact " + std::to_string(now.id.value);
+    const std::string words = body_words(now.last);
+    if (!before || (now.in_sight && !before->in_sight))
+      note(name + (before ? " in sight again: " : " comes in sight: ") + words + ", " + field_.ground().describe_place(now.last.position));
+    else if (before->in_sight && !now.in_sight && !now.merged_into)
+      note(name + " is lost from view");
+    else if (now.in_sight && shows_more(before->last, now.last))
+      note(name + " is made out to be " + words);
+  }
+
+  static bool shows_more(const Sighting& before, const Sighting& now) {
+    const bool other_formation = before.formation && now.formation && before.formation != now.formation;
+    return before.arm != now.arm || before.branch != now.branch || before.regiment != now.regiment || other_formation;
+  }
+
+  void see_own_troops() {
+    for (auto& [id, report] : picture_.own) {
+      const auto found = world_.units.find(id);
+      if (found == world_.units.end()) continue;
+      const Unit& unit = found->second;
+      const bool saw_it = report.in_sight;
+      report.in_sight = false;
+      if (unit.gone) {
+        if (saw_it) see_it_gone(report);
+        continue;
+      }
+      const double distance = distance_m(eyes_.from, unit.position);
+      const Detail detail = field_.detail_at(distance);
+      if (detail >= Detail::arm && field_.sees(eyes_, body_of(unit))) see(report, unit, detail);
+    }
+  }
+
+  void stamp(OwnReport& report) {
+    report.as_of = report.learned = world_.time;
+    report.source = Source::own_eyes;
+    report.from = himself;
+  }
+
+  /// He saw it a moment ago, and it is no more.
+  void see_it_gone(OwnReport& report) {
+    report.men = report.guns = 0;
+    report.skirmishers_ahead.reset();
+    report.steadiness = Steadiness::totally_defeated;
+    report.doing = "gone from the field";
+    stamp(report);
+    note("A unit of yours is gone from the field before your eyes: " + name_of_unit(report.unit));
+  }
+
+  [[nodiscard]] std::string name_of_unit(const UnitId& id) const {
+    const auto paper = field_.directory().units.find(id);
+    return paper == field_.directory().units.end() ? id.value : paper->second.name;
+  }
+
+  void see(OwnReport& report, const Unit& unit, Detail detail) {
+    report.position = unit.position;
+    report.facing = unit.facing;
+    report.formation = unit.formation;
+    report.footprint = unit.footprint;
+    report.skirmishers_ahead.reset();
+    if (unit.skirmishers) report.skirmishers_ahead = unit.skirmishers->ahead;
+    report.doing = doing_seen(unit);
+    report.in_sight = true;
+    if (detail >= Detail::formation) report.steadiness = unit.steadiness;
+    if (detail >= Detail::uniform) count(report, unit);
+    stamp(report);
+  }
+
+  /// Near by he sees what is left of it, roughly; what its officer has told him more exactly he keeps.
+  static void count(OwnReport& report, const Unit& unit) {
+    const int men = men_of(unit);
+    if (std::abs(men - report.men) > unnoticed_men) report.men = (men + unnoticed_men / 2) / unnoticed_men * unnoticed_men;
+    report.guns = guns_of(unit);
+  }
+
+  void see_ground() {
+    for (const auto& [feature, state] : world_.ground_changes) note_ground(feature, state);
+    const std::vector<MapChange> known = picture_.map_changes;
+    for (const MapChange& change : known)
+      if (!world_.ground_changes.contains(change.feature)) note_ground(change.feature, "as printed");
+  }
+
+  void note_ground(const std::string& id, const std::string& state) {
+    const auto known = std::find_if(picture_.map_changes.begin(), picture_.map_changes.end(),
+                                    [&](const MapChange& c) { return c.feature == id; });
+    if (known != picture_.map_changes.end() && known->state == state) return;
+    const Feature* feature = field_.ground().feature(id);
+    if (!feature || !in_view(*feature)) return;
+    const MapChange change{id, state, world_.time, world_.time, himself};
+    if (known != picture_.map_changes.end())
+      *known = change;
+    else
+      picture_.map_changes.push_back(change);
+    note((feature->name.empty() ? name_of(feature->kind) : feature->name) + " is " + state);
+  }
+
+  [[nodiscard]] bool in_view(const Feature& feature) const {
+    return std::any_of(feature.points.begin(), feature.points.end(), [&](Point p) {
+      return field_.detail_at(distance_m(eyes_.from, p)) >= Detail::arm && field_.sees_place(eyes_, p);
+    });
+  }
+
+  const Field& field_;
+  const World& world_;
+  Picture& picture_;
+  Observer eyes_;
+};
+
+}  // namespace
+
+void commanders_look(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
+                     const Directory& directory, const AssociationLimits& limits) {
+  const Field field(world, ground, recognition, directory);
+  for (auto& [id, picture] : pictures) {
+    const Officer& figure = world.officers.at(id);
+    picture.now = world.time;
+    picture.weather = weather_words(world.weather);
+    picture.light = light_words(world.light);
+    if (figure.fallen) continue;
+    picture.position = figure.position;
+    picture.riding = figure.way;
+    Commander(field, figure, picture).look_round(world.memories["officer:" + id.value], limits);
+  }
+}
+
+}  // namespace krieg

@@ -1,0 +1,79 @@
+#include "knowledge/estimate.hpp"
+
+#include <array>
+#include <cmath>
+
+#include "measure/dice.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// By detail, from nothing to regiment: the share by which a number is misjudged at most, and the error of a place as a
+/// share of the distance. The house's own figures: the books give distances of recognition, but not of error.
+constexpr std::array count_error{0.0, 0.4, 0.3, 0.2, 0.12, 0.06};
+constexpr std::array place_share{0.0, 0.06, 0.04, 0.02, 0.01, 0.0};
+
+constexpr int company = 100;        ///< below this a man counts by tens
+constexpr int fine_step = 10;
+constexpr int coarse_step = 50;
+constexpr double place_step_m = 10.0;
+constexpr double front_step_m = 25.0;
+constexpr double facing_step = 15.0;  ///< degrees
+
+double rounded(double value, double step) { return std::round(value / step) * step; }
+
+template <std::size_t N>
+double at(const std::array<double, N>& table, Detail detail) {
+  return table[static_cast<std::size_t>(detail)];
+}
+
+}  // namespace
+
+Estimate::Estimate(std::uint64_t seed, const std::string& observer, const std::string& body, Detail detail) : detail_(detail) {
+  // One throw serves for three errors: 17 bits each are finer than any man's judgement.
+  const auto bits = static_cast<std::uint64_t>(chance({seed, 0, "estimate", observer + " " + body, 0}) * 0x1.0p51);
+  const auto part = [bits](unsigned shift) { return static_cast<double>((bits >> shift) & 0x1ffffU) / 0x1.0p17; };
+  count_ = 2.0 * part(0) - 1.0;
+  direction_ = part(17);
+  away_ = part(34);
+}
+
+Length Estimate::place_error(double distance) const {
+  const double error = distance * at(place_share, detail_);
+  return metres(std::ceil(error / place_step_m) * place_step_m);
+}
+
+Point Estimate::place(Point truly, double distance) const {
+  const double share = at(place_share, detail_);
+  if (share == 0.0) return truly;
+  const Point taken = ahead(truly, bearing_deg(360.0 * direction_), distance * share * away_);
+  return point_m(rounded(taken.x.metres(), place_step_m), rounded(taken.y.metres(), place_step_m));
+}
+
+double Estimate::misjudged(int truly) const { return truly * (1.0 + count_ * at(count_error, detail_)); }
+
+int Estimate::men(int truly) const {
+  const double taken = misjudged(truly);
+  const int step = taken < company ? fine_step : coarse_step;
+  return std::max(step, static_cast<int>(rounded(taken, step)));
+}
+
+int Estimate::guns(int truly) const {
+  return detail_ >= Detail::uniform ? truly : std::max(1, static_cast<int>(std::lround(misjudged(truly))));
+}
+
+Footprint Estimate::footprint(const Footprint& truly) const {
+  if (detail_ >= Detail::formation) return truly;
+  const auto judged = [&](Length side) {
+    const double taken = side.metres() * (1.0 + count_ * at(count_error, detail_));
+    return metres(std::max(front_step_m, rounded(taken, front_step_m)));
+  };
+  return {judged(truly.frontage), judged(truly.depth)};
+}
+
+Bearing Estimate::facing(Bearing truly) const {
+  return detail_ >= Detail::uniform ? truly : bearing_deg(rounded(truly.degrees(), facing_step));
+}
+
+}  // namespace krieg

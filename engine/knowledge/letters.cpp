@@ -1,0 +1,178 @@
+// Papers that reach a desk: a commander's, who has a picture, or a subordinate's clerk, who writes a copy for his superior.
+#include <algorithm>
+
+#include "knowledge/knowledge.hpp"
+#include "knowledge/believed.hpp"
+#include "knowledge/writing.hpp"
+
+namespace krieg {
+
+namespace {
+
+constexpr const char* forwarded = "Forwarded from ";
+constexpr const char* taken = "Taken from an enemy messenger";
+
+std::string name_of_officer(const Directory& directory, const OfficerId& id) {
+  const auto paper = directory.officers.find(id);
+  return paper == directory.officers.end() ? id.value : paper->second.name;
+}
+
+/// Who writes, as the reader would say it. Of an enemy's paper he knows no more than the signature.
+std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured) {
+  if (captured) return dispatch.signed_by.empty() ? "an enemy dispatch" : "an enemy dispatch signed " + dispatch.signed_by;
+  if (!dispatch.from.officer) return dispatch.signed_by;
+  const std::string officer = name_of_officer(directory, *dispatch.from.officer);
+  if (dispatch.signed_by.empty() || dispatch.signed_by == officer) return officer;
+  return dispatch.signed_by + ", through " + officer;
+}
+
+/// What an enemy says of his own troops tells where enemies are.
+std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& directory) {
+  std::vector<Sighting> sightings;
+  for (const OwnReport& own : dispatch.own) {
+    const auto paper = directory.units.find(own.unit);
+    if (paper == directory.units.end()) continue;
+    Sighting sighting;
+    sighting.label = to_iso(own.as_of) + "." + std::to_string(sightings.size() + 1);
+    sighting.position = own.position;
+    sighting.arm = arm_of(paper->second.branch);
+    sighting.strength = own.guns > 0 ? own.guns : own.men;
+    sighting.formation = own.formation;
+    sighting.facing = own.facing;
+    sighting.time = own.as_of;
+    sightings.push_back(sighting);
+  }
+  return sightings;
+}
+
+/// One commander at his desk.
+class Desk {
+ public:
+  Desk(Picture& picture, GameTime now, const AssociationLimits& limits) : picture_(picture), now_(now), limits_(limits) {}
+
+  void file(Letter letter, const std::string& observer, const std::vector<Sighting>& sightings) {
+    letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
+    letter.received = now_;
+    note(letter, sentence(name_of(letter.kind) + " from " + letter.from));
+    const std::size_t known = picture_.contacts.size();
+    letter.contacts = lay_all_on_map(picture_, sightings, observer, letter.carried, now_, limits_);
+    for (std::size_t i = known; i < picture_.contacts.size(); ++i)
+      note(letter, "Contact " + std::to_string(i + 1) + ": " + body_words(picture_.contacts[i].last));
+    std::sort(letter.contacts.begin(), letter.contacts.end());
+    letter.contacts.erase(std::unique(letter.contacts.begin(), letter.contacts.end()), letter.contacts.end());
+    picture_.letters.push_back(std::move(letter));
+  }
+
+  /// Precondition: the letter that brings it is not yet filed.
+  void hear_of_own(OwnReport report, Source source, const std::string& from) {
+    const auto found = picture_.own.find(report.unit);
+    if (found == picture_.own.end()) return;
+    OwnReport& known = found->second;
+    if (report.as_of > known.as_of || (report.as_of == known.as_of && known.source == Source::printed)) {
+      report.in_sight = known.in_sight;
+      report.learned = now_;
+      report.source = source;
+      report.from = from;
+      known = std::move(report);
+    } else if (known.source == Source::own_eyes && !written_of_since(report.unit, report.as_of)) {
+      known.men = report.men;  // he has seen it since, but not counted it
+      known.guns = report.guns;
+    }
+  }
+
+ private:
+  [[nodiscard]] bool written_of_since(const UnitId& unit, GameTime time) const {
+    return std::any_of(picture_.letters.begin(), picture_.letters.end(), [&](const Letter& l) {
+      return !l.outgoing && l.kind == LetterKind::report && l.about == unit && l.written > time;
+    });
+  }
+
+  void note(const Letter& letter, const std::string& text) {
+    picture_.ledger.push_back({now_, letter.written, letter.carried, letter.from, text});
+  }
+
+  Picture& picture_;
+  GameTime now_;
+  const AssociationLimits& limits_;
+};
+
+Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool captured) {
+  Letter letter;
+  letter.kind = dispatch.kind;
+  letter.from = sender(dispatch, directory, captured);
+  letter.to = name_of_officer(directory, *dispatch.to.officer);
+  letter.written = dispatch.written;
+  letter.carried = captured ? Source::captured : dispatch.fate == Fate::spoken ? Source::voice : Source::dispatch;
+  letter.text = dispatch.text;
+  letter.tasks = dispatch.tasks;
+  if (captured) return letter;
+  letter.about = dispatch.from.unit;
+  if (!letter.about && dispatch.own.size() == 1) letter.about = dispatch.own.front().unit;
+  letter.officer = dispatch.from.officer;
+  letter.place = dispatch.origin;
+  return letter;
+}
+
+/// A superior's own words are not sent back to him, nor handed up what he sent down.
+bool goes_up(const Dispatch& dispatch, const OfficerId& superior) {
+  return dispatch.kind != LetterKind::order && dispatch.from.officer != superior;
+}
+
+}  // namespace
+
+void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory, const AssociationLimits& limits) {
+  Dispatch& dispatch = world.dispatches.at(id);
+  Picture& picture = pictures.at(*dispatch.to.officer);
+  const bool captured = is_captured(world, dispatch);
+  dispatch.read = dispatch.arrived.value_or(world.time);
+  Desk desk(picture, *dispatch.read, limits);
+  Letter letter = letter_of(dispatch, directory, captured);
+  if (captured) return desk.file(std::move(letter), taken, admissions(dispatch, directory));
+  for (const OwnReport& own : dispatch.own) desk.hear_of_own(own, letter.carried, letter.from);
+  const std::string observer = dispatch.signed_by.empty() ? letter.from : dispatch.signed_by;
+  desk.file(std::move(letter), observer, dispatch.sightings);
+}
+
+std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Directory& directory) {
+  const Dispatch& dispatch = world.dispatches.at(id);
+  const OfficerId& clerk = *dispatch.to.officer;
+  const bool captured = is_captured(world, dispatch);
+  const auto superior = still_standing(world, world.officers.at(clerk).under);
+  if (!superior || (!captured && !goes_up(dispatch, *superior))) return std::nullopt;
+
+  Dispatch copy;
+  copy.kind = captured ? LetterKind::intelligence : dispatch.kind;
+  copy.side = world.officers.at(clerk).side;
+  copy.from.officer = clerk;
+  copy.to.officer = *superior;
+  const std::string heading = captured ? std::string(taken) + ". " + sentence(sender(dispatch, directory, true))
+                                       : forwarded + dispatch.signed_by + ", " + clock_text(dispatch.written) + ".";
+  const bool headed = dispatch.text.starts_with(forwarded) || dispatch.text.starts_with(taken);
+  copy.text = headed ? dispatch.text : heading + " " + dispatch.text;
+  copy.sightings = captured ? admissions(dispatch, directory) : dispatch.sightings;
+  if (!captured) copy.own = dispatch.own;
+  copy.origin = world.officers.at(clerk).position;
+  copy.believed = believed_place(world, directory, {clerk, std::nullopt}, *superior);
+  copy.written = dispatch.written;
+  copy.as_of = dispatch.as_of;
+  copy.signed_by = captured ? name_of_officer(directory, clerk) : dispatch.signed_by;
+  return copy;
+}
+
+void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source, const std::string& text,
+                       const std::vector<Sighting>& sightings, const AssociationLimits& limits) {
+  Picture& picture = pictures.at(to);
+  Letter letter;
+  letter.kind = LetterKind::intelligence;
+  letter.from = source;
+  letter.written = world.time;
+  letter.carried = Source::umpire;
+  letter.text = text;
+  // Each informant counts for himself: two bodies of which he tells at once are two.
+  std::vector<Sighting> told = sightings;
+  for (std::size_t i = 0; i < told.size(); ++i)
+    told[i].label = std::to_string(picture.letters.size() + 1) + "." + std::to_string(i + 1);
+  Desk(picture, world.time, limits).file(std::move(letter), source, told);
+}
+
+}  // namespace krieg

@@ -1,0 +1,128 @@
+#include "knowledge/news.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <sstream>
+
+#include "knowledge/phrase_book.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// Between two reports that tell of nothing but bodies come in sight, at least this share of the routine interval.
+constexpr int contacts_per_interval = 3;
+
+/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the regiment
+/// may have blanks and what was not told is "-".
+struct Said {
+  Point place;
+  std::array<std::string, 3> kind;  ///< arm, branch, formation
+  std::string regiment;
+};
+
+template <class E>
+std::string word(const std::optional<E>& value) {
+  return value ? name_of(*value) : "-";
+}
+
+Said said_of(const Sighting& s) {
+  return {s.position, {word(s.arm), word(s.branch), word(s.formation)}, s.regiment.value_or("-")};
+}
+
+std::string to_text(const Said& said) {
+  std::string text = std::to_string(said.place.x.millimetres) + " " + std::to_string(said.place.y.millimetres);
+  for (const std::string& k : said.kind) text += " " + k;
+  return text + " " + said.regiment;
+}
+
+/// The next word of the text, which is shortened by it.
+std::string_view cut(std::string_view& text) {
+  const std::size_t blank = std::min(text.find(' '), text.size());
+  const std::string_view head = text.substr(0, blank);
+  text.remove_prefix(std::min(blank + 1, text.size()));
+  return head;
+}
+
+Length cut_length(std::string_view& text) {
+  const std::string_view head = cut(text);
+  Length length;
+  std::from_chars(head.data(), head.data() + head.size(), length.millimetres);
+  return length;
+}
+
+Said from_text(std::string_view text) {
+  Said said;
+  said.place.x = cut_length(text);
+  said.place.y = cut_length(text);
+  for (std::string& k : said.kind) k = cut(text);
+  said.regiment = text;
+  return said;
+}
+
+bool tells_more(const std::string& before, const std::string& now) { return now != "-" && now != before; }
+
+bool tells_more(const Said& before, const Said& now) {
+  for (std::size_t i = 0; i < before.kind.size(); ++i)
+    if (tells_more(before.kind[i], now.kind[i])) return true;
+  return tells_more(before.regiment, now.regiment);
+}
+
+void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>& in_view, const ReportingHabits& habits) {
+  std::size_t still_seen = 0;
+  for (const Sighting& s : in_view) {
+    const auto before = unit.reported.sightings.find(s.label);
+    if (before == unit.reported.sightings.end()) {
+      news.fresh.push_back(&s);
+      continue;
+    }
+    ++still_seen;
+    const Said said = from_text(before->second);
+    if (tells_more(said, said_of(s)))
+      news.fresh.push_back(&s);
+    else if (distance(said.place, s.position) >= habits.moved)
+      news.moved.push_back(&s);
+  }
+  news.first_contact = unit.reported.sightings.empty() && !in_view.empty();
+  news.lost_some = still_seen < unit.reported.sightings.size();
+}
+
+}  // namespace
+
+News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits, GameTime now) {
+  News news;
+  for (const Occurrence& o : unit.occurrences)
+    if (phrases_for(o.kind) || !o.text.empty()) news.befell.push_back(o);
+  const bool urgent = std::any_of(news.befell.begin(), news.befell.end(), [](const Occurrence& o) {
+    const Phrases* phrases = phrases_for(o.kind);
+    return !phrases || phrases->at_once;
+  });
+  compare_sightings(news, unit, in_view, habits);
+
+  const int men_before = unit.reported.at ? unit.reported.men : men_on_paper;
+  news.lost_men = std::max(0, men_before - men_of(unit));
+  news.heavy_loss = news.lost_men > 0 && news.lost_men >= habits.loss_share * men_before;
+  news.other_spirit = unit.steadiness != unit.reported.steadiness;
+
+  const auto since = unit.reported.at ? std::optional<Seconds>(now - *unit.reported.at) : std::nullopt;
+  const bool routine_due = !since || *since >= habits.interval;
+  const bool contacts_due = !since || *since >= habits.interval / contacts_per_interval;
+  const bool contacts = !news.fresh.empty() || !news.moved.empty();
+  news.worth_writing = urgent || news.heavy_loss || news.other_spirit || news.first_contact ||
+                       (contacts && contacts_due) || (!news.befell.empty() && routine_due);
+  return news;
+}
+
+void note_written(Unit& unit, const std::vector<Sighting>& in_view, GameTime now) {
+  unit.reported.at = now;
+  unit.reported.position = unit.position;
+  unit.reported.men = men_of(unit);
+  unit.reported.guns = guns_of(unit);
+  unit.reported.steadiness = unit.steadiness;
+  unit.reported.sightings.clear();
+  for (const Sighting& s : in_view) unit.reported.sightings[s.label] = to_text(said_of(s));
+  unit.occurrences.clear();
+}
+
+}  // namespace krieg

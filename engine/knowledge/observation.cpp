@@ -1,0 +1,173 @@
+#include "knowledge/observation.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "knowledge/estimate.hpp"
+
+namespace krieg {
+
+namespace {
+
+Length scaled(Length distance, double factor) { return metres(distance.metres() * factor); }
+
+template <class Condition>
+double factor_of(const std::map<Condition, double>& factors, Condition condition) {
+  const auto found = factors.find(condition);
+  return found == factors.end() ? 1.0 : found->second;
+}
+
+Recognition scaled(Recognition r, Weather weather, Light light) {
+  const double factor = factor_of(r.weather_factor, weather) * factor_of(r.light_factor, light);
+  for (Length* distance : {&r.limit, &r.arm, &r.figure, &r.formation, &r.uniform, &r.details}) *distance = scaled(*distance, factor);
+  return r;
+}
+
+Point within(const Ground& ground, Point p) {
+  return {std::clamp(p.x, Length{}, ground.width()), std::clamp(p.y, Length{}, ground.height())};
+}
+
+int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
+
+/// A lone horseman: there is nothing to count and nothing to misjudge.
+void describe_rider(Sighting& sighting) {
+  sighting.arm = Arm::cavalry;
+  sighting.strength = 1;
+}
+
+/// Men in open order, whether sent out by a battalion or the whole of it.
+void describe_skirmishers(Sighting& sighting, int men, const Estimate& estimate) {
+  sighting.arm = Arm::infantry;
+  sighting.skirmishers = true;
+  sighting.strength = estimate.men(men);
+}
+
+void describe_troops(Sighting& sighting, const Unit& unit, Detail detail, const Estimate& estimate) {
+  if (detail < Detail::arm) return;
+  sighting.arm = arm_of(unit.branch);
+  const bool counts_guns = sighting.arm == Arm::artillery;
+  sighting.strength = counts_guns ? estimate.guns(guns_of(unit)) : estimate.men(men_in_ranks(unit));
+  if (detail >= Detail::formation) sighting.formation = unit.formation;
+}
+
+}  // namespace
+
+Field::Field(const World& world, const Ground& ground, const Recognition& recognition, const Directory& directory)
+    : world_(world),
+      ground_(ground),
+      directory_(directory),
+      at_this_hour_(scaled(recognition, world.weather, world.light)),
+      bodies_(bodies(world)) {}
+
+Detail Field::detail_at(double distance) const {
+  const Recognition& r = at_this_hour_;
+  if (distance > r.limit.metres()) return Detail::nothing;
+  if (distance > r.arm.metres()) return Detail::troops;
+  if (distance > r.formation.metres()) return Detail::arm;
+  if (distance > r.uniform.metres()) return Detail::formation;
+  if (distance > r.details.metres()) return Detail::uniform;
+  return Detail::regiment;
+}
+
+bool Field::shows(const Body& body, double distance) const {
+  const bool in_a_mass = body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+  return distance <= (in_a_mass ? at_this_hour_.limit : at_this_hour_.figure).metres();
+}
+
+bool Field::sees(const Observer& observer, const Body& body) const {
+  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
+  const Length top = body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
+  const auto clear = [&](Point part) { return ground_.sight(observer.from, eye, within(ground_, part), top).clear; };
+  if (clear(body.centre)) return true;
+  const double half_front = body.footprint.frontage.metres() / 2.0;
+  if (half_front <= 0.0) return false;
+  return clear(offset(body.position, body.facing, 0.0, -half_front)) || clear(offset(body.position, body.facing, 0.0, half_front));
+}
+
+bool Field::sees_place(const Observer& observer, Point place) const {
+  Body body;
+  body.centre = place;
+  return sees(observer, body);
+}
+
+std::vector<Field::Seen> Field::in_view(const Observer& observer) const {
+  std::vector<Seen> seen;
+  for (const Body& body : bodies_) {
+    if (body.side == observer.side) continue;
+    const double distance = distance_m(observer.from, body.position);
+    if (!shows(body, distance) || !sees(observer, body)) continue;
+    seen.push_back({&body, distance, detail_at(distance), 0});
+  }
+  // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
+  std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
+    return std::tie(a.distance, a.body->key) < std::tie(b.distance, b.body->key);
+  });
+  return seen;
+}
+
+void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
+  std::map<std::string, Kept> now;
+  for (Seen& s : seen) {
+    const auto before = memory.bodies.find(s.body->key);
+    const bool read = s.detail == Detail::regiment;
+    Kept kept = before == memory.bodies.end() ? Kept{} : before->second;
+    const bool known_again = kept.in_view || (kept.by_name && read);
+    if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false};
+    s.label = kept.label;
+    now.emplace(s.body->key, Kept{kept.label, world_.time, true, kept.by_name || read});
+  }
+  for (auto& [key, kept] : memory.bodies) {
+    if (!kept.by_name || now.contains(key)) continue;
+    kept.in_view = false;
+    now.emplace(key, kept);
+  }
+  memory.bodies = std::move(now);
+}
+
+Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
+  const Body& body = *seen.body;
+  const Estimate estimate(world_.seed, observer.name, body.key, seen.detail);
+  Sighting sighting;
+  sighting.label = std::to_string(seen.label);
+  sighting.position = within(ground_, estimate.place(body.position, seen.distance));
+  sighting.error = estimate.place_error(seen.distance);
+  sighting.time = world_.time;
+  if (body.unit.empty()) {
+    describe_rider(sighting);
+    return sighting;
+  }
+  const Unit& unit = world_.units.at(body.unit);
+  sighting.moving = unit.moving;
+  sighting.footprint = estimate.footprint(body.footprint);
+  if (body.kind == BodyKind::skirmishers)
+    describe_skirmishers(sighting, unit.skirmishers->men, estimate);
+  else if (unit.formation == Formation::skirmish_order)
+    describe_skirmishers(sighting, men_in_ranks(unit), estimate);
+  else
+    describe_troops(sighting, unit, seen.detail, estimate);
+  if (seen.detail >= Detail::formation) sighting.facing = estimate.facing(body.facing);
+  if (seen.detail >= Detail::uniform) sighting.branch = unit.branch;
+  const auto paper = directory_.units.find(body.unit);
+  if (seen.detail >= Detail::regiment && paper != directory_.units.end()) sighting.regiment = paper->second.name;
+  return sighting;
+}
+
+std::vector<Observed> Field::look(const Observer& observer, ObserverMemory& memory) const {
+  std::vector<Seen> seen = in_view(observer);
+  number(seen, memory);
+  std::vector<Observed> sights;
+  for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.body->kind});
+  return sights;
+}
+
+std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition, const Directory& directory,
+                           const std::string& observer, Side side, Point from, bool mounted) {
+  const Field field(world, ground, recognition, directory);
+  std::vector<Sighting> sightings;
+  for (Observed& seen : field.look({observer, side, from, mounted}, world.memories[observer]))
+    sightings.push_back(std::move(seen.sighting));
+  return sightings;
+}
+
+}  // namespace krieg

@@ -1,0 +1,67 @@
+// One pair of eyes on the field. What stands there is gathered once; then every observer is answered from it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "knowledge/knowledge.hpp"
+#include "terrain/ground.hpp"
+#include "world/world.hpp"
+
+namespace krieg {
+
+/// How much can be told at a distance; each step includes those before it.
+enum class Detail { nothing, troops, arm, formation, uniform, regiment };
+
+struct Observer {
+  std::string name;  ///< "unit:ID" or "officer:ID"
+  Side side = Side::red;
+  Point from;
+  bool mounted = false;
+};
+
+struct Observed {
+  Sighting sighting;
+  BodyKind kind = BodyKind::troops;
+};
+
+/// Everything that can be seen at one moment, under that moment's weather and light.
+/// Invariant: holds references to the world and stands only while no body moves, comes or goes.
+class Field {
+ public:
+  Field(const World& world, const Ground& ground, const Recognition& recognition, const Directory& directory);
+
+  /// What he sees of the other side, nearest first; renews his memory.
+  [[nodiscard]] std::vector<Observed> look(const Observer& observer, ObserverMemory& memory) const;
+
+  /// How much of a body of troops could be told from so far away, in metres.
+  [[nodiscard]] Detail detail_at(double distance) const;
+  /// Whether the ground lets him see any part of something with that middle, direction and width.
+  [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
+  [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
+
+  [[nodiscard]] const World& world() const { return world_; }
+  [[nodiscard]] const Ground& ground() const { return ground_; }
+  [[nodiscard]] const Directory& directory() const { return directory_; }
+
+ private:
+  struct Seen {
+    const Body* body = nullptr;
+    double distance = 0.0;
+    Detail detail = Detail::nothing;
+    std::int64_t label = 0;
+  };
+
+  [[nodiscard]] bool shows(const Body& body, double distance) const;
+  [[nodiscard]] std::vector<Seen> in_view(const Observer& observer) const;
+  void number(std::vector<Seen>& seen, ObserverMemory& memory) const;
+  [[nodiscard]] Sighting sighting_of(const Seen& seen, const Observer& observer) const;
+
+  const World& world_;
+  const Ground& ground_;
+  const Directory& directory_;
+  Recognition at_this_hour_;  ///< every distance scaled by weather and light
+  std::vector<Body> bodies_;
+};
+
+}  // namespace krieg

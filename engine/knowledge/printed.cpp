@@ -1,0 +1,46 @@
+// What lies on a commander's desk before the first move.
+#include <numeric>
+
+#include "knowledge/knowledge.hpp"
+#include "knowledge/writing.hpp"
+
+namespace krieg {
+
+namespace {
+
+OwnReport return_of(const UnitEstablishment& paper, const World& world) {
+  OwnReport report;
+  report.unit = paper.id;
+  report.position = paper.position;
+  report.facing = paper.facing;
+  report.formation = paper.formation;
+  for (const ElementEstablishment& e : paper.elements) {
+    report.men += e.men;
+    report.guns += e.guns;
+  }
+  const auto unit = world.units.find(paper.id);
+  if (unit != world.units.end()) report.footprint = unit->second.footprint;
+  report.doing = "at its place";
+  report.as_of = report.learned = world.time;
+  report.source = Source::printed;
+  report.from = "your returns";
+  return report;
+}
+
+}  // namespace
+
+Picture printed_picture(const World& world, const Directory& directory, OfficerId commander) {
+  const OfficerEstablishment& paper = directory.officers.at(commander);
+  Picture picture;
+  picture.commander = commander;
+  picture.side = paper.side;
+  picture.now = world.time;
+  picture.position = paper.position;
+  picture.weather = weather_words(world.weather);
+  picture.light = light_words(world.light);
+  for (const auto& [id, unit] : directory.units)
+    if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world));
+  return picture;
+}
+
+}  // namespace krieg

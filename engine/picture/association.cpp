@@ -1,0 +1,159 @@
+#include "picture/association.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace krieg {
+
+namespace {
+
+/// Out of view for longer than this, nobody would swear that it is the same body by its place alone.
+constexpr std::chrono::minutes longest_gap{15};
+/// Horsemen may have gone twice as far as men on foot.
+constexpr double cavalry_factor = 2.0;
+
+bool single_rider(const Sighting& s) { return s.arm == Arm::cavalry && s.strength == 1; }
+
+template <class T>
+bool agree(const std::optional<T>& a, const std::optional<T>& b) {
+  return !a || !b || *a == *b;
+}
+
+bool compatible(const Sighting& a, const Sighting& b) {
+  return a.skirmishers == b.skirmishers && single_rider(a) == single_rider(b) && agree(a.arm, b.arm) &&
+         agree(a.branch, b.branch) && agree(a.regiment, b.regiment);
+}
+
+bool same_regiment(const Sighting& a, const Sighting& b) {
+  return a.regiment && a.regiment == b.regiment && a.skirmishers == b.skirmishers;
+}
+
+/// Whether a body seen as `a` can stand where `b` was seen at b's hour.
+bool within_reach(const Sighting& a, const Sighting& b, const AssociationLimits& limits) {
+  const auto gap = a.time > b.time ? a.time - b.time : b.time - a.time;
+  if (gap > longest_gap) return false;
+  const bool horse = a.arm == Arm::cavalry || b.arm == Arm::cavalry;
+  const double minutes = static_cast<double>(gap.count()) / 60.0;
+  const double moved = limits.per_minute.metres() * minutes * (horse ? cavalry_factor : 1.0);
+  const double unsure = std::max(limits.at_once.metres(), (a.error + b.error).metres());
+  return distance_m(a.position, b.position) <= moved + unsure;
+}
+
+/// The contact for which the commander holds this one, through all his merging.
+Contact* root_of(Picture& picture, ContactId id) {
+  Contact* contact = contact_of(picture, id);
+  for (std::size_t i = 0; contact && contact->merged_into && i < picture.contacts.size(); ++i)
+    contact = contact_of(picture, *contact->merged_into);
+  return contact;
+}
+
+Contact* kept_in_view(Picture& picture, const std::string& observer, const std::string& label) {
+  const auto views = picture.views.find(observer);
+  if (views == picture.views.end()) return nullptr;
+  const auto view = views->second.find(label);
+  return view == views->second.end() ? nullptr : root_of(picture, view->second.contact);
+}
+
+/// Whether the observer holds that contact in view at this very time under another number.
+bool seen_as_another(Picture& picture, const Contact& contact, const Sighting& sighting, const std::string& observer) {
+  const auto views = picture.views.find(observer);
+  if (views == picture.views.end()) return false;
+  return std::any_of(views->second.begin(), views->second.end(), [&](const auto& view) {
+    return view.second.time == sighting.time && view.first != sighting.label &&
+           root_of(picture, view.second.contact) == &contact;
+  });
+}
+
+Contact* nearest(Picture& picture, const Sighting& sighting, const std::string& observer, const AssociationLimits& limits) {
+  Contact* best = nullptr;
+  auto best_rank = std::tuple(true, std::numeric_limits<double>::max());
+  for (Contact& contact : picture.contacts) {
+    if (contact.struck_off || contact.merged_into || !compatible(contact.last, sighting)) continue;
+    const bool by_name = same_regiment(contact.last, sighting);
+    if (!by_name && !within_reach(sighting, contact.last, limits)) continue;
+    const auto rank = std::tuple(!by_name, distance_m(contact.last.position, sighting.position));
+    if (rank >= best_rank || seen_as_another(picture, contact, sighting, observer)) continue;
+    best = &contact;
+    best_rank = rank;
+  }
+  return best;
+}
+
+template <class T>
+bool fill(std::optional<T>& known, const std::optional<T>& from) {
+  if (known || !from) return false;
+  known = from;
+  return true;
+}
+
+/// What a body is does not change with the distance at which it is seen next.
+bool add_lasting_details(Sighting& known, const Sighting& other) {
+  const bool arm = fill(known.arm, other.arm);
+  const bool branch = fill(known.branch, other.branch);
+  const bool regiment = fill(known.regiment, other.regiment);
+  return arm || branch || regiment;
+}
+
+void renew(Contact& contact, const Sighting& sighting, const std::string& observer, Source source, GameTime learned) {
+  const bool newer = sighting.time > contact.last.time || (sighting.time == contact.last.time && source == Source::own_eyes);
+  if (!newer) {
+    if (add_lasting_details(contact.last, sighting)) contact.learned = learned;
+    return;
+  }
+  const Sighting before = contact.last;
+  contact.last = sighting;
+  add_lasting_details(contact.last, before);
+  fill(contact.last.strength, before.strength);
+  contact.observer = observer;
+  contact.source = source;
+  contact.learned = learned;
+  contact.struck_off = false;
+}
+
+}  // namespace
+
+Contact* contact_of(Picture& picture, ContactId id) {
+  const auto found = std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
+  return found == picture.contacts.end() ? nullptr : &*found;
+}
+
+ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::string& observer, Source source,
+                     GameTime learned, const AssociationLimits& limits) {
+  Contact* contact = sighting.label.empty() ? nullptr : kept_in_view(picture, observer, sighting.label);
+  if (!contact) contact = nearest(picture, sighting, observer, limits);
+  if (contact) {
+    renew(*contact, sighting, observer, source, learned);
+  } else {
+    Contact fresh;
+    fresh.id = ContactId{static_cast<std::int64_t>(picture.contacts.size()) + 1};
+    fresh.last = sighting;
+    fresh.observer = observer;
+    fresh.source = source;
+    fresh.learned = learned;
+    picture.contacts.push_back(fresh);
+    contact = &picture.contacts.back();
+  }
+  if (source == Source::own_eyes) contact->in_sight = true;
+  if (!sighting.label.empty()) {
+    Viewed& view = picture.views[observer].try_emplace(sighting.label, Viewed{contact->id, sighting.time}).first->second;
+    view = {contact->id, std::max(view.time, sighting.time)};
+  }
+  return contact->id;
+}
+
+std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings, const std::string& observer,
+                                      Source source, GameTime learned, const AssociationLimits& limits) {
+  std::vector<ContactId> contacts(sightings.size());
+  std::vector<std::size_t> newcomers;
+  for (std::size_t i = 0; i < sightings.size(); ++i) {
+    if (kept_in_view(picture, observer, sightings[i].label))
+      contacts[i] = lay_on_map(picture, sightings[i], observer, source, learned, limits);
+    else
+      newcomers.push_back(i);
+  }
+  for (const std::size_t i : newcomers) contacts[i] = lay_on_map(picture, sightings[i], observer, source, learned, limits);
+  return contacts;
+}
+
+}  // namespace krieg

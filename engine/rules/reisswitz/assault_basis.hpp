@@ -1,0 +1,22 @@
+// Steps One and Two of the odds: what arms, formations and numbers give before any circumstance is weighed
+// (Section 4, Establishing the Odds for Close Combat).
+#pragma once
+
+#include "reisswitz/assault.hpp"
+
+namespace krieg::reisswitz {
+
+struct AssaultBasis {
+  bool possible = true;
+  std::string impossible_because;
+  std::optional<Contestant> foregone;
+  int score = 0;  ///< as in AssaultOdds
+  std::vector<Step> steps;
+};
+
+AssaultBasis assault_basis(const AssaultFacts& facts);
+
+/// What so many squadrons acting with infantry are worth against infantry alone.
+int combined_arms_points(int squadrons, bool good_cavalry_ground);
+
+}  // namespace krieg::reisswitz

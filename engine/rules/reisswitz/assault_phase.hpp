@@ -1,0 +1,40 @@
+// The assaults of one move: who is in contact with whom, what the tables say, what becomes of both sides (Reisswitz,
+// Section 4: Rules for Assaults).
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <vector>
+
+#include "game/table.hpp"
+#include "reisswitz/assault.hpp"
+#include "reisswitz/field.hpp"
+
+namespace krieg::reisswitz {
+
+/// What an assault did.
+struct AssaultOutcome {
+  std::vector<UnitId> attackers;
+  UnitId defender;
+  bool attacker_won = false;
+  Outcome degree = Outcome::repulsed;
+  double loser_points = 0.0;
+  double winner_points = 0.0;
+  bool loser_destroyed = false;
+};
+BOOST_DESCRIBE_STRUCT(AssaultOutcome, (), (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed))
+
+struct Assault {
+  AssaultFacts facts;
+  AssaultOdds odds;
+  AssaultOutcome outcome;
+  Proposal proposal;
+};
+
+/// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
+std::vector<Assault> assaults_in_contact(Table& table, Field& field);
+std::vector<Proposal> proposals_of(const std::vector<Assault>& assaults);
+
+/// Losses, retreats, victors halted to form again, as ruled.
+void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);
+
+}  // namespace krieg::reisswitz

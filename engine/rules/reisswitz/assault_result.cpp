@@ -1,0 +1,195 @@
+#include <algorithm>
+#include <cmath>
+
+#include "reisswitz/assault.hpp"
+#include "reisswitz/formations.hpp"
+#include "reisswitz/losses.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const table_section = "Appendix Three, Hand to Hand Combat";
+
+const AssaultSide& side_of(const AssaultFacts& facts, Contestant who) {
+  return who == Contestant::attacker ? facts.attacker : facts.defender;
+}
+bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
+bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::artillery; }
+bool infantry(const AssaultSide& side) { return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers; }
+bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+bool is_line(const AssaultSide& side) {
+  return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
+}
+
+struct Beating {
+  Contestant beaten;
+  Outcome outcome;
+};
+
+/// The rules by which the beaten come off better or worse than the die says; the strictest first.
+class Severity {
+ public:
+  Severity(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding)
+      : facts_(facts), loser_(side_of(facts, beaten)), winner_(side_of(facts, opponent_of(beaten))), beaten_(beaten), finding_(finding) {}
+
+  void settle() {
+    if (infantry(loser_) && cavalry(winner_)) return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated", "4, Cavalry Attacks");
+    if (artillery(winner_)) return set(Outcome::repulsed, "driven back from the guns", "4, Attacks on Batteries");
+    if (cavalry(loser_) && infantry(winner_) && !is_line(winner_))
+      return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed", "4, Cavalry Against Two Battalions or More");
+    if (loser_.cavalry_support > 0) return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat", "4, Infantry and Cavalry versus Infantry");
+    if (loser_.second_line && !loser_.beaten_before) return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
+    worsen_infantry();
+  }
+
+ private:
+  void set(Outcome outcome, const char* why, const char* section) {
+    if (finding_.outcome == outcome) return;
+    finding_.outcome = outcome;
+    finding_.steps.push_back({why, section, name_of(outcome)});
+  }
+  void worsen_infantry() {
+    if (!infantry(loser_) || !infantry(winner_) || facts_.stronghold) return;
+    constexpr int halves_in_two_battalions = 4;
+    const bool mass = beaten_ == Contestant::attacker && loser_.elements >= halves_in_two_battalions && is_line(winner_) &&
+                      (loser_.formation == Formation::attack_column || loser_.formation == Formation::close_column);
+    if (mass) {
+      const bool worst = facts_.cavalry_pursues || finding_.outcome != Outcome::repulsed;
+      return set(worst ? Outcome::totally_defeated : Outcome::defeated, "a mass of battalions that fails before a line", "4, Infantry Attacks");
+    }
+    if (is_line(loser_) && finding_.outcome == Outcome::repulsed)
+      set(Outcome::defeated, "a beaten line is at least defeated", "4, Infantry Attacks");
+  }
+
+  const AssaultFacts& facts_;
+  const AssaultSide& loser_;
+  const AssaultSide& winner_;
+  Contestant beaten_;
+  AssaultFinding& finding_;
+};
+
+/// Two platoons in open order count as a half battalion does in ranks.
+double blocks_of_infantry(const AssaultSide& side) {
+  constexpr double platoons = 2;
+  return open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
+}
+
+double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const AssaultSide& winner, Outcome outcome) {
+  constexpr double stronghold_lost = 18;
+  const BeatenLoss each = beaten_loss(outcome);
+  if (artillery(loser)) return 0;
+  if (cavalry(loser)) {
+    const bool by_waves = infantry(winner) && winner.formation == Formation::square;
+    return (by_waves ? beaten_loss(Outcome::repulsed).per_squadron : each.per_squadron * loser.elements);
+  }
+  if (facts.stronghold && &loser == &facts.defender) return stronghold_lost * blocks_of_infantry(loser);
+  return each.per_half_battalion * blocks_of_infantry(loser);
+}
+
+/// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half battalion.
+double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner, const AssaultSide& loser,
+                     Outcome outcome, double lost_by_beaten) {
+  constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
+  constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
+  if (artillery(winner) || artillery(loser)) return 0;
+  if (cavalry(winner) && cavalry(loser)) return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
+  if (cavalry(winner)) {
+    if (open_order(loser)) return 0;
+    const int squadrons = loser.formation == Formation::square ? 1 : winner.elements;
+    return beaten_loss(Outcome::repulsed).per_squadron * squadrons;
+  }
+  if (winner_is == Contestant::attacker || !infantry(loser)) return 0;
+  if (facts.stronghold) return stronghold_held * blocks_of_infantry(winner);
+  return open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon : each_half_battalion * winner.elements;
+}
+
+SideLoss loss_of(const AssaultSide& side, double points) {
+  const LossFinding finding = losses(points, side.branch, side.formation, false);
+  return {points, std::min(finding.men, side.men), std::min(finding.guns, side.guns)};
+}
+
+void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& finding) {
+  loss = {battery.guns * points_per_gun, battery.men, battery.guns};
+  finding.battery_taken = true;
+  finding.destroyed = true;
+  finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
+}
+
+void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
+  const AssaultSide& loser = side_of(facts, beaten);
+  const AssaultSide& winner = side_of(facts, opponent_of(beaten));
+  SideLoss& lost = beaten == Contestant::attacker ? finding.attacker_loss : finding.defender_loss;
+  SideLoss& cost = beaten == Contestant::attacker ? finding.defender_loss : finding.attacker_loss;
+  constexpr double in_woods = 0.25;
+  const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
+  const double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
+  lost = loss_of(loser, beaten_points);
+  cost = loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share);
+  if (share != 1.0) finding.steps.push_back({"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
+  if (artillery(loser)) return take_battery(loser, lost, finding);
+  finding.steps.push_back({"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
+  finding.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses", std::to_string(cost.men) + " men"});
+}
+
+void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
+  const AssaultSide& loser = side_of(facts, beaten);
+  const AssaultSide& winner = side_of(facts, opponent_of(beaten));
+  if (!infantry(loser)) return;
+  const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
+  const bool ridden_down = winner.cavalry_support > 0 && facts.cavalry_pursues;
+  if (!broken_by_cavalry && !ridden_down) return;
+  if (loser.second_line || facts.refuge_in_one_move) {
+    finding.outcome = Outcome::totally_defeated;
+    return;
+  }
+  finding.destroyed = true;
+  finding.steps.push_back({"broken into by cavalry with no second line or cover in reach: lost", "4, Cavalry v Infantry in Close Order 8", "destroyed"});
+}
+
+std::string words(const AssaultFinding& finding) {
+  if (finding.battery_taken) return "The battery is taken.";
+  const std::string who = *finding.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
+  const char* how = finding.outcome == Outcome::repulsed ? "repulsed" : finding.outcome == Outcome::defeated ? "defeated" : "totally defeated";
+  return who + how + (finding.destroyed ? " and lost." : ".");
+}
+
+/// The first face that is not blank; on die I the attacker stands for the favoured side.
+std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, AssaultFinding& finding) {
+  const Contestant favoured = odds.favoured.value_or(Contestant::attacker);
+  for (const int face : faces) {
+    const DieFace& shown = die_face(odds.die, face);
+    const std::string what = std::string("die ") + roman(odds.die) + " shows " + std::to_string(face);
+    if (shown.beaten == Beaten::nobody) {
+      finding.steps.push_back({what + ": blank, thrown again", table_section, ""});
+      continue;
+    }
+    const Contestant beaten = shown.beaten == Beaten::favoured ? favoured : opponent_of(favoured);
+    finding.steps.push_back({what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"), table_section, name_of(shown.outcome)});
+    return Beating{beaten, shown.outcome};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces) {
+  AssaultFinding finding;
+  std::optional<Beating> beating;
+  if (odds.foregone) {
+    beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
+    finding.steps.push_back({"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
+  } else {
+    beating = read_dice(odds, faces, finding);
+  }
+  if (!beating) return finding;
+  finding.throws_needed = 0;
+  finding.beaten = beating->beaten;
+  finding.on_the_die = finding.outcome = beating->outcome;
+  Severity(facts, beating->beaten, finding).settle();
+  settle_destruction(facts, beating->beaten, finding);
+  count_losses(facts, beating->beaten, finding);
+  finding.result = words(finding);
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

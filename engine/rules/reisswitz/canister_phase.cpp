@@ -1,0 +1,102 @@
+#include "reisswitz/canister_phase.hpp"
+
+#include "reisswitz/march.hpp"
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool is_under_canister(const UnitId& battery, const std::vector<Volley>& volleys) {
+  return std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.shaking_canister && v.outcome.target == battery; });
+}
+
+/// All the canister with good effect that falls on one unit in this move.
+struct Hail {
+  int guns = 0;
+  Point from;
+  bool answered = false;
+};
+
+std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
+  std::map<UnitId, Hail> hails;
+  for (const Volley& volley : volleys) {
+    if (!volley.shaking_canister || volley.outcome.skirmishers) continue;
+    Hail& hail = hails[volley.outcome.target];
+    hail.guns += volley.guns;
+    hail.from = volley.from;
+    hail.answered = hail.answered || is_under_canister(volley.firer, volleys);
+  }
+  return hails;
+}
+
+CanisterTestFinding throw_for(Table& table, const CanisterTest& test, std::vector<Throw>& dice) {
+  CanisterTestFinding finding = canister_test(test.facts);
+  while (finding.throws_needed > 0) {
+    dice.push_back(table.throw_die("canister_test", test.outcome.unit.value, static_cast<int>(dice.size())));
+    finding = canister_test(test.facts, faces_of(dice));
+  }
+  return finding;
+}
+
+Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTestFinding& finding, std::vector<Throw> dice) {
+  Proposal proposal;
+  proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
+  proposal.kind = "canister_test";
+  proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
+  proposal.units = {test.outcome.unit};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
+  proposal.outcome = to_record(test.outcome);
+  proposal.overridable = outcome_schema("canister_test");
+  return proposal;
+}
+
+Length withdrawal(const Unit& unit) {
+  return paces(arm_of(unit.branch) == Arm::cavalry ? cavalry_gives_way_paces : infantry_gives_way_paces);
+}
+
+}  // namespace
+
+std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys) {
+  std::vector<CanisterTest> tests;
+  for (const auto& [id, hail] : hail_by_target(volleys)) {
+    const Unit& unit = field.world.units.at(id);
+    if (unit.gone || tallied(unit, tally::retreating) == 1 || arm_of(unit.branch) == Arm::artillery) continue;
+    CanisterTest test;
+    test.from = hail.from;
+    test.outcome.unit = id;
+    test.facts = {hail.guns, Effect::good, hail.answered, men_of(unit), arm_of(unit.branch)};
+    std::vector<Throw> dice;
+    const CanisterTestFinding finding = throw_for(table, test, dice);
+    if (finding.die == 0) continue;
+    test.outcome.withdraws = !finding.stays.value_or(true);
+    test.proposal = lay_out(field, test, finding, std::move(dice));
+    tests.push_back(std::move(test));
+  }
+  return tests;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<CanisterTest>& tests) {
+  std::vector<Proposal> proposals;
+  for (const CanisterTest& test : tests) proposals.push_back(test.proposal);
+  return proposals;
+}
+
+void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const CanisterTest& test = tests[i];
+    const TestOutcome held = ruled(rulings[i], test.outcome, [&](const std::vector<int>& faces) {
+      return TestOutcome{test.outcome.unit, !canister_test(test.facts, faces).stays.value_or(true)};
+    });
+    Unit& unit = field.world.units.at(held.unit);
+    if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));
+    const std::string text = name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,30 @@
+// Troops under canister: do they stay? (Reisswitz, The Morale Effect of Artillery.)
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <vector>
+
+#include "reisswitz/fire_phase.hpp"
+
+namespace krieg::reisswitz {
+
+struct TestOutcome {
+  UnitId unit;
+  bool withdraws = false;
+};
+BOOST_DESCRIBE_STRUCT(TestOutcome, (), (unit, withdraws))
+
+struct CanisterTest {
+  CanisterTestFacts facts;
+  Point from;  ///< where the canister came from
+  TestOutcome outcome;
+  Proposal proposal;
+};
+
+std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys);
+std::vector<Proposal> proposals_of(const std::vector<CanisterTest>& tests);
+
+/// Those who do not stay go back without any other harm.
+void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,207 @@
+#include "reisswitz/circumstances.hpp"
+
+#include "reisswitz/declaration.hpp"
+#include "reisswitz/scale.hpp"
+#include "reisswitz/targets.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// An attack that strikes further round than this from the defender's front takes him in flank or rear.
+constexpr double flank_degrees = 60.0;
+/// Reserves stand behind within this of straight back.
+constexpr double behind_degrees = 45.0;
+/// Guns so near bear on a fight.
+constexpr double gun_support_paces = 800.0;
+/// Cavalry so near acts with the infantry.
+constexpr double cavalry_support_paces = 400.0;
+/// An enemy body so near on the flank threatens it.
+constexpr double flank_threat_paces = 300.0;
+/// Troops so near to a battery are its cover.
+constexpr double battery_cover_paces = 150.0;
+/// Obstacles count for cavalry within 600 paces of the defender.
+constexpr double obstacle_reach_paces = 600.0;
+/// A fight is renewed when the defender was assaulted this recently.
+constexpr std::int64_t renewed_within_moves = 5;
+constexpr double good_cavalry_slope_degrees = 5.0;
+
+bool is_fit(const Field& field, const Unit& unit) {
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 &&
+         !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
+}
+
+const Unit& strongest(const Field& field, const std::vector<UnitId>& ids) {
+  const Unit* best = &field.world.units.at(ids.front());
+  for (const UnitId& id : ids)
+    if (men_of(field.world.units.at(id)) > men_of(*best)) best = &field.world.units.at(id);
+  return *best;
+}
+
+bool strikes_flank(const Unit& defender, const Unit& attacker) {
+  return angle_between(defender.facing, bearing(defender.position, attacker.position)) > flank_degrees &&
+         defender.formation != Formation::square;
+}
+
+template <class Fits>
+bool any_friend(const Field& field, const Unit& unit, Fits&& fits) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == unit.side && other.id != unit.id && is_fit(field, other) && fits(other);
+  });
+}
+
+double paces_between(const Unit& a, const Unit& b) { return metres_in_paces(distance_m(a.position, b.position)); }
+
+bool stands_behind(const Unit& front, const Unit& other) {
+  return angle_between(bearing_deg(front.facing.degrees() + 180.0), bearing(front.position, other.position)) <= behind_degrees;
+}
+
+bool is_second_line(const Unit& front, const Unit& other) {
+  return arm_of(other.branch) == arm_of(front.branch) && stands_behind(front, other) &&
+         second_line_counts(arm_of(front.branch), paces_between(front, other));
+}
+
+int second_line_elements(const Field& field, const Unit& unit) {
+  int count = 0;
+  for (const auto& [id, other] : field.world.units)
+    if (other.side == unit.side && id != unit.id && is_fit(field, other) && is_second_line(unit, other))
+      count += static_cast<int>(other.elements.size());
+  return count;
+}
+
+bool has_gun_support(const Field& field, const Unit& unit, Point fight) {
+  return any_friend(field, unit, [&](const Unit& other) {
+    return other.formation == Formation::in_battery && metres_in_paces(distance_m(other.position, fight)) <= gun_support_paces &&
+           angle_between(other.facing, bearing(other.position, fight)) <= behind_degrees;
+  });
+}
+
+int cavalry_support(const Field& field, const Unit& unit) {
+  if (arm_of(unit.branch) != Arm::infantry) return 0;
+  int squadrons = 0;
+  for (const auto& [id, other] : field.world.units)
+    if (other.side == unit.side && arm_of(other.branch) == Arm::cavalry && is_fit(field, other) &&
+        paces_between(unit, other) <= cavalry_support_paces)
+      squadrons += static_cast<int>(other.elements.size());
+  return squadrons;
+}
+
+bool is_flank_threatened(const Field& field, const Unit& unit, const std::vector<UnitId>& in_the_fight) {
+  for (const auto& [id, other] : field.world.units) {
+    const bool fights = std::find(in_the_fight.begin(), in_the_fight.end(), id) != in_the_fight.end();
+    if (other.side == unit.side || fights || !is_fit(field, other) || arm_of(other.branch) == Arm::artillery) continue;
+    const bool near = metres_in_paces(gap_m(body_of(unit), body_of(other))) <= flank_threat_paces;
+    if (near && strikes_flank(unit, other) && sees(field, body_of(unit), body_of(other))) return true;
+  }
+  return false;
+}
+
+SkirmishScreen screen_of(const Unit& unit) {
+  return unit.skirmishers && unit.skirmishers->ahead > Length{} ? SkirmishScreen::holding : SkirmishScreen::none;
+}
+
+AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std::vector<UnitId>& in_the_fight) {
+  AssaultSide side;
+  side.branch = unit.branch;
+  side.formation = unit.formation;
+  side.men = men_of(unit);
+  side.elements = static_cast<int>(unit.elements.size());
+  side.guns = guns_of(unit);
+  side.steadiness = unit.steadiness;
+  side.second_line_elements = second_line_elements(field, unit);
+  side.second_line = side.second_line_elements > 0;
+  if (tallied(unit, tally::canister_move, -1) == field.world.move) side.canister_moves = static_cast<int>(tallied(unit, tally::canister_moves));
+  side.artillery_support = has_gun_support(field, unit, fight);
+  side.cavalry_support = cavalry_support(field, unit);
+  side.screen = screen_of(unit);
+  side.in_position_two_moves = field.world.time - unit.still_since >= 2 * move_length;
+  side.victorious_last_move = tallied(unit, tally::won_move, -2) == field.world.move - 1;
+  side.flank_threatened = is_flank_threatened(field, unit, in_the_fight);
+  side.caught_moving = unit.change.has_value() || tallied(unit, tally::disordered_move, -1) == field.world.move;
+  side.beaten_before = tallied(unit, tally::times_beaten) > 0;
+  return side;
+}
+
+AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender, const std::vector<UnitId>& all) {
+  AssaultSide side = side_of(field, strongest(field, attackers), defender.position, all);
+  side.men = side.elements = side.elements_on_flank = 0;
+  for (const UnitId& id : attackers) {
+    const Unit& unit = field.world.units.at(id);
+    side.men += men_of(unit);
+    side.elements += static_cast<int>(unit.elements.size());
+    if (strikes_flank(defender, unit)) side.elements_on_flank += static_cast<int>(unit.elements.size());
+    const std::int64_t set_out_with = tallied(unit, tally::men_at_attack, men_of(unit));
+    side.lost_third_coming_in = side.lost_third_coming_in || 3 * men_of(unit) <= 2 * set_out_with;
+  }
+  return side;
+}
+
+std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender) {
+  const auto recently = [&](const Unit& unit) {
+    const std::int64_t last = tallied(unit, tally::fought_move, -1);
+    return last >= 0 && field.world.move - last <= renewed_within_moves;
+  };
+  if (!recently(defender)) return std::nullopt;
+  const bool tired = std::any_of(attackers.begin(), attackers.end(), [&](const UnitId& id) { return recently(field.world.units.at(id)); });
+  return tired ? Renewal::tired_troops : Renewal::fresh_troops;
+}
+
+void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
+  const Point from = ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
+  for (const Crossing& crossing : field.ground.crossings(defender.position, from)) {
+    if (crossing.passable_here || crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path) continue;
+    facts.obstacle_paces = metres_in_paces(distance_m(defender.position, crossing.where));
+    facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
+    return;
+  }
+}
+
+BatteryFacts battery_facts(const Field& field, const Unit& battery, const AssaultSide& attacker) {
+  BatteryFacts facts;
+  facts.supported = any_friend(field, battery, [&](const Unit& other) {
+    return arm_of(other.branch) != Arm::artillery && paces_between(battery, other) <= battery_cover_paces;
+  });
+  facts.flank_or_rear = attacker.elements_on_flank > 0 || battery.formation != Formation::in_battery;
+  facts.front_only = arm_of(attacker.branch) == Arm::cavalry && !facts.flank_or_rear;
+  facts.room_to_spread = field.ground.cover(battery.position) == Cover::open;
+  return facts;
+}
+
+std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& defender, Point from, const std::optional<Renewal>& renewed) {
+  if (arm_of(defender.branch) != Arm::infantry) return std::nullopt;
+  if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
+  StrongholdFacts facts;
+  const bool houses = field.ground.cover(defender.position) == Cover::village;
+  facts.defences = houses ? Defences::strong : Defences::light;
+  facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
+  facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
+  facts.fresh_troops = renewed != Renewal::tired_troops;
+  return facts;
+}
+
+}  // namespace
+
+AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id) {
+  const Unit& defender = field.world.units.at(defender_id);
+  const Unit& leader = strongest(field, attackers);
+  std::vector<UnitId> all = attackers;
+  all.push_back(defender_id);
+  AssaultFacts facts;
+  facts.attacker = attackers_side(field, attackers, defender, all);
+  facts.defender = side_of(field, defender, defender.position, all);
+  const Response response = response_of(field, defender, leader);
+  facts.response = response == Response::retire ? Response::stand : response;
+  facts.renewed = renewal(field, attackers, defender);
+  facts.slope_degrees = field.ground.slope(defender.position, bearing(leader.position, defender.position));
+  add_obstacle(field, leader, defender, facts);
+  const Going going = field.ground.going(defender.position, defender.facing);
+  facts.in_woods = going.cover == Cover::light_wood || going.cover == Cover::thick_wood;
+  facts.good_cavalry_ground = going.cover == Cover::open && going.steepness_degrees < good_cavalry_slope_degrees;
+  facts.flanks_secure = facts.attacker.elements_on_flank == 0;
+  if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, facts.attacker);
+  facts.stronghold = stronghold_facts(field, defender, leader.position, facts.renewed);
+  return facts;
+}
+
+}  // namespace krieg::reisswitz

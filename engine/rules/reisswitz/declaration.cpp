@@ -1,0 +1,116 @@
+#include "reisswitz/declaration.hpp"
+
+#include "reisswitz/march.hpp"
+#include "reisswitz/movement_chart.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// How far a body falls back that does not accept an attack: cavalry at least 400 paces; infantry one move in ranks.
+constexpr double cavalry_retires_paces = 400.0;
+constexpr double infantry_retires_paces = 250.0;
+
+double charge_reach_m(const Field& field, const Unit& attacker) {
+  const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
+  return metres_per_second(row, field.ground.going(attacker.position, attacker.facing)) * static_cast<double>(move_length.count());
+}
+
+bool is_bound_to_attack(const Field& field, const Unit& unit) {
+  const bool waits = unit.may_attack_at && *unit.may_attack_at > field.world.time;
+  return !unit.gone && !waits && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack;
+}
+
+/// The nearest attacker of every unit that can be reached in this move.
+std::map<UnitId, UnitId> attackers_by_target(const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  std::map<UnitId, UnitId> nearest;
+  std::map<UnitId, double> gaps;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_bound_to_attack(field, unit)) continue;
+    const auto object = object_of_attack(field, unit, all);
+    if (!object || !is_formed(*object)) continue;
+    const double gap = gap_m(body_of(unit), *object);
+    if (gap > charge_reach_m(field, unit) || (gaps.contains(object->unit) && gaps[object->unit] <= gap)) continue;
+    gaps[object->unit] = gap;
+    nearest[object->unit] = id;
+  }
+  return nearest;
+}
+
+Response habit(const Unit& defender, const Unit& attacker) {
+  const bool both_mounted = arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::cavalry;
+  return both_mounted ? Response::counter_charge : Response::stand;
+}
+
+std::vector<std::string> choices_for(const Unit& defender) {
+  std::vector<std::string> choices{name_of(Response::stand), name_of(Response::retire)};
+  const Arm arm = arm_of(defender.branch);
+  if (arm == Arm::cavalry || arm == Arm::infantry) choices.push_back(name_of(Response::counter_charge));
+  return choices;
+}
+
+void retire(Field& field, Unit& unit, const Unit& attacker) {
+  if (arm_of(unit.branch) != Arm::artillery) {
+    const bool mounted = arm_of(unit.branch) == Arm::cavalry;
+    return send_back(field, unit, attacker.position, paces(mounted ? cavalry_retires_paces : infantry_retires_paces));
+  }
+  // Guns must be limbered first, and may be caught at it.
+  Task limber;
+  limber.kind = TaskKind::limber;
+  Task back;
+  back.kind = TaskKind::retire;
+  back.path = {place_behind(field, unit, attacker.position, paces(cavalry_retires_paces))};
+  unit.tasks = {limber, back};
+  unit.tallies[tally::begun] = 0;
+}
+
+void meet(Unit& unit, const Unit& attacker) {
+  Task attack;
+  attack.kind = TaskKind::attack;
+  attack.target = attacker.position;
+  unit.tasks.insert(unit.tasks.begin(), attack);
+  unit.tallies[tally::begun] = 0;
+}
+
+}  // namespace
+
+std::vector<Question> declare_assaults(const Field& field) {
+  std::vector<Question> questions;
+  for (const auto& [target, attacker] : attackers_by_target(field)) {
+    const Unit& defender = field.world.units.at(target);
+    if (tallied(defender, tally::retreating) == 1) continue;
+    const Unit& enemy = field.world.units.at(attacker);
+    Question question;
+    question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
+    question.kind = "defender_response";
+    question.unit = target;
+    question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) + ". What is it to do?";
+    question.choices = choices_for(defender);
+    question.default_choice = name_of(defender.standing.if_attacked.value_or(habit(defender, enemy)));
+    questions.push_back(std::move(question));
+  }
+  return questions;
+}
+
+void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers) {
+  const auto attackers = attackers_by_target(field);
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    Unit& defender = field.world.units.at(questions[i].unit);
+    const Unit& attacker = field.world.units.at(attackers.at(questions[i].unit));
+    const Response response = *parse_enum<Response>(answers[i]);
+    defender.tallies[tally::response] = static_cast<std::int64_t>(response);
+    defender.tallies[tally::response_move] = field.world.move + 1;
+    if (response == Response::retire) retire(field, defender, attacker);
+    if (response == Response::counter_charge) meet(defender, attacker);
+  }
+}
+
+Response response_of(const Field& field, const Unit& defender, const Unit& attacker) {
+  if (tallied(defender, tally::response_move) == field.world.move + 1)
+    return static_cast<Response>(tallied(defender, tally::response));
+  return defender.standing.if_attacked.value_or(habit(defender, attacker));
+}
+
+}  // namespace krieg::reisswitz

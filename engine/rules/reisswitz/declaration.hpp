@@ -1,0 +1,20 @@
+// The assault declared and answered, before the march (Reisswitz, General Notes on Attacks).
+#pragma once
+
+#include <vector>
+
+#include "game/table.hpp"
+#include "reisswitz/field.hpp"
+
+namespace krieg::reisswitz {
+
+/// For every body that an enemy ordered to attack it can reach in this move: what will its commander do?
+std::vector<Question> declare_assaults(const Field& field);
+
+/// Precondition: one answer for each question, in the same order.
+void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers);
+
+/// What the unit answered to the assault of this move: its standing orders or its officer's habit if nobody asked.
+Response response_of(const Field& field, const Unit& defender, const Unit& attacker);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,54 @@
+#include "reisswitz/field.hpp"
+
+#include <array>
+
+namespace krieg::reisswitz {
+
+namespace {
+
+constexpr Length eye_on_foot{1600};
+constexpr Length eye_mounted{2400};
+constexpr Length top_on_foot{1800};
+constexpr Length top_mounted{2500};
+
+}  // namespace
+
+std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise) {
+  const auto found = unit.tallies.find(counter);
+  return found == unit.tallies.end() ? otherwise : found->second;
+}
+
+const UnitEstablishment& paper(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
+const std::string& name_of_unit(const Field& field, const UnitId& id) { return paper(field, id).name; }
+
+bool is_beaten(const Unit& unit) {
+  return unit.steadiness == Steadiness::repulsed || unit.steadiness == Steadiness::defeated ||
+         unit.steadiness == Steadiness::totally_defeated;
+}
+
+bool is_formed(const Body& body) { return body.kind == BodyKind::troops; }
+
+bool sees(const Field& field, const Body& from, const Body& to) {
+  const Length eye = from.mounted ? eye_mounted : eye_on_foot;
+  const Length top = to.mounted ? top_mounted : top_on_foot;
+  const double wing = to.footprint.frontage.metres() / 2.0;
+  const std::array<Point, 3> marks{to.position, offset(to.position, to.facing, 0.0, wing), offset(to.position, to.facing, 0.0, -wing)};
+  return std::any_of(marks.begin(), marks.end(),
+                     [&](Point mark) { return field.ground.sight(from.position, eye, mark, top).clear; });
+}
+
+std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within) {
+  std::vector<Near> found;
+  for (const Body& body : all) {
+    const bool troops = body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers;
+    if (!troops || body.side == from.side) continue;
+    const double reach = within.metres() + body.footprint.frontage.metres() + from.footprint.frontage.metres() + body.footprint.depth.metres();
+    if (distance_m(body.centre, from.centre) > reach) continue;
+    const double gap = gap_m(from, body);
+    if (gap <= within.metres() && sees(field, from, body)) found.push_back({body, gap});
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Near& a, const Near& b) { return a.gap_m < b.gap_m; });
+  return found;
+}
+
+}  // namespace krieg::reisswitz

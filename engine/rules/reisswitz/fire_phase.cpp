@@ -1,0 +1,216 @@
+#include "reisswitz/fire_phase.hpp"
+
+#include "reisswitz/formations.hpp"
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/targets.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Without an order guns do not waste their shot beyond the range at which elevation still tells.
+constexpr RangeBand farthest_at_will = RangeBand::elevation;
+/// Troops that have moved less than this in the move count as halted.
+constexpr double still_enough_m = 1.0;
+
+Calibre nearer_calibre(int pounder) { return pounder == 12 ? Calibre::twelve_pounder : Calibre::six_pounder; }
+
+int will_reach_paces(const Unit& unit, int pounder) {
+  const int farthest = reach(nearer_calibre(pounder));
+  if (unit.standing.fire_target) return farthest;
+  int at_will = 0;
+  for (const ArtilleryRow& row : artillery_table())
+    if (row.calibre == nearer_calibre(pounder) && row.band <= farthest_at_will) at_will = std::max(at_will, row.to_paces);
+  return at_will;
+}
+
+bool fit_to_fire(const Field& field, const Unit& unit) {
+  const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
+  const bool supplied = tallied(unit, tally::turns_fired) < ammunition(arm_of(unit.branch)).moves_of_fire;
+  return !unit.gone && unit.standing.fire_at_will && !recovering && supplied && tallied(unit, tally::retreating) == 0 &&
+         !unit.change && unit.moved_m < still_enough_m;
+}
+
+bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }
+
+std::string range_text(double paces_away) { return number_text(std::round(paces_away)) + " paces"; }
+
+std::string body_name(const Field& field, const UnitId& unit, bool skirmishers) {
+  return (skirmishers ? "the skirmishers of " : "") + name_of_unit(field, unit);
+}
+
+FireFinding find(const Volley& volley, const std::vector<int>& faces) {
+  return volley.artillery ? artillery_fire(*volley.artillery, faces) : small_arms_fire(*volley.small_arms, faces);
+}
+
+void work_out_proposal(Table& table, const Field& field, Volley& volley, double distance_paces) {
+  const std::string subjects = volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
+  const Throw thrown = table.throw_die("fire", subjects);
+  const FireFinding finding = find(volley, {thrown.face});
+  volley.outcome.points = finding.points;
+  Proposal& proposal = volley.proposal;
+  proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = "fire";
+  proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
+                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " + range_text(distance_paces);
+  proposal.units = {volley.firer, volley.outcome.target};
+  proposal.steps = finding.steps;
+  proposal.dice = {thrown};
+  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.outcome = to_record(volley.outcome);
+  proposal.overridable = outcome_schema("fire");
+}
+
+Volley aimed(const Body& firer, const Body& target) {
+  Volley volley;
+  volley.firer = firer.unit;
+  volley.by_skirmishers = firer.kind == BodyKind::skirmishers;
+  volley.from = firer.position;
+  volley.outcome.target = target.unit;
+  volley.outcome.skirmishers = target.kind == BodyKind::skirmishers;
+  return volley;
+}
+
+std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit& unit, const std::vector<Body>& all) {
+  if (unit.formation != Formation::in_battery) return std::nullopt;
+  const int pounder = paper(field, unit.id).pounder.value_or(6);
+  const Body guns = body_of(unit);
+  const auto target = choose_target(field, guns, unit, paces(will_reach_paces(unit, pounder)), all);
+  if (!target) return std::nullopt;
+  const double distance_paces = metres_in_paces(distance_m(guns.position, target->position));
+  const auto band = range_band(nearer_calibre(pounder), distance_paces);
+  if (!band) return std::nullopt;
+
+  Volley volley = aimed(guns, *target);
+  ArtilleryFireFacts facts;
+  facts.guns = volley.guns = guns_of(unit);
+  facts.pounder = pounder;
+  facts.distance_paces = distance_paces;
+  facts.effect = artillery_effect(field.ground, guns.position, target->position, *band).effect;
+  if (const auto heavy = range_band(Calibre::twelve_pounder, distance_paces); pounder == 9 && heavy)
+    facts.effect_as_twelve = artillery_effect(field.ground, guns.position, target->position, *heavy).effect;
+  facts.target = describe_target(field, *target, guns.position);
+  facts.several_units_deep = is_several_deep(*target, guns.position, all);
+  const auto& line = field.world.units.at(target->unit).skirmishers;
+  facts.line_close_behind = volley.outcome.skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
+  facts.on_the_flank = takes_in_flank(*target, guns.position);
+  volley.artillery = facts;
+  if (!artillery_fire(facts).possible) return std::nullopt;
+  volley.shaking_canister = facts.effect == Effect::good && *band <= RangeBand::large_canister;
+  work_out_proposal(table, field, volley, distance_paces);
+  return volley;
+}
+
+SmallArms arms_of(const Unit& unit, bool open_order) {
+  if (unit.branch == Branch::rifles) return SmallArms::rifles;
+  return open_order ? SmallArms::skirmishers : SmallArms::half_battalion;
+}
+
+std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& unit, const Body& firer, const std::vector<Body>& all) {
+  const auto target = choose_target(field, firer, unit, paces(small_arms_reach_paces), all);
+  if (!target) return std::nullopt;
+  Volley volley = aimed(firer, *target);
+  const bool open_order = volley.by_skirmishers || unit.formation == Formation::skirmish_order;
+  SmallArmsFacts facts;
+  facts.who = arms_of(unit, open_order);
+  facts.men = volley.by_skirmishers ? unit.skirmishers->men
+                                    : static_cast<int>(share_firing(unit.formation) * (men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0)));
+  facts.distance_paces = metres_in_paces(distance_m(firer.position, target->position));
+  facts.target = describe_target(field, *target, firer.position);
+  const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
+  facts.effect = open_order ? skirmish_effect(covered)
+                            : musketry_effect({true, unit.steadiness == Steadiness::steady, static_cast<int>(tallied(unit, tally::turns_fired))});
+  volley.small_arms = facts;
+  if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
+  work_out_proposal(table, field, volley, facts.distance_paces);
+  return volley;
+}
+
+void count_ammunition(Unit& unit, bool fired) {
+  auto& turns = unit.tallies[tally::turns_fired];
+  auto& idle = unit.tallies[tally::idle_moves];
+  idle = fired ? 0 : idle + 1;
+  if (fired) ++turns;
+  if (idle >= ammunition(arm_of(unit.branch)).moves_to_fill) turns = 0;
+}
+
+void note_canister(Field& field, Unit& target, const Volley& volley) {
+  auto& last = target.tallies[tally::canister_move];
+  if (last != field.world.move && last != field.world.move - 1) {
+    target.tallies[tally::canister_moves] = 0;
+    target.tallies[tally::half_battery_moves] = 0;
+  }
+  if (last != field.world.move || target.tallies[tally::canister_moves] == 0) ++target.tallies[tally::canister_moves];
+  last = field.world.move;
+  target.tallies[tally::half_battery_moves] += std::max(1, volley.guns / guns_of_half_battery);
+  shake(target, static_cast<int>(target.tallies[tally::half_battery_moves]));
+  worsen(field, target);
+  target.occurrences.push_back({"under_canister", "", field.world.time});
+}
+
+void note_fire(Field& field, const Volley& volley) {
+  Unit& firer = field.world.units.at(volley.firer);
+  if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
+  Unit& target = field.world.units.at(volley.outcome.target);
+  if (volley.shaking_canister && !volley.outcome.skirmishers)
+    note_canister(field, target, volley);
+  else
+    target.occurrences.push_back({"under_fire", "", field.world.time});
+}
+
+void strike(Field& field, const Volley& volley, const Ruling& ruling) {
+  const FireOutcome held = ruled(ruling, volley.outcome, [&](const std::vector<int>& faces) {
+    FireOutcome other = volley.outcome;
+    other.points = find(volley, faces).points;
+    return other;
+  });
+  Unit& target = field.world.units.at(held.target);
+  note_fire(field, volley);
+  const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
+  std::string text = volley.proposal.title + ": " + number_text(held.points) + " points, " + std::to_string(lost.men) + " men";
+  if (lost.guns > 0) text += ", " + std::to_string(lost.guns) + " guns";
+  field.world.settled.push_back(settled(volley.proposal, ruling, held, text, field.world.time));
+}
+
+}  // namespace
+
+std::vector<int> faces_of(const std::vector<Throw>& dice) {
+  std::vector<int> faces;
+  for (const Throw& thrown : dice) faces.push_back(thrown.face);
+  return faces;
+}
+
+std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  std::vector<Volley> volleys;
+  const auto add = [&](std::optional<Volley> volley) {
+    if (volley) volleys.push_back(std::move(*volley));
+  };
+  for (const auto& [id, unit] : field.world.units) {
+    if (!fit_to_fire(field, unit)) continue;
+    if (arm_of(unit.branch) == Arm::artillery) add(battery_fires(table, field, unit, all));
+    if (arm_of(unit.branch) != Arm::infantry) continue;
+    if (fires_in(unit.formation)) add(foot_fires(table, field, unit, body_of(unit), all));
+    const bool in_place = unit.skirmishers && unit.skirmishers->ahead == unit.skirmishers->ordered_ahead;
+    if (in_place) add(foot_fires(table, field, unit, *skirmishers_of(unit), all));
+  }
+  return volleys;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<Volley>& volleys) {
+  std::vector<Proposal> proposals;
+  for (const Volley& volley : volleys) proposals.push_back(volley.proposal);
+  return proposals;
+}
+
+void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
+  for (auto& [id, unit] : field.world.units) {
+    const UnitId& firer = id;
+    count_ammunition(unit, std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
+  }
+}
+
+}  // namespace krieg::reisswitz

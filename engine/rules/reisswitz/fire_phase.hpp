@@ -1,0 +1,41 @@
+// The fire of one move: who fires on whom, what the tables say, what the targets lose (Reisswitz, Section 3: Firepower).
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <vector>
+
+#include "game/table.hpp"
+#include "reisswitz/field.hpp"
+#include "reisswitz/fire.hpp"
+
+namespace krieg::reisswitz {
+
+/// What one volley does to its target.
+struct FireOutcome {
+  UnitId target;
+  bool skirmishers = false;  ///< it falls on the target's skirmish line
+  double points = 0.0;
+};
+BOOST_DESCRIBE_STRUCT(FireOutcome, (), (target, skirmishers, points))
+
+/// The fire of one body in one move.
+struct Volley {
+  UnitId firer;
+  bool by_skirmishers = false;
+  Point from;
+  int guns = 0;
+  std::optional<ArtilleryFireFacts> artillery;
+  std::optional<SmallArmsFacts> small_arms;
+  bool shaking_canister = false;  ///< canister with good effect, near enough to shake
+  FireOutcome outcome;
+  Proposal proposal;
+};
+
+std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
+std::vector<Proposal> proposals_of(const std::vector<Volley>& volleys);
+
+/// Takes off the losses of all volleys at once, as ruled.
+void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,57 @@
+// Which shapes each arm knows, how much ground a body covers in them, and how long it takes to pass from one to another
+// (Representation of Units - Formations; Appendix Three, Column lengths).
+#pragma once
+
+#include <string>
+
+#include "army/establishment.hpp"
+#include "measure/game_time.hpp"
+#include "reisswitz/scale.hpp"
+#include "world/unit.hpp"
+
+namespace krieg::reisswitz {
+
+/// Full strengths of the blocks (The Apparatus).
+inline constexpr int men_of_half_battalion = 450;
+inline constexpr int men_of_battalion = 900;
+inline constexpr int men_of_squadron = 150;
+inline constexpr int men_of_skirmish_platoon = 45;
+inline constexpr int guns_of_battery = 6;
+inline constexpr int guns_of_half_battery = 3;
+
+/// Whether troops of that branch are drilled in that formation.
+bool knows(Branch branch, Formation formation);
+
+/// "attack column on the centre", "line, two ranks", "in battery": the words of the order pad and of reports.
+std::string formation_name(Branch branch, Formation formation);
+
+/// The ground that the unit would cover in that formation at its present strength. Frontage shrinks with losses, man by
+/// man, as the exchange pieces show it in steps (reading 8). Precondition: knows(unit.branch, formation).
+Footprint footprint(const Unit& unit, Formation formation);
+
+/// The ground that `men` (of artillery: `guns`) cover.
+Footprint footprint(Branch branch, Formation formation, int men, int guns);
+
+/// How wide `men` skirmishers spread before a front: the front itself, but never more than ten paces to a pair.
+Length skirmish_frontage(int men, Length front);
+
+/// Distances of skirmishers before their line that the blocks are placed at, and how they are echeloned (Skirmishers).
+struct SkirmishDistances {
+  double nearest = 100;
+  double usual = 200;
+  double farthest = 300;
+  double line_before_supports = 150;
+};
+inline constexpr SkirmishDistances skirmish_distances{};
+
+/// How long the unit needs to pass from its present formation into `to`; 0 when it stands in it already. One move; guns
+/// that come off a march column need four minutes more to make ready (reading 7).
+Seconds change_time(const Unit& unit, Formation to);
+
+/// Men of that branch, formation and strength whose muskets bear to the front, as a share of all (reading 14).
+double share_firing(Formation formation);
+
+/// Whether the formation offers guns a deep target: columns of any kind and squares (reading 12).
+bool is_deep(Formation formation);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,384 @@
+#include "reisswitz/march.hpp"
+
+#include "reisswitz/formations.hpp"
+#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/orders.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ride.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// The ground is looked at afresh at least this often along the way.
+constexpr double stride_m = 20.0;
+/// Troops manoeuvring in action without orders to attack come no nearer to formed enemies than this.
+constexpr double manoeuvre_stop_paces = 100.0;
+/// An attack makes for the enemy that it sees within this of the place named in the order.
+constexpr double object_search_m = 500.0;
+/// A wheel up to this angle is made without loss of time.
+constexpr double free_wheel_degrees = 45.0;
+constexpr int remembered_moves = 8;
+/// Seconds of the game count from 1970: those of 1815 are below nought.
+constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
+
+enum class Stop { none, arrived, blocked, climbing };
+
+std::vector<std::int64_t> earlier_bursts(const Unit& unit, std::int64_t move) {
+  std::vector<std::int64_t> moves;
+  for (int back = 1; back < remembered_moves; ++back)
+    if ((tallied(unit, tally::bursts) >> back) & 1) moves.push_back(move - back);
+  return moves;
+}
+
+/// The row of the chart by which the unit moves now; a burst that is not due again yet falls back to the ordinary rate.
+MarchRow row_now(const Field& field, Unit& unit, Pace pace, Use use) {
+  const auto pounder = paper(field, unit.id).pounder;
+  MarchRow row = row_for(unit.branch, pounder, pace, use);
+  if (pace != Pace::exceptional) return row;
+  const std::int64_t move = field.world.move;
+  if (!burst_allowed(row, earlier_bursts(unit, move), move)) return row_for(unit.branch, pounder, Pace::manoeuvre, use);
+  unit.tallies[tally::bursts] |= 1;
+  return row;
+}
+
+bool can_march(Formation formation) { return formation != Formation::in_battery && formation != Formation::square; }
+
+Formation marching_formation(const Unit& unit, Pace pace) {
+  if (arm_of(unit.branch) == Arm::artillery) return Formation::limbered;
+  if (arm_of(unit.branch) == Arm::cavalry) return Formation::line;
+  return pace == Pace::march ? Formation::march_column : Formation::attack_column;
+}
+
+void begin_change(Field& field, Unit& unit, Formation to, std::optional<Bearing> facing) {
+  const bool same = to == unit.formation;
+  const bool wheels = facing && angle_between(*facing, unit.facing) > free_wheel_degrees;
+  if (same && !wheels) {
+    if (facing) unit.facing = *facing;
+    return;
+  }
+  unit.change = Change{to, facing, field.world.time + change_time(unit, to)};
+}
+
+void complete_change(const Field& field, Unit& unit, GameTime until) {
+  if (!unit.change || unit.change->done_at > until) return;
+  unit.formation = unit.change->to;
+  if (unit.change->facing) unit.facing = *unit.change->facing;
+  unit.footprint = footprint(unit, unit.formation);
+  unit.change.reset();
+  unit.still_since = std::min(until, field.world.time);
+}
+
+std::string obstacle_name(const Field& field, const Crossing& crossing) {
+  const Feature* feature = field.ground.feature(crossing.feature);
+  if (feature && !feature->name.empty()) return feature->name;
+  return "a " + name_of(crossing.kind);
+}
+
+/// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed here.
+Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
+  for (const Crossing& crossing : field.ground.crossings(unit.position, to)) {
+    const CrossingEffect effect = crossing_effect(unit.branch, crossing);
+    if (!effect.passable) {
+      what = effect.why + ": " + obstacle_name(field, crossing);
+      return Stop::blocked;
+    }
+    if (effect.halt == Seconds{0} || tallied(unit, tally::climbed) == 1) continue;
+    unit.tallies[tally::climbing_until] = seconds_of(field.world.time + effect.halt);
+    unit.tallies[tally::climbed] = 1;
+    if (effect.disorders) unit.tallies[tally::disordered_move] = field.world.move;
+    return Stop::climbing;
+  }
+  return Stop::none;
+}
+
+/// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
+double speed_over(const Unit& unit, MarchRow row, const Going& going) {
+  const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
+  if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
+  return metres_per_second(row, going);
+}
+
+std::string bad_ground(const Going& going) {
+  switch (going.cover) {
+    case Cover::marsh: return "swampy ground";
+    case Cover::thick_wood: return "a thick wood";
+    case Cover::water: return "deep water";
+    case Cover::village:
+    case Cover::garden: return "walls and gardens off the road";
+    default: return "a slope too steep";
+  }
+}
+
+/// Moves the unit along its way for the time, not further than `limit_m`.
+Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
+  if (tallied(unit, tally::climbing_until, never) > seconds_of(field.world.time)) return Stop::climbing;
+  double walked = 0.0;
+  while (seconds > 0.0 && !unit.way.empty() && walked < limit_m) {
+    const Point next = unit.way.front();
+    const double to_next = distance_m(unit.position, next);
+    if (to_next < 0.01) {
+      unit.way.erase(unit.way.begin());
+      continue;
+    }
+    const Bearing heading = bearing(unit.position, next);
+    const Going going = field.ground.going(unit.position, heading);
+    const double speed = speed_over(unit, row, going);
+    if (speed <= 0.0) {
+      what = bad_ground(going);
+      return Stop::blocked;
+    }
+    const double stretch = std::min({to_next, speed * seconds, stride_m, limit_m - walked});
+    const Point to = stretch == to_next ? next : ahead(unit.position, heading, stretch);
+    if (const Stop stop = obstacle_ahead(field, unit, to, what); stop != Stop::none) return stop;
+    unit.position = to;
+    unit.facing = heading;
+    if (going.cover != Cover::water) unit.tallies[tally::climbed] = 0;
+    walked += stretch;
+    seconds -= stretch / speed;
+    if (stretch == to_next) unit.way.erase(unit.way.begin());
+  }
+  unit.moved_m += walked;
+  unit.moving = unit.moving || walked > 0.0;
+  return unit.way.empty() ? Stop::arrived : Stop::none;
+}
+
+void set_out_on_task(Field& field, Unit& unit, const Task& task) {
+  if (unit.acting_on) {
+    Dispatch& order = field.world.dispatches.at(*unit.acting_on);
+    if (!order.acted_on) order.acted_on = field.world.time;
+  }
+  unit.tallies[tally::begun] = 1;
+  const Pace pace = task.pace.value_or(Pace::march);
+  switch (task.kind) {
+    case TaskKind::march:
+    case TaskKind::retire: {
+      unit.way = task.path;
+      const Formation wanted = task.formation.value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
+      begin_change(field, unit, can_march(wanted) ? wanted : marching_formation(unit, pace), std::nullopt);
+      break;
+    }
+    case TaskKind::attack: {
+      unit.way = task.path;
+      unit.tallies[tally::men_at_attack] = men_of(unit);
+      const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
+      const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
+      begin_change(field, unit, task.formation.value_or(usual), std::nullopt);
+      break;
+    }
+    case TaskKind::form: begin_change(field, unit, *task.formation, task.facing); break;
+    case TaskKind::limber: begin_change(field, unit, Formation::limbered, std::nullopt); break;
+    case TaskKind::unlimber: {
+      std::optional<Bearing> facing = task.facing;
+      if (!facing && task.target) facing = bearing(unit.position, *task.target);
+      begin_change(field, unit, Formation::in_battery, facing);
+      break;
+    }
+    default: unit.way.clear(); break;
+  }
+}
+
+/// Halts before an enemy on the way and takes up the formation that its arm fights in.
+void halt_before(Field& field, Unit& unit, const Body& enemy) {
+  const bool cavalry_comes = enemy.mounted && enemy.kind == BodyKind::troops;
+  give_up(unit, field.world.time, "halted_by_enemy", "");
+  const Bearing front = bearing(unit.position, enemy.centre);
+  if (arm_of(unit.branch) == Arm::infantry)
+    begin_change(field, unit, cavalry_comes ? Formation::square : Formation::line_two_ranks, front);
+  else if (arm_of(unit.branch) == Arm::cavalry)
+    begin_change(field, unit, Formation::line, front);
+  else
+    unit.facing = front;
+}
+
+bool lies_ahead(const Unit& unit, const Body& enemy) {
+  const Bearing heading = unit.way.empty() ? unit.facing : bearing(unit.position, unit.way.front());
+  return angle_between(heading, bearing(unit.position, enemy.centre)) <= 90.0;
+}
+
+const Near* stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Near>& enemies) {
+  for (const Near& enemy : enemies) {
+    if (!is_formed(enemy.body) || !lies_ahead(unit, enemy.body)) continue;
+    const Length near = pace == Pace::march ? critical_distance(field.world.units.at(enemy.body.unit).branch)
+                                            : paces(manoeuvre_stop_paces);
+    if (enemy.gap_m <= near.metres()) return &enemy;
+  }
+  return nullptr;
+}
+
+void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
+  const Pace pace = task.pace.value_or(Pace::march);
+  if (task.kind == TaskKind::march) {
+    const auto enemies = enemies_near(field, body_of(unit), all, critical_distance(Branch::heavy_cavalry));
+    if (const Near* enemy = stopped_by(field, unit, pace, enemies)) return halt_before(field, unit, enemy->body);
+  }
+  const Bearing front = unit.facing;
+  std::string what;
+  const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
+  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
+  if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
+  if (stop != Stop::arrived) return;
+  if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));
+  if (task.kind == TaskKind::march && task.facing) begin_change(field, unit, unit.formation, task.facing);
+  finish_task(unit, field.world.time + step);
+}
+
+Pace pace_of_attack(const Unit& unit, double gap) {
+  if (arm_of(unit.branch) != Arm::cavalry) return Pace::charge;
+  return gap <= critical_distance(Branch::light_cavalry).metres() ? Pace::charge : Pace::manoeuvre;
+}
+
+void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
+  if (unit.may_attack_at && *unit.may_attack_at > field.world.time) return;
+  const auto object = object_of_attack(field, unit, all);
+  double limit = std::numeric_limits<double>::max();
+  double gap = limit;
+  if (object) {
+    gap = gap_m(body_of(unit), *object);
+    if (gap <= contact_gap_m) {
+      unit.facing = bearing(unit.position, object->centre);
+      return;
+    }
+    limit = std::max(0.0, gap - contact_gap_m / 2.0);
+    if (unit.way.size() <= 1 || gap <= critical_distance(unit.branch).metres()) unit.way = {object->centre};
+  } else if (unit.way.empty()) {
+    if (distance_m(unit.position, *task.target) <= contact_gap_m) return finish_task(unit, field.world.time + step);
+    unit.way = {*task.target};
+  }
+  if (const auto left = pursuit_left_m(field, unit)) limit = std::min(limit, *left);
+  std::string what;
+  const Pace pace = object ? pace_of_attack(unit, gap) : Pace::manoeuvre;
+  const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
+  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), limit, what);
+  if (stop == Stop::blocked) give_up(unit, field.world.time, "order_impossible", what);
+}
+
+void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
+  const Task task = unit.tasks.front();
+  switch (task.kind) {
+    case TaskKind::march:
+    case TaskKind::retire: return go_on_marching(field, unit, task, step, all);
+    case TaskKind::attack: return go_on_attacking(field, unit, task, step, all);
+    default: return finish_task(unit, field.world.time + step);
+  }
+}
+
+void fall_back(Field& field, Unit& unit, Seconds step) {
+  std::string what;
+  const bool gallops = tallied(unit, tally::fast_retreat) > 0;
+  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, gallops ? Pace::charge : Pace::manoeuvre, Use::pursuit_or_retreat);
+  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  if (stop == Stop::blocked && is_beaten(unit)) {
+    unit.tallies[tally::held_up_move] = field.world.move;
+    return;
+  }
+  if (stop != Stop::arrived && stop != Stop::blocked) return;
+  unit.way.clear();
+  unit.tallies[tally::retreating] = 0;
+  unit.facing = bearing_deg(unit.facing.degrees() + 180.0);
+  unit.occurrences.push_back({"retired", "", field.world.time + step});
+}
+
+void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
+  if (!unit.skirmishers) return;
+  SkirmishLine& line = *unit.skirmishers;
+  const Going going = field.ground.going(unit.position, unit.facing);
+  const Length reach = metres(metres_per_second(row_for_skirmishers(true), going) * static_cast<double>(step.count()));
+  if (line.ahead < line.ordered_ahead)
+    line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
+  else if (line.ahead > line.ordered_ahead)
+    line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
+  if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
+  if (!unit.elements.empty()) unit.elements.back().men += line.men;
+  unit.skirmishers.reset();
+  unit.footprint = footprint(unit, unit.formation);
+}
+
+void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
+  const bool was_moving = unit.moving;
+  unit.moving = false;
+  move_skirmishers(field, unit, step);
+  complete_change(field, unit, field.world.time + step);
+  if (tallied(unit, tally::retreating) == 1) {
+    fall_back(field, unit, step);
+  } else if (!unit.change && !unit.tasks.empty() && !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
+    const Task& task = unit.tasks.front();
+    const bool due = !task.not_before || *task.not_before <= field.world.time;
+    if (due && do_instant_task(field, unit, task)) {
+      finish_task(unit, field.world.time);
+    } else if (due) {
+      if (tallied(unit, tally::begun) == 0) set_out_on_task(field, unit, task);
+      if (!unit.change) go_on(field, unit, step, all);
+    }
+  }
+  if (was_moving && !unit.moving) unit.still_since = field.world.time;
+  if (unit.moving) unit.tallies[tally::assaults_stood] = 0;
+}
+
+}  // namespace
+
+Length critical_distance(Branch enemy) {
+  // "Critical distances" of the movement chart: cavalry 900, infantry 400; guns count by the musketry of their cover.
+  return arm_of(enemy) == Arm::cavalry ? paces(critical_paces.cavalry) : paces(critical_paces.infantry);
+}
+
+std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all) {
+  if (unit.tasks.empty() || unit.tasks.front().kind != TaskKind::attack || !unit.tasks.front().target) return std::nullopt;
+  const Point target = *unit.tasks.front().target;
+  const Body own = body_of(unit);
+  std::optional<Body> best;
+  double nearest = object_search_m;
+  for (const Body& body : all) {
+    const bool skirmish = body.kind == BodyKind::skirmishers;
+    if (body.side == unit.side || (!is_formed(body) && !skirmish)) continue;
+    // Skirmishers are attacked only where no formed body stands behind them as near.
+    const double away = distance_m(body.centre, target) + (skirmish ? object_search_m / 2.0 : 0.0);
+    if (away < nearest && sees(field, own, body)) {
+      nearest = away;
+      best = body;
+    }
+  }
+  return best;
+}
+
+Point place_behind(const Field& field, const Unit& unit, Point from, Length distance) {
+  const Bearing back = from == unit.position ? bearing_deg(unit.facing.degrees() + 180.0) : bearing(from, unit.position);
+  double reach = distance.metres();
+  while (reach > 0.0 && !field.ground.contains(ahead(unit.position, back, reach))) reach -= stride_m;
+  return reach > 0.0 ? ahead(unit.position, back, reach) : unit.position;
+}
+
+void send_back(Field& field, Unit& unit, Point from, Length distance) {
+  unit.tasks.clear();
+  unit.acting_on.reset();
+  unit.change.reset();
+  unit.tallies[tally::pursuing_since] = 0;
+  unit.tallies[tally::begun] = 0;
+  if (!can_march(unit.formation)) {
+    unit.formation = marching_formation(unit, Pace::charge);
+    unit.footprint = footprint(unit, unit.formation);
+  }
+  const Point rear = place_behind(field, unit, from, distance);
+  if (rear == unit.position) return;
+  unit.way = {rear};
+  unit.tallies[tally::retreating] = 1;
+}
+
+void begin_marches(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    unit.moved_m = 0.0;
+    unit.tallies[tally::bursts] = (tallied(unit, tally::bursts) << 1) & ((1 << remembered_moves) - 1);
+    if (auto& fast = unit.tallies[tally::fast_retreat]; fast > 0) --fast;
+  }
+}
+
+void march(Field& field, Seconds step) {
+  const std::vector<Body> all = bodies(field.world);
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) march_unit(field, unit, step, all);
+  for (auto& [id, officer] : field.world.officers) ride_on(field, officer, step);
+}
+
+}  // namespace krieg::reisswitz

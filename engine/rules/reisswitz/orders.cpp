@@ -1,0 +1,108 @@
+#include "reisswitz/orders.hpp"
+
+#include "reisswitz/formations.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool is_instant(TaskKind kind) {
+  switch (kind) {
+    case TaskKind::conduct:
+    case TaskKind::fire:
+    case TaskKind::hold_fire:
+    case TaskKind::skirmish_out:
+    case TaskKind::skirmish_in: return true;
+    default: return false;
+  }
+}
+
+bool is_instant_order(const std::vector<Task>& tasks) {
+  return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
+}
+
+void take_from_ranks(Unit& unit, int men) {
+  for (std::size_t i = 0; i < unit.elements.size(); ++i) {
+    const int share = men / static_cast<int>(unit.elements.size() - i);
+    const int taken = std::min(share, unit.elements[i].men);
+    unit.elements[i].men -= taken;
+    men -= taken;
+  }
+}
+
+}  // namespace
+
+void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
+  if (!ahead) {
+    if (unit.skirmishers) unit.skirmishers->ordered_ahead = Length{};
+    return;
+  }
+  if (unit.skirmishers) {
+    unit.skirmishers->ordered_ahead = *ahead;
+    return;
+  }
+  const int platoons = paper(field, unit.id).skirmish_platoons;
+  const int men = std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2);
+  if (men == 0) return;
+  take_from_ranks(unit, men);
+  unit.skirmishers = SkirmishLine{platoons, men, Length{}, *ahead, skirmish_frontage(men, footprint(unit, unit.formation).frontage)};
+  unit.footprint = footprint(unit, unit.formation);
+}
+
+bool do_instant_task(Field& field, Unit& unit, const Task& task) {
+  switch (task.kind) {
+    case TaskKind::conduct:
+      if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
+      if (task.pursue) unit.standing.pursue = *task.pursue;
+      return true;
+    case TaskKind::fire:
+      unit.standing.fire_at_will = true;
+      unit.standing.fire_target = task.target;
+      return true;
+    case TaskKind::hold_fire:
+      unit.standing.fire_at_will = false;
+      unit.standing.fire_target.reset();
+      return true;
+    case TaskKind::skirmish_out:
+      order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));
+      return true;
+    case TaskKind::skirmish_in: order_skirmishers(field, unit, std::nullopt); return true;
+    default: return false;
+  }
+}
+
+void take_up_order(Field& field, DispatchId order) {
+  Dispatch& dispatch = field.world.dispatches.at(order);
+  Unit& unit = field.world.units.at(*dispatch.to.unit);
+  if (unit.gone) return;
+  if (is_instant_order(dispatch.tasks)) {
+    for (const Task& task : dispatch.tasks) do_instant_task(field, unit, task);
+    dispatch.acted_on = field.world.time;
+    unit.occurrences.push_back({"order_done", "", field.world.time});
+    return;
+  }
+  unit.tasks = dispatch.tasks;
+  unit.tallies[tally::begun] = 0;
+  unit.tallies[tally::pursuing_since] = 0;
+  if (tallied(unit, tally::retreating) == 0) unit.way.clear();
+  unit.acting_on = order;
+}
+
+void finish_task(Unit& unit, GameTime now) {
+  if (!unit.tasks.empty()) unit.tasks.erase(unit.tasks.begin());
+  unit.tallies[tally::begun] = 0;
+  if (!unit.tasks.empty() || !unit.acting_on) return;
+  unit.acting_on.reset();
+  unit.occurrences.push_back({"order_done", "", now});
+}
+
+void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why) {
+  unit.tasks.clear();
+  unit.way.clear();
+  unit.tallies[tally::begun] = 0;
+  unit.acting_on.reset();
+  unit.occurrences.push_back({kind, why, now});
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,32 @@
+// Reisswitz's Kriegsspiel in the British 1815 adaptation, as a rule system.
+#pragma once
+
+#include "game/rule_system.hpp"
+
+namespace krieg::reisswitz {
+
+class Reisswitz final : public RuleSystem {
+ public:
+  [[nodiscard]] std::string name() const override { return "reisswitz"; }
+  [[nodiscard]] std::string title() const override { return "Reisswitz's Kriegsspiel, British 1815 adaptation"; }
+  [[nodiscard]] std::string edition() const override { return "reisswitz-1"; }
+  [[nodiscard]] Seconds move_length() const override;
+
+  [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;
+  void prepare(World& world, const Directory& directory) const override;
+
+  [[nodiscard]] Json vocabulary() const override;
+  [[nodiscard]] Result<void> check_task(const Task& task, Branch branch) const override;
+
+  [[nodiscard]] const CourierRates& courier_rates() const override;
+  [[nodiscard]] const Recognition& recognition() const override;
+  [[nodiscard]] const AssociationLimits& association() const override;
+  [[nodiscard]] double marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from,
+                                        const std::vector<Point>& path) const override;
+
+  void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const override;
+  Move play_move(Table& table) const override;
+  [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
+};
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,176 @@
+#include "reisswitz/retreat.hpp"
+
+#include "reisswitz/assault.hpp"
+#include "reisswitz/fire.hpp"
+#include "reisswitz/formations.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/recovery.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Reserves stand behind within this of straight back.
+constexpr double behind_degrees = 45.0;
+/// Beaten troops go so far past the line of their reserves.
+constexpr double behind_reserve_paces = 100.0;
+/// The enemy is among troops that he is this near to.
+constexpr double among_them_paces = 60.0;
+
+const char* phrase_for(Outcome degree) {
+  switch (degree) {
+    case Outcome::repulsed: return "assault_lost_repulsed";
+    case Outcome::defeated: return "assault_lost_defeated";
+    case Outcome::totally_defeated: return "assault_lost_routed";
+  }
+  return "assault_lost_repulsed";
+}
+
+std::optional<Outcome> outcome_of(Steadiness steadiness) {
+  for (const Outcome outcome : {Outcome::repulsed, Outcome::defeated, Outcome::totally_defeated})
+    if (steadiness_after(outcome) == steadiness) return outcome;
+  return std::nullopt;
+}
+
+void set_recovery(Field& field, Unit& unit, Outcome degree) {
+  const Recovery times = recovery(degree);
+  unit.steadiness = steadiness_after(degree);
+  unit.may_defend_at = field.world.time + times.moves_before_defence * move_length;
+  unit.may_attack_at = field.world.time + times.moves_before_attack * move_length;
+}
+
+/// How far back the nearest second line is, if there is one at the distance at which it counts.
+std::optional<double> paces_to_second_line(const Field& field, const Unit& unit, Point enemy) {
+  std::optional<double> nearest;
+  const Bearing rear = bearing(enemy, unit.position);
+  for (const auto& [id, other] : field.world.units) {
+    if (other.side != unit.side || id == unit.id || other.gone || is_beaten(other)) continue;
+    const double behind = metres_in_paces(distance_m(unit.position, other.position));
+    const bool in_rear = angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees;
+    if (in_rear && second_line_counts(arm_of(unit.branch), behind) && (!nearest || behind < *nearest)) nearest = behind;
+  }
+  return nearest;
+}
+
+void recover(Field& field, Unit& unit) {
+  const GameTime now = field.world.time;
+  if (unit.may_defend_at && *unit.may_defend_at <= now) {
+    unit.may_defend_at.reset();
+    unit.occurrences.push_back({"rallied", "", now});
+  }
+  if (unit.may_attack_at && *unit.may_attack_at <= now) {
+    unit.may_attack_at.reset();
+    unit.tallies[tally::times_beaten] = 0;
+    if (is_beaten(unit)) unit.steadiness = Steadiness::steady;
+  }
+  const bool shaken = unit.steadiness == Steadiness::shaken || unit.steadiness == Steadiness::badly_shaken;
+  if (shaken && tallied(unit, tally::canister_move) < field.world.move - 1) unit.steadiness = Steadiness::steady;
+}
+
+bool enemy_among(const Field& field, const Unit& unit) {
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side != unit.side && !other.gone && !is_beaten(other) && gap_m(own, body_of(other)) <= paces(among_them_paces).metres();
+  });
+}
+
+void lose_prisoners(Unit& unit) {
+  const auto moves = ++unit.tallies[tally::held_up_moves];
+  if (moves == 1) unit.tallies[tally::men_when_held_up] = men_of(unit);
+  const double share = share_captured(arm_of(unit.branch), static_cast<int>(moves));
+  if (share >= 1.0) return destroy(unit);
+  const auto left = static_cast<int>(static_cast<double>(tallied(unit, tally::men_when_held_up)) * (1.0 - share));
+  const int lost = std::max(0, men_of(unit) - left);
+  for (Element& element : unit.elements) element.men -= std::min(element.men, lost / static_cast<int>(unit.elements.size()));
+}
+
+}  // namespace
+
+std::string plain(Outcome degree) {
+  std::string text = name_of(degree);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+void rally(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) recover(field, unit);
+}
+
+void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
+  set_recovery(field, unit, degree);
+  ++unit.tallies[tally::times_beaten];
+  unit.tallies[tally::assaults_stood] = 0;
+  unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
+  const Retreat way_back = retreat(unit.branch, degree);
+  unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
+  const auto second_line = paces_to_second_line(field, unit, enemy);
+  const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
+  send_back(field, unit, enemy, paces(back));
+}
+
+void worsen(Field& field, Unit& unit) {
+  const auto degree = outcome_of(unit.steadiness);
+  if (degree && unit.may_defend_at && downgraded(*degree) != *degree) set_recovery(field, unit, downgraded(*degree));
+}
+
+void shake(Unit& unit, int half_battery_moves) {
+  const Steadiness shaken = shaken_by_canister(half_battery_moves);
+  if (!is_beaten(unit) && shaken > unit.steadiness) unit.steadiness = shaken;
+}
+
+void pursue(Field& field, Unit& winner, Point beaten_at) {
+  Task follow;
+  follow.kind = TaskKind::attack;
+  follow.target = beaten_at;
+  winner.tasks = {follow};
+  winner.tallies[tally::begun] = 0;
+  winner.tallies[tally::pursuing_since] = field.world.move + 1;
+}
+
+std::optional<double> pursuit_left_m(const Field& field, const Unit& unit) {
+  const std::int64_t since = tallied(unit, tally::pursuing_since);
+  if (since == 0) return std::nullopt;
+  const auto move_after_victory = static_cast<int>(field.world.move + 1 - since);
+  return std::max(0.0, paces(pursuit_paces(unit.branch, std::max(1, move_after_victory))).metres() - unit.moved_m);
+}
+
+void take_prisoners(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.gone) continue;
+    const bool held_up = tallied(unit, tally::held_up_move, -1) == field.world.move;
+    if (held_up && is_beaten(unit) && enemy_among(field, unit))
+      lose_prisoners(unit);
+    else
+      unit.tallies[tally::held_up_moves] = 0;
+  }
+}
+
+LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
+  const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
+  auto& carried = unit.tallies[skirmishers ? tally::skirmish_loss_carried : tally::loss_carried];
+  LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried);
+  carried = lost.carried;
+  if (skirmishers) {
+    if (!unit.skirmishers) return lost;
+    unit.skirmishers->men -= std::min(lost.men, unit.skirmishers->men);
+    if (unit.skirmishers->men == 0) unit.skirmishers.reset();
+    return lost;
+  }
+  const Remains remains = take_losses(unit.elements, paper(field, unit.id).elements, lost.men, lost.guns);
+  unit.elements = remains.elements;
+  unit.footprint = footprint(unit, unit.formation);
+  if (remains.gone) destroy(unit);
+  return lost;
+}
+
+void destroy(Unit& unit) {
+  unit.gone = true;
+  unit.skirmishers.reset();
+  unit.tasks.clear();
+  unit.way.clear();
+  unit.acting_on.reset();
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,41 @@
+// After an assault: the way back, the rallying, the pursuit; and taking losses off (Reisswitz, Retreats and Pursuits).
+#pragma once
+
+#include "reisswitz/combat_dice.hpp"
+#include "reisswitz/field.hpp"
+#include "reisswitz/losses.hpp"
+
+namespace krieg::reisswitz {
+
+/// Troops whose time has come can defend themselves, and later attack, again; canister that has stopped is forgotten.
+void rally(Field& field);
+
+/// Turns a beaten unit back: its state, its times of recovery, its way to the rear or behind its second line.
+void beat(Field& field, Unit& unit, Outcome degree, Point enemy);
+
+/// Beaten troops that come under good canister on their way back are worse off by a degree.
+void worsen(Field& field, Unit& unit);
+
+/// Good canister has struck so many half-battery moves: the body may be shaken by it.
+void shake(Unit& unit, int half_battery_moves);
+
+/// Victorious cavalry that is to pursue follows the beaten by the book's rates.
+void pursue(Field& field, Unit& winner, Point beaten_at);
+
+/// How far a pursuing unit may still go in this move, in metres; nothing if it is not pursuing.
+std::optional<double> pursuit_left_m(const Field& field, const Unit& unit);
+
+/// Beaten troops that an obstacle holds up with the enemy among them lose prisoners by thirds, guns at once (Captured Troops).
+void take_prisoners(Field& field);
+
+/// Takes loss points off a unit or its skirmish line, as its formation counts them. A unit without men or guns is gone.
+/// Returns how many men and guns fell.
+LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers);
+
+/// The unit is no more: dead, scattered or taken.
+void destroy(Unit& unit);
+
+/// "repulsed", "totally defeated"
+std::string plain(Outcome degree);
+
+}  // namespace krieg::reisswitz

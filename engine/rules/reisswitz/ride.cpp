@@ -1,0 +1,87 @@
+#include "reisswitz/ride.hpp"
+
+#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// A rider this near to the man he seeks has found him: voices and aides carry so far.
+constexpr double hand_over_paces = 60.0;
+/// A rider who comes this near to formed enemies may be taken; how often, the book leaves to the umpire.
+constexpr double caught_at_paces = 200.0;
+constexpr double caught_per_minute = 0.25;
+constexpr double long_ride_paces = 2000.0;
+constexpr double stride_m = 20.0;
+
+/// A subordinate rides to his troops when their middle is further from him than this.
+constexpr double near_his_troops_paces = 200.0;
+
+std::optional<Point> middle_of_troops(const Field& field, const OfficerId& officer) {
+  double x = 0.0, y = 0.0;
+  int count = 0;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.under != officer || unit.gone) continue;
+    x += unit.position.x.metres();
+    y += unit.position.y.metres();
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return point_m(x / count, y / count);
+}
+
+CourierRates rates_of_the_book() {
+  CourierRates rates;
+  rates.short_ride = [](const Going& going) { return metres_per_second(MarchRow::messenger, going); };
+  rates.long_ride = [](const Going& going) { return metres_per_second(MarchRow::messenger_long_ride, going); };
+  rates.long_ride_over = paces(long_ride_paces);
+  rates.earshot = paces(earshot_paces);
+  rates.hand_over = paces(hand_over_paces);
+  rates.caught_at = paces(caught_at_paces);
+  rates.caught_per_minute = caught_per_minute;
+  return rates;
+}
+
+}  // namespace
+
+const CourierRates& courier_rates() {
+  static const CourierRates rates = rates_of_the_book();
+  return rates;
+}
+
+void follow_troops(Field& field, const Pictures& pictures) {
+  for (auto& [id, officer] : field.world.officers) {
+    if (pictures.contains(id) || officer.fallen) continue;
+    const auto middle = middle_of_troops(field, id);
+    if (middle && distance(*middle, officer.position) > paces(near_his_troops_paces)) officer.way = {*middle};
+  }
+}
+
+void ride_on(Field& field, Officer& officer, Seconds step) {
+  double left = static_cast<double>(step.count());
+  while (left > 0.0 && !officer.way.empty() && !officer.fallen) {
+    const Point next = officer.way.front();
+    const double to_next = distance_m(officer.position, next);
+    if (to_next < 0.01) {
+      officer.way.erase(officer.way.begin());
+      continue;
+    }
+    const Bearing heading = bearing(officer.position, next);
+    const CourierRates& rates = courier_rates();
+    const bool fresh = officer.ridden_m < rates.long_ride_over.metres();
+    const Going going = field.ground.going(officer.position, heading);
+    const double speed = fresh ? rates.short_ride(going) : rates.long_ride(going);
+    if (speed <= 0.0) {
+      officer.way.clear();
+      return;
+    }
+    const double stretch = std::min({to_next, speed * left, stride_m});
+    officer.position = stretch == to_next ? next : ahead(officer.position, heading, stretch);
+    officer.ridden_m += stretch;
+    left -= stretch / speed;
+    if (stretch == to_next) officer.way.erase(officer.way.begin());
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,77 @@
+#include "reisswitz/sequence.hpp"
+
+#include "game/post.hpp"
+#include "reisswitz/assault_phase.hpp"
+#include "reisswitz/canister_phase.hpp"
+#include "reisswitz/declaration.hpp"
+#include "reisswitz/fire_phase.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ride.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Both sides move at once, in steps so small that neither gains by going first.
+constexpr Seconds step_length{10};
+
+/// A routine report once an hour while nothing happens, sooner at news.
+const ReportingHabits& reporting_habits() {
+  static const ReportingHabits habits{std::chrono::minutes{60}, 0.1, paces(400)};
+  return habits;
+}
+
+void march_and_ride(const Post& post, Field& field) {
+  for (Seconds gone{0}; gone < move_length; gone += step_length) {
+    march(field, step_length);
+    const std::vector<DispatchId> arrived = ride(field.world, field.ground, courier_rates(), step_length);
+    field.world.time += step_length;
+    for (const DispatchId id : arrived) hand_over(post, id);
+  }
+}
+
+void look_and_report(const Post& post, Table& table) {
+  World& world = post.world;
+  const Recognition& recognition = post.rules.recognition();
+  commanders_look(world, post.pictures, post.ground(), recognition, post.directory, post.rules.association());
+  for (Dispatch& report : reports(world, post.ground(), recognition, post.directory, reporting_habits()))
+    send_off(post, std::move(report), table.attends("report"));
+}
+
+}  // namespace
+
+Move sequence_of_play(Table& table, const RuleSystem& rules) {
+  Field field{table.world(), table.ground(), table.directory()};
+  const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules};
+
+  rally(field);
+  begin_marches(field);
+  follow_troops(field, post.pictures);
+
+  // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
+  const std::vector<Question> declared = declare_assaults(field);
+  const std::vector<std::string> responses = co_await table.ask(declared);
+  take_responses(field, declared, responses);
+
+  march_and_ride(post, field);
+
+  // Fire, simultaneous: nothing is taken off before everybody has fired.
+  const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+  const std::vector<Ruling> on_fire = co_await table.propose(proposals_of(volleys));
+  settle_fire(field, volleys, on_fire);
+
+  const std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
+  const std::vector<Ruling> on_tests = co_await table.propose(proposals_of(tests));
+  settle_tests(field, tests, on_tests);
+
+  const std::vector<Assault> assaults = assaults_in_contact(table, field);
+  const std::vector<Ruling> on_assaults = co_await table.propose(proposals_of(assaults));
+  settle_assaults(field, assaults, on_assaults);
+  take_prisoners(field);
+
+  look_and_report(post, table);
+}
+
+}  // namespace krieg::reisswitz

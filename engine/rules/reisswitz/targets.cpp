@@ -1,0 +1,105 @@
+#include "reisswitz/targets.hpp"
+
+#include <numbers>
+
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// A line bears on what lies within this of straight ahead.
+constexpr double arc_degrees = 45.0;
+/// A place named in an order means the enemy within this of it.
+constexpr double named_target_m = 300.0;
+/// Friends so near to the line of fire stop it.
+constexpr double safe_clearance_m = 30.0;
+/// Fire comes from the flank when it strikes within this of square to the target's front.
+constexpr double flank_from_degrees = 60.0;
+constexpr double flank_to_degrees = 120.0;
+/// Second lines count when they stand no further behind the target than this.
+constexpr double second_line_paces = 200.0;
+/// Cover lies at the target's feet or this near before it.
+constexpr double cover_reach_m = 25.0;
+
+bool bears(const Body& firer, const Unit& unit, const Body& target) {
+  if (unit.formation == Formation::square || unit.formation == Formation::skirmish_order) return true;
+  return angle_between(firer.facing, bearing(firer.position, target.centre)) <= arc_degrees;
+}
+
+bool masks(const Body& friendly, Point from, Point to) {
+  const double range = distance_m(from, to);
+  const Bearing line = bearing(from, to);
+  const double away = distance_m(from, friendly.centre);
+  if (away >= range || away < 1.0) return false;
+  const double off = angle_between(line, bearing(from, friendly.centre));
+  if (off >= 90.0) return false;
+  const double side = away * std::sin(off * std::numbers::pi / 180.0);
+  return side < friendly.footprint.frontage.metres() / 2.0 + safe_clearance_m / 2.0 && side < safe_clearance_m * 2.0;
+}
+
+bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& all) {
+  return std::any_of(all.begin(), all.end(), [&](const Body& body) {
+    return is_formed(body) && body.side == firer.side && body.unit != firer.unit && masks(body, firer.position, target.centre);
+  });
+}
+
+bool behind_a_fence(const Field& field, const Body& target, Point from) {
+  const Point before = ahead(target.position, bearing(target.position, from), cover_reach_m);
+  const auto crossings = field.ground.crossings(target.position, before);
+  return std::any_of(crossings.begin(), crossings.end(), [](const Crossing& c) {
+    return c.kind == FeatureKind::hedge || c.kind == FeatureKind::wall || c.kind == FeatureKind::ditch;
+  });
+}
+
+Shelter shelter_of(const Field& field, const Body& target, Point from) {
+  const Cover at_front = field.ground.cover(target.position);
+  const bool in_cover = at_front == Cover::light_wood || at_front == Cover::thick_wood || at_front == Cover::village ||
+                        at_front == Cover::garden;
+  const bool on_foot = !target.mounted;
+  return on_foot && (in_cover || behind_a_fence(field, target, from)) ? Shelter::defending : Shelter::none;
+}
+
+}  // namespace
+
+std::optional<Body> choose_target(const Field& field, const Body& firer, const Unit& unit, Length reach, const std::vector<Body>& all) {
+  std::optional<Body> chosen;
+  double best = std::numeric_limits<double>::max();
+  for (const Near& enemy : enemies_near(field, firer, all, reach)) {
+    if (!bears(firer, unit, enemy.body) || is_masked(firer, enemy.body, all)) continue;
+    const auto& named = unit.standing.fire_target;
+    const double from_named = named ? distance_m(enemy.body.centre, *named) : named_target_m;
+    const double rank = from_named < named_target_m ? from_named - named_target_m : enemy.gap_m;
+    if (rank < best) {
+      best = rank;
+      chosen = enemy.body;
+    }
+  }
+  return chosen;
+}
+
+Target describe_target(const Field& field, const Body& target, Point from) {
+  const Unit& unit = field.world.units.at(target.unit);
+  Target described;
+  described.branch = unit.branch;
+  described.formation = unit.formation;
+  described.skirmishers = target.kind == BodyKind::skirmishers || unit.formation == Formation::skirmish_order;
+  described.shelter = shelter_of(field, target, from);
+  return described;
+}
+
+bool takes_in_flank(const Body& target, Point from) {
+  const double off = angle_between(target.facing, bearing(target.position, from));
+  return off >= flank_from_degrees && off <= flank_to_degrees;
+}
+
+bool is_several_deep(const Body& target, Point from, const std::vector<Body>& all) {
+  const Bearing line = bearing(from, target.centre);
+  return std::any_of(all.begin(), all.end(), [&](const Body& body) {
+    if (!is_formed(body) || body.side != target.side || body.key == target.key || body.unit == target.unit) return false;
+    const double behind = distance_m(target.centre, body.centre);
+    return behind <= paces(second_line_paces).metres() && angle_between(line, bearing(target.centre, body.centre)) <= arc_degrees;
+  });
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,92 @@
+#include "reisswitz/vocabulary.hpp"
+
+#include "reisswitz/formations.hpp"
+#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/ride.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+constexpr std::array branches{Branch::line_infantry, Branch::light_infantry,  Branch::rifles,  Branch::heavy_cavalry, Branch::light_cavalry,
+                              Branch::foot_artillery, Branch::horse_artillery, Branch::sappers, Branch::wagons};
+constexpr std::array formations{Formation::march_column,   Formation::open_column,    Formation::close_column, Formation::attack_column,
+                                Formation::line_three_ranks, Formation::line_two_ranks, Formation::line,         Formation::square,
+                                Formation::skirmish_order, Formation::limbered,       Formation::in_battery};
+constexpr std::array paces_of_troops{Pace::march, Pace::manoeuvre, Pace::charge, Pace::exceptional};
+
+const char* branch_name(Branch branch) {
+  switch (branch) {
+    case Branch::line_infantry: return "infantry";
+    case Branch::light_infantry: return "light infantry";
+    case Branch::rifles: return "rifles";
+    case Branch::heavy_cavalry: return "heavy cavalry";
+    case Branch::light_cavalry: return "light cavalry";
+    case Branch::foot_artillery: return "foot artillery";
+    case Branch::horse_artillery: return "horse artillery";
+    case Branch::sappers: return "sappers";
+    case Branch::wagons: return "wagons";
+  }
+  return "";
+}
+
+const char* pace_name(Arm arm, Pace pace) {
+  switch (pace) {
+    case Pace::march: return "ordinary march";
+    case Pace::manoeuvre: return arm == Arm::cavalry ? "trot, in action" : "in action";
+    case Pace::charge: return "gallop";
+    case Pace::exceptional: return arm == Arm::artillery ? "at their fastest (a short burst)" : "at the run, ranks broken (a short burst)";
+  }
+  return "";
+}
+
+/// Orders to march may name these; the charge belongs to the attack.
+bool may_be_ordered(Arm arm, Pace pace) {
+  if (pace == Pace::charge) return arm == Arm::cavalry;
+  if (pace == Pace::exceptional) return arm == Arm::infantry || arm == Arm::artillery;
+  return true;
+}
+
+std::vector<std::string> tasks_of(Arm arm) {
+  switch (arm) {
+    case Arm::infantry:
+      return {"march", "form", "skirmish_out", "skirmish_in", "fire", "hold_fire", "attack", "halt", "retire", "conduct"};
+    case Arm::cavalry: return {"march", "form", "attack", "halt", "retire", "conduct"};
+    case Arm::artillery: return {"march", "limber", "unlimber", "fire", "hold_fire", "halt", "retire", "conduct"};
+    default: return {"march", "form", "halt", "retire"};
+  }
+}
+
+Json branch_words(Branch branch) {
+  const Arm arm = arm_of(branch);
+  Json words{{"name", branch_name(branch)}, {"formations", Json::array()}, {"paces", Json::array()}, {"tasks", tasks_of(arm)}};
+  for (const Formation formation : formations)
+    if (knows(branch, formation)) words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});
+  const Going level;
+  for (const Pace pace : paces_of_troops) {
+    if (!may_be_ordered(arm, pace)) continue;
+    const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
+    words["paces"].push_back({{"id", name_of(pace)}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
+  }
+  return words;
+}
+
+Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }
+
+}  // namespace
+
+Json vocabulary_of_the_book() {
+  const Going level;
+  Json words{{"pace_m", metres_per_pace}, {"move_seconds", move_length.count()}, {"earshot_m", courier_rates().earshot.metres()}};
+  words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
+                        {"long_over_m", courier_rates().long_ride_over.metres()},
+                        {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
+  words["responses"] = {response(Response::stand, "stand and receive it"), response(Response::counter_charge, "go forward to meet it"),
+                        response(Response::retire, "retire")};
+  words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
+                                   paces(skirmish_distances.farthest).metres()};
+  for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
+  return words;
+}
+
+}  // namespace krieg::reisswitz

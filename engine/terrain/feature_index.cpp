@@ -1,0 +1,267 @@
+#include "terrain/feature_index.hpp"
+
+#include <algorithm>
+#include <boost/geometry.hpp>
+#include <boost/geometry/geometries/point_xy.hpp>
+#include <boost/geometry/geometries/ring.hpp>
+#include <boost/geometry/geometries/segment.hpp>
+#include <boost/geometry/index/rtree.hpp>
+#include <boost/iterator/function_output_iterator.hpp>
+#include <map>
+
+namespace krieg {
+
+namespace bg = boost::geometry;
+namespace bgi = boost::geometry::index;
+
+namespace {
+
+using Spot = bg::model::d2::point_xy<double>;
+using Box = bg::model::box<Spot>;
+using Segment = bg::model::segment<Spot>;
+using Ring = bg::model::ring<Spot, true, false>;
+using Entry = std::pair<Box, std::size_t>;
+using Tree = bgi::rtree<Entry, bgi::rstar<16>>;
+
+/// Usual widths in metres where the scenario gives none.
+constexpr double usual_highway_m = 10.0;
+constexpr double usual_road_m = 6.0;
+constexpr double usual_path_m = 3.0;
+constexpr double usual_stream_m = 4.0;
+constexpr double usual_crossing_m = 6.0;
+/// A body on a road is on it by its middle; nobody marches with his middle in the ditch of a narrow lane.
+constexpr double least_road_reach_m = 3.0;
+/// A place this near the start of a way, in metres, is the start itself.
+constexpr double same_place_m = 0.002;
+
+Spot spot(Point p) { return {p.x.metres(), p.y.metres()}; }
+Point point(const Spot& s) { return point_m(s.x(), s.y()); }
+
+double usual_width_m(const Feature& line) {
+  switch (line.kind) {
+    case FeatureKind::road: return line.highway ? usual_highway_m : usual_road_m;
+    case FeatureKind::path: return usual_path_m;
+    case FeatureKind::stream: return usual_stream_m;
+    case FeatureKind::bridge:
+    case FeatureKind::ford: return usual_crossing_m;
+    default: return 0.0;
+  }
+}
+
+bool hinders_crossing(FeatureKind kind) {
+  return kind == FeatureKind::hedge || kind == FeatureKind::wall || kind == FeatureKind::ditch || kind == FeatureKind::stream;
+}
+
+/// Calls `visit` with the number of every entry whose box meets the geometry, in no order that may show.
+template <class Geometry, class Visit>
+void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
+  tree.query(bgi::intersects(geometry), boost::make_function_output_iterator([&](const Entry& entry) { visit(entry.second); }));
+}
+
+/// One straight piece of a line feature.
+struct Stretch {
+  std::size_t feature = 0;
+  Segment segment;
+};
+
+}  // namespace
+
+int hindrance(Cover cover) {
+  switch (cover) {
+    case Cover::open: return 0;
+    case Cover::light_wood: return 1;
+    case Cover::thick_wood: return 2;
+    case Cover::garden: return 3;
+    case Cover::marsh: return 4;
+    case Cover::village: return 5;
+    case Cover::water: return 6;
+  }
+  return 0;
+}
+
+Shape shape_of(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::wood:
+    case FeatureKind::village:
+    case FeatureKind::building:
+    case FeatureKind::garden:
+    case FeatureKind::marsh:
+    case FeatureKind::lake: return Shape::area;
+    case FeatureKind::name: return Shape::point;
+    default: return Shape::line;
+  }
+}
+
+Cover cover_of(const Feature& area) {
+  switch (area.kind) {
+    case FeatureKind::wood: return area.thick ? Cover::thick_wood : Cover::light_wood;
+    case FeatureKind::village:
+    case FeatureKind::building: return Cover::village;
+    case FeatureKind::garden: return Cover::garden;
+    case FeatureKind::marsh: return Cover::marsh;
+    case FeatureKind::lake: return Cover::water;
+    default: return Cover::open;
+  }
+}
+
+double reach_m(const Feature& line) {
+  const double half = (line.width ? line.width->metres() : usual_width_m(line)) / 2.0;
+  const bool carries = line.kind != FeatureKind::stream && !hinders_crossing(line.kind);
+  return carries ? std::max(half, least_road_reach_m) : half;
+}
+
+struct FeatureIndex::Impl {
+  const std::vector<Feature>& features;
+  std::map<std::size_t, Ring> rings;
+  std::vector<Stretch> stretches;
+  Tree areas;
+  Tree lines;
+
+  explicit Impl(const std::vector<Feature>& all) : features(all) {
+    std::vector<Entry> area_boxes;
+    std::vector<Entry> line_boxes;
+    for (std::size_t i = 0; i < features.size(); ++i) {
+      if (shape_of(features[i].kind) == Shape::area) {
+        add_area(i);
+        area_boxes.emplace_back(bg::return_envelope<Box>(rings.at(i)), i);
+      } else if (shape_of(features[i].kind) == Shape::line) {
+        add_line(i, line_boxes);
+      }
+    }
+    areas = Tree(area_boxes);
+    lines = Tree(line_boxes);
+  }
+
+  void add_area(std::size_t i) {
+    Ring ring;
+    for (const Point& p : features[i].points) ring.push_back(spot(p));
+    bg::correct(ring);
+    std::string why;
+    if (!bg::is_valid(ring, why))
+      throw RecordError("feature \"" + features[i].id + "\"", "its outline crosses or touches itself (" + why + "); redraw it as one simple ring");
+    rings.emplace(i, std::move(ring));
+  }
+
+  void add_line(std::size_t i, std::vector<Entry>& boxes) {
+    const double reach = reach_m(features[i]);
+    const auto& points = features[i].points;
+    for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+      const Segment segment{spot(points[k]), spot(points[k + 1])};
+      Box box = bg::return_envelope<Box>(segment);
+      bg::set<bg::min_corner, 0>(box, bg::get<bg::min_corner, 0>(box) - reach);
+      bg::set<bg::min_corner, 1>(box, bg::get<bg::min_corner, 1>(box) - reach);
+      bg::set<bg::max_corner, 0>(box, bg::get<bg::max_corner, 0>(box) + reach);
+      bg::set<bg::max_corner, 1>(box, bg::get<bg::max_corner, 1>(box) + reach);
+      boxes.emplace_back(box, stretches.size());
+      stretches.push_back({i, segment});
+    }
+  }
+
+  /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
+  [[nodiscard]] Cover area_cover(const Spot& s, bool dry) const {
+    Cover most = Cover::open;
+    each_meeting(areas, s, [&](std::size_t area) {
+      const Cover cover = cover_of(features[area]);
+      if (hindrance(cover) <= hindrance(most) || (dry && cover == Cover::water)) return;
+      if (bg::covered_by(s, rings.at(area))) most = cover;
+    });
+    return most;
+  }
+
+  /// Notes in the footing that this line is under the place. The bridge first on the map counts where two meet.
+  static void stand_on(const Feature& line, Footing& footing, bool& in_stream, bool& deep) {
+    switch (line.kind) {
+      case FeatureKind::bridge:
+        if (footing.bridge == nullptr || &line < footing.bridge) footing.bridge = &line;
+        break;
+      case FeatureKind::ford: footing.at_ford = true; break;
+      case FeatureKind::stream:
+        in_stream = true;
+        deep = deep || !line.wadeable;
+        return;
+      case FeatureKind::road: footing.highway = footing.highway || line.highway; break;
+      case FeatureKind::path: break;
+      default: return;
+    }
+    footing.on_road = true;
+  }
+};
+
+FeatureIndex::FeatureIndex(const std::vector<Feature>& features) : impl_(std::make_unique<Impl>(features)) {}
+FeatureIndex::~FeatureIndex() = default;
+
+Footing FeatureIndex::footing(Point p) const {
+  const Spot s = spot(p);
+  Footing footing;
+  bool in_stream = false;
+  bool deep = false;
+  each_meeting(impl_->lines, s, [&](std::size_t i) {
+    const Stretch& stretch = impl_->stretches[i];
+    const Feature& line = impl_->features[stretch.feature];
+    if (bg::distance(s, stretch.segment) <= reach_m(line)) Impl::stand_on(line, footing, in_stream, deep);
+  });
+  const bool dry = footing.bridge != nullptr || footing.at_ford;
+  if (in_stream && !dry) {
+    footing.cover = Cover::water;
+    footing.wading = !deep;
+    footing.on_road = false;
+    footing.highway = false;
+  } else {
+    footing.cover = impl_->area_cover(s, dry);
+  }
+  return footing;
+}
+
+std::vector<Crossing> FeatureIndex::crossings(Point from, Point to) const {
+  const Segment way{spot(from), spot(to)};
+  std::vector<std::pair<double, Crossing>> found;
+  each_meeting(impl_->lines, way, [&](std::size_t i) {
+    const Stretch& stretch = impl_->stretches[i];
+    const Feature& line = impl_->features[stretch.feature];
+    if (!hinders_crossing(line.kind)) return;
+    std::vector<Spot> meetings;
+    bg::intersection(way, stretch.segment, meetings);
+    if (meetings.empty()) return;
+    const double along = bg::distance(way.first, meetings.front());
+    if (along < same_place_m) return;
+    found.push_back({along, {line.id, line.kind, point(meetings.front()), line.wadeable, false}});
+  });
+  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return a.first != b.first ? a.first < b.first : a.second.feature < b.second.feature;
+  });
+  std::vector<Crossing> crossings;
+  double last = 0.0;
+  for (auto& [along, crossing] : found) {
+    const bool same = !crossings.empty() && crossings.back().feature == crossing.feature && along - last < same_place_m;
+    last = along;
+    if (same) continue;  // the way meets a corner of the line: two stretches, one crossing
+    const Footing footing = this->footing(crossing.where);
+    crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.bridge != nullptr || footing.at_ford : footing.on_road;
+    crossings.push_back(std::move(crossing));
+  }
+  return crossings;
+}
+
+double FeatureIndex::distance_m(std::size_t feature, Point p) const {
+  const Spot s = spot(p);
+  const auto ring = impl_->rings.find(feature);
+  if (ring != impl_->rings.end()) return bg::covered_by(s, ring->second) ? 0.0 : bg::distance(s, ring->second);
+  const auto& points = impl_->features[feature].points;
+  double least = krieg::distance_m(points.front(), p);
+  for (std::size_t k = 0; k + 1 < points.size(); ++k)
+    least = std::min(least, bg::distance(s, Segment{spot(points[k]), spot(points[k + 1])}));
+  return least;
+}
+
+Point FeatureIndex::middle(std::size_t feature) const {
+  const auto ring = impl_->rings.find(feature);
+  if (ring != impl_->rings.end()) {
+    Spot centre(0.0, 0.0);
+    bg::centroid(ring->second, centre);
+    return point(centre);
+  }
+  const auto& points = impl_->features[feature].points;
+  return points[points.size() / 2];
+}
+
+}  // namespace krieg

@@ -1,0 +1,54 @@
+// Where the features lie: which of them is under a place, near it, or across a straight way. The geometry is
+// Boost.Geometry's, found through its R-tree, and kept out of this header because it is slow to compile.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+/// How much a cover hinders; where two lie over one another the higher counts.
+int hindrance(Cover cover);
+
+/// Whether features of this kind are areas, lines or single points.
+enum class Shape { area, line, point };
+Shape shape_of(FeatureKind kind);
+
+/// The cover that an area makes. Precondition: shape_of(feature.kind) is area.
+Cover cover_of(const Feature& area);
+
+/// How far from its middle a line reaches, in metres: half its width, or half the usual width of its kind.
+double reach_m(const Feature& line);
+
+/// What the features say of one place.
+struct Footing {
+  Cover cover = Cover::open;
+  bool on_road = false;
+  bool highway = false;
+  bool at_ford = false;             ///< on a ford of the map
+  bool wading = false;              ///< in a wadeable stream, away from ford and bridge
+  const Feature* bridge = nullptr;
+};
+
+class FeatureIndex {
+ public:
+  /// Keeps a reference to the features. Throws RecordError when an area crosses itself.
+  explicit FeatureIndex(const std::vector<Feature>& features);
+  ~FeatureIndex();
+
+  [[nodiscard]] Footing footing(Point p) const;
+  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
+  /// Metres to the nearest part of a feature; 0 inside an area.
+  [[nodiscard]] double distance_m(std::size_t feature, Point p) const;
+  /// The middle of a feature.
+  [[nodiscard]] Point middle(std::size_t feature) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace krieg

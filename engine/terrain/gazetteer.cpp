@@ -1,0 +1,82 @@
+#include "terrain/gazetteer.hpp"
+
+#include <array>
+#include <numbers>
+
+namespace krieg {
+
+namespace {
+
+constexpr double pace_m = 0.804672;  ///< 2,000 paces to the English mile
+/// Nearer than this one is at the place; further than the other, its name says nothing.
+constexpr double at_it_paces = 60.0;
+constexpr double too_far_paces = 2000.0;
+/// Distances are estimates: to fifty paces near by, to a hundred further off.
+constexpr double near_paces = 500.0;
+constexpr double fine_step_paces = 50.0;
+constexpr double coarse_step_paces = 100.0;
+/// Ground this much above or below what lies around it at this distance is a height or a bottom.
+constexpr double around_m = 200.0;
+constexpr double stands_out_m = 4.0;
+constexpr double slope_degrees = 3.0;
+
+/// Roads and streams are too long to say where somebody is.
+bool says_where(const Feature& feature) {
+  const bool long_line = feature.kind == FeatureKind::road || feature.kind == FeatureKind::path || feature.kind == FeatureKind::stream;
+  return !feature.name.empty() && !long_line;
+}
+
+std::string compass_word(Bearing direction) {
+  static constexpr std::array words = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  const auto eighth = static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % words.size();
+  return words[eighth];
+}
+
+std::string paces_text(double paces) {
+  const double step = paces < near_paces ? fine_step_paces : coarse_step_paces;
+  return std::to_string(std::lround(paces / step) * std::lround(step)) + " paces";
+}
+
+}  // namespace
+
+Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief)
+    : features_(features), index_(index), relief_(relief) {
+  for (std::size_t i = 0; i < features.size(); ++i)
+    if (says_where(features[i])) named_.push_back(i);
+}
+
+std::string Gazetteer::describe(Point p) const {
+  std::size_t nearest = features_.size();
+  double least = too_far_paces * pace_m;
+  for (const std::size_t i : named_) {
+    const double d = index_.distance_m(i, p);
+    if (d < least) {
+      least = d;
+      nearest = i;
+    }
+  }
+  if (nearest == features_.size()) return lie_of_the_land(p);
+  const Feature& place = features_[nearest];
+  const bool enters = place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
+  if (least == 0.0 && enters) return "in " + place.name;
+  const double paces = least / pace_m;
+  if (paces < at_it_paces) return "at " + place.name;
+  return paces_text(paces) + " " + compass_word(bearing(index_.middle(nearest), p)) + " of " + place.name;
+}
+
+std::string Gazetteer::lie_of_the_land(Point p) const {
+  const double x = p.x.metres();
+  const double y = p.y.metres();
+  const double around = (relief_.elevation(x - around_m, y) + relief_.elevation(x + around_m, y) +
+                         relief_.elevation(x, y - around_m) + relief_.elevation(x, y + around_m)) / 4.0;
+  const double above = relief_.elevation(x, y) - around;
+  const Gradient g = relief_.gradient(p);
+  const double fall = std::hypot(g.east, g.north);
+  if (above > stands_out_m) return "on the height";
+  if (above < -stands_out_m) return "at the foot of the height";
+  if (fall > std::tan(slope_degrees * std::numbers::pi / 180.0))
+    return "on the slope that falls to the " + compass_word(bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi));
+  return "in open ground";
+}
+
+}  // namespace krieg

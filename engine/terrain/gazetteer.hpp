@@ -1,0 +1,28 @@
+// Places in words, as an officer writes them: by the names that are printed on the map, and by no others.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "terrain/feature_index.hpp"
+#include "terrain/relief.hpp"
+
+namespace krieg {
+
+class Gazetteer {
+ public:
+  /// Keeps references to all three.
+  Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
+
+  [[nodiscard]] std::string describe(Point p) const;
+
+ private:
+  [[nodiscard]] std::string lie_of_the_land(Point p) const;
+
+  const std::vector<Feature>& features_;
+  const FeatureIndex& index_;
+  const Relief& relief_;
+  std::vector<std::size_t> named_;  ///< the features that a report may refer to
+};
+
+}  // namespace krieg

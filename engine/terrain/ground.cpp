@@ -1,0 +1,162 @@
+#include "terrain/ground.hpp"
+
+#include <cmath>
+#include <map>
+#include <numbers>
+
+#include "terrain/cover_map.hpp"
+#include "terrain/feature_index.hpp"
+#include "terrain/gazetteer.hpp"
+#include "terrain/relief.hpp"
+#include "terrain/way_net.hpp"
+
+namespace krieg {
+
+namespace {
+
+constexpr double degree = std::numbers::pi / 180.0;
+
+double degrees_of(double rise) { return std::atan(rise) / degree; }
+
+/// The gradient along a direction, in metres per metre.
+double along(const Gradient& g, Bearing direction) {
+  const double a = direction.degrees() * degree;
+  return g.east * std::sin(a) + g.north * std::cos(a);
+}
+
+[[noreturn]] void fault(const Feature& feature, const std::string& problem) {
+  throw RecordError("feature \"" + feature.id + "\" (" + name_of(feature.kind) + ")", problem);
+}
+
+void check_points(const Feature& feature) {
+  const std::size_t count = feature.points.size();
+  switch (shape_of(feature.kind)) {
+    case Shape::area:
+      if (count < 3) fault(feature, "has " + std::to_string(count) + " corners; an area needs at least three");
+      break;
+    case Shape::line:
+      if (count < 2) fault(feature, "has " + std::to_string(count) + " points; a line needs at least two");
+      break;
+    case Shape::point:
+      if (count != 1) fault(feature, "has " + std::to_string(count) + " points; a name stands at exactly one");
+      break;
+  }
+}
+
+/// The parts a ground is made of, in the order in which they build on one another.
+std::vector<Feature> checked(std::vector<Feature> features, Length width, Length height) {
+  std::set<std::string> ids;
+  for (const Feature& feature : features) {
+    if (feature.id.empty()) throw RecordError("feature", "a feature has no id; give every feature one of its own");
+    if (!ids.insert(feature.id).second) fault(feature, "another feature has the same id; give each its own");
+    check_points(feature);
+    if (feature.width && feature.width->millimetres <= 0) fault(feature, "its width should be more than 0 metres");
+    for (const Point& p : feature.points)
+      if (p.x < Length{} || p.y < Length{} || p.x > width || p.y > height)
+        fault(feature, "its point [" + std::to_string(p.x.metres()) + ", " + std::to_string(p.y.metres()) +
+                           "] lies off the map; keep within " + std::to_string(width.metres()) + " by " + std::to_string(height.metres()) + " metres");
+  }
+  return features;
+}
+
+HeightRaster checked(HeightRaster raster, Length width, Length height) {
+  if (raster.columns < 2 || raster.rows < 2 || raster.cell.millimetres <= 0 ||
+      raster.metres.size() != static_cast<std::size_t>(raster.columns) * static_cast<std::size_t>(raster.rows))
+    throw RecordError("heights", "the raster needs at least two rows and columns, a cell size, and one height for each sample");
+  const double cell = raster.cell.metres();
+  if ((raster.columns - 1) * cell < width.metres() || (raster.rows - 1) * cell < height.metres())
+    throw RecordError("heights", "the samples reach to " + std::to_string((raster.columns - 1) * cell) + " by " +
+                                     std::to_string((raster.rows - 1) * cell) + " metres and do not cover the map of " +
+                                     std::to_string(width.metres()) + " by " + std::to_string(height.metres()) + "; add columns or rows");
+  return raster;
+}
+
+}  // namespace
+
+struct Ground::Impl {
+  Length width;
+  Length height;
+  HeightRaster heights;
+  std::vector<Feature> features;
+  std::map<std::string, std::size_t> by_id;
+  Relief relief;
+  FeatureIndex index;
+  CoverMap covers;
+  Gazetteer gazetteer;
+  std::unique_ptr<const WayNet> ways;
+
+  Impl(Length map_width, Length map_height, HeightRaster raster, std::vector<Feature> all)
+      : width(map_width),
+        height(map_height),
+        heights(checked(std::move(raster), map_width, map_height)),
+        features(checked(std::move(all), map_width, map_height)),
+        relief(heights),
+        index(features),
+        covers(width, height, features, relief),
+        gazetteer(features, index, relief) {
+    for (std::size_t i = 0; i < features.size(); ++i) by_id.emplace(features[i].id, i);
+  }
+
+  [[nodiscard]] Footing footing(Point p) const {
+    const double x = p.x.metres();
+    const double y = p.y.metres();
+    if (!covers.settled(x, y)) return index.footing(p);
+    Footing footing;
+    footing.cover = covers.cover(x, y);
+    return footing;
+  }
+};
+
+Ground::Ground(Length width, Length height, HeightRaster heights, std::vector<Feature> features) {
+  if (width.millimetres <= 0 || height.millimetres <= 0) throw RecordError("", "the map's width and height should be more than 0 metres");
+  impl_ = std::make_unique<Impl>(width, height, std::move(heights), std::move(features));
+  impl_->ways = std::make_unique<const WayNet>(*this);
+}
+Ground::~Ground() = default;
+Ground::Ground(Ground&&) noexcept = default;
+Ground& Ground::operator=(Ground&&) noexcept = default;
+
+Length Ground::width() const { return impl_->width; }
+Length Ground::height() const { return impl_->height; }
+const std::vector<Feature>& Ground::features() const { return impl_->features; }
+const HeightRaster& Ground::heights() const { return impl_->heights; }
+const WayNet& Ground::ways() const { return *impl_->ways; }
+
+bool Ground::contains(Point p) const {
+  return p.x >= Length{} && p.y >= Length{} && p.x <= impl_->width && p.y <= impl_->height;
+}
+
+const Feature* Ground::feature(const std::string& id) const {
+  const auto found = impl_->by_id.find(id);
+  return found == impl_->by_id.end() ? nullptr : &impl_->features[found->second];
+}
+
+double Ground::elevation(Point p) const { return impl_->relief.elevation(p.x.metres(), p.y.metres()); }
+
+double Ground::slope(Point p, Bearing direction) const { return degrees_of(along(impl_->relief.gradient(p), direction)); }
+
+Cover Ground::cover(Point p) const { return impl_->footing(p).cover; }
+
+Going Ground::going(Point p, Bearing direction) const {
+  const Footing footing = impl_->footing(p);
+  const Gradient gradient = impl_->relief.gradient(p);
+  Going going;
+  going.cover = footing.cover;
+  going.on_road = footing.on_road;
+  going.highway = footing.highway;
+  going.ford = footing.at_ford || footing.wading;
+  going.slope_degrees = degrees_of(along(gradient, direction));
+  going.steepness_degrees = degrees_of(std::hypot(gradient.east, gradient.north));
+  if (footing.bridge != nullptr) going.bridge = footing.bridge->id;
+  return going;
+}
+
+std::vector<Crossing> Ground::crossings(Point from, Point to) const { return impl_->index.crossings(from, to); }
+
+LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
+  return look(impl_->relief, impl_->covers, from, eye, to, top);
+}
+
+std::string Ground::describe_place(Point p) const { return impl_->gazetteer.describe(p); }
+
+}  // namespace krieg

@@ -1,0 +1,100 @@
+// Heights as the surveyors hand them over: an ESRI ASCII grid.
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// More samples than this in one direction is no map of a battlefield but a damaged file.
+constexpr int most_samples = 4096;
+
+std::string quoted(std::string_view word) {
+  constexpr std::size_t longest = 40;
+  std::string text = "\"";
+  text.append(word.substr(0, longest));
+  text += '"';
+  return text;
+}
+
+/// The words of the file, each with the line on which it stands.
+class Words {
+ public:
+  explicit Words(std::string_view text) : text_(text) {}
+
+  /// Empty at the end of the text.
+  std::string_view next() {
+    while (at_ < text_.size() && is_space(text_[at_])) line_ += text_[at_++] == '\n' ? 1 : 0;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && !is_space(text_[at_])) ++at_;
+    return text_.substr(begin, at_ - begin);
+  }
+
+  double number(const std::string& what) {
+    const std::string_view word = next();
+    if (word.empty()) fault("the file ends where " + what + " should stand; give it");
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc{} || end != word.data() + word.size() || !std::isfinite(value))
+      fault(quoted(word) + " stands where " + what + " should; write a number with a decimal point");
+    return value;
+  }
+
+  [[noreturn]] void fault(const std::string& problem) const { throw RecordError("line " + std::to_string(line_), problem); }
+
+ private:
+  static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+};
+
+void expect_key(Words& words, std::string_view key) {
+  const std::string_view found = words.next();
+  std::string lower;
+  for (const char c : found) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  if (lower != key) words.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
+}
+
+int read_count(Words& words, std::string_view key) {
+  expect_key(words, key);
+  const double count = words.number("the number after " + std::string(key));
+  if (count != std::floor(count) || count < 2.0 || count > most_samples)
+    words.fault(std::string(key) + " should be a whole number from 2 to " + std::to_string(most_samples));
+  return static_cast<int>(count);
+}
+
+}  // namespace
+
+HeightRaster parse_ascii_grid(const std::string& text) {
+  Words words(text);
+  HeightRaster raster;
+  raster.columns = read_count(words, "ncols");
+  raster.rows = read_count(words, "nrows");
+  expect_key(words, "xllcorner");
+  const double west = words.number("the western corner");
+  expect_key(words, "yllcorner");
+  const double south = words.number("the southern corner");
+  expect_key(words, "cellsize");
+  const double cell = words.number("the cell size");
+  if (cell < 1.0 || cell > 1000.0) words.fault("cellsize should be from 1 to 1000 metres");
+  for (const double corner : {west, south})
+    if (corner != 0.0 && corner != -cell / 2.0)
+      words.fault("xllcorner and yllcorner should be 0 (or minus half a cell): the map's south-west corner is the origin");
+  raster.cell = metres(cell);
+  const auto columns = static_cast<std::size_t>(raster.columns);
+  const auto rows = static_cast<std::size_t>(raster.rows);
+  raster.metres.resize(columns * rows);
+  for (std::size_t row = rows; row-- > 0;)
+    for (std::size_t column = 0; column < columns; ++column)
+      raster.metres[row * columns + column] = static_cast<float>(words.number("a height"));
+  if (!words.next().empty()) words.fault("there are more heights than ncols x nrows; correct the counts or remove them");
+  return raster;
+}
+
+}  // namespace krieg

@@ -1,0 +1,232 @@
+#include "terrain/way_net.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "terrain/feature_index.hpp"
+
+namespace krieg {
+
+namespace {
+
+constexpr double diagonal = 1.4142135623730951;
+/// From a place one steps to knots no further off than this.
+constexpr double step_in_m = WayNet::cell_m * diagonal;
+
+bool carries(FeatureKind kind) {
+  return kind == FeatureKind::road || kind == FeatureKind::path || kind == FeatureKind::bridge || kind == FeatureKind::ford;
+}
+
+Point between(Point a, Point b, double t) {
+  return point_m(a.x.metres() + t * (b.x - a.x).metres(), a.y.metres() + t * (b.y - a.y).metres());
+}
+
+}  // namespace
+
+Going wading() {
+  Going going;
+  going.cover = Cover::water;
+  going.ford = true;
+  return going;
+}
+
+WaterAcross water_across(const Ground& ground, Point from, Point to) {
+  WaterAcross across;
+  for (const Crossing& crossing : ground.crossings(from, to)) {
+    if (crossing.kind != FeatureKind::stream || crossing.passable_here) continue;
+    if (!crossing.wadeable) across.barred = true;
+    across.wade_m += 2.0 * reach_m(*ground.feature(crossing.feature));
+  }
+  return across;
+}
+
+/// The work of surveying, with what is needed for it alone.
+struct WayNet::Survey {
+  const Ground& ground;
+  WayNet& net;
+  std::vector<bool> watered;  ///< grid knots with a stream near by: only there is it worth looking for water across
+  std::map<std::tuple<Cover, bool, bool, bool, std::string>, std::uint8_t> kind_numbers;
+  std::vector<std::vector<Stretch>> out;
+
+  void run() {
+    kind_of(wading());
+    lay_grid();
+    const std::size_t grid_knots = net.knots_.size();
+    mark_streams();
+    lay_roads();
+    out.resize(net.knots_.size());
+    join_grid();
+    for (std::size_t i = grid_knots; i < net.knots_.size(); ++i) join_road_knot(static_cast<std::int32_t>(i), static_cast<std::int32_t>(grid_knots));
+    close();
+  }
+
+  void lay_grid() {
+    net.columns_ = static_cast<int>(ground.width().metres() / cell_m) + 1;
+    net.rows_ = static_cast<int>(ground.height().metres() / cell_m) + 1;
+    for (int row = 0; row < net.rows_; ++row)
+      for (int column = 0; column < net.columns_; ++column) net.knots_.push_back(point_m(column * cell_m, row * cell_m));
+    net.roads_by_cell_.resize(net.knots_.size());
+  }
+
+  [[nodiscard]] std::size_t cell_of(Point p) const {
+    const int column = std::clamp(static_cast<int>(p.x.metres() / cell_m), 0, net.columns_ - 1);
+    const int row = std::clamp(static_cast<int>(p.y.metres() / cell_m), 0, net.rows_ - 1);
+    return static_cast<std::size_t>(row * net.columns_ + column);
+  }
+
+  void mark_streams() {
+    watered.assign(net.knots_.size(), false);
+    for (const Feature& feature : ground.features()) {
+      if (feature.kind != FeatureKind::stream) continue;
+      for (std::size_t k = 0; k + 1 < feature.points.size(); ++k) {
+        const int strides = static_cast<int>(distance_m(feature.points[k], feature.points[k + 1]) / (cell_m / 2.0)) + 1;
+        for (int s = 0; s <= strides; ++s) mark_around(between(feature.points[k], feature.points[k + 1], static_cast<double>(s) / strides));
+      }
+    }
+  }
+
+  void mark_around(Point p) {
+    constexpr int ring = 2;
+    const int middle_column = static_cast<int>(p.x.metres() / cell_m);
+    const int middle_row = static_cast<int>(p.y.metres() / cell_m);
+    for (int row = std::max(0, middle_row - ring + 1); row <= std::min(net.rows_ - 1, middle_row + ring); ++row)
+      for (int column = std::max(0, middle_column - ring + 1); column <= std::min(net.columns_ - 1, middle_column + ring); ++column)
+        watered[static_cast<std::size_t>(row * net.columns_ + column)] = true;
+  }
+
+  void lay_roads() {
+    for (const Feature& feature : ground.features()) {
+      if (!carries(feature.kind)) continue;
+      std::int32_t last = -1;
+      for (std::size_t k = 0; k < feature.points.size(); ++k) {
+        if (k > 0) {
+          const Point a = feature.points[k - 1];
+          const int pieces = std::max(1, static_cast<int>(std::ceil(distance_m(a, feature.points[k]) / road_knot_m)));
+          for (int s = 1; s < pieces; ++s) last = add_road_knot(between(a, feature.points[k], static_cast<double>(s) / pieces), last);
+        }
+        last = add_road_knot(feature.points[k], last);
+      }
+    }
+  }
+
+  std::vector<std::pair<std::int32_t, std::int32_t>> along_roads;
+
+  std::int32_t add_road_knot(Point p, std::int32_t last) {
+    const auto knot = static_cast<std::int32_t>(net.knots_.size());
+    net.knots_.push_back(p);
+    net.roads_by_cell_[cell_of(p)].push_back(knot);
+    if (last >= 0) along_roads.emplace_back(last, knot);
+    return knot;
+  }
+
+  void join_grid() {
+    constexpr int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
+    for (int row = 0; row < net.rows_; ++row) {
+      for (int column = 0; column < net.columns_; ++column) {
+        for (const auto& step : steps) {
+          const int c = column + step[0];
+          const int r = row + step[1];
+          if (c < 0 || c >= net.columns_ || r >= net.rows_) continue;
+          const int a = row * net.columns_ + column;
+          const int b = r * net.columns_ + c;
+          join(a, b, watered[static_cast<std::size_t>(a)] || watered[static_cast<std::size_t>(b)]);
+        }
+      }
+    }
+  }
+
+  /// To the grid around it, to its neighbours on the road, and to the knots of other roads that meet it.
+  void join_road_knot(std::int32_t knot, std::int32_t grid_knots) {
+    const Point p = net.knots_[static_cast<std::size_t>(knot)];
+    for (const std::int32_t other : net.near(p)) {
+      if (other >= knot) continue;
+      const double d = distance_m(p, net.knots_[static_cast<std::size_t>(other)]);
+      const bool grid = other < grid_knots;
+      if (grid || d <= road_knot_m) join(other, knot, true);
+    }
+  }
+
+  void join(std::int32_t a, std::int32_t b, bool water_near) {
+    const Point from = net.knots_[static_cast<std::size_t>(a)];
+    const Point to = net.knots_[static_cast<std::size_t>(b)];
+    const WaterAcross across = water_near ? water_across(ground, from, to) : WaterAcross{};
+    if (across.barred) return;
+    Stretch there;
+    there.to = b;
+    there.length_m = static_cast<float>(distance_m(from, to));
+    there.wade_m = std::min(there.length_m, static_cast<float>(across.wade_m));
+    const Bearing direction = bearing(from, to);
+    for (int i = 0; i < soundings; ++i)
+      there.at[i] = sound(ground.going(between(from, to, (i + 0.5) / soundings), direction));
+    Stretch back = there;
+    back.to = a;
+    std::reverse(std::begin(back.at), std::end(back.at));
+    for (Sounding& sounding : back.at) sounding.slope = static_cast<std::int8_t>(-1 - sounding.slope);
+    out[static_cast<std::size_t>(a)].push_back(there);
+    out[static_cast<std::size_t>(b)].push_back(back);
+  }
+
+  Sounding sound(const Going& going) {
+    Sounding s;
+    s.kind = kind_of(going);
+    const double limit = steepest_degrees;
+    s.slope = static_cast<std::int8_t>(std::floor(std::clamp(going.slope_degrees, -limit, limit - 1.0)));
+    s.steepness = static_cast<std::uint8_t>(std::clamp(going.steepness_degrees, 0.0, limit - 1.0));
+    return s;
+  }
+
+  std::uint8_t kind_of(const Going& going) {
+    const auto key = std::make_tuple(going.cover, going.on_road, going.highway, going.ford, going.bridge.value_or(""));
+    const auto [found, fresh] = kind_numbers.try_emplace(key, static_cast<std::uint8_t>(net.kinds_.size()));
+    if (fresh) {
+      if (net.kinds_.size() > 255) throw RecordError("features", "there are more than 200 bridges; draw fewer");
+      Going kind = going;
+      kind.slope_degrees = 0.0;
+      kind.steepness_degrees = 0.0;
+      net.kinds_.push_back(std::move(kind));
+    }
+    return found->second;
+  }
+
+  void close() {
+    for (const auto& [a, b] : along_roads) {
+      const auto& known = out[static_cast<std::size_t>(a)];
+      if (std::none_of(known.begin(), known.end(), [b = b](const Stretch& s) { return s.to == b; })) join(a, b, true);
+    }
+    net.first_.push_back(0);
+    for (const auto& list : out) {
+      net.stretches_.insert(net.stretches_.end(), list.begin(), list.end());
+      net.first_.push_back(static_cast<std::uint32_t>(net.stretches_.size()));
+    }
+  }
+};
+
+WayNet::WayNet(const Ground& ground) {
+  Survey survey{.ground = ground, .net = *this, .watered = {}, .kind_numbers = {}, .out = {}, .along_roads = {}};
+  survey.run();
+}
+
+std::vector<std::int32_t> WayNet::near(Point p) const {
+  std::vector<std::pair<double, std::int32_t>> found;
+  const auto look_at = [&](std::int32_t knot) {
+    const double d = distance_m(p, knots_[static_cast<std::size_t>(knot)]);
+    if (d <= step_in_m) found.emplace_back(d, knot);
+  };
+  const int middle_column = static_cast<int>(p.x.metres() / cell_m);
+  const int middle_row = static_cast<int>(p.y.metres() / cell_m);
+  for (int row = std::max(0, middle_row - 1); row <= std::min(rows_ - 1, middle_row + 2); ++row) {
+    for (int column = std::max(0, middle_column - 1); column <= std::min(columns_ - 1, middle_column + 2); ++column) {
+      const int cell = row * columns_ + column;
+      look_at(cell);
+      for (const std::int32_t knot : roads_by_cell_[static_cast<std::size_t>(cell)]) look_at(knot);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::int32_t> knots;
+  for (const auto& [d, knot] : found) knots.push_back(knot);
+  return knots;
+}
+
+}  // namespace krieg

@@ -1,0 +1,71 @@
+#include "commander/frame.hpp"
+
+namespace krieg {
+namespace {
+
+constexpr std::size_t longest_id = 64;
+constexpr int deepest_nesting = 32;  ///< of a command: a body is a handful of levels deep
+
+Refusal malformed(std::string text) { return {Reason::malformed, std::move(text)}; }
+
+class TooDeep : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+Json parse_shallow(const std::string& text) {
+  const auto guard = [](int depth, Json::parse_event_t, Json&) {
+    if (depth > deepest_nesting) throw TooDeep("too deep");
+    return true;
+  };
+  return Json::parse(text, guard);
+}
+
+Result<SeatCommand> command_of(const Json& frame) {
+  for (const auto& [key, value] : frame.items())
+    if (key != "id" && key != "type" && key != "body")
+      return malformed("A command has the members \"id\", \"type\" and \"body\"; \"" + key + "\" is not one of them.");
+  const auto id = frame.find("id");
+  if (id == frame.end() || !id->is_string() || id->get_ref<const std::string&>().empty() ||
+      id->get_ref<const std::string&>().size() > longest_id)
+    return malformed("\"id\" should be a text of 1 to 64 characters, new for every command.");
+  const auto type = frame.find("type");
+  if (type == frame.end() || !type->is_string()) return malformed("\"type\" should be a text: what kind of command this is.");
+  const auto body = frame.find("body");
+  if (body == frame.end() || !body->is_object()) return malformed("\"body\" should be an object; {} where there is nothing to say.");
+  return SeatCommand{*id, *type, *body};
+}
+
+}  // namespace
+
+DecodedCommand decode_command(const std::string& text) {
+  Json frame;
+  try {
+    frame = parse_shallow(text);
+  } catch (const TooDeep&) {
+    return {"", malformed("The command is nested more than 32 levels deep.")};
+  } catch (const Json::exception&) {
+    return {"", malformed("The message is not JSON in UTF-8.")};
+  }
+  if (!frame.is_object()) return {"", malformed("The message should be an object with \"id\", \"type\" and \"body\".")};
+  Result<SeatCommand> command = command_of(frame);
+  const auto id = frame.find("id");
+  const bool readable = id != frame.end() && id->is_string() && id->get_ref<const std::string&>().size() <= longest_id;
+  return {readable ? id->get<std::string>() : std::string(), std::move(command)};
+}
+
+std::string hello_message(const Hello& hello) { return frame_text({{"type", "hello"}, {"body", to_record(hello)}}); }
+
+std::string answer_message(const std::string& command, const Json& body) {
+  return frame_text({{"type", "answer"}, {"re", command}, {"ok", true}, {"body", body}});
+}
+
+std::string refusal_message(const std::string& command, const Refusal& refusal) {
+  return frame_text({{"type", "answer"},
+                     {"re", command},
+                     {"ok", false},
+                     {"refusal", {{"reason", name_of(refusal.reason)}, {"text", refusal.text}}}});
+}
+
+std::string frame_text(const Json& frame) { return frame.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace krieg

@@ -1,0 +1,115 @@
+#include "commander/picture_codec.hpp"
+
+#include <algorithm>
+
+#include "commander/frame.hpp"
+
+namespace krieg {
+namespace {
+
+template <class T>
+void put_if_changed(Json& change, const char* name, const T* before, const T& now) {
+  Json value = to_record(now);
+  if (!before || to_record(*before) != value) change[name] = std::move(value);
+}
+
+/// The items of `now` that `before` lacks or holds otherwise. `key_of` tells which item is which.
+template <class T, class KeyOf>
+void put_items(Json& change, const char* name, const std::vector<T>* before, const std::vector<T>& now, KeyOf key_of) {
+  Json items = Json::array();
+  for (const T& item : now) {
+    Json value = to_record(item);
+    if (before) {
+      const auto held = std::find_if(before->begin(), before->end(), [&](const T& other) { return key_of(other) == key_of(item); });
+      if (held != before->end() && to_record(*held) == value) continue;
+    }
+    items.push_back(std::move(value));
+  }
+  if (!before || !items.empty()) change[name] = std::move(items);
+}
+
+std::vector<OwnReport> reports_of(const Picture& picture) {
+  std::vector<OwnReport> reports;
+  for (const auto& [unit, report] : picture.own) reports.push_back(report);
+  return reports;
+}
+
+void put_new_lines(Json& change, const Picture* before, const Picture& now) {
+  const std::size_t held = before ? before->ledger.size() : 0;
+  Json lines = Json::array();
+  for (std::size_t i = held; i < now.ledger.size(); ++i) lines.push_back(to_record(now.ledger[i]));
+  if (!before || !lines.empty()) change["ledger"] = std::move(lines);
+}
+
+/// Reads a list of changed items into the list that is held.
+template <class T, class KeyOf>
+void take_items(const Json& change, const char* name, std::vector<T>& held, KeyOf key_of) {
+  const auto found = change.find(name);
+  if (found == change.end()) return;
+  for (T& item : from_record<std::vector<T>>(*found)) {
+    const auto old = std::find_if(held.begin(), held.end(), [&](const T& other) { return key_of(other) == key_of(item); });
+    if (old != held.end())
+      *old = std::move(item);
+    else
+      held.push_back(std::move(item));
+  }
+}
+
+constexpr auto unit_of = [](const OwnReport& report) { return report.unit; };
+constexpr auto contact_id = [](const Contact& contact) { return contact.id; };
+constexpr auto letter_id = [](const Letter& letter) { return letter.id; };
+constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
+
+}  // namespace
+
+Json picture_change(const Picture* before, const Picture& now) {
+  Json change = Json::object();
+  change["now"] = to_record(now.now);
+  put_if_changed(change, "commander", before ? &before->commander : nullptr, now.commander);
+  put_if_changed(change, "side", before ? &before->side : nullptr, now.side);
+  put_if_changed(change, "position", before ? &before->position : nullptr, now.position);
+  put_if_changed(change, "riding", before ? &before->riding : nullptr, now.riding);
+  put_if_changed(change, "weather", before ? &before->weather : nullptr, now.weather);
+  put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
+  put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
+  put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
+  put_if_changed(change, "markers", before ? &before->markers : nullptr, now.markers);
+  put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
+  put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
+  const std::vector<OwnReport> held = before ? reports_of(*before) : std::vector<OwnReport>{};
+  put_items(change, "own", before ? &held : nullptr, reports_of(now), unit_of);
+  put_items(change, "contacts", before ? &before->contacts : nullptr, now.contacts, contact_id);
+  put_items(change, "letters", before ? &before->letters : nullptr, now.letters, letter_id);
+  put_items(change, "map_changes", before ? &before->map_changes : nullptr, now.map_changes, feature_of);
+  put_new_lines(change, before, now);
+  return change;
+}
+
+Picture apply_change(const std::optional<Picture>& before, const Json& change) {
+  if (!change.is_object()) throw RecordError("", "should be an object");
+  Json plain = before ? to_record(*before) : Json::object();
+  Picture lists = before.value_or(Picture{});
+  std::vector<OwnReport> own = reports_of(lists);
+  take_items(change, "own", own, unit_of);
+  take_items(change, "contacts", lists.contacts, contact_id);
+  take_items(change, "letters", lists.letters, letter_id);
+  take_items(change, "map_changes", lists.map_changes, feature_of);
+  if (const auto lines = change.find("ledger"); lines != change.end())
+    for (LedgerLine& line : from_record<std::vector<LedgerLine>>(*lines)) lists.ledger.push_back(std::move(line));
+  std::map<UnitId, OwnReport> own_by_unit;
+  for (OwnReport& report : own) own_by_unit.emplace(report.unit, report);
+
+  plain.update(change);
+  plain["own"] = to_record(own_by_unit);
+  plain["contacts"] = to_record(lists.contacts);
+  plain["letters"] = to_record(lists.letters);
+  plain["map_changes"] = to_record(lists.map_changes);
+  plain["ledger"] = to_record(lists.ledger);
+  return from_record<Picture>(plain);
+}
+
+std::string picture_message(std::int64_t number, const Json& change) {
+  return frame_text({{"type", "picture"}, {"number", number}, {"body", change}});
+}
+
+}  // namespace krieg

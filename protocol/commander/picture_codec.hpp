@@ -1,0 +1,25 @@
+// A commander's picture on its way to him: what has changed since the last that was sent, built up member by member from
+// his own picture and from nothing else. This room must not know the world; the build keeps it so.
+#pragma once
+
+#include <optional>
+
+#include "measure/record.hpp"
+#include "picture/picture.hpp"
+
+namespace krieg {
+
+/// What a client that holds `before` must be told so that it holds `now`: the members of Picture, each present only if it
+/// changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new lines; `markers`,
+/// `questions`, `riding` are whole lists; `now` is always there. With nullptr: everything.
+/// Precondition: nothing was taken away from the lists that are only ever added to.
+Json picture_change(const Picture* before, const Picture& now);
+
+/// The picture that a client holds after one more change; the first change must carry everything. What the server has told
+/// a seat is told again from its kept messages in this way after a restart. Throws RecordError with the place of a fault.
+Picture apply_change(const std::optional<Picture>& before, const Json& change);
+
+/// {"type":"picture","number":N,"body":change}, as its bytes go out.
+std::string picture_message(std::int64_t number, const Json& change);
+
+}  // namespace krieg

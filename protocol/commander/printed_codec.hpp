@@ -1,0 +1,12 @@
+// What a seat holds on paper, as its bytes go out.
+#pragma once
+
+#include <string>
+
+#include "picture/printed.hpp"
+
+namespace krieg {
+
+std::string printed_text(const PrintedScenario& printed);
+
+}  // namespace krieg

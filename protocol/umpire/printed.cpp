@@ -1,0 +1,52 @@
+#include "umpire/printed.hpp"
+
+namespace krieg {
+namespace {
+
+std::string special_idea(const Idea& idea, std::optional<Side> side) {
+  const auto text_of = [&idea](Side whose) {
+    const auto found = idea.special.find(whose);
+    return found == idea.special.end() ? std::string() : found->second;
+  };
+  if (side) return text_of(*side);
+  return "For Red:\n\n" + text_of(Side::red) + "\n\nFor Blue:\n\n" + text_of(Side::blue);
+}
+
+OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> side) {
+  if (!side) return whole;
+  OrderOfBattle own;
+  for (const OfficerEstablishment& officer : whole.officers)
+    if (officer.side == *side) own.officers.push_back(officer);
+  for (const UnitEstablishment& unit : whole.units)
+    if (unit.side == *side) own.units.push_back(unit);
+  return own;
+}
+
+}  // namespace
+
+PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, std::optional<Side> side) {
+  const ScenarioSheet& sheet = scenario.sheet;
+  PrintedScenario printed;
+  printed.title = sheet.title;
+  printed.summary = sheet.summary;
+  printed.rule_system = rules.title();
+  printed.start = sheet.start;
+  printed.width = sheet.width;
+  printed.height = sheet.height;
+  printed.features = scenario.ground->features();
+  printed.heights = scenario.ground->heights();
+  printed.general_idea = sheet.idea.general;
+  printed.special_idea = special_idea(sheet.idea, side);
+  printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
+  printed.vocabulary = rules.vocabulary();
+  return printed;
+}
+
+std::optional<Side> side_of(const Scenario& scenario, const ScenarioSeat& seat) {
+  if (!seat.officer) return std::nullopt;
+  for (const OfficerEstablishment& officer : scenario.sheet.order_of_battle.officers)
+    if (officer.id == *seat.officer) return officer.side;
+  return std::nullopt;
+}
+
+}  // namespace krieg

@@ -1,0 +1,37 @@
+// The truth, as umpires see it, and as everybody sees it in the critique.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "umpire/umpire_eyes.hpp"
+
+namespace krieg {
+
+/// `Truth` of the protocol: state, what a suspended move waits for, the event at which the clock stopped.
+Json truth_of(const Game& game, const UmpireEyes& eyes);
+
+/// {"type":"truth","number":E,"body":Truth}, E being the last entry of the journal.
+std::string truth_message(const Game& game, const UmpireEyes& eyes);
+
+/// The body of the answer to `view`.
+struct View {
+  Picture picture;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (picture))
+
+/// What that commander knows now. Refuses (unknown_thing) an officer who has no picture.
+Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer);
+
+/// One seat, and whether somebody is there.
+struct SeatPresence {
+  std::string seat;
+  std::string name;
+  bool connected = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, connected))
+
+std::string presence_message(const std::vector<SeatPresence>& seats);
+
+}  // namespace krieg

@@ -1,0 +1,19 @@
+// A certificate of our own making, so that a club's evening is encrypted without anybody's leave. Browsers warn of it once.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace krieg {
+
+struct CertificateFiles {
+  std::filesystem::path certificate;  ///< PEM
+  std::filesystem::path key;          ///< PEM, readable by its owner alone
+};
+
+/// The certificate and key in `folder`; made there, for localhost and these addresses, if they are not there yet.
+/// Throws std::runtime_error when they can be neither read nor written.
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses);
+
+}  // namespace krieg

@@ -1,0 +1,173 @@
+#include "server/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+
+namespace krieg {
+
+namespace {
+
+constexpr const char* kAbout = "kriegsspiel: umpired, double-blind Kriegsspiel for a club's evening";
+constexpr const char* kExamples = R"(Examples:
+  kriegsspiel serve
+      Opens the first scenario of the shelf, or goes on with the game in games/kriegsspiel.sqlite; prints one link a seat.
+  kriegsspiel serve --scenario the-mill --db friday.sqlite --port 9000
+  kriegsspiel serve --lan --tls-cert club.pem --tls-key club.key
+      Players join from other machines. Without a certificate one is made at the first start.
+  kriegsspiel scenario list
+  kriegsspiel scenario check drafts/the-mill
+      Every fault with file, place and remedy; exit code 1 if there is any.
+  kriegsspiel replay GAME --db friday.sqlite
+      Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
+)";
+constexpr int kMisunderstood = 2;
+
+/// Every option, bound to the record that it fills.
+class Words {
+ public:
+  explicit Words(const Surroundings& around) : around_(around), app_(kAbout, "kriegsspiel") {
+    serve_options_.web = around.web;
+    replay_.db = serve_options_.db;
+    app_.set_help_flag("-h,--help", "Tells all of this, or all of one command");
+    app_.set_version_flag("--version", std::string("kriegsspiel ") + KRIEG_VERSION, "Names the version");
+    app_.footer(kExamples);
+    app_.require_subcommand(1);
+    add_serve();
+    add_limits();
+    add_scenario();
+    add_replay();
+  }
+
+  Command parse(std::vector<std::string> words) {
+    std::reverse(words.begin(), words.end());
+    try {
+      app_.parse(words);
+    } catch (const CLI::CallForHelp&) {
+      const bool whole = app_.get_subcommands().empty();
+      return Say{app_.help("", whole ? CLI::AppFormatMode::All : CLI::AppFormatMode::Normal), 0};
+    } catch (const CLI::CallForVersion& version) {
+      return Say{std::string(version.what()) + "\n", 0};
+    } catch (const CLI::ParseError& error) {
+      return misunderstood(error.what());
+    }
+    return understood();
+  }
+
+ private:
+  static Say misunderstood(const std::string& why) { return {"kriegsspiel: " + why + "\nSee kriegsspiel --help.\n", kMisunderstood}; }
+
+  void add_serve() {
+    ServeOptions& o = serve_options_;
+    serve_ = app_.add_subcommand("serve", "Serves a game and prints one link for each seat");
+    serve_->add_option("--port", o.port, "Port to listen on; 0: any free one")->capture_default_str()->check(CLI::Range(0, 65535));
+    serve_->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")->check(address);
+    serve_->add_option("--db", o.db, "SQLite file that keeps the games")->capture_default_str();
+    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them");
+    add_shelves(*serve_);
+    auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
+    auto* cert = serve_->add_option("--tls-cert", o.tls_cert, "Certificate chain, PEM; else one is made at the first start, beside the db");
+    auto* key = serve_->add_option("--tls-key", o.tls_key, "Its private key, PEM");
+    cert->check(CLI::ExistingFile)->needs(lan)->needs(key);
+    key->check(CLI::ExistingFile)->needs(lan)->needs(cert);
+    serve_->add_option("--web", o.web, "Folder of the client's files")->check(CLI::ExistingDirectory);
+    serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random");
+    serve_->add_flag("--verbose", o.verbose, "Tells what goes on, on the error output");
+  }
+
+  void add_limits() {
+    ServeLimits& l = serve_options_.limits;
+    limit("--message-bytes", l.message_bytes, "Bytes of one message from a client");
+    limit("--commands-per-second", l.commands_per_second, "Commands of one seat each second, on average");
+    limit("--commands-at-once", l.commands_at_once, "Commands of one seat in a burst");
+    limit("--outbox-bytes", l.outbox_bytes, "Bytes waiting for one connection before it is cut");
+    limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");
+    limit("--header-bytes", l.header_bytes, "Bytes of an HTTP request's header");
+    limit("--body-bytes", l.body_bytes, "Bytes of an HTTP request's body");
+    limit_seconds("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");
+    limit_seconds("--request-seconds", l.request, "Seconds for one HTTP request and its answer");
+    limit_seconds("--shutdown-seconds", l.shutdown, "Seconds between the farewell and the cut");
+  }
+
+  template <class T>
+  void limit(const char* name, T& value, const char* about) {
+    serve_->add_option(name, value, about)->capture_default_str()->check(CLI::Range(1, most_))->group("Limits");
+  }
+
+  void limit_seconds(const char* name, std::chrono::seconds& value, const char* about) {
+    serve_->add_option_function<int>(name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
+        ->default_str(std::to_string(value.count()))
+        ->check(CLI::Range(1, most_))
+        ->group("Limits");
+  }
+
+  void add_scenario() {
+    auto* scenario = app_.add_subcommand("scenario", "Looks after scenarios");
+    scenario->require_subcommand(1);
+    check_ = scenario->add_subcommand("check", "Names every fault of a scenario; exit code 1 if there is any");
+    check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")->required();
+    add_shelves(*check_);
+    list_ = scenario->add_subcommand("list", "Lists the scenarios with rule system, seats and forces");
+    add_shelves(*list_);
+  }
+
+  void add_replay() {
+    replaying_ = app_.add_subcommand("replay", "Proves a game: its chain of hashes, and that it comes out the same again");
+    replaying_->add_option("GAME", replay_.game, "The game's id, as in the table games")->required();
+    replaying_->add_option("--db", replay_.db, "SQLite file that keeps the games")->capture_default_str();
+    add_shelves(*replaying_);
+  }
+
+  void add_shelves(CLI::App& command) {
+    command.add_option("--scenarios", given_, "Folder in which scenarios lie, searched first; may be given again")
+        ->check(CLI::ExistingDirectory)
+        ->type_name("DIR")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  }
+
+  Command understood() {
+    std::vector<std::filesystem::path> shelves = given_;
+    shelves.insert(shelves.end(), around_.shelves.begin(), around_.shelves.end());
+    if (serve_->parsed()) {
+      serve_options_.scenario_folders = shelves;
+      if (!serve_options_.lan && beyond(serve_options_.listen_address()))
+        return misunderstood("--address: " + serve_options_.address + " can be reached from other machines; add --lan, so that the links travel under TLS");
+      return serve_options_;
+    }
+    check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = shelves;
+    if (check_->parsed()) return check_scenario_;
+    if (list_->parsed()) return list_scenarios_;
+    return replay_;
+  }
+
+  static bool beyond(const std::string& text) { return !boost::asio::ip::make_address(text).is_loopback(); }
+
+  static std::string check_address(const std::string& text) {
+    boost::system::error_code error;
+    boost::asio::ip::make_address(text, error);
+    return error ? "\"" + text + "\" is no address; write one such as 192.168.1.20 or ::1" : std::string();
+  }
+
+  static constexpr int most_ = 1 << 30;
+  const CLI::Validator address{check_address, "IP"};
+  Surroundings around_;
+  CLI::App app_;
+  CLI::App* serve_ = nullptr;
+  CLI::App* check_ = nullptr;
+  CLI::App* list_ = nullptr;
+  CLI::App* replaying_ = nullptr;
+  std::vector<std::filesystem::path> given_;
+  ServeOptions serve_options_;
+  CheckScenario check_scenario_;
+  ListScenarios list_scenarios_;
+  ReplayGame replay_;
+};
+
+}  // namespace
+
+Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around) {
+  return Words(around).parse(words);
+}
+
+}  // namespace krieg

@@ -1,0 +1,43 @@
+// The program's words: what may be typed after `kriegsspiel`, and what it then should do.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/library.hpp"
+#include "server/serve_options.hpp"
+
+namespace krieg {
+
+/// `scenario check NAME|FOLDER`
+struct CheckScenario {
+  std::string scenario;
+  std::vector<std::filesystem::path> shelves;
+};
+
+/// `scenario list`
+struct ListScenarios {
+  std::vector<std::filesystem::path> shelves;
+};
+
+/// `replay GAME`
+struct ReplayGame {
+  std::string game;
+  std::filesystem::path db;
+  std::vector<std::filesystem::path> shelves;
+};
+
+/// Something only to be said: help, the version, or what is wrong with the words.
+struct Say {
+  std::string text;
+  int exit_code = 0;  ///< not 0: to be said as an error
+};
+
+using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame>;
+
+/// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
+Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);
+
+}  // namespace krieg

@@ -1,0 +1,103 @@
+#include "server/estimates.hpp"
+
+#include <cmath>
+
+#include "commander/frame.hpp"
+
+namespace krieg {
+namespace {
+
+constexpr std::size_t longest_path = 500;      ///< points of one estimate
+constexpr int outlook_rays = 120;              ///< one every three degrees
+constexpr double outlook_step_m = 25.0;        ///< how finely each ray is looked along
+
+struct MarchQuestion {
+  Branch branch = Branch::line_infantry;
+  Pace pace = Pace::march;
+  Point from;
+  std::vector<Point> path;
+};
+BOOST_DESCRIBE_STRUCT(MarchQuestion, (), (branch, pace, from, path))
+
+struct RideQuestion {
+  Point from;
+  Point to;
+};
+BOOST_DESCRIBE_STRUCT(RideQuestion, (), (from, to))
+
+struct OutlookQuestion {
+  Point from;
+};
+BOOST_DESCRIBE_STRUCT(OutlookQuestion, (), (from))
+
+Refusal off_the_map(const char* member) {
+  return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
+}
+
+Result<Estimate> march(const Scenario& scenario, const RuleSystem& rules, const MarchQuestion& asked) {
+  if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
+  if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
+  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
+  for (const Point& point : asked.path)
+    if (!scenario.ground->contains(point)) return off_the_map("path");
+  const double seconds = rules.marching_seconds(*scenario.ground, asked.branch, asked.pace, asked.from, asked.path);
+  if (!std::isfinite(seconds)) return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
+  Estimate answer;
+  answer.seconds = seconds;
+  answer.length_m = distance_m(asked.from, asked.path.front());
+  for (std::size_t i = 1; i < asked.path.size(); ++i) *answer.length_m += distance_m(asked.path[i - 1], asked.path[i]);
+  return answer;
+}
+
+Result<Estimate> ride(const Scenario& scenario, const RuleSystem& rules, const RideQuestion& asked) {
+  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
+  if (!scenario.ground->contains(asked.to)) return off_the_map("to");
+  const std::optional<Seconds> seconds = ride_estimate(*scenario.ground, rules.courier_rates(), asked.from, asked.to);
+  if (!seconds) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
+  Estimate answer;
+  answer.seconds = static_cast<double>(seconds->count());
+  return answer;
+}
+
+/// The last place along the ray that is seen without a break from the eye on.
+Point end_of_sight(const Ground& ground, const Recognition& recognition, Point from, Bearing direction) {
+  Point seen = from;
+  for (double metres_out = outlook_step_m; metres_out <= recognition.limit.metres(); metres_out += outlook_step_m) {
+    const Point place = ahead(from, direction, metres_out);
+    if (!ground.contains(place)) break;
+    if (!ground.sight(from, recognition.eye_mounted, place, recognition.top_on_foot).clear) break;
+    seen = place;
+  }
+  return seen;
+}
+
+Result<Estimate> outlook(const Scenario& scenario, const RuleSystem& rules, const OutlookQuestion& asked) {
+  constexpr double full_circle = 360.0;
+  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
+  Estimate answer;
+  answer.visible.emplace();
+  for (int i = 0; i < outlook_rays; ++i) {
+    const Bearing direction = bearing_deg(full_circle * i / outlook_rays);
+    answer.visible->push_back(end_of_sight(*scenario.ground, rules.recognition(), asked.from, direction));
+  }
+  return answer;
+}
+
+}  // namespace
+
+bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
+
+Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type, const Json& body) {
+  if (type == "estimate") {
+    const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
+    return asked ? march(scenario, rules, *asked) : asked.error();
+  }
+  if (type == "ride_estimate") {
+    const Result<RideQuestion> asked = decode_body<RideQuestion>(body);
+    return asked ? ride(scenario, rules, *asked) : asked.error();
+  }
+  const Result<OutlookQuestion> asked = decode_body<OutlookQuestion>(body);
+  return asked ? outlook(scenario, rules, *asked) : asked.error();
+}
+
+}  // namespace krieg

@@ -1,0 +1,26 @@
+// What a commander may reckon for himself with dividers on his printed map. Pure functions of the printed ground and the
+// rule book: the same for everybody, whatever stands on the field.
+#pragma once
+
+#include <string>
+
+#include "game/rule_system.hpp"
+#include "game/scenario.hpp"
+
+namespace krieg {
+
+/// Whether this type of command asks the printed map alone.
+bool is_estimate(const std::string& type);
+
+/// What a rule and a pair of eyes tell. Each question fills in its own members.
+struct Estimate {
+  std::optional<double> seconds;
+  std::optional<double> length_m;
+  std::optional<std::vector<Point>> visible;  ///< a polygon
+};
+BOOST_DESCRIBE_STRUCT(Estimate, (), (seconds, length_m, visible))
+
+/// The answer to `estimate`, `ride_estimate` or `outlook`. Refuses what is malformed, off the map, or has no way.
+Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type, const Json& body);
+
+}  // namespace krieg

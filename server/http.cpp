@@ -1,0 +1,48 @@
+#include "server/http.hpp"
+
+namespace krieg {
+namespace {
+
+/// The value of `name` in a list of "name=value" that is cut by `cut`; blanks before a name are skipped.
+std::string_view value_in(std::string_view list, char cut, std::string_view name) {
+  while (!list.empty()) {
+    const std::size_t end = list.find(cut);
+    std::string_view piece = list.substr(0, end);
+    list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
+    while (!piece.empty() && piece.front() == ' ') piece.remove_prefix(1);
+    if (piece.size() > name.size() && piece.starts_with(name) && piece[name.size()] == '=') return piece.substr(name.size() + 1);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view HttpRequest::path() const { return std::string_view(target).substr(0, target.find('?')); }
+
+std::string_view HttpRequest::parameter(std::string_view name) const {
+  const std::size_t query = target.find('?');
+  if (query == std::string::npos) return {};
+  return value_in(std::string_view(target).substr(query + 1), '&', name);
+}
+
+std::string_view HttpRequest::cookie(std::string_view name) const { return value_in(cookies, ';', name); }
+
+bool HttpRequest::from_own_page() const {
+  if (origin.empty()) return true;
+  const std::size_t scheme = origin.find("://");
+  return scheme != std::string::npos && std::string_view(origin).substr(scheme + 3) == host;
+}
+
+std::vector<std::string> path_parts(std::string_view path) {
+  std::vector<std::string> parts;
+  if (path.empty() || path.front() != '/') return parts;
+  path.remove_prefix(1);
+  for (;;) {
+    const std::size_t slash = path.find('/');
+    parts.emplace_back(path.substr(0, slash));
+    if (slash == std::string_view::npos) return parts;
+    path.remove_prefix(slash + 1);
+  }
+}
+
+}  // namespace krieg

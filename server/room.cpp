@@ -1,0 +1,169 @@
+#include "server/room.hpp"
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+
+#include "commander/printed_codec.hpp"
+#include "server/log.hpp"
+#include "umpire/printed.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+Room::Room(RoomParts parts)
+    : parts_(std::move(parts)),
+      strand_(asio::make_strand(parts_.executor)),
+      critique_done_(strand_, asio::steady_timer::time_point::max()) {
+  const ServeLimits& limits = parts_.limits;
+  for (const SeatRow& row : parts_.seats) {
+    TokenBucket bucket(limits.commands_per_second, limits.commands_at_once, TokenBucket::Clock::now());
+    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, bucket, {}};
+    if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
+    std::optional<Side> side;
+    for (const ScenarioSeat& known : parts_.scenario->sheet.seats)
+      if (known.id.value == row.seat) side = side_of(*parts_.scenario, known);
+    if (side || seat.eyes)
+      seat.printed = client_file(printed_text(printed_for(*parts_.scenario, *parts_.rules, side)), content_type("printed.json"));
+    seats_.emplace(row.seat, std::move(seat));
+  }
+}
+
+const SeatRow* Room::seat(const std::string& id) const {
+  const auto found = seats_.find(id);
+  return found == seats_.end() ? nullptr : &found->second.row;
+}
+
+const ClientFile& Room::printed(const std::string& seat) const { return seats_.at(seat).printed; }
+
+void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after) {
+  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after] {
+    RoomSeat* const sits = &self->seats_.at(seat);
+    self->enqueue({[room = self.get(), sits, connection, after] { return room->do_join(sits, connection, after); }, {}, {}});
+  });
+}
+
+void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
+  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection)] {
+    RoomSeat* const sits = &self->seats_.at(seat);
+    self->enqueue({[room = self.get(), sits, connection] { return room->do_leave(sits, connection); }, {}, {}});
+  });
+}
+
+void Room::receive(std::string seat, std::shared_ptr<Connection> connection, std::string text) {
+  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), text = std::move(text)] {
+    self->take(self->seats_.at(seat), connection, text);
+  });
+}
+
+void Room::dismiss() {
+  asio::post(strand_, [self = shared_from_this()] {
+    for (auto& [id, seat] : self->seats_)
+      for (const auto& connection : seat.connections) connection->close(Farewell::restart);
+  });
+}
+
+void Room::enqueue(Job job) {
+  jobs_.push_back(std::move(job));
+  if (working_) return;
+  working_ = true;
+  asio::co_spawn(strand_, work(shared_from_this()), asio::detached);
+}
+
+awaitable<void> Room::work(std::shared_ptr<Room> self) {
+  while (!self->jobs_.empty()) {
+    Job job = std::move(self->jobs_.front());
+    self->jobs_.pop_front();
+    co_await self->attempt(std::move(job));
+  }
+  self->working_ = false;
+}
+
+awaitable<void> Room::attempt(Job job) {
+  std::string trouble;
+  try {
+    if (!game_) co_await load();
+    co_await job.work();
+    co_return;
+  } catch (const std::exception& error) {
+    trouble = error.what();
+  }
+  if (job.asker && !job.command.empty())
+    job.asker->send(Frame::of(refusal_message(
+        job.command, {Reason::wrong_time, "The game could not go on from there and was taken up again as it was before. Nothing was done."})));
+  stop_game(trouble);
+}
+
+/// What the seats have is what the store has: whoever comes back is told from there.
+void Room::stop_game(const std::string& trouble) {
+  log_line("game " + parts_.row.id + " has stopped, and will be taken up again from the store: " + trouble);
+  game_.reset();
+  running_ = false;
+  for (auto& [id, seat] : seats_) {
+    seat.desk.reset();
+    for (const auto& connection : seat.connections) connection->close(Farewell::restart);
+    seat.connections.clear();
+  }
+}
+
+awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after) {
+  Hello hello;
+  hello.game = parts_.row.id;
+  hello.seat = seat->row.seat;
+  hello.name = seat->row.name;
+  hello.kind = name_of(seat->row.kind);
+  if (seat->officer) hello.officer = seat->officer->value;
+  hello.title = parts_.row.title;
+  hello.last = seat->desk ? seat->desk->last() : 0;
+  std::vector<SeatMessage> missed;
+  if (seat->desk) {
+    const std::int64_t from = after > hello.last ? 0 : after;
+    missed = co_await parts_.store->call<std::vector<SeatMessage>>(
+        [game = parts_.row.id, id = seat->row.seat, from](Store& store) { return store.messages(game, id, from); });
+  }
+  connection->send(Frame::of(hello_message(hello)));
+  for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));
+  if (seat->eyes) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  sit_down(*seat, std::move(connection));
+  send_presence();
+}
+
+/// A seat with too many connections loses its oldest: most likely a window that was forgotten.
+void Room::sit_down(RoomSeat& seat, std::shared_ptr<Connection> connection) {
+  seat.connections.push_back(std::move(connection));
+  while (seat.connections.size() > static_cast<std::size_t>(parts_.limits.connections_per_seat)) {
+    seat.connections.front()->close(Farewell::crowded);
+    seat.connections.erase(seat.connections.begin());
+  }
+}
+
+awaitable<void> Room::do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection) {
+  std::erase(seat->connections, connection);
+  send_presence();
+  co_return;
+}
+
+void Room::send(RoomSeat& seat, const Frame& frame) {
+  for (const auto& connection : seat.connections) connection->send(frame);
+}
+
+void Room::send_presence() {
+  std::vector<SeatPresence> present;
+  for (const SeatRow& row : parts_.seats) present.push_back({row.seat, row.name, !seats_.at(row.seat).connections.empty()});
+  const Frame frame = Frame::of(presence_message(present));
+  for (auto& [id, seat] : seats_)
+    if (seat.eyes) send(seat, frame);
+}
+
+void Room::send_truth() {
+  Frame frame;
+  for (auto& [id, seat] : seats_) {
+    if (!seat.eyes || seat.connections.empty()) continue;
+    if (!frame.bytes) frame = Frame::of(truth_message(*game_, *seat.eyes), true);
+    send(seat, frame);
+  }
+}
+
+}  // namespace krieg

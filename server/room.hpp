@@ -1,0 +1,143 @@
+// One running game. Everything that touches it runs on one strand, one piece of work after another: no locks.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "commander/frame.hpp"
+#include "game/game.hpp"
+#include "server/client_files.hpp"
+#include "server/command_table.hpp"
+#include "server/connection.hpp"
+#include "server/courier_book.hpp"
+#include "server/seat_desk.hpp"
+#include "server/serve_options.hpp"
+#include "server/store_thread.hpp"
+#include "server/token_bucket.hpp"
+#include "umpire/umpire_eyes.hpp"
+
+namespace krieg {
+
+/// What a room is made of.
+struct RoomParts {
+  boost::asio::any_io_executor executor;      ///< the server's
+  boost::asio::any_io_executor calculations;  ///< for what takes long and touches no game
+  StoreThread* store = nullptr;
+  GameRow row;
+  std::vector<SeatRow> seats;
+  std::shared_ptr<const Scenario> scenario;
+  Game::Rules rules;
+  ServeLimits limits;
+};
+
+/// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is due,
+/// then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the store.
+/// May be called from any thread. Most important: receive().
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  explicit Room(RoomParts parts);
+
+  [[nodiscard]] const GameRow& row() const { return parts_.row; }
+  [[nodiscard]] const std::vector<SeatRow>& seats() const { return parts_.seats; }
+  /// Null if there is no such seat.
+  [[nodiscard]] const SeatRow* seat(const std::string& id) const;
+  /// What the seat holds on paper. Precondition: there is such a seat.
+  [[nodiscard]] const ClientFile& printed(const std::string& seat) const;
+
+  /// Takes the game up from the store, or opens it if the store holds no entry of it. Throws what goes wrong.
+  boost::asio::awaitable<void> open();
+
+  /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due.
+  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after);
+  void leave(std::string seat, std::shared_ptr<Connection> connection);
+  /// One text frame of a seat.
+  void receive(std::string seat, std::shared_ptr<Connection> connection, std::string text);
+  /// Sends everybody off: the server stops.
+  void dismiss();
+
+  /// The critique's bytes; null before the end of the game.
+  boost::asio::awaitable<std::shared_ptr<const std::string>> critique();
+
+ private:
+  struct RoomSeat {
+    SeatRow row;
+    std::optional<OfficerId> officer;
+    std::optional<UmpireEyes> eyes;
+    std::optional<SeatDesk> desk;  ///< of a commander, while the game is loaded
+    std::vector<std::shared_ptr<Connection>> connections;
+    TokenBucket bucket;
+    ClientFile printed;
+  };
+  /// One piece of work. Whoever asked for it is told if it fails.
+  struct Job {
+    std::function<boost::asio::awaitable<void>()> work;
+    std::shared_ptr<Connection> asker;
+    std::string command;
+  };
+  /// A command with the seat and the connection that it came from.
+  struct Asked {
+    RoomSeat* seat = nullptr;
+    std::shared_ptr<Connection> from;
+    SeatCommand command;
+    EntryKind kind = EntryKind::opened;
+  };
+  /// The clock running for an umpire, move after move.
+  struct Run {
+    Asked asked;
+    int moves_left = 0;
+    bool until_event = false;
+    bool begun = false;
+  };
+  struct Kept;
+
+  // room.cpp: who is here, and the queue
+  static boost::asio::awaitable<void> work(std::shared_ptr<Room> self);
+  boost::asio::awaitable<void> attempt(Job job);
+  void enqueue(Job job);
+  void stop_game(const std::string& trouble);
+  void sit_down(RoomSeat& seat, std::shared_ptr<Connection> connection);
+  boost::asio::awaitable<void> do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after);
+  boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
+  void send_presence();
+  void send_truth();
+  void send(RoomSeat& seat, const Frame& frame);
+
+  // room_command.cpp: what is asked
+  void take(RoomSeat& seat, std::shared_ptr<Connection> connection, const std::string& text);
+  boost::asio::awaitable<void> do_input(Asked asked);
+  boost::asio::awaitable<void> do_step(Asked asked);
+  boost::asio::awaitable<void> do_run(Run run);
+  boost::asio::awaitable<void> do_view(Asked asked);
+  boost::asio::awaitable<void> do_invite(Asked asked);
+  static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, Asked asked);
+  boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
+  [[nodiscard]] bool runs_on(const Run& run) const;
+
+  // room_commit.cpp: taking up, writing down, telling
+  boost::asio::awaitable<void> load();
+  void take_up(const Kept& kept);
+  Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
+  std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
+  boost::asio::awaitable<void> commit_and_tell(Commit commit);
+  static boost::asio::awaitable<std::shared_ptr<const std::string>> make_critique(std::shared_ptr<Room> self);
+
+  RoomParts parts_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  std::map<std::string, RoomSeat> seats_;  ///< the keys never change
+  std::deque<Job> jobs_;
+  bool working_ = false;
+  bool running_ = false;  ///< the clock runs for an umpire
+  std::optional<Game> game_;
+  CourierBook couriers_;
+  std::shared_ptr<const std::string> critique_;
+  bool critique_under_way_ = false;
+  boost::asio::steady_timer critique_done_;
+};
+
+}  // namespace krieg

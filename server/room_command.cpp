@@ -1,0 +1,204 @@
+// What a room does with the commands of its seats.
+#include <boost/asio/detached.hpp>
+
+#include "game/input.hpp"
+#include "server/estimates.hpp"
+#include "server/room.hpp"
+#include "server/token.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+struct StepBody {
+  int moves = 0;
+  bool until_event = false;
+};
+BOOST_DESCRIBE_STRUCT(StepBody, (), (moves, until_event))
+
+struct ViewBody {
+  OfficerId officer;
+};
+BOOST_DESCRIBE_STRUCT(ViewBody, (), (officer))
+
+struct InviteBody {
+  std::string seat;
+};
+BOOST_DESCRIBE_STRUCT(InviteBody, (), (seat))
+
+void refuse(const std::shared_ptr<Connection>& to, const std::string& command, const Refusal& refusal) {
+  to->send(Frame::of(refusal_message(command, refusal)));
+}
+
+/// What his own command gave him: the number of the letter that he wrote or of the marker that he drew.
+Json own_numbers(const Picture& before, const Picture& now) {
+  Json body = Json::object();
+  if (now.letters.size() > before.letters.size())
+    for (std::size_t i = before.letters.size(); i < now.letters.size(); ++i)
+      if (now.letters[i].outgoing && !body.contains("letter")) body["letter"] = to_record(now.letters[i].id);
+  if (now.next_marker > before.next_marker) body["marker"] = before.next_marker;
+  return body;
+}
+
+}  // namespace
+
+void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const std::string& text) {
+  DecodedCommand decoded = decode_command(text);
+  if (!seat.bucket.take(TokenBucket::Clock::now()))
+    return refuse(connection, decoded.id, {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
+  if (!decoded.command) return refuse(connection, decoded.id, decoded.command.error());
+  const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type);
+  if (!rule) return refuse(connection, decoded.id, rule.error());
+
+  const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
+  Job job{{}, connection, asked.command.id};
+  switch (rule->what) {
+    case CommandClass::estimate:
+      asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
+      return;
+    case CommandClass::view: job.work = [this, asked] { return do_view(asked); }; break;
+    case CommandClass::invite: job.work = [this, asked] { return do_invite(asked); }; break;
+    case CommandClass::journalled:
+      job.work = asked.kind == EntryKind::step ? std::function<awaitable<void>()>([this, asked] { return do_step(asked); })
+                                               : std::function<awaitable<void>()>([this, asked] { return do_input(asked); });
+      break;
+  }
+  enqueue(std::move(job));
+}
+
+awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
+  return parts_.store->call<std::optional<std::string>>(
+      [game = parts_.row.id, seat = asked.seat->row.seat, id = asked.command.id](Store& store) { return store.taken(game, seat, id); });
+}
+
+awaitable<void> Room::do_input(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  const OfficerId* const officer = asked.seat->officer ? &*asked.seat->officer : nullptr;
+  const Picture before = officer ? *game_->picture(*officer) : Picture{};
+  const Result<std::vector<Entry>> entries = game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
+  if (!entries) {
+    refuse(asked.from, asked.command.id, entries.error());
+    co_return;
+  }
+  const Json body = officer ? own_numbers(before, *game_->picture(*officer)) : Json::object();
+  const std::string answer = answer_message(asked.command.id, body);
+  Commit commit = commit_of(*entries, &asked);
+  commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  co_await commit_and_tell(std::move(commit));
+  asked.from->send(Frame::of(answer));
+}
+
+awaitable<void> Room::do_step(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  const Result<StepBody> body = decode_body<StepBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  if (body->moves < 1 || body->moves > parts_.limits.moves_per_step) {
+    refuse(asked.from, asked.command.id,
+           {Reason::too_large, "\"moves\" should be 1 to " + std::to_string(parts_.limits.moves_per_step) + "."});
+    co_return;
+  }
+  if (running_) {
+    refuse(asked.from, asked.command.id, {Reason::wrong_time, "The clock is running already. Pause it first."});
+    co_return;
+  }
+  running_ = true;
+  co_await do_run({asked, body->moves, body->until_event, false});
+}
+
+/// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.
+awaitable<void> Room::do_run(Run run) {
+  const Asked& asked = run.asked;
+  const std::string answer = answer_message(asked.command.id, Json::object());
+  const Result<std::vector<Entry>> entries = game_->submit({EntryKind::step, SeatId{asked.seat->row.seat}, Json::object()});
+  if (!entries) {
+    running_ = false;
+    if (run.begun)
+      asked.from->send(Frame::of(answer));
+    else
+      refuse(asked.from, asked.command.id, entries.error());
+    co_return;
+  }
+  Commit commit = commit_of(*entries, nullptr);
+  if (!run.begun) commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  co_await commit_and_tell(std::move(commit));
+  run.begun = true;
+  --run.moves_left;
+  if (runs_on(run)) {
+    enqueue({[this, run] { return do_run(run); }, asked.from, asked.command.id});
+    co_return;
+  }
+  running_ = false;
+  asked.from->send(Frame::of(answer));
+}
+
+bool Room::runs_on(const Run& run) const {
+  const GameState& state = game_->state();
+  if (run.moves_left == 0 || game_->in_move() || state.paused || state.world.ended) return false;
+  return !(run.until_event && !game_->event().empty());
+}
+
+awaitable<void> Room::do_view(Asked asked) {
+  const Result<ViewBody> body = decode_body<ViewBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  const Result<View> view = view_of(*game_, *asked.seat->eyes, body->officer);
+  if (view)
+    asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
+  else
+    refuse(asked.from, asked.command.id, view.error());
+}
+
+awaitable<void> Room::do_invite(Asked asked) {
+  const Result<InviteBody> body = decode_body<InviteBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  const auto invited = seats_.find(body->seat);
+  if (invited == seats_.end()) {
+    refuse(asked.from, asked.command.id, {Reason::unknown_thing, "\"seat\": this game has no seat of that name."});
+    co_return;
+  }
+  const std::string token = random_token();
+  co_await parts_.store->call<void>([game = parts_.row.id, seat = body->seat, token](Store& store) {
+    store.invite(game, seat, token);
+  });
+  asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
+  for (const auto& connection : invited->second.connections) connection->close(Farewell::revoked);
+}
+
+awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
+  std::optional<Refusal> trouble;
+  try {
+    const Result<Estimate> result = co_await run_on<Result<Estimate>>(
+        self->parts_.calculations, [scenario = self->parts_.scenario, rules = self->parts_.rules, command = asked.command] {
+          return estimate(*scenario, *rules, command.type, command.body);
+        });
+    if (result)
+      asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
+    else
+      trouble = result.error();
+  } catch (const std::exception&) {
+    trouble = Refusal{Reason::impossible, "That cannot be reckoned on the printed map."};
+  }
+  if (trouble) refuse(asked.from, asked.command.id, *trouble);
+}
+
+}  // namespace krieg

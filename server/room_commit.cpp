@@ -1,0 +1,148 @@
+// How a room takes up its game, writes down what happens, and tells the seats what is due to them.
+#include <boost/asio/redirect_error.hpp>
+
+#include "server/log.hpp"
+#include "server/room.hpp"
+#include "umpire/critique.hpp"
+
+namespace krieg {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+/// What the store holds of a game.
+struct Room::Kept {
+  std::optional<std::pair<Entry, GameState>> snapshot;
+  std::vector<Entry> journal;  ///< after the snapshot, or all of it
+  std::map<std::string, std::vector<std::string>> messages;
+};
+
+namespace {
+
+bool holds(const std::vector<Entry>& entries, EntryKind kind) {
+  return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
+}
+
+}  // namespace
+
+awaitable<void> Room::open() {
+  co_await asio::co_spawn(strand_, load(), asio::use_awaitable);
+}
+
+awaitable<void> Room::load() {
+  if (parts_.row.edition != parts_.rules->edition())
+    throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " + parts_.rules->edition());
+  const Kept kept = co_await parts_.store->call<Kept>([game = parts_.row.id, seats = parts_.seats](Store& store) {
+    Kept found;
+    found.snapshot = store.newest_snapshot(game);
+    found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
+    for (const SeatRow& seat : seats)
+      if (seat.kind == SeatKind::commander)
+        for (SeatMessage& message : store.messages(game, seat.seat, 0)) found.messages[seat.seat].push_back(std::move(message.bytes));
+    return found;
+  });
+  const bool unopened = !kept.snapshot && kept.journal.empty();
+  try {
+    take_up(kept);
+    const std::vector<Entry> opening = unopened ? std::vector<Entry>{game_->last_entry()} : std::vector<Entry>{};
+    Commit commit = commit_of(opening, nullptr);
+    if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state());
+    for (auto& [id, seat] : seats_)
+      if (seat.desk && seat.desk->last() == 0) commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
+    if (unopened || !commit.messages.empty())
+      co_await parts_.store->call<void>([commit = std::move(commit)](Store& store) { store.commit(commit); });
+  } catch (...) {
+    game_.reset();
+    throw;
+  }
+}
+
+void Room::take_up(const Kept& kept) {
+  if (kept.snapshot)
+    game_ = Game::restore(parts_.scenario, parts_.rules, kept.snapshot->second, kept.snapshot->first, kept.journal);
+  else if (!kept.journal.empty())
+    game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
+  else
+    game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
+  couriers_ = {};
+  if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state().world);
+  for (auto& [id, seat] : seats_) {
+    if (!seat.officer || seat.row.kind != SeatKind::commander) continue;
+    const auto messages = kept.messages.find(id);
+    seat.desk = messages == kept.messages.end() ? SeatDesk{} : SeatDesk::of_messages(messages->second);
+  }
+}
+
+Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
+  Commit commit;
+  commit.game = parts_.row.id;
+  commit.entries = entries;
+  const World& world = game_->state().world;
+  commit.dispatches = couriers_.changed(world);
+  if (holds(entries, EntryKind::moved)) {
+    commit.snapshot.emplace(entries.back().number, game_->state());
+    commit.settled = world.settled;
+    commit.move = world.move;
+    commit.world_hash = entries.back().body.at("world").get<std::string>();
+  }
+  commit.ended = world.ended;
+  commit.messages = messages_due(entries, asked);
+  return commit;
+}
+
+std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, const Asked* asked) {
+  const bool stepped = holds(entries, EntryKind::moved) || holds(entries, EntryKind::end);
+  std::vector<SeatMessage> messages;
+  for (auto& [id, seat] : seats_) {
+    if (!seat.desk || seat.desk->last() == 0) continue;
+    const Picture& picture = *game_->picture(*seat.officer);
+    std::string bytes;
+    if (stepped)
+      bytes = seat.desk->after_step(picture);
+    else if (asked && asked->seat == &seat)
+      bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
+    else if (seat.desk->is_asked_anew(picture))
+      bytes = seat.desk->after_question(picture);
+    else
+      continue;
+    messages.push_back({id, seat.desk->last(), std::move(bytes)});
+  }
+  return messages;
+}
+
+awaitable<void> Room::commit_and_tell(Commit commit) {
+  const auto shared = std::make_shared<const Commit>(std::move(commit));
+  co_await parts_.store->call<void>([shared](Store& store) { store.commit(*shared); });
+  for (const SeatMessage& message : shared->messages) send(seats_.at(message.seat), Frame::of(message.bytes));
+  send_truth();
+}
+
+awaitable<std::shared_ptr<const std::string>> Room::critique() {
+  return asio::co_spawn(strand_, make_critique(shared_from_this()), asio::use_awaitable);
+}
+
+awaitable<std::shared_ptr<const std::string>> Room::make_critique(std::shared_ptr<Room> self) {
+  while (self->critique_under_way_) {
+    boost::system::error_code woken;
+    co_await self->critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
+  }
+  if (self->critique_) co_return self->critique_;
+  const bool over = self->parts_.row.ended || (self->game_ && self->game_->state().world.ended);
+  if (!over) co_return nullptr;
+  self->critique_under_way_ = true;
+  try {
+    const std::vector<Entry> journal = co_await self->parts_.store->call<std::vector<Entry>>(
+        [game = self->parts_.row.id](Store& store) { return store.journal(game); });
+    self->critique_ = co_await run_on<std::shared_ptr<const std::string>>(
+        self->parts_.calculations, [scenario = self->parts_.scenario, rules = self->parts_.rules, journal] {
+          return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
+        });
+  } catch (const std::exception& error) {
+    log_line("no critique of game " + self->parts_.row.id + ": " + error.what());
+  }
+  self->critique_under_way_ = false;
+  self->critique_done_.cancel();
+  co_return self->critique_;
+}
+
+}  // namespace krieg

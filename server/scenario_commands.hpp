@@ -1,0 +1,16 @@
+// `kriegsspiel scenario check` and `kriegsspiel scenario list`.
+#pragma once
+
+#include <iosfwd>
+
+#include "server/command_line.hpp"
+
+namespace krieg {
+
+/// Prints every fault, one a line. 0 if there is none, else 1.
+int check_scenario(const CheckScenario& command, std::ostream& out);
+
+/// Prints a table of all scenarios. 0 if there is at least one, else 1.
+int list_scenarios(const ListScenarios& command, std::ostream& out);
+
+}  // namespace krieg

@@ -1,0 +1,73 @@
+#include "server/seat_desk.hpp"
+
+#include <algorithm>
+
+#include "commander/picture_codec.hpp"
+
+namespace krieg {
+namespace {
+
+/// What he has pencilled on contacts that he was told of. Sightings of them that are newer wait for the clock.
+void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
+  for (Contact& contact : told) {
+    const auto same = std::find_if(now.begin(), now.end(), [&](const Contact& other) { return other.id == contact.id; });
+    if (same == now.end()) continue;
+    contact.note = same->note;
+    contact.merged_into = same->merged_into;
+    contact.struck_off = same->struck_off;
+  }
+}
+
+void copy_written(std::vector<Letter>& told, const std::vector<Letter>& now) {
+  for (const Letter& letter : now) {
+    const bool known = std::any_of(told.begin(), told.end(), [&](const Letter& other) { return other.id == letter.id; });
+    if (letter.outgoing && !known) told.push_back(letter);
+  }
+}
+
+}  // namespace
+
+SeatDesk SeatDesk::of_messages(const std::vector<std::string>& messages) {
+  SeatDesk desk;
+  for (const std::string& bytes : messages) {
+    const Json message = Json::parse(bytes);
+    desk.sent_ = apply_change(desk.sent_, message.at("body"));
+    desk.last_ = message.at("number");
+  }
+  return desk;
+}
+
+std::string SeatDesk::tell(Picture picture) {
+  const Json change = picture_change(sent_ ? &*sent_ : nullptr, picture);
+  sent_ = std::move(picture);
+  return picture_message(++last_, change);
+}
+
+std::string SeatDesk::after_step(const Picture& now) { return tell(now); }
+
+std::string SeatDesk::after_own_hand(const Picture& now, bool rode) {
+  Picture picture = *sent_;
+  picture.markers = now.markers;
+  picture.next_marker = now.next_marker;
+  picture.questions = now.questions;
+  if (rode) picture.riding = now.riding;
+  copy_pencil(picture.contacts, now.contacts);
+  copy_written(picture.letters, now.letters);
+  return tell(std::move(picture));
+}
+
+bool SeatDesk::is_asked_anew(const Picture& now) const {
+  if (!sent_) return false;
+  return std::any_of(now.questions.begin(), now.questions.end(), [this](const AskedOfHim& question) {
+    return std::none_of(sent_->questions.begin(), sent_->questions.end(),
+                        [&](const AskedOfHim& told) { return told.id == question.id; });
+  });
+}
+
+std::string SeatDesk::after_question(const Picture& now) {
+  Picture picture = *sent_;
+  picture.questions = now.questions;
+  return tell(std::move(picture));
+}
+
+}  // namespace krieg

@@ -1,0 +1,40 @@
+// A commander's seat as the server keeps it: what he was told last, and so what is new to him. Made from his picture and
+// from nothing else.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "picture/picture.hpp"
+
+namespace krieg {
+
+/// Invariant: `sent` is the picture that a client has who took every message up to `last`.
+/// A message leaves only when the clock steps, in answer to his own hand, or with a question that is his; what else has
+/// entered his picture meanwhile waits for the clock, so that traffic tells nobody that others are busy.
+class SeatDesk {
+ public:
+  /// The desk as it was left: every message that the seat was sent, in order. Throws RecordError if one cannot be read.
+  static SeatDesk of_messages(const std::vector<std::string>& messages);
+
+  /// The number of the last message; 0 before the first.
+  [[nodiscard]] std::int64_t last() const { return last_; }
+
+  /// The clock has stepped (or the game begins or ends for him): everything that is new. The bytes of the next message.
+  std::string after_step(const Picture& now);
+  /// He has himself written, drawn, answered or (`rode`) set out: that alone. Precondition: a first message was made.
+  std::string after_own_hand(const Picture& now, bool rode);
+  /// He is asked something that he has not been asked before.
+  [[nodiscard]] bool is_asked_anew(const Picture& now) const;
+  std::string after_question(const Picture& now);
+
+ private:
+  std::string tell(Picture picture);
+
+  std::int64_t last_ = 0;
+  std::optional<Picture> sent_;
+};
+
+}  // namespace krieg

@@ -1,0 +1,70 @@
+// A whole server around one game: database, room, site, sockets. What `kriegsspiel serve` runs, and what the tests run in
+// their own process.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/listener.hpp"
+#include "server/serve_options.hpp"
+#include "server/site.hpp"
+#include "server/store_thread.hpp"
+
+namespace krieg {
+
+/// A link to a seat, as it is shown to whoever runs the server.
+struct SeatLink {
+  std::string seat;
+  std::string name;
+  std::string path;  ///< "/join/..."
+};
+
+class Server {
+ public:
+  /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the port
+  /// and makes one more link for each seat. Throws std::runtime_error saying what cannot be done.
+  Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
+  [[nodiscard]] const GameRow& game() const { return game_; }
+  [[nodiscard]] const std::vector<SeatLink>& links() const { return links_; }
+  /// "http://127.0.0.1:8080" and so on: every way in which the server can be reached.
+  [[nodiscard]] std::vector<std::string> origins() const;
+
+  /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those that
+  /// there are, waits, cuts.
+  void run(bool heed_signals);
+  /// From any thread.
+  void stop();
+
+ private:
+  GameRow find_or_add_game();
+  std::shared_ptr<Room> room_of(const GameRow& row, const std::vector<SeatRow>& seats);
+  Site::Rooms open_rooms();
+  void invite_all();
+  boost::asio::awaitable<void> wind_up();
+  boost::asio::awaitable<void> await_signal();
+
+  ServeOptions options_;
+  std::shared_ptr<const Scenario> scenario_;
+  Game::Rules rules_;
+  boost::asio::io_context io_;  // goes last, when nothing points to it any more
+  StoreThread store_;
+  boost::asio::thread_pool calculations_;
+  GameRow game_;
+  Site::Rooms rooms_;
+  std::optional<Listener> listener_;
+  std::optional<Site> site_;
+  std::vector<SeatLink> links_;
+  std::atomic<bool> stopping_ = false;
+};
+
+}  // namespace krieg

@@ -1,0 +1,51 @@
+// What is answered to HTTP. Whoever has no session for a seat gets, for every address below /seat/ and for every address
+// that does not exist, the same answer in the same bytes.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/client_files.hpp"
+#include "server/http.hpp"
+#include "server/room.hpp"
+#include "server/store_thread.hpp"
+
+namespace krieg {
+
+/// A seat that a WebSocket may be opened for.
+struct SeatDoor {
+  std::shared_ptr<Room> room;
+  std::string seat;
+  std::int64_t after = 0;  ///< the last number that the client holds
+};
+
+/// Const after construction; may be used from any thread.
+class Site {
+ public:
+  using Rooms = std::map<std::string, std::shared_ptr<Room>>;
+
+  /// `secure`: the site is reached by TLS, and cookies say so.
+  Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, bool secure);
+
+  boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
+  /// Nothing unless the address is a seat's WebSocket, its session is valid and the page that asks is ours.
+  boost::asio::awaitable<std::optional<SeatDoor>> door(HttpRequest request) const;
+  [[nodiscard]] HttpAnswer not_found() const;
+
+ private:
+  boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
+  boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
+  boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game, std::string seat) const;
+  [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ClientFile& file, const std::string& caching) const;
+
+  StoreThread& store_;
+  ClientFiles client_;
+  ClientFile home_;
+  Rooms rooms_;
+  bool secure_;
+};
+
+}  // namespace krieg

@@ -1,0 +1,54 @@
+// The one thread that holds the database. Whoever needs it asks from a coroutine and goes on where he was.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/use_future.hpp>
+#include <filesystem>
+#include <functional>
+
+#include "db/store.hpp"
+
+namespace krieg {
+
+/// Runs the work where the coroutine was spawned. What it throws comes out at the `co_await`.
+template <class R>
+boost::asio::awaitable<R> run_work(std::function<R()> work) {
+  co_return work();
+}
+
+/// Runs the work on another executor and comes back with its result.
+template <class R, class Executor>
+boost::asio::awaitable<R> run_on(Executor executor, std::function<R()> work) {
+  return boost::asio::co_spawn(executor, run_work<R>(std::move(work)), boost::asio::use_awaitable);
+}
+
+class StoreThread {
+ public:
+  explicit StoreThread(const std::filesystem::path& file) : thread_(1), store_(file) {}
+  ~StoreThread() { thread_.join(); }
+  StoreThread(const StoreThread&) = delete;
+  StoreThread& operator=(const StoreThread&) = delete;
+
+  /// `co_await store.call<T>([=](Store& s) { ... })`: the calls are done one after another in the order in which they were
+  /// made.
+  template <class R>
+  boost::asio::awaitable<R> call(std::function<R(Store&)> work) {
+    Store* const store = &store_;
+    return run_on<R>(thread_.get_executor(), std::function<R()>([store, work = std::move(work)] { return work(*store); }));
+  }
+
+  /// The same for whoever can wait: start-up, before anything is served.
+  template <class R>
+  R now(std::function<R(Store&)> work) {
+    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future).get();
+  }
+
+ private:
+  boost::asio::thread_pool thread_;
+  Store store_;
+};
+
+}  // namespace krieg

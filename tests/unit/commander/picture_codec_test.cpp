@@ -1,0 +1,131 @@
+#include "commander/picture_codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include "schema.hpp"
+
+namespace krieg {
+namespace {
+
+const GameTime nine = *parse_iso("1815-06-12T09:00:00");
+
+OwnReport report(const std::string& unit, double x) {
+  OwnReport own;
+  own.unit = {unit};
+  own.position = point_m(x, 100.125);
+  own.men = 450;
+  own.as_of = own.learned = nine;
+  return own;
+}
+
+Contact contact(std::int64_t id, double x) {
+  Contact seen;
+  seen.id = {id};
+  seen.last.position = point_m(x, 700);
+  seen.last.arm = Arm::cavalry;
+  seen.last.time = seen.learned = nine;
+  seen.observer = "yourself";
+  return seen;
+}
+
+Letter letter(std::int64_t id) {
+  Letter paper;
+  paper.id = {id};
+  paper.kind = LetterKind::order;
+  paper.outgoing = true;
+  paper.written = nine;
+  paper.text = "Hold the mill.";
+  Task march;
+  march.kind = TaskKind::march;
+  march.path = {point_m(1, 2), point_m(3, 4)};
+  paper.tasks = {march};
+  return paper;
+}
+
+Picture first_picture() {
+  Picture picture;
+  picture.commander = {"adam"};
+  picture.now = nine;
+  picture.weather = "clear";
+  picture.own = {{UnitId{"1-52"}, report("1-52", 10)}, {UnitId{"1-71"}, report("1-71", 20)}};
+  picture.contacts = {contact(1, 500)};
+  picture.letters = {letter(1)};
+  picture.map_changes = {MapChange{"bridge", "destroyed", nine, nine, "a miller"}};
+  picture.ledger = {LedgerLine{nine, nine, Source::printed, "", "Returns of the morning."}};
+  return picture;
+}
+
+Picture later_picture() {
+  Picture picture = first_picture();
+  picture.now = nine + Seconds{120};
+  picture.own[UnitId{"1-71"}].position = point_m(30, 40);
+  picture.own[UnitId{"9-art"}] = report("9-art", 5);
+  picture.contacts[0].struck_off = true;
+  picture.contacts.push_back(contact(2, 900));
+  picture.letters.push_back(letter(2));
+  picture.markers = {Marker{1, "assembly", {point_m(7, 8)}}};
+  picture.map_changes[0].state = "repaired";
+  picture.questions = {AskedOfHim{{"3.defence.1-52"}, "They come on.", {"1-52"}, {"stand", "retire"}}};
+  picture.riding = {point_m(9, 9)};
+  picture.ledger.push_back(LedgerLine{nine, nine, Source::own_eyes, "", "Cavalry by the mill."});
+  picture.next_marker = 2;
+  return picture;
+}
+
+TEST(PictureChange, FirstCarriesEveryMember) {
+  const Json change = picture_change(nullptr, first_picture());
+  const Json whole = to_record(first_picture());
+  for (const auto& [name, value] : whole.items()) EXPECT_TRUE(change.contains(name)) << name;
+  EXPECT_EQ(change.size(), whole.size());
+  EXPECT_TRUE(change["own"].is_array());
+  EXPECT_EQ(schema_faults("PictureChange", change), "");
+}
+
+TEST(PictureChange, OfNothingHoldsTheHourAlone) {
+  const Picture picture = first_picture();
+  EXPECT_EQ(picture_change(&picture, picture), Json({{"now", "1815-06-12T09:00:00"}}));
+}
+
+TEST(PictureChange, HoldsOnlyWhatChanged) {
+  const Picture before = first_picture();
+  const Json change = picture_change(&before, later_picture());
+  EXPECT_EQ(change["own"].size(), 2U);
+  EXPECT_EQ(change["own"][0]["unit"], "1-71");
+  EXPECT_EQ(change["contacts"].size(), 2U);
+  EXPECT_EQ(change["letters"].size(), 1U);
+  EXPECT_EQ(change["ledger"].size(), 1U);
+  EXPECT_FALSE(change.contains("weather"));
+  EXPECT_FALSE(change.contains("side"));
+  EXPECT_EQ(schema_faults("PictureChange", change), "");
+}
+
+TEST(PictureChange, AppliedGivesThePicture) {
+  const Picture first = apply_change(std::nullopt, picture_change(nullptr, first_picture()));
+  EXPECT_EQ(to_record(first), to_record(first_picture()));
+  const Json change = Json::parse(picture_change(&first, later_picture()).dump());
+  EXPECT_EQ(to_record(apply_change(first, change)), to_record(later_picture()));
+}
+
+TEST(PictureChange, AnsweredQuestionsAndRubbedOutMarkersGo) {
+  const Picture before = later_picture();
+  Picture now = before;
+  now.questions.clear();
+  now.markers.clear();
+  now.riding.clear();
+  const Json change = picture_change(&before, now);
+  EXPECT_EQ(change["questions"], Json::array());
+  EXPECT_EQ(to_record(apply_change(before, change)), to_record(now));
+}
+
+TEST(PictureChange, WithoutAFirstIsRefused) {
+  EXPECT_THROW(apply_change(std::nullopt, Json{{"now", "1815-06-12T09:00:00"}}), RecordError);
+}
+
+TEST(PictureMessage, IsOfTheProtocol) {
+  const Json message = Json::parse(picture_message(7, picture_change(nullptr, later_picture())));
+  EXPECT_EQ(message["number"], 7);
+  EXPECT_EQ(schema_faults("ServerToCommander", message), "");
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,335 @@
+#include "courier/courier.hpp"
+
+#include <gtest/gtest.h>
+
+namespace krieg {
+namespace {
+
+constexpr double side_m = 4000.0;
+constexpr double gallop = 6.0;
+constexpr double canter = 4.0;
+
+const OfficerId adam{"adam"}, byng{"byng"}, ney{"ney"}, lobau{"lobau"};
+const UnitId foot{"foot"}, horse{"horse"}, enemy{"enemy"};
+
+HeightRaster flat() {
+  HeightRaster raster{5, 5, metres(side_m / 4), {}};
+  raster.metres.assign(25, 100.0F);
+  return raster;
+}
+
+Feature line(const std::string& id, FeatureKind kind, std::vector<Point> points) {
+  Feature feature;
+  feature.id = id;
+  feature.kind = kind;
+  feature.points = std::move(points);
+  return feature;
+}
+
+/// Surveyed once: a plain with a deep stream from south to north at x = 2010, bridged at y = 3500.
+const Ground& plain_with_stream() {
+  Feature stream = line("stream", FeatureKind::stream, {point_m(2010, 0), point_m(2010, side_m)});
+  stream.width = metres(8);
+  Feature bridge = line("bridge", FeatureKind::bridge, {point_m(1990, 3500), point_m(2030, 3500)});
+  bridge.width = metres(8);
+  static const Ground ground(metres(side_m), metres(side_m), flat(), {stream, bridge});
+  return ground;
+}
+
+class CourierTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    world.seed = 7;
+    world.time = *parse_iso("1815-06-12T09:00:00");
+    add_officer(adam, Side::red, std::nullopt, point_m(200, 200));
+    add_officer(byng, Side::red, adam, point_m(1800, 200));
+    add_officer(ney, Side::blue, std::nullopt, point_m(3900, 3900));
+    add_officer(lobau, Side::blue, ney, point_m(3900, 200));
+    add_unit(foot, Side::red, byng, point_m(1500, 200));
+    rates.short_ride = [](const Going& g) { return g.cover == Cover::water && !g.bridge ? 0.0 : gallop; };
+    rates.long_ride = [](const Going& g) { return g.cover == Cover::water && !g.bridge ? 0.0 : canter; };
+    rates.long_ride_over = metres(1600);
+    rates.earshot = metres(100);
+    rates.hand_over = metres(50);
+    rates.caught_at = metres(150);
+  }
+
+  void add_officer(const OfficerId& id, Side side, std::optional<OfficerId> under, Point at) {
+    world.officers[id] = Officer{id, side, under, at, {}, 0.0, false};
+  }
+
+  void add_unit(const UnitId& id, Side side, const OfficerId& under, Point at) {
+    Unit unit;
+    unit.id = id;
+    unit.side = side;
+    unit.under = under;
+    unit.position = at;
+    unit.footprint = {metres(100), metres(20)};
+    unit.elements = {{ElementKind::half_battalion, 400, 0}};
+    world.units[id] = unit;
+  }
+
+  Dispatch order(const OfficerId& from, const UnitId& to, Point believed) {
+    Dispatch d;
+    d.kind = LetterKind::order;
+    d.side = world.officers.at(from).side;
+    d.from.officer = from;
+    d.to.unit = to;
+    d.text = "Advance.";
+    d.believed = believed;
+    d.written = world.time;
+    d.signed_by = "Adam";
+    return d;
+  }
+
+  DispatchId send_it(Dispatch d) { return send(world, ground, rates, std::move(d), false); }
+  const Dispatch& of(DispatchId id) { return world.dispatches.at(id); }
+
+  /// Rides in steps of a minute until something arrives; the minutes that it took.
+  int minutes_until_arrival(int at_most) {
+    for (int minute = 1; minute <= at_most; ++minute) {
+      arrived = ride(world, ground, rates, std::chrono::minutes{1});
+      world.time += std::chrono::minutes{1};
+      if (!arrived.empty()) return minute;
+    }
+    return -1;
+  }
+
+  const Ground& ground = plain_with_stream();
+  World world;
+  CourierRates rates;
+  std::vector<DispatchId> arrived;
+};
+
+TEST_F(CourierTest, WhatIsWithinEarshotIsSpoken) {
+  world.units[foot].position = point_m(280, 200);
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  EXPECT_EQ(of(id).fate, Fate::spoken);
+  EXPECT_EQ(of(id).arrived, world.time);
+  EXPECT_TRUE(world.messengers.empty());
+}
+
+TEST_F(CourierTest, AShortRideGoesAtTheGallop) {
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  EXPECT_EQ(of(id).fate, Fate::riding);
+  ASSERT_EQ(world.messengers.size(), 1U);
+  EXPECT_FALSE(world.messengers[0].long_ride);
+  EXPECT_EQ(of(id).due, world.time + Seconds{217});  // 1300 m at 6 m/s
+  ride(world, ground, rates, Seconds{60});
+  EXPECT_EQ(world.messengers[0].position, point_m(560, 200));
+}
+
+TEST_F(CourierTest, ArrivesWhenTheRiderIsNearEnough) {
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  EXPECT_EQ(minutes_until_arrival(10), 4);
+  EXPECT_EQ(arrived, std::vector{id});
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+  EXPECT_EQ(of(id).arrived, world.time);
+  EXPECT_TRUE(world.messengers.empty());
+}
+
+TEST_F(CourierTest, ALongRideIsSlowerFromTheOutset) {
+  world.units[foot].position = point_m(200, 2000);
+  send_it(order(adam, foot, point_m(200, 2000)));
+  EXPECT_TRUE(world.messengers.at(0).long_ride);
+  ride(world, ground, rates, Seconds{60});
+  EXPECT_EQ(world.messengers[0].position, point_m(200, 440));
+}
+
+TEST_F(CourierTest, TheRoadNotTheDistanceMakesARideLong) {
+  // The stream lies between: over the bridge it is more than six kilometres.
+  EXPECT_GT(*ride_estimate(ground, rates, point_m(1900, 200), point_m(2100, 200)), Seconds{1600});
+  EXPECT_EQ(ride_estimate(ground, rates, point_m(200, 200), point_m(200, 800)), Seconds{100});
+}
+
+TEST_F(CourierTest, SeeksHimWhoIsNotWhereHeWasBelieved) {
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  world.units[foot].position = point_m(1500, 900);
+  const int minutes = minutes_until_arrival(20);
+  EXPECT_GE(minutes, 5);
+  EXPECT_LE(minutes, 6);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+TEST_F(CourierTest, MeetsHimOnTheWay) {
+  send_it(order(adam, foot, point_m(1500, 200)));
+  world.units[foot].position = point_m(500, 200);
+  EXPECT_EQ(minutes_until_arrival(20), 1);
+}
+
+TEST_F(CourierTest, AnAddresseeWhoIsNoMoreIsFoundBySuccession) {
+  world.units[foot].gone = true;
+  Dispatch d = order(adam, foot, point_m(1500, 200));
+  const DispatchId id = send_it(d);
+  EXPECT_GT(minutes_until_arrival(20), 0);
+  EXPECT_EQ(of(id).to.officer, byng);
+  EXPECT_EQ(of(id).kind, LetterKind::message) << "it was not meant for him to execute";
+}
+
+TEST_F(CourierTest, WhereTheSenderHimselfIsNextTheDispatchIsLost) {
+  world.units[foot].gone = true;
+  const DispatchId id = send_it(order(byng, foot, point_m(1500, 200)));
+  EXPECT_EQ(minutes_until_arrival(20), -1);
+  EXPECT_EQ(of(id).fate, Fate::lost);
+  EXPECT_TRUE(world.messengers.empty());
+}
+
+TEST_F(CourierTest, AReportToAFallenOfficerGoesToHisSuperior) {
+  world.officers[byng].fallen = true;
+  Dispatch report;
+  report.from.unit = foot;
+  report.to.officer = byng;
+  report.believed = point_m(1800, 200);
+  report.written = world.time;
+  const DispatchId id = send_it(report);
+  EXPECT_GT(minutes_until_arrival(20), 0);
+  EXPECT_EQ(of(id).to.officer, adam);
+}
+
+TEST_F(CourierTest, TheSecondRiderTakesAnotherRoadAndVanishesQuietly) {
+  Dispatch d = order(adam, foot, point_m(1500, 200));
+  d.riders = 2;
+  send_it(d);
+  ASSERT_EQ(world.messengers.size(), 2U);
+  double aside = 0.0;
+  for (const Point p : world.messengers[1].way) aside = std::max(aside, std::abs(p.y.metres() - 200.0));
+  EXPECT_GT(aside, 100.0);
+  world.messengers[1].delayed_until = world.time + std::chrono::minutes{5};
+  EXPECT_EQ(minutes_until_arrival(20), 4);
+  EXPECT_EQ(world.messengers.size(), 1U);
+  EXPECT_EQ(minutes_until_arrival(20), -1) << "nothing arrives a second time";
+  EXPECT_TRUE(world.messengers.empty());
+}
+
+TEST_F(CourierTest, HeldUntilReleased) {
+  const DispatchId id = send(world, ground, rates, order(adam, foot, point_m(1500, 200)), true);
+  EXPECT_EQ(of(id).fate, Fate::held);
+  EXPECT_EQ(minutes_until_arrival(3), -1);
+  ASSERT_TRUE(release(world, ground, rates, id));
+  EXPECT_EQ(of(id).left, world.time);
+  EXPECT_EQ(of(id).fate, Fate::riding);
+  EXPECT_EQ(release(world, ground, rates, id).error().reason, Reason::wrong_time);
+  EXPECT_EQ(release(world, ground, rates, DispatchId{99}).error().reason, Reason::unknown_thing);
+}
+
+class CaughtTest : public CourierTest {
+ protected:
+  void SetUp() override {
+    CourierTest::SetUp();
+    add_unit(enemy, Side::blue, lobau, point_m(800, 320));
+    rates.caught_per_minute = 1.0;
+  }
+};
+
+TEST_F(CaughtTest, NearFormedEnemiesARiderIsTakenAndTheSenderLearnsNothing) {
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  EXPECT_GT(minutes_until_arrival(20), 0);
+  ASSERT_EQ(arrived.size(), 1U);
+  EXPECT_EQ(of(id).fate, Fate::captured);
+  EXPECT_FALSE(of(id).arrived);
+  const Dispatch& copy = of(arrived[0]);
+  EXPECT_EQ(copy.to.officer, lobau) << "the nearest enemy officer reads it";
+  EXPECT_EQ(copy.kind, LetterKind::order);
+  EXPECT_EQ(copy.from.officer, adam);
+  EXPECT_TRUE(is_captured(world, copy));
+  EXPECT_FALSE(is_captured(world, of(id)));
+  EXPECT_EQ(copy.arrived, world.time);
+  EXPECT_TRUE(faults(world).empty());
+}
+
+TEST_F(CaughtTest, NotWithoutTheChanceOfIt) {
+  rates.caught_per_minute = 0.0;
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  minutes_until_arrival(20);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+TEST_F(CaughtTest, BeatenTroopsCatchNobody) {
+  world.units[enemy].steadiness = Steadiness::totally_defeated;
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  minutes_until_arrival(20);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+TEST_F(CaughtTest, EnemiesFurtherOffCatchNobody) {
+  world.units[enemy].position = point_m(800, 400);
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  minutes_until_arrival(20);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+TEST_F(CaughtTest, TheOtherRiderMayStillComeThrough) {
+  Dispatch d = order(adam, foot, point_m(1500, 200));
+  d.riders = 2;
+  const DispatchId id = send_it(d);
+  ASSERT_LT(world.messengers.at(1).way.at(0).y.metres(), 200.0) << "away from the enemy, who is north of the straight road";
+  minutes_until_arrival(20);
+  EXPECT_EQ(of(id).fate, Fate::riding) << "the first was taken, the second rides";
+  minutes_until_arrival(20);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+TEST_F(CaughtTest, TheChanceDoesNotHangOnHowMuchTheOtherSideWrites) {
+  rates.caught_per_minute = 0.5;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    std::array<Fate, 2> fates{};
+    for (const bool busy : {false, true}) {
+      World copy = world;
+      copy.seed = seed;
+      if (busy) copy.next_dispatch = 58;
+      const DispatchId id = send(copy, ground, rates, order(adam, foot, point_m(1500, 200)), false);
+      for (int i = 0; i < 8; ++i) {
+        ride(copy, ground, rates, Seconds{60});
+        copy.time += Seconds{60};
+      }
+      fates[busy] = copy.dispatches.at(id).fate;
+    }
+    EXPECT_EQ(fates[0], fates[1]) << "seed " << seed;
+  }
+}
+
+TEST_F(CourierTest, TheUmpireHurriesDelaysLosesAndCaptures) {
+  const auto begin = [&] { return send_it(order(adam, foot, point_m(1500, 200))); };
+  const auto lay_hand_on = [&](DispatchId id, Interference what, Seconds by = Seconds{0}) {
+    return interfere(world, ground, rates, id, what, by);
+  };
+  DispatchId id = begin();
+  ASSERT_TRUE(lay_hand_on(id, Interference::hurry));
+  EXPECT_EQ(minutes_until_arrival(5), 1);
+
+  id = begin();
+  ASSERT_TRUE(lay_hand_on(id, Interference::delay, std::chrono::minutes{10}));
+  EXPECT_EQ(minutes_until_arrival(30), 14);
+
+  id = begin();
+  ASSERT_TRUE(lay_hand_on(id, Interference::lose));
+  EXPECT_EQ(of(id).fate, Fate::lost);
+  EXPECT_EQ(minutes_until_arrival(10), -1);
+
+  id = begin();
+  const auto copy = lay_hand_on(id, Interference::capture);
+  ASSERT_TRUE(copy && *copy);
+  EXPECT_EQ(of(id).fate, Fate::captured);
+  EXPECT_EQ(of(**copy).to.officer, lobau);
+  EXPECT_EQ(lay_hand_on(id, Interference::hurry).error().reason, Reason::wrong_time);
+  EXPECT_EQ(lay_hand_on(DispatchId{99}, Interference::hurry).error().reason, Reason::unknown_thing);
+}
+
+TEST_F(CourierTest, CaptureNeedsAnEnemyOfficerToReadIt) {
+  world.officers[ney].fallen = world.officers[lobau].fallen = true;
+  const DispatchId id = send_it(order(adam, foot, point_m(1500, 200)));
+  EXPECT_EQ(interfere(world, ground, rates, id, Interference::capture, Seconds{0}).error().reason, Reason::impossible);
+  EXPECT_EQ(of(id).fate, Fate::riding);
+}
+
+TEST_F(CourierTest, ABelievedPlaceThatCannotBeReachedIsAskedAbout) {
+  Feature lake = line("lake", FeatureKind::lake, {point_m(1000, 1000), point_m(1400, 1000), point_m(1400, 1400), point_m(1000, 1400)});
+  const Ground lakeside(metres(side_m), metres(side_m), flat(), {lake});
+  const DispatchId id = send(world, lakeside, rates, order(adam, foot, point_m(1200, 1200)), false);
+  EXPECT_FALSE(of(id).due);
+  EXPECT_GT(minutes_until_arrival(20), 0);
+  EXPECT_EQ(of(id).fate, Fate::delivered);
+}
+
+}  // namespace
+}  // namespace krieg

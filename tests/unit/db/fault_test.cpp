@@ -1,0 +1,116 @@
+// What becomes of a commit when the disk fails in the middle of it, at every single write.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "db/sqlite.hpp"
+#include "db/store.hpp"
+#include "faulty_disk.hpp"
+#include "sample.hpp"
+
+namespace krieg {
+namespace {
+
+using faulty_disk::Manner;
+
+/// A game with one move behind it, on the faulty disk.
+class FaultyDisk : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    static const bool installed = (faulty_disk::install(), true);
+    ASSERT_TRUE(installed);
+  }
+  void TearDown() override { faulty_disk::heal(); }
+
+  static void begin(Store& store) {
+    store.add_game(sample::game(), sample::seats());
+    store.commit(sample::full_commit(1, 1));
+  }
+  /// The file as a machine would find it that comes up after a cut: the shared memory is gone, the log is there.
+  static std::filesystem::path after_the_cut(const sample::Folder& folder) {
+    std::filesystem::copy_file(folder / "club.sqlite", folder / "after.sqlite");
+    std::filesystem::copy_file(folder / "club.sqlite-wal", folder / "after.sqlite-wal");
+    return folder / "after.sqlite";
+  }
+};
+
+class FaultTest : public FaultyDisk, public testing::WithParamInterface<Manner> {};
+
+TEST_P(FaultTest, ACommitIsWholeOrNothing) {
+  std::string before;
+  std::string after;
+  {
+    sample::Folder folder;
+    Store store(folder / "club.sqlite");
+    begin(store);
+    before = sample::everything(folder / "club.sqlite");
+    store.commit(sample::full_commit(6, 2));
+    after = sample::everything(folder / "club.sqlite");
+    ASSERT_NE(before, after);
+  }
+  int faults = 0;
+  for (std::int64_t n = 1;; ++n) {
+    SCOPED_TRACE("fault at write " + std::to_string(n));
+    sample::Folder folder;
+    Store store(folder / "club.sqlite");
+    begin(store);
+    faulty_disk::arm(n, GetParam());
+    try {
+      store.commit(sample::full_commit(6, 2));
+      ASSERT_FALSE(faulty_disk::struck()) << "a commit that the disk failed was reported as done";
+      break;
+    } catch (const SqliteError&) {
+      ++faults;
+    }
+    const auto copy = after_the_cut(folder);
+    faulty_disk::heal();
+    EXPECT_EQ(sample::everything(folder / "club.sqlite"), before) << "the server that goes on";
+    store.commit(sample::full_commit(6, 2));
+    EXPECT_EQ(sample::everything(folder / "club.sqlite"), after) << "the same, tried again";
+
+    Store recovered(copy);
+    const auto found = sample::everything(copy);
+    EXPECT_TRUE(found == before || found == after) << "half of a commit was found:\n" << found;
+    if (found == before) recovered.commit(sample::full_commit(6, 2));
+    EXPECT_EQ(sample::everything(copy), after);
+  }
+  EXPECT_GT(faults, 10) << "the commit should have written more than that";
+}
+
+INSTANTIATE_TEST_SUITE_P(Manners, FaultTest, testing::Values(Manner::once, Manner::dead),
+                         [](const auto& named) { return named.param == Manner::once ? "once" : "dead"; });
+
+TEST_F(FaultyDisk, ANewFileIsMadeWholeOrNotAtAll) {
+  for (std::int64_t n = 1;; ++n) {
+    SCOPED_TRACE("fault at write " + std::to_string(n));
+    sample::Folder folder;
+    faulty_disk::arm(n, Manner::dead);
+    try {
+      Store store(folder / "club.sqlite");
+      if (!faulty_disk::struck()) {
+        EXPECT_GT(n, 10);
+        break;
+      }
+    } catch (const SqliteError&) {
+    }
+    faulty_disk::heal();
+    Store store(folder / "club.sqlite");
+    begin(store);
+    EXPECT_EQ(store.journal(sample::kGame).size(), 5U);
+  }
+}
+
+TEST_F(FaultyDisk, ACommitHasReachedTheDiskWhenItReturns) {
+  sample::Folder folder;
+  Store store(folder / "club.sqlite");
+  begin(store);
+  for (std::int64_t n = 6; n < 10; ++n) {
+    auto commit = sample::small_commit(n);
+    commit.messages.clear();
+    const auto syncs = faulty_disk::syncs();
+    store.commit(commit);
+    EXPECT_GT(faulty_disk::syncs(), syncs);
+  }
+}
+
+}  // namespace
+}  // namespace krieg

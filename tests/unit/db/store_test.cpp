@@ -1,0 +1,261 @@
+#include "db/store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "db/sqlite.hpp"
+#include "sample.hpp"
+
+namespace krieg {
+namespace {
+
+using sample::kGame;
+using testing::HasSubstr;
+using testing::ThrowsMessage;
+
+class StoreTest : public testing::Test {
+ protected:
+  StoreTest() : store(std::make_unique<Store>(file)) { store->add_game(sample::game(), sample::seats()); }
+  void reopen() {
+    store.reset();
+    store = std::make_unique<Store>(file);
+  }
+
+  sample::Folder folder;
+  std::filesystem::path file = folder / "club.sqlite";
+  std::unique_ptr<Store> store;
+};
+
+TEST_F(StoreTest, GamesAndSeatsComeBackInTheirOrder) {
+  reopen();
+  const auto games = store->games();
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(games[0].seed, sample::game().seed) << "a seed over 2^63 must survive";
+  EXPECT_EQ(games[0].edition, "1824.1");
+  EXPECT_EQ(games[0].opened_at, "2026-01-02T03:04:05Z");
+  EXPECT_FALSE(games[0].ended);
+  const auto seats = store->seats(kGame);
+  ASSERT_EQ(seats.size(), 3U);
+  EXPECT_EQ(seats[0].seat, "umpire");
+  EXPECT_EQ(seats[0].kind, SeatKind::umpire);
+  EXPECT_EQ(seats[0].officer, "");
+  EXPECT_EQ(seats[2].officer, "bylandt");
+}
+
+TEST_F(StoreTest, MakesTheFolderOfANewFile) {
+  Store deep(folder / "games/of/the/club.sqlite");
+  EXPECT_TRUE(std::filesystem::exists(folder / "games/of/the/club.sqlite"));
+  EXPECT_TRUE(deep.games().empty());
+}
+
+TEST_F(StoreTest, TheJournalComesBackToTheByte) {
+  store->commit(sample::full_commit(1, 1));
+  reopen();
+  const auto journal = store->journal(kGame);
+  const auto written = sample::full_commit(1, 1).entries;
+  ASSERT_EQ(journal.size(), written.size());
+  for (std::size_t i = 0; i < journal.size(); ++i) EXPECT_EQ(to_record(journal[i]).dump(), to_record(written[i]).dump());
+  ASSERT_EQ(store->journal(kGame, 4).size(), 1U);
+  EXPECT_EQ(store->journal(kGame, 4)[0].number, 5);
+  EXPECT_TRUE(store->journal("another").empty());
+}
+
+TEST_F(StoreTest, TheNewestSnapshotComesBackAndOldOnesGo) {
+  EXPECT_FALSE(store->newest_snapshot(kGame));
+  for (std::int64_t round = 1; round <= 6; ++round) store->commit(sample::full_commit(5 * round - 4, round));
+  reopen();
+  const auto snapshot = store->newest_snapshot(kGame);
+  ASSERT_TRUE(snapshot);
+  EXPECT_EQ(snapshot->first.number, 30);
+  EXPECT_EQ(snapshot->first.hash, "hash-30");
+  EXPECT_EQ(to_record(snapshot->second).dump(), to_record(sample::full_commit(26, 6).snapshot->second).dump());
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM snapshots"), 3);
+}
+
+TEST_F(StoreTest, MessagesComeBackFromWhereTheClientIs) {
+  for (std::int64_t n = 1; n <= 4; ++n) store->commit(sample::small_commit(n));
+  reopen();
+  EXPECT_EQ(store->last_message(kGame, "red"), 4);
+  EXPECT_EQ(store->last_message(kGame, "blue"), 0);
+  const auto messages = store->messages(kGame, "red", 2);
+  ASSERT_EQ(messages.size(), 2U);
+  EXPECT_EQ(messages[0].number, 3);
+  EXPECT_EQ(messages[0].bytes, "m3");
+  EXPECT_EQ(messages[1].seat, "red");
+}
+
+TEST_F(StoreTest, ACommandTakenTwiceIsAnsweredTheSameAndDoneOnce) {
+  store->commit(sample::small_commit(1));
+  EXPECT_EQ(store->taken(kGame, "red", "c1"), "a1");
+  EXPECT_FALSE(store->taken(kGame, "blue", "c1")) << "ids are each seat's own";
+  auto again = sample::small_commit(2);
+  again.command = TakenCommand{"red", "c1", "another answer"};
+  EXPECT_THROW(store->commit(again), SqliteError);
+  EXPECT_EQ(store->taken(kGame, "red", "c1"), "a1");
+  EXPECT_EQ(store->journal(kGame).size(), 1U) << "and nothing else of it stays";
+  EXPECT_EQ(store->last_message(kGame, "red"), 1);
+}
+
+TEST_F(StoreTest, HistoryTellsMoveByMove) {
+  store->commit(sample::full_commit(1, 1));
+  store->commit(sample::full_commit(6, 2));
+  const auto history = store->history(kGame);
+  ASSERT_EQ(history["moves"].size(), 2U);
+  EXPECT_EQ(history["moves"][1]["move"], 2);
+  EXPECT_EQ(history["moves"][0]["time"], "1815-06-12T09:04:00");
+  EXPECT_EQ(history["moves"][0]["settled"][0]["text"], "1/52 fires at 180 paces");
+  EXPECT_EQ(history["moves"][0]["settled"][0]["particulars"]["loss"], 12);
+  EXPECT_EQ(history["moves"][0]["settled"][1]["kind"], "retreat");
+}
+
+TEST_F(StoreTest, AMoveNeedsTheEntryThatEndedIt) {
+  auto commit = sample::small_commit(1);
+  commit.move = 1;
+  EXPECT_THROW(store->commit(commit), std::logic_error);
+  EXPECT_TRUE(store->journal(kGame).empty());
+}
+
+TEST_F(StoreTest, DiceAndRulingsAreDrawnFromTheJournal) {
+  store->commit(sample::full_commit(1, 1));
+  store->commit(sample::full_commit(6, 2));
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM dice WHERE purpose = 'fire' AND subjects = '1-52' AND face = 4"), 2);
+  EXPECT_EQ(sample::count(file, "SELECT move FROM dice WHERE entry = 8"), 2);
+  EXPECT_EQ(sample::count(file,
+                          "SELECT count(*) FROM rulings WHERE seat = 'umpire' AND proposal = 'fire-1' AND accepted = 0"
+                          " AND faces = '[5]' AND outcome IS NULL AND reason = 'the smoke hid them'"),
+            2);
+  auto many = sample::small_commit(11);
+  many.entries[0] = sample::entry(11, EntryKind::ruling, "umpire",
+                                  {{"rulings", {{{"proposal", "a"}, {"accepted", true}}, {{"proposal", "b"}, {"accepted", true}}}}});
+  many.messages.clear();
+  store->commit(many);
+  EXPECT_EQ(sample::count(file, "SELECT max(no) FROM rulings WHERE entry = 11 AND move = 3"), 2);
+}
+
+TEST_F(StoreTest, ASecretarySeesEveryOrderWithItsHours) {
+  auto commit = sample::full_commit(1, 1);
+  store->commit(commit);
+  Database secretary(file);
+  Statement row(secretary, "SELECT written, sent, received, acted_on, sender, addressee, fate FROM orders", "look");
+  ASSERT_TRUE(row.step());
+  EXPECT_EQ(row.text(0), "1815-06-12T09:04:00");
+  EXPECT_EQ(row.text(1), "1815-06-12T09:06:00");
+  EXPECT_TRUE(row.empty(2));
+  EXPECT_EQ(row.text(4), "adam");
+  EXPECT_EQ(row.text(5), "1-52");
+  EXPECT_EQ(row.text(6), "riding");
+
+  Commit arrival;
+  arrival.game = kGame;
+  arrival.dispatches = commit.dispatches;
+  arrival.dispatches[0].arrived = sample::at("09:11");
+  arrival.dispatches[0].acted_on = sample::at("09:14");
+  arrival.dispatches[0].fate = Fate::delivered;
+  store->commit(arrival);
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM dispatches"), 1);
+  EXPECT_EQ(sample::count(file,
+                          "SELECT count(*) FROM orders WHERE received = '1815-06-12T09:11:00'"
+                          " AND acted_on = '1815-06-12T09:14:00' AND fate = 'delivered'"),
+            1);
+}
+
+TEST_F(StoreTest, TheEndOfAGameIsKept) {
+  auto commit = sample::small_commit(1);
+  commit.ended = true;
+  store->commit(commit);
+  reopen();
+  EXPECT_TRUE(store->games()[0].ended);
+}
+
+TEST_F(StoreTest, TheJournalIsAppendedToAndNothingElse) {
+  store->commit(sample::small_commit(1));
+  EXPECT_THAT([&] { store->commit(sample::small_commit(3)); }, ThrowsMessage<SqliteError>(HasSubstr("without a gap")));
+  auto unchained = sample::small_commit(2);
+  unchained.entries[0].previous = "something else";
+  EXPECT_THAT([&] { store->commit(unchained); }, ThrowsMessage<SqliteError>(HasSubstr("the hash of the entry before")));
+  auto unnumbered = sample::small_commit(2);
+  unnumbered.messages[0].number = 7;
+  EXPECT_THAT([&] { store->commit(unnumbered); }, ThrowsMessage<SqliteError>(HasSubstr("message must follow")));
+
+  Database hand(file);
+  EXPECT_THROW(hand.execute("UPDATE journal SET body = '{}'", "change the past"), SqliteError);
+  EXPECT_THROW(hand.execute("DELETE FROM journal", "tear it out"), SqliteError);
+  EXPECT_THROW(hand.execute("UPDATE seat_messages SET bytes = ''", "change what was told"), SqliteError);
+  EXPECT_THROW(hand.execute("DELETE FROM seat_messages", "take back what was told"), SqliteError);
+  EXPECT_EQ(store->journal(kGame).size(), 1U);
+}
+
+TEST_F(StoreTest, NothingHangsInTheAir) {
+  auto commit = sample::small_commit(1);
+  commit.game = "no such game";
+  EXPECT_THROW(store->commit(commit), SqliteError);
+  auto stranger = sample::small_commit(1);
+  stranger.messages[0].seat = "no such seat";
+  EXPECT_THROW(store->commit(stranger), SqliteError);
+  EXPECT_THROW(store->invite(kGame, "no such seat", "t"), SqliteError);
+  EXPECT_EQ(sample::count(file, "SELECT (SELECT count(*) FROM journal) + (SELECT count(*) FROM seat_messages)"), 0);
+}
+
+TEST_F(StoreTest, AnInvitationBesidesLeavesTheOlderOnes) {
+  store->invite(kGame, "red", "first evening");
+  store->add_session({kGame, "red"}, "session");
+  store->invite_besides(kGame, "red", "second evening");
+  EXPECT_TRUE(store->invitation("first evening"));
+  EXPECT_TRUE(store->invitation("second evening"));
+  store->add_session({kGame, "red"}, "another session");
+  EXPECT_TRUE(store->session("session"));
+  store->revoke(kGame, "red");
+  EXPECT_FALSE(store->invitation("second evening"));
+  EXPECT_FALSE(store->session("session"));
+  EXPECT_FALSE(store->session("another session"));
+}
+
+TEST_F(StoreTest, ANewInvitationRevokesTheOldOneAndItsSessions) {
+  store->invite(kGame, "red", "old link");
+  const auto grant = store->invitation("old link");
+  ASSERT_TRUE(grant);
+  EXPECT_EQ(grant->game, kGame);
+  EXPECT_EQ(grant->seat, "red");
+  store->add_session(*grant, "old session");
+  store->invite(kGame, "blue", "blue link");
+  store->add_session({kGame, "blue"}, "blue session");
+  ASSERT_TRUE(store->session("old session"));
+
+  store->invite(kGame, "red", "new link");
+  EXPECT_FALSE(store->invitation("old link"));
+  EXPECT_FALSE(store->session("old session"));
+  store->add_session(*store->invitation("new link"), "new session");
+  reopen();
+  ASSERT_TRUE(store->session("new session"));
+  EXPECT_EQ(store->session("new session")->seat, "red");
+  EXPECT_EQ(store->session("blue session")->seat, "blue") << "other seats keep theirs";
+}
+
+TEST_F(StoreTest, ARevokedSeatIsShut) {
+  store->invite(kGame, "red", "link");
+  store->add_session({kGame, "red"}, "session");
+  store->revoke(kGame, "red");
+  EXPECT_FALSE(store->invitation("link"));
+  EXPECT_FALSE(store->session("session"));
+  EXPECT_THROW(store->add_session({kGame, "red"}, "late"), std::runtime_error) << "the link was revoked while it was followed";
+  EXPECT_FALSE(store->session("late"));
+}
+
+TEST_F(StoreTest, TokensDoNotStandInTheFile) {
+  store->invite(kGame, "red", "a-secret-link");
+  store->add_session({kGame, "red"}, "a-secret-session");
+  EXPECT_THAT(sample::everything(file), testing::Not(HasSubstr("a-secret")));
+  EXPECT_FALSE(store->invitation("a-secret-session"));
+  EXPECT_FALSE(store->session("a-secret-link"));
+}
+
+TEST_F(StoreTest, TheFileIsKeptAsItShouldBe) {
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
+  EXPECT_EQ(sample::count(file,
+                          "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict"
+                          " AND name NOT LIKE 'sqlite_%'"),
+            0);
+}
+
+}  // namespace
+}  // namespace krieg

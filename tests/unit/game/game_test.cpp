@@ -1,0 +1,179 @@
+#include "game/game.hpp"
+
+#include <gtest/gtest.h>
+
+#include "small_game.hpp"
+
+namespace krieg {
+namespace {
+
+using namespace testing;
+
+std::vector<Json> two_battalions(double red_x, double blue_x) {
+  return {battalion("red-1", "red", red_x, 1000, 90), battalion("blue-1", "blue", blue_x, 1000, 270)};
+}
+
+const Unit& unit(const Game& game, const std::string& id) { return game.state().world.units.at(UnitId{id}); }
+
+const Dispatch& order_in(const Game& game) {
+  for (const auto& [id, dispatch] : game.state().world.dispatches)
+    if (dispatch.kind == LetterKind::order) return dispatch;
+  throw std::runtime_error("no order was written");
+}
+
+Json march_order(const std::string& to, double x, double y) {
+  return {{"unit", to}, {"text", "March."}, {"tasks", {{{"kind", "march"}, {"path", {{x, y}}}}}}};
+}
+
+Json attack_order(const std::string& to, double x, double y) {
+  return {{"unit", to}, {"text", ""}, {"tasks", {{{"kind", "attack"}, {"target", {x, y}}}}}};
+}
+
+std::vector<Entry> opening(const Game& game) { return {game.last_entry()}; }
+
+void keep(std::vector<Entry>& journal, const std::vector<Entry>& more) { journal.insert(journal.end(), more.begin(), more.end()); }
+
+TEST(Game, ADispositionIsWithTheTroopsWhenTheClockStarts) {
+  Game game = small_game(two_battalions(900, 2400));
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", march_order("red-1", 900, 1600)));
+  play_move(game, journal);
+  EXPECT_EQ(unit(game, "red-1").acting_on, DispatchId{1});
+  constexpr double infantry_march_m = 200 * 1609.344 / 2000.0;
+  EXPECT_NEAR(unit(game, "red-1").position.y.metres(), 1000.0 + infantry_march_m, 0.1) << "200 paces in the first move";
+}
+
+TEST(Game, AnOrderRidesBeforeItIsObeyed) {
+  Game game = small_game(two_battalions(1500, 2700), 100);
+  auto journal = opening(game);
+  play_move(game, journal);
+  keep(journal, must(game, EntryKind::order, "red", march_order("red-1", 1500, 1500)));
+  EXPECT_EQ(order_in(game).fate, Fate::riding);
+  EXPECT_FALSE(order_in(game).arrived);
+  play_move(game, journal);
+  EXPECT_EQ(unit(game, "red-1").tasks.size(), 0U) << "1,400 m are 1,740 paces: two moves at 900 paces";
+  play_move(game, journal);
+  EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
+  EXPECT_TRUE(order_in(game).arrived);
+}
+
+TEST(Game, ReplayComesToTheSameBits) {
+  Game game = small_game(two_battalions(1300, 1700));
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1700, 1000)));
+  for (int move = 0; move < 6; ++move) play_move(game, journal);
+  EXPECT_EQ(chain_fault(journal), "");
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  EXPECT_EQ(to_record(again.state()), to_record(game.state()));
+  EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
+}
+
+TEST(Game, AnAlteredJournalIsFoundOut) {
+  Game game = small_game(two_battalions(1300, 1700));
+  auto journal = opening(game);
+  for (int move = 0; move < 2; ++move) play_move(game, journal);
+  journal[1].body["forged"] = true;
+  EXPECT_NE(chain_fault(journal), "");
+  EXPECT_THROW(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal), ReplayDiverged);
+}
+
+TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
+  Game game = small_game(two_battalions(1400, 1650));
+  auto journal = opening(game);
+  play_move(game, journal);
+  const GameState snapshot = game.state();
+  const Entry at = game.last_entry();
+  std::vector<Entry> after = must(game, EntryKind::step, "umpire");
+  ASSERT_TRUE(game.in_move()) << "two lines at 250 m fire on one another, and the umpire sees it first";
+  const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot, at, after);
+  EXPECT_TRUE(back.in_move());
+  EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
+  EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
+}
+
+TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
+  Game game = small_game(two_battalions(1400, 1650));
+  must(game, EntryKind::step, "umpire");
+  ASSERT_EQ(game.pending().proposals.size(), 2U);
+  EXPECT_EQ(game.pending().proposals[0].kind, "fire");
+  EXPECT_FALSE(game.pending().proposals[0].steps.empty());
+  EXPECT_EQ(men_of(unit(game, "blue-1")), 900);
+  Json rulings = Json::array();
+  for (const Proposal& proposal : game.pending().proposals) rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
+  must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}});
+  EXPECT_LT(men_of(unit(game, "blue-1")), 900);
+  EXPECT_LT(men_of(unit(game, "red-1")), 900);
+}
+
+TEST(Game, AnOverrideNeedsAReasonAndHolds) {
+  Game game = small_game(two_battalions(1400, 1650));
+  must(game, EntryKind::step, "umpire");
+  const Proposal first = game.pending().proposals[0];
+  Json outcome = first.outcome;
+  outcome["points"] = 0;
+  const Json silent = {{"rulings", {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", ""}}}}};
+  const auto refused = game.submit({EntryKind::ruling, SeatId{"umpire"}, silent});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().reason, Reason::malformed);
+  const Json told = {{"rulings", {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "the powder is wet"}}}}};
+  must(game, EntryKind::ruling, "umpire", told);
+  const Proposal second = game.pending().proposals.at(0);
+  must(game, EntryKind::ruling, "umpire", {{"rulings", {{{"proposal", second.id}, {"accepted", true}, {"reason", ""}}}}});
+  const std::string spared = from_record<UnitId>(outcome["target"]).value;
+  EXPECT_EQ(men_of(unit(game, spared)), 900);
+}
+
+TEST(Game, AnAssaultIsFoughtOutAndTheBeatenGoBack) {
+  Game game = small_game(two_battalions(1400, 1650), 1300, 1800);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1650, 1000)));
+  bool fought = false;
+  for (int move = 0; move < 8 && !fought; ++move) {
+    play_move(game, journal);
+    for (const Settled& settled : game.state().world.settled) fought = fought || settled.kind == "assault";
+  }
+  ASSERT_TRUE(fought);
+  const bool red_beaten = unit(game, "red-1").may_attack_at.has_value();
+  const bool blue_beaten = unit(game, "blue-1").may_attack_at.has_value();
+  EXPECT_NE(red_beaten, blue_beaten);
+}
+
+TEST(Game, SeatsMayDoOnlyWhatIsTheirs) {
+  Game game = small_game(two_battalions(900, 2400));
+  EXPECT_EQ(game.submit({EntryKind::step, SeatId{"red"}, Json::object()}).error().reason, Reason::not_allowed);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"umpire"}, march_order("red-1", 900, 900)}).error().reason, Reason::not_allowed);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().reason, Reason::unknown_thing);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("no-such", 900, 900)}).error().text,
+            game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().text)
+      << "the same answer for what is absent and what is hidden";
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("red-1", 99999, 900)}).error().reason, Reason::off_the_map);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"nobody"}, Json::object()}).error().reason, Reason::unknown_thing);
+}
+
+TEST(Game, ARefusalChangesNothing) {
+  Game game = small_game(two_battalions(900, 2400));
+  const Json before = to_record(game.state());
+  const std::string hash = game.last_entry().hash;
+  EXPECT_FALSE(game.submit({EntryKind::order, SeatId{"red"}, Json{{"unit", "red-1"}, {"colour", 1}}}));
+  EXPECT_FALSE(game.submit({EntryKind::edit_unit, SeatId{"umpire"}, Json{{"unit", "red-1"}, {"men", {1}}, {"reason", "x"}}}));
+  EXPECT_EQ(to_record(game.state()), before);
+  EXPECT_EQ(game.last_entry().hash, hash);
+}
+
+TEST(Game, WordsAloneWaitForTheUmpire) {
+  Game game = small_game(two_battalions(900, 2400));
+  must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Take yourself to that hill, quickly."}});
+  EXPECT_TRUE(unit(game, "red-1").tasks.empty());
+  must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", {{{"kind", "march"}, {"path", {{900, 1200}}}}}}});
+  EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
+}
+
+TEST(Game, AfterTheEndNothingIsTaken) {
+  Game game = small_game(two_battalions(900, 2400));
+  must(game, EntryKind::end, "umpire");
+  EXPECT_EQ(game.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}).error().reason, Reason::wrong_time);
+  EXPECT_TRUE(game.picture(OfficerId{"red-general"})->ended);
+}
+
+}  // namespace
+}  // namespace krieg

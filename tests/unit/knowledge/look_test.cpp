@@ -1,0 +1,165 @@
+#include "exercise.hpp"
+
+namespace krieg {
+namespace {
+
+class Look : public Exercise {
+ protected:
+  /// The one thing that can be seen of an enemy battalion straight ahead at that distance.
+  Sighting at_distance(double metres_away, Branch branch = Branch::line_infantry) {
+    world.units.erase(UnitId{"enemy"});
+    world.memories.clear();
+    add_enemy("enemy", point_m(200 + metres_away, 2000), branch);
+    const auto seen = look_from(point_m(200, 2000));
+    EXPECT_EQ(seen.size(), 1U);
+    return seen.empty() ? Sighting{} : seen.front();
+  }
+};
+
+TEST_F(Look, BeyondTheLimitNothing) {
+  add_enemy("enemy", point_m(2201, 2000));
+  EXPECT_TRUE(look_from(point_m(200, 2000)).empty());
+}
+
+TEST_F(Look, FarOffOnlyTroops) {
+  const Sighting s = at_distance(901);
+  EXPECT_FALSE(s.arm || s.branch || s.formation || s.facing || s.strength || s.regiment);
+  ASSERT_TRUE(s.footprint);
+  EXPECT_EQ(s.footprint->frontage.millimetres % 25000, 0) << "no finer than 25 m";
+  EXPECT_LE(distance_m(s.position, point_m(1101, 2000)), s.error.metres() + 10.0);
+  EXPECT_GT(s.error, metres(0));
+}
+
+TEST_F(Look, EachDistanceTellsMore) {
+  EXPECT_EQ(at_distance(900).arm, Arm::infantry);
+  EXPECT_FALSE(at_distance(501).formation);
+  EXPECT_EQ(at_distance(500).formation, Formation::line_two_ranks);
+  EXPECT_FALSE(at_distance(351).branch);
+  EXPECT_EQ(at_distance(350).branch, Branch::line_infantry);
+  EXPECT_FALSE(at_distance(161).regiment);
+  EXPECT_EQ(at_distance(160).regiment, "Regiment enemy");
+}
+
+TEST_F(Look, NearByPlaceAndFrontAreExact) {
+  const Sighting s = at_distance(120);
+  EXPECT_EQ(s.position, point_m(320, 2000));
+  EXPECT_EQ(s.error, metres(0));
+  EXPECT_EQ(s.facing, bearing_deg(270));
+  EXPECT_EQ(s.footprint->frontage, metres(200));
+}
+
+TEST_F(Look, NumbersAreRoundedAndTheirErrorShrinks) {
+  for (const auto& [away, share] : {std::pair{850.0, 0.3}, {450.0, 0.2}, {300.0, 0.12}, {100.0, 0.06}}) {
+    const Sighting s = at_distance(away);
+    ASSERT_TRUE(s.strength);
+    EXPECT_EQ(*s.strength % 50, 0);
+    EXPECT_NEAR(*s.strength, 800, 800 * share + 25);
+  }
+}
+
+TEST_F(Look, GunsAreCountedNearBy) {
+  const Sighting s = at_distance(300, Branch::foot_artillery);
+  EXPECT_EQ(s.arm, Arm::artillery);
+  EXPECT_EQ(s.strength, 8);
+  EXPECT_EQ(s.formation, Formation::in_battery);
+}
+
+TEST_F(Look, ErrorsDoNotJitterFromMoveToMove) {
+  const Sighting before = at_distance(700);
+  pass(2);
+  const Sighting after = look_from(point_m(200, 2000)).at(0);
+  EXPECT_EQ(after.position, before.position);
+  EXPECT_EQ(after.strength, before.strength);
+  EXPECT_EQ(after.label, before.label);
+}
+
+TEST_F(Look, TwoObserversErrDifferently) {
+  int differ = 0;
+  for (int i = 0; i < 10; ++i) {
+    world.units.erase(UnitId{"e" + std::to_string(i - 1)});
+    add_enemy("e" + std::to_string(i), point_m(900, 2000));
+    const auto one = look(world, ground, recognition, directory, "unit:a", Side::red, point_m(200, 2000), false);
+    const auto other = look(world, ground, recognition, directory, "unit:b", Side::red, point_m(200, 2000), false);
+    differ += one.at(0).position != other.at(0).position;
+  }
+  EXPECT_GE(differ, 8);
+}
+
+TEST_F(Look, TheRidgeHidesAndAMountedManSeesNoMoreThanOneOnFootBehindIt) {
+  add_enemy("enemy", point_m(3500, 2000));
+  EXPECT_TRUE(look_from(point_m(2500, 2000)).empty());
+  EXPECT_EQ(look_from(point_m(3000, 2000)).size(), 1U) << "from the crest";
+}
+
+TEST_F(Look, OneFlankBeyondTheWoodIsEnough) {
+  Unit& enemy = add_enemy("enemy", point_m(1500, 2600));
+  EXPECT_TRUE(look_from(point_m(800, 2600)).empty()) << "the wood lies between";
+  enemy.footprint.frontage = metres(1600);
+  EXPECT_EQ(look_from(point_m(800, 2600)).size(), 1U) << "its flank stands out behind the wood";
+}
+
+TEST_F(Look, FogAndNightShrinkEverything) {
+  add_enemy("enemy", point_m(500, 2000));
+  world.weather = Weather::fog;
+  const auto seen = look_from(point_m(200, 2000));
+  EXPECT_TRUE(seen.empty()) << "300 m is over a tenth of the limit";
+  unit("enemy").position = point_m(300, 2000);
+  EXPECT_FALSE(look_from(point_m(200, 2000)).at(0).arm) << "100 m in fog is like 1000 m";
+  world.light = Light::night;
+  EXPECT_TRUE(look_from(point_m(200, 2000)).empty());
+}
+
+TEST_F(Look, OwnSideIsNotSighted) {
+  EXPECT_TRUE(look_from(point_m(250, 1000)).empty());
+}
+
+TEST_F(Look, SkirmishersAndRidersAreFiguresOnly) {
+  Unit& enemy = add_enemy("enemy", point_m(1300, 2000));
+  enemy.skirmishers = SkirmishLine{2, 120, metres(300), metres(300), metres(200)};
+  auto seen = look_from(point_m(250, 2000));
+  ASSERT_EQ(seen.size(), 1U) << "the line is 750 m away";
+  seen = look_from(point_m(350, 2000));
+  ASSERT_EQ(seen.size(), 2U);
+  EXPECT_TRUE(seen[0].skirmishers);
+  EXPECT_EQ(seen[0].arm, Arm::infantry);
+  EXPECT_FALSE(seen[1].skirmishers);
+
+  world.units.erase(UnitId{"enemy"});
+  officer("ney").position = point_m(1000, 2000);
+  EXPECT_TRUE(look_from(point_m(250, 2000)).empty());
+  seen = look_from(point_m(350, 2000));
+  ASSERT_EQ(seen.size(), 1U);
+  EXPECT_EQ(seen[0].strength, 1);
+}
+
+TEST_F(Look, LostAndSeenAgainIsANewNumber) {
+  add_enemy("enemy", point_m(900, 2000));
+  EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "1");
+  unit("enemy").position = point_m(3500, 2000);
+  EXPECT_TRUE(look_from(point_m(200, 2000)).empty());
+  unit("enemy").position = point_m(900, 2000);
+  EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "2");
+}
+
+TEST_F(Look, UnlessItsRegimentWasReadAndIsReadAgain) {
+  add_enemy("enemy", point_m(300, 2000));
+  EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "1");
+  unit("enemy").position = point_m(3500, 2000);
+  look_from(point_m(200, 2000));
+  unit("enemy").position = point_m(310, 2000);
+  EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "1");
+}
+
+TEST_F(Look, HiddenTroopsShiftNothing) {
+  add_enemy("enemy", point_m(900, 2000));
+  World other = world;
+  add_enemy("a-hidden", point_m(3500, 2000));
+  world.memories.clear();
+  const auto with = look_from(point_m(200, 2000));
+  std::swap(world, other);
+  const auto without = look_from(point_m(200, 2000));
+  EXPECT_EQ(to_record(with), to_record(without));
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,164 @@
+#include "exercise.hpp"
+#include "knowledge/phrase_book.hpp"
+
+namespace krieg {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Reports : public Exercise {
+ protected:
+  void happen(const std::string& kind, const std::string& text = "") {
+    unit("foot").occurrences.push_back({kind, text, world.time});
+  }
+};
+
+TEST_F(Reports, NothingNewNoReport) {
+  EXPECT_TRUE(all_report().empty());
+}
+
+TEST_F(Reports, FirstContactIsReportedToTheOfficerAbove) {
+  add_enemy("enemy", point_m(1000, 1000));
+  unit("enemy").under = OfficerId{"nobody"};
+  const auto written = all_report();
+  ASSERT_EQ(written.size(), 1U);
+  const Dispatch& r = written[0];
+  EXPECT_EQ(r.kind, LetterKind::report);
+  EXPECT_EQ(r.from.unit, UnitId{"foot"});
+  EXPECT_EQ(r.to.officer, OfficerId{"byng"});
+  EXPECT_EQ(r.signed_by, "Colonel foot");
+  EXPECT_EQ(r.written, world.time);
+  EXPECT_EQ(r.origin, point_m(300, 1000));
+  ASSERT_EQ(r.sightings.size(), 1U);
+  EXPECT_EQ(r.sightings[0].label, "1");
+  ASSERT_EQ(r.own.size(), 1U);
+  EXPECT_EQ(r.own[0].men, 800);
+  EXPECT_THAT(r.text, HasSubstr("infantry"));
+  EXPECT_THAT(r.text, HasSubstr("9:00"));
+  EXPECT_THAT(r.text, HasSubstr("850 paces to the east")) << "700 m at 2,000 paces to the mile";
+  EXPECT_THAT(r.text, Not(HasSubstr("enemy\""))) << "no id of the other side";
+}
+
+TEST_F(Reports, TheSameSightIsNoNews) {
+  add_enemy("enemy", point_m(1000, 1000));
+  EXPECT_EQ(all_report().size(), 2U) << "each of the two saw the other";
+  for (int i = 0; i < 10; ++i) {
+    pass(2);
+    EXPECT_TRUE(all_report().empty());
+  }
+}
+
+TEST_F(Reports, WhatMovesFarOrShowsMoreIsNewsAfterAWhile) {
+  add_enemy("enemy", point_m(1000, 1000));
+  unit("enemy").under = OfficerId{"nobody"};
+  all_report();
+  pass(2);
+  unit("enemy").position = point_m(750, 1000);
+  EXPECT_TRUE(all_report().empty()) << "two minutes after the last";
+  pass(2);
+  const auto written = all_report();
+  ASSERT_EQ(written.size(), 1U);
+  EXPECT_THAT(written[0].text, HasSubstr("550 paces"));
+}
+
+TEST_F(Reports, UrgentOccurrencesAreWrittenAtOnceOthersWithTheNextRoutine) {
+  happen("order_received");
+  ASSERT_EQ(all_report().size(), 1U);
+  EXPECT_TRUE(unit("foot").occurrences.empty()) << "told once";
+  pass(2);
+  happen("under_fire");
+  EXPECT_TRUE(all_report().empty());
+  EXPECT_EQ(unit("foot").occurrences.size(), 1U) << "kept for the next";
+  pass(10);
+  EXPECT_EQ(all_report().size(), 1U) << "twelve minutes after the last";
+  pass(2);
+  happen("attacked");
+  EXPECT_EQ(all_report().size(), 1U);
+}
+
+TEST_F(Reports, ParticularsAreInTheText) {
+  happen("order_impossible", "the stream is too deep to wade");
+  EXPECT_THAT(all_report().at(0).text, HasSubstr("The stream is too deep to wade."));
+}
+
+TEST_F(Reports, HeavyLossIsNews) {
+  unit("foot").elements[0].men = 730;
+  EXPECT_TRUE(all_report().empty());
+  unit("foot").elements[0].men = 720;
+  const auto written = all_report();
+  ASSERT_EQ(written.size(), 1U);
+  EXPECT_THAT(written[0].text, HasSubstr("We have lost 80 men"));
+  EXPECT_THAT(written[0].text, HasSubstr("720 men"));
+  pass(2);
+  EXPECT_TRUE(all_report().empty());
+}
+
+TEST_F(Reports, AChangeOfSpiritIsNews) {
+  unit("foot").steadiness = Steadiness::badly_shaken;
+  EXPECT_THAT(all_report().at(0).text, HasSubstr("badly shaken"));
+  pass(2);
+  EXPECT_TRUE(all_report().empty());
+}
+
+TEST_F(Reports, AUnitThatIsNoMoreWritesNothing) {
+  happen("attacked");
+  unit("foot").gone = true;
+  EXPECT_TRUE(all_report().empty());
+}
+
+TEST_F(Reports, AFallenSuperiorIsSucceeded) {
+  happen("attacked");
+  officer("byng").fallen = true;
+  EXPECT_EQ(all_report().at(0).to.officer, OfficerId{"adam"});
+  officer("adam").fallen = true;
+  happen("attacked");
+  EXPECT_TRUE(all_report().empty()) << "nobody is left to read it";
+}
+
+TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {
+  happen("attacked");
+  officer("byng").position = point_m(700, 1000);
+  EXPECT_EQ(all_report().at(0).believed, point_m(700, 1000)) << "in view";
+  officer("byng").position = point_m(3500, 1000);
+  happen("attacked");
+  EXPECT_EQ(all_report().at(0).believed, point_m(200, 1000)) << "his printed place";
+  Dispatch order;
+  order.id = DispatchId{1};
+  order.kind = LetterKind::order;
+  order.from.officer = OfficerId{"byng"};
+  order.to.unit = UnitId{"foot"};
+  order.origin = point_m(1500, 1500);
+  order.written = order.arrived.emplace(world.time);
+  world.dispatches[order.id] = order;
+  happen("attacked");
+  EXPECT_EQ(all_report().at(0).believed, point_m(1500, 1500)) << "where his last order came from";
+}
+
+TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
+  for (const char* kind : {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
+                           "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed",
+                           "assault_lost_defeated", "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
+    const Phrases* phrases = phrases_for(kind);
+    ASSERT_NE(phrases, nullptr) << kind;
+    EXPECT_GE(phrases->ways.size(), 2U) << kind;
+    for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
+      const std::string text = say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
+      EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
+    }
+  }
+  EXPECT_EQ(phrases_for("no such kind"), nullptr);
+}
+
+TEST_F(Reports, OfficersVaryTheirWords) {
+  std::set<std::string> texts;
+  for (int i = 0; i < 12; ++i) {
+    happen("order_done");
+    texts.insert(all_report().at(0).text);
+    pass(0);
+  }
+  EXPECT_GE(texts.size(), 4U);
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,141 @@
+#include "server/command_line.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace krieg {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const Surroundings kAround{{"/somewhere/scenarios"}, "/somewhere/web-client/dist"};
+
+Command parse(const std::vector<std::string>& words) { return parse_command_line(words, kAround); }
+
+ServeOptions serve(std::vector<std::string> words) {
+  words.insert(words.begin(), "serve");
+  const Command command = parse(words);
+  if (const auto* say = std::get_if<Say>(&command)) ADD_FAILURE() << say->text;
+  return std::get<ServeOptions>(command);
+}
+
+/// What is said to words that are not understood.
+std::string complaint(const std::vector<std::string>& words) {
+  const Command command = parse(words);
+  const auto* say = std::get_if<Say>(&command);
+  if (!say) {
+    ADD_FAILURE() << "was understood";
+    return "";
+  }
+  EXPECT_EQ(say->exit_code, 2);
+  return say->text;
+}
+
+std::string help(const std::vector<std::string>& words) {
+  const Say say = std::get<Say>(parse(words));
+  EXPECT_EQ(say.exit_code, 0);
+  return say.text;
+}
+
+TEST(CommandLine, ServesOnThisMachineAloneByDefault) {
+  const ServeOptions options = serve({});
+  EXPECT_EQ(options.port, 8080);
+  EXPECT_EQ(options.listen_address(), "127.0.0.1");
+  EXPECT_EQ(options.db, "games/kriegsspiel.sqlite");
+  EXPECT_EQ(options.scenario, "");
+  EXPECT_EQ(options.web, "/somewhere/web-client/dist");
+  EXPECT_FALSE(options.lan);
+  EXPECT_FALSE(options.seed);
+  EXPECT_FALSE(options.verbose);
+  EXPECT_THAT(options.scenario_folders, ElementsAre("/somewhere/scenarios"));
+}
+
+TEST(CommandLine, TakesEveryOptionOfServe) {
+  const ServeOptions options = serve({"--port", "0", "--db", "friday.sqlite", "--scenario", "the-mill", "--seed", "18000000000000000001",
+                                      "--verbose", "--scenarios", "/tmp", "--scenarios", "/", "--web", "/"});
+  EXPECT_EQ(options.port, 0);
+  EXPECT_EQ(options.db, "friday.sqlite");
+  EXPECT_EQ(options.scenario, "the-mill");
+  EXPECT_EQ(options.seed, 18'000'000'000'000'000'001U);
+  EXPECT_TRUE(options.verbose);
+  EXPECT_EQ(options.web, "/");
+  EXPECT_THAT(options.scenario_folders, ElementsAre("/tmp", "/", "/somewhere/scenarios"));
+}
+
+TEST(CommandLine, EveryLimitHasAName) {
+  const ServeOptions o = serve({"--message-bytes=1", "--commands-per-second=2", "--commands-at-once=3", "--outbox-bytes=4", "--idle-seconds=5",
+                                "--connections-per-seat=6", "--shutdown-seconds=7", "--header-bytes=8", "--body-bytes=9", "--request-seconds=10"});
+  const ServeLimits& l = o.limits;
+  EXPECT_EQ(l.message_bytes, 1U);
+  EXPECT_EQ(l.commands_per_second, 2);
+  EXPECT_EQ(l.commands_at_once, 3);
+  EXPECT_EQ(l.outbox_bytes, 4U);
+  EXPECT_EQ(l.idle.count(), 5);
+  EXPECT_EQ(l.connections_per_seat, 6);
+  EXPECT_EQ(l.shutdown.count(), 7);
+  EXPECT_EQ(l.header_bytes, 8U);
+  EXPECT_EQ(l.body_bytes, 9U);
+  EXPECT_EQ(l.request.count(), 10);
+  EXPECT_THAT(complaint({"serve", "--outbox-bytes", "0"}), HasSubstr("--outbox-bytes"));
+}
+
+TEST(CommandLine, LanListensEverywhereUnderTls) {
+  EXPECT_EQ(serve({"--lan"}).listen_address(), "0.0.0.0");
+  EXPECT_EQ(serve({"--lan", "--address", "192.168.1.20"}).listen_address(), "192.168.1.20");
+  EXPECT_EQ(serve({"--address", "::1"}).listen_address(), "::1");
+  EXPECT_THAT(complaint({"serve", "--address", "192.168.1.20"}), HasSubstr("add --lan")) << "links must not travel in clear";
+  EXPECT_THAT(complaint({"serve", "--address", "0.0.0.0"}), HasSubstr("add --lan"));
+  EXPECT_THAT(complaint({"serve", "--address", "the mill"}), HasSubstr("is no address"));
+}
+
+TEST(CommandLine, CertificateAndKeyComeTogether) {
+  const std::string file = testing::TempDir() + "/krieg-command-line.pem";
+  std::ofstream(file) << "pem";
+  const ServeOptions options = serve({"--lan", "--tls-cert", file, "--tls-key", file});
+  EXPECT_EQ(options.tls_cert, file);
+  EXPECT_EQ(options.tls_key, file);
+  EXPECT_THAT(complaint({"serve", "--lan", "--tls-cert", file}), HasSubstr("--tls-key"));
+  EXPECT_THAT(complaint({"serve", "--tls-cert", file, "--tls-key", file}), HasSubstr("--lan"));
+  EXPECT_THAT(complaint({"serve", "--lan", "--tls-cert", "/no/such.pem", "--tls-key", file}), HasSubstr("/no/such.pem"));
+  std::filesystem::remove(file);
+}
+
+TEST(CommandLine, KnowsTheOtherCommands) {
+  const auto check = std::get<CheckScenario>(parse({"scenario", "check", "the-mill"}));
+  EXPECT_EQ(check.scenario, "the-mill");
+  EXPECT_THAT(check.shelves, ElementsAre("/somewhere/scenarios"));
+  const auto list = std::get<ListScenarios>(parse({"scenario", "list", "--scenarios", "/"}));
+  EXPECT_THAT(list.shelves, ElementsAre("/", "/somewhere/scenarios"));
+  const auto replay = std::get<ReplayGame>(parse({"replay", "g7"}));
+  EXPECT_EQ(replay.game, "g7");
+  EXPECT_EQ(replay.db, "games/kriegsspiel.sqlite");
+  EXPECT_EQ(std::get<ReplayGame>(parse({"replay", "g7", "--db", "x.sqlite"})).db, "x.sqlite");
+}
+
+TEST(CommandLine, ComplainsAndPointsToTheHelp) {
+  EXPECT_THAT(complaint({}), HasSubstr("--help"));
+  EXPECT_THAT(complaint({"dance"}), HasSubstr("--help"));
+  EXPECT_THAT(complaint({"scenario"}), HasSubstr("--help"));
+  EXPECT_THAT(complaint({"replay"}), HasSubstr("GAME"));
+  EXPECT_THAT(complaint({"serve", "--port", "70000"}), HasSubstr("--port"));
+  EXPECT_THAT(complaint({"serve", "--port", "eighty"}), HasSubstr("--port"));
+  EXPECT_THAT(complaint({"serve", "--seed", "-1"}), HasSubstr("--seed"));
+  EXPECT_THAT(complaint({"serve", "--colour", "red"}), HasSubstr("--colour"));
+}
+
+TEST(CommandLine, HelpTellsAll) {
+  const std::string all = help({"--help"});
+  for (const char* word : {"serve", "scenario", "check", "list", "replay", "--port", "8080", "--address", "--db", "games/kriegsspiel.sqlite",
+                           "--scenario", "--lan", "--tls-cert", "--tls-key", "--web", "--seed", "--verbose", "--version", "Examples:",
+                           "--message-bytes", "--idle-seconds", "--shutdown-seconds"})
+    EXPECT_THAT(all, HasSubstr(word));
+  EXPECT_THAT(help({"serve", "--help"}), AllOf(HasSubstr("--port"), testing::Not(HasSubstr("replay"))));
+  EXPECT_THAT(help({"--version"}), testing::MatchesRegex("kriegsspiel [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+}  // namespace
+}  // namespace krieg
