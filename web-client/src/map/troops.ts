@@ -190,7 +190,7 @@ function infantrySign(body: Body, on: Ground, f: number, d: number): void {
     if (size < 7.5 * ratio || body.query) return;
     c.save();
     c.translate(x + w / 2, y + h / 2);
-    if (body.facing > 90 && body.facing < 270) c.rotate(Math.PI);
+    c.rotate((-body.facing * Math.PI) / 180);
     c.fillStyle = INK.chalk;
     c.font = `500 ${size}px ${BLOCK_FONT}`;
     c.textAlign = 'center';
@@ -389,8 +389,8 @@ function drawOfficer(body: Body, on: Ground): void {
   c.fill();
   c.stroke();
   c.setLineDash([]);
-  write(on, body.label, 0, 13 * s, 15, dark);
-  if (body.sub) write(on, body.sub, 0, 25 * s, 13, INK.line, true);
+  write(on, body.label, 3 * s, -25 * s, 14, dark, true);
+  if (body.sub) write(on, body.sub, 3 * s, -38 * s, 13, INK.line, true);
 }
 
 /** A rider: a small lozenge with a tail behind. */
