@@ -90,6 +90,8 @@ class Words {
     limit("--commands-at-once", l.commands_at_once, "Commands of one seat in a burst");
     limit("--outbox-bytes", l.outbox_bytes, "Bytes waiting for one connection before it is cut");
     limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");
+    limit("--connections", l.connections, "Connections of all seats and strangers at a time");
+    limit("--moves-per-step", l.moves_per_step, "Moves that an umpire may ask for at once");
     limit("--header-bytes", l.header_bytes, "Bytes of an HTTP request's header");
     limit("--body-bytes", l.body_bytes, "Bytes of an HTTP request's body");
     limit_seconds("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");

@@ -108,6 +108,12 @@ Picture apply_change(const std::optional<Picture>& before, const Json& change) {
   return from_record<Picture>(plain);
 }
 
+Json shown_picture(const Picture& picture) {
+  Json shown = picture_change(nullptr, picture);
+  shown["own"] = to_record(picture.own);
+  return shown;
+}
+
 std::string picture_message(std::int64_t number, const Json& change) {
   return frame_text({{"type", "picture"}, {"number", number}, {"body", change}});
 }

@@ -19,6 +19,9 @@ Json picture_change(const Picture* before, const Picture& now);
 /// a seat is told again from its kept messages in this way after a restart. Throws RecordError with the place of a fault.
 Picture apply_change(const std::optional<Picture>& before, const Json& change);
 
+/// `Picture` of the protocol: the whole, `own` by unit, without what it keeps for its own working.
+Json shown_picture(const Picture& picture);
+
 /// {"type":"picture","number":N,"body":change}, as its bytes go out.
 std::string picture_message(std::int64_t number, const Json& change);
 

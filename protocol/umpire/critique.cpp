@@ -1,5 +1,6 @@
 #include "umpire/critique.hpp"
 
+#include "commander/picture_codec.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -9,7 +10,7 @@ Json pictures_of(const Game& game) {
   Json pictures = Json::object();
   for (const ScenarioSeat& seat : game.scenario().sheet.seats)
     if (seat.kind == SeatKind::commander && seat.officer)
-      if (const Picture* picture = game.picture(*seat.officer)) pictures[seat.officer->value] = to_record(*picture);
+      if (const Picture* picture = game.picture(*seat.officer)) pictures[seat.officer->value] = shown_picture(*picture);
   return pictures;
 }
 

@@ -1,6 +1,7 @@
 #include "umpire/truth_codec.hpp"
 
 #include "commander/frame.hpp"
+#include "commander/picture_codec.hpp"
 
 namespace krieg {
 namespace {
@@ -44,7 +45,7 @@ std::string truth_message(const Game& game, const UmpireEyes& eyes) {
 Result<View> view_of(const Game& game, const UmpireEyes&, const OfficerId& officer) {
   const Picture* picture = game.picture(officer);
   if (!picture) return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
-  return View{*picture};
+  return View{shown_picture(*picture)};
 }
 
 std::string presence_message(const std::vector<SeatPresence>& seats) {

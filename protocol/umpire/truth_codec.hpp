@@ -17,7 +17,7 @@ std::string truth_message(const Game& game, const UmpireEyes& eyes);
 
 /// The body of the answer to `view`.
 struct View {
-  Picture picture;
+  Json picture;  ///< `Picture` of the protocol
 };
 BOOST_DESCRIBE_STRUCT(View, (), (picture))
 
