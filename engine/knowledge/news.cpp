@@ -11,8 +11,8 @@ namespace krieg {
 
 namespace {
 
-/// Between two reports that tell of nothing but bodies come in sight, at least this share of the routine interval.
-constexpr int contacts_per_interval = 3;
+/// Between two reports that tell of nothing but what is in sight passes at least the routine interval over this.
+constexpr int contacts_per_interval = 2;
 
 /// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the regiment
 /// may have blanks and what was not told is "-".
@@ -108,7 +108,10 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
   const auto since = unit.reported.at ? std::optional<Seconds>(now - *unit.reported.at) : std::nullopt;
   const bool routine_due = !since || *since >= habits.interval;
   const bool contacts_due = !since || *since >= habits.interval / contacts_per_interval;
-  const bool contacts = !news.fresh.empty() || !news.moved.empty();
+  // Once he has reported the enemy, more troops so far off that he cannot tell the arm are no reason to write.
+  const auto made_out = [](const Sighting* s) { return s->arm.has_value(); };
+  const bool contacts = std::any_of(news.fresh.begin(), news.fresh.end(), made_out) ||
+                        std::any_of(news.moved.begin(), news.moved.end(), made_out);
   news.worth_writing = urgent || news.heavy_loss || news.other_spirit || news.first_contact ||
                        (contacts && contacts_due) || (!news.befell.empty() && routine_due);
   return news;

@@ -81,7 +81,9 @@ bool Field::sees(const Observer& observer, const Body& body) const {
   const auto clear = [&](Point part) { return ground_.sight(observer.from, eye, within(ground_, part), top).clear; };
   if (clear(body.centre)) return true;
   const double half_front = body.footprint.frontage.metres() / 2.0;
-  if (half_front <= 0.0) return false;
+  // So far off that they are no more than "troops", they are noticed when their middle shows.
+  const bool far = distance_m(observer.from, body.position) > at_this_hour_.arm.metres();
+  if (far || half_front <= 0.0) return false;
   return clear(offset(body.position, body.facing, 0.0, -half_front)) || clear(offset(body.position, body.facing, 0.0, half_front));
 }
 
@@ -127,7 +129,10 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
 
 Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   const Body& body = *seen.body;
-  const Estimate estimate(world_.seed, observer.name, body.key, seen.detail);
+  // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's own
+  // number for him instead.
+  const std::string subject = body.kind == BodyKind::messenger ? "rider " + std::to_string(seen.label) : body.key;
+  const Estimate estimate(world_.seed, observer.name, subject, seen.detail);
   Sighting sighting;
   sighting.label = std::to_string(seen.label);
   sighting.position = within(ground_, estimate.place(body.position, seen.distance));

@@ -36,7 +36,7 @@ class Field {
 
   /// How much of a body of troops could be told from so far away, in metres.
   [[nodiscard]] Detail detail_at(double distance) const;
-  /// Whether the ground lets him see any part of something with that middle, direction and width.
+  /// Whether the ground lets him see the middle of it or, where its arm can be told, either end of its front.
   [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
   [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
 

@@ -98,7 +98,7 @@ constexpr std::array<Phrases, 17> book{{
     {"deployed", false, deployed},
 }};
 
-constexpr std::array<Way, 3> beginnings{"{place}, {time}.", "From {place}, at {time}.", "At {time}, {place}."};
+constexpr std::array<Way, 3> beginnings{"{place}, {time}.", "{time}, {place}.", "At {time}, {place}."};
 constexpr std::array<Way, 3> first_contact{"I see the enemy:", "The enemy is in sight:", "I have the enemy before me:"};
 constexpr std::array<Way, 3> more_contacts{"Of the enemy I now see:", "The enemy in my view:", "Before me I make out:"};
 constexpr std::array<Way, 3> lost_contacts{"Of what I reported before, some has passed out of my sight.",

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t described_bodies = 5;
 
 std::string number_words(std::size_t n, const std::string& thing, const std::string& things) {
-  return std::to_string(n) + " " + (n == 1 ? thing : things);
+  return grouped(static_cast<long>(n)) + " " + (n == 1 ? thing : things);
 }
 
 /// One officer with his pencil.
@@ -85,15 +85,27 @@ class Writer {
     if (news.lost_some) add(text, in_own_words("lost", ways_of_lost_contacts(), now_));
   }
 
+  /// What he makes out he describes, nearest first; what is too far off for that he counts.
   [[nodiscard]] std::string list(const std::vector<const Sighting*>& told, std::size_t as_before) const {
-    std::string words;
-    const std::size_t shown = std::min(told.size(), described_bodies);
-    for (std::size_t i = 0; i < shown; ++i) {
-      if (i > 0) words += "; ";
-      words += sighting_words(*told[i], unit_.position, field_.ground());
+    std::vector<std::string> parts;
+    std::vector<const Sighting*> far;
+    std::size_t more = 0;
+    for (const Sighting* s : told) {
+      if (!s->arm)
+        far.push_back(s);
+      else if (parts.size() < described_bodies)
+        parts.push_back(sighting_words(*s, unit_.position, field_.ground()));
+      else
+        ++more;
     }
-    if (told.size() > shown) words += "; and " + number_words(told.size() - shown, "body", "bodies") + " more";
-    if (as_before > 0) words += ". " + number_words(as_before, "other", "others") + " of which I wrote before";
+    if (more > 0) parts.push_back(number_words(more, "body", "bodies") + " more");
+    if (far.size() == 1) parts.push_back(sighting_words(*far.front(), unit_.position, field_.ground()));
+    if (far.size() > 1)
+      parts.push_back(number_words(far.size(), "body", "bodies") + " of troops too far off to tell the arm, the nearest " +
+                      distance_words(*far.front(), unit_.position));
+    if (as_before > 0) parts.push_back("besides " + number_words(as_before, "other", "others") + " of which I wrote before");
+    std::string words;
+    for (const std::string& part : parts) words += (words.empty() ? "" : "; ") + part;
     return words + ".";
   }
 

@@ -56,10 +56,26 @@ TEST_F(Reports, WhatMovesFarOrShowsMoreIsNewsAfterAWhile) {
   pass(2);
   unit("enemy").position = point_m(750, 1000);
   EXPECT_TRUE(all_report().empty()) << "two minutes after the last";
-  pass(2);
+  pass(4);
   const auto written = all_report();
   ASSERT_EQ(written.size(), 1U);
   EXPECT_THAT(written[0].text, HasSubstr("550 paces"));
+}
+
+TEST_F(Reports, MoreTroopsFarAwayAreNoReasonToWriteButAreTold) {
+  add_enemy("enemy", point_m(1000, 1000));
+  all_report();
+  add_enemy("far", point_m(1600, 1000));
+  pass(10);
+  for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
+  happen("attacked");
+  pass(2);
+  for (const Dispatch& r : all_report()) {
+    if (r.from.unit == UnitId{"foot"}) {
+      EXPECT_THAT(r.text, HasSubstr("too far off to tell the arm"));
+    }
+  }
+  EXPECT_TRUE(unit("foot").occurrences.empty());
 }
 
 TEST_F(Reports, UrgentOccurrencesAreWrittenAtOnceOthersWithTheNextRoutine) {

@@ -1,0 +1,146 @@
+// A seat without a browser: joins by its link, keeps every byte that it was ever sent, and speaks the protocol.
+import WebSocket from "ws";
+import { pause } from "./server.ts";
+
+export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
+// The wire types are generated in the client from the protocol's schema; here a message is what it turns out to be.
+export type Loose = any;
+
+export interface Answer {
+  re: string;
+  ok: boolean;
+  body?: Loose;
+  refusal?: { reason: string; text: string };
+}
+
+const answerLimitMs = 30_000;
+
+export class Seat {
+  /** Every WebSocket frame and every HTTP body, word for word, in order of arrival. */
+  readonly received: string[] = [];
+  hello: Loose;
+  /** A commander's picture, built up from its changes. */
+  picture: Loose = { own: {}, contacts: [], letters: [], map_changes: [], ledger: [] };
+  /** An umpire's truth. */
+  truth: Loose;
+  last = 0;
+  private readonly numbers: number[] = [];
+  private readonly answers = new Map<string, Answer>();
+  private socket: WebSocket | undefined;
+  private counter = 0;
+
+  private constructor(
+    private readonly base: string,
+    readonly path: string,
+    private readonly cookie: string,
+  ) {}
+
+  /** Takes the invitation; throws if it is not honoured. */
+  static async join(link: string): Promise<Seat> {
+    const response = await fetch(link, { redirect: "manual" });
+    const path = response.headers.get("location");
+    const cookie = response.headers.get("set-cookie");
+    if (!path || !cookie) throw new Error(`${link} answered ${response.status} without a seat`);
+    const attributes = cookie.toLowerCase();
+    for (const wanted of ["httponly", "samesite=strict", `path=${path.toLowerCase()}`])
+      if (!attributes.includes(wanted)) throw new Error(`The cookie lacks ${wanted}: ${cookie}`);
+    return new Seat(new URL(link).origin, path, cookie.split(";")[0] ?? "");
+  }
+
+  async get(file: string): Promise<{ status: number; text: string }> {
+    const response = await fetch(`${this.base}${this.path}${file}`, { headers: { cookie: this.cookie } });
+    const text = await response.text();
+    this.received.push(text);
+    return { status: response.status, text };
+  }
+
+  /** Opens the WebSocket, going on after the last number that it holds. */
+  async connect(after = this.last): Promise<void> {
+    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}`, {
+      headers: { cookie: this.cookie, origin: this.base },
+    });
+    this.socket = socket;
+    this.hello = undefined;
+    socket.on("message", (data) => this.take(data.toString()));
+    await new Promise<void>((done, fail) => {
+      socket.once("open", () => done());
+      socket.once("error", fail);
+    });
+    await this.until(() => this.hello, "the server's hello");
+    if (this.hello.kind === "umpire") await this.until(() => this.truth, "the truth");
+    else await this.until(() => this.last >= this.hello.last, "what was missed");
+  }
+
+  close(): void {
+    this.socket?.terminate();
+    this.socket = undefined;
+  }
+
+  /** Waits until the condition holds and returns what it returned. */
+  async until<T>(condition: () => T, what: string, limitMs = answerLimitMs): Promise<NonNullable<T>> {
+    const deadline = Date.now() + limitMs;
+    for (;;) {
+      const value = condition();
+      if (value) return value as NonNullable<T>;
+      if (Date.now() > deadline) throw new Error(`${this.path} waited in vain for ${what}`);
+      await pause(5);
+    }
+  }
+
+  /** Sends a command and returns its answer, whatever it is. */
+  async send(type: string, body: Loose = {}, id?: string): Promise<Answer> {
+    const name = id ?? `${type}-${++this.counter}`;
+    this.answers.delete(name);
+    this.socket?.send(JSON.stringify({ id: name, type, body }));
+    return this.until(() => this.answers.get(name), `the answer to ${name}`);
+  }
+
+  /** Sends a command that must be taken. */
+  async command(type: string, body: Loose = {}): Promise<Loose> {
+    const answer = await this.send(type, body);
+    if (!answer.ok) throw new Error(`${type} was refused: ${answer.refusal?.reason}: ${answer.refusal?.text}`);
+    return answer.body;
+  }
+
+  private take(text: string): void {
+    this.received.push(text);
+    const message = JSON.parse(text) as Loose;
+    switch (message.type) {
+      case "hello":
+        this.hello = message.body;
+        break;
+      case "picture":
+        this.follow(message.number, message.body);
+        break;
+      case "truth":
+        this.truth = message.body;
+        break;
+      case "answer":
+        this.answers.set(message.re, message);
+        break;
+    }
+  }
+
+  /** Puts one change into the picture. Numbers come without a gap; a repetition is no harm after a reconnection. */
+  private follow(number: number, change: Loose): void {
+    if (number <= this.last) return;
+    if (number !== this.last + 1) throw new Error(`${this.path}: message ${number} came after ${this.last}`);
+    this.last = number;
+    this.numbers.push(number);
+    const { own, contacts, letters, map_changes, ledger, ...whole } = change;
+    Object.assign(this.picture, whole);
+    for (const report of own ?? []) this.picture.own[report.unit] = report;
+    replaceBy("id", this.picture.contacts, contacts);
+    replaceBy("id", this.picture.letters, letters);
+    replaceBy("feature", this.picture.map_changes, map_changes);
+    this.picture.ledger.push(...(ledger ?? []));
+  }
+}
+
+function replaceBy(key: string, list: Loose[], changes: Loose[] = []): void {
+  for (const change of changes) {
+    const at = list.findIndex((item) => item[key] === change[key]);
+    if (at < 0) list.push(change);
+    else list[at] = change;
+  }
+}

@@ -1,0 +1,141 @@
+// The real server, as a process of its own: started, killed without warning, started again on the same file.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
+const program = process.env.KRIEGSSPIEL ?? join(projectFolder, "build/kriegsspiel");
+const startLimitMs = 60_000;
+const stopLimitMs = 15_000;
+
+/** A port that was free a moment ago; the same one is used again after a restart, so that browsers find the server. */
+async function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? done(address.port) : fail(new Error("no port"))));
+    });
+  });
+}
+
+export interface ServerOptions {
+  scenario?: string;
+  seed?: number;
+}
+
+export class Server {
+  private process: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), "kriegsspiel-"));
+  /** All that every run has printed. */
+  output = "";
+
+  private constructor(
+    readonly port: number,
+    private readonly options: ServerOptions,
+  ) {}
+
+  static async start(options: ServerOptions = {}): Promise<Server> {
+    const server = new Server(await freePort(), options);
+    await server.run();
+    return server;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get database(): string {
+    return join(this.folder, "game.sqlite");
+  }
+
+  /** The links that the present run has printed: seat id -> address. */
+  links: Map<string, string> = new Map();
+
+  /** The link of the seat in whose label the word stands: "umpire", "red", "blue". */
+  linkOf(word: string): string {
+    for (const [label, link] of this.links) if (label.includes(word)) return link;
+    throw new Error(`No link for ${word} in:\n${this.output}`);
+  }
+
+  /** Starts it (again) on the same file and waits until it is ready to be joined. */
+  async run(): Promise<void> {
+    const args = ["serve", "--port", String(this.port), "--db", this.database];
+    if (this.options.scenario) args.push("--scenario", this.options.scenario);
+    if (this.options.seed !== undefined) args.push("--seed", String(this.options.seed));
+    this.links = new Map();
+    const child = spawn(program, args, { cwd: projectFolder, stdio: ["ignore", "pipe", "pipe"] });
+    this.process = child;
+    let printed = "";
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      this.output += chunk.toString();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    const deadline = Date.now() + startLimitMs;
+    while (!(await this.answers())) {
+      if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
+      if (Date.now() > deadline) throw new Error(`The server is not ready:\n${printed}`);
+      await pause(50);
+    }
+    this.links = readLinks(printed);
+    while (this.links.size < 3 && Date.now() < deadline) {
+      await pause(50);
+      this.links = readLinks(printed);
+    }
+    if (this.links.size < 3) throw new Error(`The server printed no link for each seat:\n${printed}`);
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await (await fetch(`${this.base}/healthz`)).text()).trim() === "ok";
+    } catch {
+      return false;
+    }
+  }
+
+  /** The plug pulled: no farewell, no last write. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Ctrl-C. Returns the exit code. */
+  async stop(): Promise<number | null> {
+    return this.end("SIGINT");
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+    child.kill(signal);
+    const late = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
+    const code = await gone;
+    clearTimeout(late);
+    return code;
+  }
+
+  /** Ends it and forgets its game. */
+  async clear(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** "Umpire   http://127.0.0.1:8080/join/abc": the first word of the line's label is the seat. */
+export function readLinks(printed: string): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const line of printed.split("\n")) {
+    const found = line.match(/^\s*(\S[^:]*?)[\s:]+(https?:\/\/\S+\/join\/\S+)/);
+    if (found?.[1] && found[2]) links.set(found[1].trim().toLowerCase(), found[2]);
+  }
+  return links;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

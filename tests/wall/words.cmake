@@ -1,0 +1,50 @@
+# cmake -DSOURCE=... -P words.cmake
+# What no include path can catch: climbing out of a room, and a type of the true state that is declared by hand.
+cmake_policy(VERSION 3.25)
+
+set(faults "")
+set(rooms engine db protocol server)
+
+# Includes that climb or start at the root of the disk.
+foreach(room IN LISTS rooms)
+  file(GLOB_RECURSE files ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)
+  foreach(file IN LISTS files)
+    file(STRINGS ${file} climbs REGEX "^[ \t]*#[ \t]*include[ \t]*[\"<](/|[^\">]*\\.\\.)")
+    if(climbs)
+      string(APPEND faults "\n  ${file}: ${climbs}")
+    endif()
+  endforeach()
+endforeach()
+
+# The names of the truth: every struct and class that the headers of the true state define.
+set(truth "")
+file(GLOB headers ${SOURCE}/engine/world/*.hpp ${SOURCE}/engine/courier/*.hpp ${SOURCE}/engine/knowledge/*.hpp ${SOURCE}/engine/game/*.hpp)
+foreach(header IN LISTS headers)
+  file(STRINGS ${header} lines REGEX "^(struct|class|enum class) [A-Z][A-Za-z]+.*{")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^(struct|class|enum class) ([A-Z][A-Za-z]+).*" "\\2" name "${line}")
+    list(APPEND truth ${name})
+  endforeach()
+endforeach()
+if(NOT "World" IN_LIST truth OR NOT "Unit" IN_LIST truth)
+  message(FATAL_ERROR "The names of the true state were not found: the test is blind")
+endif()
+
+file(GLOB_RECURSE files ${SOURCE}/protocol/commander/*.cpp ${SOURCE}/protocol/commander/*.hpp
+     ${SOURCE}/engine/picture/*.cpp ${SOURCE}/engine/picture/*.hpp)
+foreach(file IN LISTS files)
+  file(READ ${file} code)
+  string(REGEX REPLACE "//[^\n]*" "" code "${code}")
+  string(REGEX REPLACE "\"[^\"\n]*\"" "" code "${code}")
+  string(REGEX MATCHALL "[A-Za-z_0-9]+" words "${code}")
+  list(REMOVE_DUPLICATES words)
+  foreach(word IN LISTS words)
+    if(word IN_LIST truth)
+      string(APPEND faults "\n  ${file} names ${word}")
+    endif()
+  endforeach()
+endforeach()
+
+if(faults)
+  message(FATAL_ERROR "The wall is breached:${faults}")
+endif()

@@ -1,0 +1,151 @@
+// What lies on a commander's desk in this browser: the draft under his pen, the tool in his hand, what he has read. Drafts
+// and reading marks are kept over a reload; everything else he knows comes from his seat's messages.
+import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
+import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
+import { distance } from '../lib/geometry';
+import type { BranchWords } from '../lib/vocabulary';
+import { wordsOfAll } from '../lib/vocabulary';
+import type { Tool } from '../map/tools';
+import type { Papers } from '../state/picture';
+import type { Seat } from '../state/seat.svelte';
+import { unitOf } from './sketch';
+
+export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
+
+export interface Returned { draft: Draft; reason: string }
+
+export class Desk {
+  tab = $state<Tab>('tray');
+  selected = $state.raw<string | undefined>();
+  drafts = $state.raw<Record<string, Draft>>({});
+  to = $state.raw<Addressee | undefined>();
+  tool = $state.raw<Tool | undefined>();
+  bidding = $state('');
+  centre = $state.raw<{ at: Point } | undefined>();
+  place = $state.raw<{ at: Point; text: string } | undefined>();
+  outlook = $state.raw<Point[] | undefined>();
+  outlookAsked = $state.raw<Point | undefined>();
+  measured = $state.raw<Point[]>([]);
+  ruled = $state.raw<Point[]>([]);
+  readLetters = $state.raw<ReadonlySet<number>>(new Set());
+  notice = $state('');
+  refusal = $state('');
+  sending = $state(0);
+
+  constructor(readonly seat: Seat, readonly printed: Printed) {
+    this.drafts = seat.keep.read<Record<string, Draft>>('drafts', {});
+    this.to = seat.keep.read<Addressee | undefined>('to', undefined);
+    this.readLetters = new Set(seat.keep.read<number[]>('read', []));
+  }
+
+  get papers(): Papers {
+    return this.seat.papers!;
+  }
+
+  get draft(): Draft | undefined {
+    return this.to && (this.drafts[addresseeKey(this.to)] ?? emptyDraft(this.to));
+  }
+
+  amend(draft: Draft): void {
+    const drafts = { ...this.drafts };
+    if (isEmpty(draft)) delete drafts[addresseeKey(draft.to)];
+    else drafts[addresseeKey(draft.to)] = draft;
+    this.drafts = drafts;
+    this.seat.keep.write('drafts', drafts);
+  }
+
+  writeTo(to: Addressee): void {
+    this.to = to;
+    this.refusal = '';
+    this.seat.keep.write('to', to);
+    this.tab = 'pad';
+    if (to.unit) this.selected = `own:${to.unit}`;
+  }
+
+  markRead(letter: Letter): void {
+    if (letter.outgoing || this.readLetters.has(letter.id)) return;
+    this.readLetters = new Set([...this.readLetters, letter.id]);
+    this.seat.keep.write('read', [...this.readLetters]);
+  }
+
+  /** Sends the draft. Until the server has taken it, it stays on the pad; refused, it stays with the reason beside it. */
+  async sendOrder(): Promise<void> {
+    const draft = this.draft;
+    if (!draft) return;
+    this.refusal = '';
+    ++this.sending;
+    try {
+      await this.seat.send('order', orderInput(draft));
+      this.amend(emptyDraft(draft.to));
+      this.notice = 'Your order is written and gone.';
+      this.tab = 'sent';
+    } catch (error) {
+      this.refusal = (error as Error).message;
+    } finally {
+      --this.sending;
+    }
+  }
+
+  /** Sends any other command; the reason of a refusal is shown over the map. */
+  async ask<Body>(type: string, body: unknown): Promise<Body | undefined> {
+    try {
+      return await this.seat.send<Body>(type, body);
+    } catch (error) {
+      this.notice = (error as Error).message;
+      return undefined;
+    }
+  }
+
+  hold(tool: Tool, bidding: string): void {
+    const dropped = tool.dropped;
+    const release = (): void => { this.tool = undefined; this.bidding = ''; };
+    const wrapped = { ...tool, dropped: () => { release(); dropped?.(); } } as Tool;
+    const done = tool.done as (...args: unknown[]) => void;
+    (wrapped as { done: (...args: unknown[]) => void }).done = (...args) => { release(); done(...args); };
+    this.tool = wrapped;
+    this.bidding = bidding;
+  }
+
+  drop(): void {
+    this.tool?.dropped?.();
+  }
+
+  /** Where he believes the addressee to be: by report; an officer by his last letter, else as printed. */
+  believed(to: Addressee): Point | undefined {
+    if (to.unit) return this.papers.own[to.unit]?.position ?? unitOf(this.printed, to.unit)?.position;
+    const letters = this.papers.letters.filter((l) => !l.outgoing && l.officer === to.officer && l.place);
+    return letters.at(-1)?.place ?? this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position;
+  }
+
+  within(to: Addressee): boolean {
+    const at = this.believed(to);
+    return at !== undefined && distance(at, this.papers.position) <= this.seat.vocabulary.earshotM;
+  }
+
+  nameOf(to: Addressee): string {
+    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? to.unit;
+    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? to.officer ?? '';
+  }
+
+  unitsUnder(officer: string): UnitEstablishment[] {
+    const { officers, units } = this.printed.order_of_battle;
+    const chain = new Set([officer]);
+    for (let grown = true; grown; ) {
+      const before = chain.size;
+      for (const o of officers) if (o.under && chain.has(o.under)) chain.add(o.id);
+      grown = chain.size > before;
+    }
+    return units.filter((unit) => chain.has(unit.under));
+  }
+
+  wordsFor(to: Addressee): BranchWords {
+    const branch = unitOf(this.printed, to.unit)?.branch;
+    if (branch) return this.seat.vocabulary.branches[branch] ?? { name: branch, formations: [], paces: [], tasks: [] };
+    return wordsOfAll(this.seat.vocabulary, this.unitsUnder(to.officer ?? '').map((u) => u.branch));
+  }
+
+  show(at: Point, text = ''): void {
+    this.place = { at, text };
+    this.centre = { at };
+  }
+}

@@ -1,0 +1,164 @@
+// Composing an order: drafts, what is still missing in a task, and the order as its reader will read it.
+import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } from '../wire/check';
+import { compass, lengthOf } from './geometry';
+import { clock } from './time';
+import { pacesWords, type BranchWords, type Vocabulary } from './vocabulary';
+import { FORMATION, PACE, RESPONSE, TASK } from './words';
+
+/** Who is written to: one of his units or an officer. */
+export interface Addressee { unit?: string; officer?: string }
+
+export interface Draft {
+  to: Addressee;
+  tasks: Task[];
+  text: string;
+  riders: number;
+}
+
+export function addresseeKey(to: Addressee): string {
+  return to.unit ? `unit:${to.unit}` : `officer:${to.officer ?? ''}`;
+}
+
+export function emptyDraft(to: Addressee): Draft {
+  return { to, tasks: [], text: '', riders: 1 };
+}
+
+export function isEmpty(draft: Draft): boolean {
+  return draft.tasks.length === 0 && draft.text.trim() === '';
+}
+
+const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire']);
+const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
+const TAKES_TARGET: ReadonlySet<TaskKind> = new Set(['attack', 'fire', 'unlimber']);
+const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
+const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form']);
+const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
+
+export const takesPath = (kind: TaskKind): boolean => TAKES_PATH.has(kind);
+export const takesTarget = (kind: TaskKind): boolean => TAKES_TARGET.has(kind);
+export const takesFacing = (kind: TaskKind): boolean => TAKES_FACING.has(kind);
+export const takesFormation = (kind: TaskKind): boolean => TAKES_FORMATION.has(kind);
+export const takesPace = (kind: TaskKind): boolean => TAKES_PACE.has(kind);
+
+/** A task as it is first put on the pad. */
+export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
+  switch (kind) {
+    case 'skirmish_out': {
+      const distance = vocabulary.skirmishM[0];
+      return distance === undefined ? { kind } : { kind, distance };
+    }
+    case 'conduct': return { kind, if_attacked: 'stand', pursue: false };
+    default: return { kind };
+  }
+}
+
+/** What is still missing before this task can be sent; nothing if it is whole. */
+export function taskFault(task: Task): string | undefined {
+  if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
+  if (task.kind === 'attack' && !task.target) return 'Attack: choose the enemy or the place on the map.';
+  if (task.kind === 'form' && !task.formation) return 'Form: choose a formation.';
+  return undefined;
+}
+
+export function draftFaults(draft: Draft): string[] {
+  const faults = draft.tasks.map(taskFault).filter((fault): fault is string => fault !== undefined);
+  if (isEmpty(draft)) faults.push('Add a task or write some words.');
+  return faults;
+}
+
+export function orderInput(draft: Draft): OrderInput {
+  return {
+    ...draft.to,
+    text: draft.text.trim(),
+    tasks: draft.tasks.map((task) => ({ ...task })),
+    riders: draft.riders,
+  };
+}
+
+/** What the describing of an order needs to know of the world of paper. */
+export interface Telling {
+  vocabulary: Vocabulary;
+  words: BranchWords | undefined;
+  place: (p: Point) => string;
+  /** Where the troops are believed, so that the length of a way can be told. */
+  from?: Point | undefined;
+}
+
+function formationWords(telling: Telling, id: Formation): string {
+  return telling.words?.formations.find((f) => f.id === id)?.name ?? FORMATION[id];
+}
+
+function paceWords(telling: Telling, id: Pace): string {
+  return telling.words?.paces.find((p) => p.id === id)?.name ?? PACE[id];
+}
+
+function responseWords(telling: Telling, id: Response): string {
+  return telling.vocabulary.responses.find((r) => r.id === id)?.name ?? RESPONSE[id];
+}
+
+function wayWords(telling: Telling, task: Task, from: Point | undefined): string {
+  const path = task.path ?? [];
+  const end = path.at(-1);
+  if (!end) return '';
+  const metres = lengthOf(from ? [from, ...path] : path);
+  const length = metres > 0 ? `, ${pacesWords(telling.vocabulary, metres)} by the way drawn` : '';
+  return ` to ${telling.place(end)}${length}`;
+}
+
+function targetWords(telling: Telling, task: Task): string {
+  if (task.target_words) return task.target_words;
+  return task.target ? `the enemy at ${telling.place(task.target)}` : '';
+}
+
+function manner(telling: Telling, task: Task): string {
+  const formation = task.formation ? `, in ${formationWords(telling, task.formation)}` : '';
+  const pace = task.pace ? `, pace: ${paceWords(telling, task.pace)}` : '';
+  return formation + pace;
+}
+
+/** One task as a sentence of the order. `from` is where the troops will stand when they begin it. */
+export function taskWords(task: Task, telling: Telling, from: Point | undefined = telling.from): string {
+  const front = task.facing === undefined ? '' : `, front to the ${compass(task.facing)}`;
+  const target = targetWords(telling, task);
+  let text: string;
+  switch (task.kind) {
+    case 'march': text = `March${wayWords(telling, task, from)}${manner(telling, task)}${front ? `; there${front.slice(1)}` : ''}`; break;
+    case 'retire': text = `Retire${wayWords(telling, task, from)}${manner(telling, task)}`; break;
+    case 'form': text = task.formation ? `Form ${formationWords(telling, task.formation)}${front}` : `Form${front}`; break;
+    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}`; break;
+    case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
+    case 'hold_fire': text = 'Hold your fire'; break;
+    case 'halt': text = 'Halt where you are'; break;
+    case 'skirmish_in': text = 'Call in your skirmishers'; break;
+    case 'skirmish_out':
+      text = `Send your skirmishers out${task.distance ? ` ${pacesWords(telling.vocabulary, task.distance)} before your front` : ''}`;
+      break;
+    case 'limber': text = 'Limber up'; break;
+    case 'unlimber': text = `Come into battery${target ? ` against ${target}` : front}`; break;
+    case 'conduct': {
+      const parts: string[] = [];
+      if (task.if_attacked) parts.push(`If you are attacked, ${responseWords(telling, task.if_attacked)}`);
+      if (task.pursue !== undefined) parts.push(task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
+      text = parts.join('; ') || 'Do as you judge best';
+      break;
+    }
+  }
+  return task.not_before ? `Not before ${clock(task.not_before)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.` : `${text}.`;
+}
+
+/** The whole list of tasks as sentences, each way measured from where the one before it ends. */
+export function orderWords(tasks: readonly Task[], telling: Telling): string[] {
+  let from = telling.from;
+  return tasks.map((task) => {
+    const words = taskWords(task, telling, from);
+    from = task.path?.at(-1) ?? from;
+    return words;
+  });
+}
+
+/** Where the troops will be when they come to the task with this index. */
+export function startOf(tasks: readonly Task[], index: number, from: Point | undefined): Point | undefined {
+  let at = from;
+  for (const task of tasks.slice(0, index)) at = task.path?.at(-1) ?? at;
+  return at;
+}

@@ -1,0 +1,46 @@
+// Places in words, from the printed map alone: "300 paces north of Marlow".
+import type { Feature, Point, Printed } from '../wire/check';
+import { bearing, centroid, compass, distance, distanceToLine, inside } from './geometry';
+import { pacesWords, type Vocabulary } from './vocabulary';
+
+const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
+const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'hedge', 'wall', 'ditch']);
+const FAR_M = 1200;
+const CLOSE_M = 60;
+
+export interface NamedPlace { name: string; at: Point }
+
+/** The lettered places of the map, by name; of a long thing the point nearest to its middle. */
+export function namedPlaces(printed: Printed): NamedPlace[] {
+  const seen = new Map<string, NamedPlace>();
+  for (const feature of printed.features) {
+    if (!feature.name || feature.kind === 'stream' || feature.kind === 'road') continue;
+    if (!seen.has(feature.name)) seen.set(feature.name, { name: feature.name, at: middle(feature) });
+  }
+  return [...seen.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export function middle(feature: Feature): Point {
+  if (LINES.has(feature.kind)) return feature.points[Math.floor(feature.points.length / 2)] ?? [0, 0];
+  return centroid(feature.points);
+}
+
+function gap(p: Point, feature: Feature): number {
+  if (AREAS.has(feature.kind)) return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
+  return distanceToLine(p, feature.points);
+}
+
+export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point): string {
+  let nearest: { feature: Feature; gap: number } | undefined;
+  for (const feature of printed.features) {
+    if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
+    const away = gap(p, feature);
+    if (!nearest || away < nearest.gap) nearest = { feature, gap: away };
+  }
+  if (!nearest || nearest.gap > FAR_M) return 'the place marked on the map';
+  const { feature } = nearest;
+  if (nearest.gap === 0) return feature.kind === 'wood' ? `in ${feature.name}` : feature.name;
+  if (nearest.gap < CLOSE_M) return `close by ${feature.name}`;
+  const middleOf = middle(feature);
+  return `${pacesWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)))} ${compass(bearing(middleOf, p))} of ${feature.name}`;
+}

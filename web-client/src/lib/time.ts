@@ -1,0 +1,74 @@
+// Game time as officers say it. A GameTime has no zone: it is the hour at the place of the battle.
+
+/** Milliseconds on the battle's own clock. */
+export function instant(time: string): number {
+  return Date.parse(`${time}Z`);
+}
+
+export function secondsBetween(from: string, to: string): number {
+  return (instant(to) - instant(from)) / 1000;
+}
+
+/** "2015-06-12T09:04:00" a number of seconds later. */
+export function later(time: string, seconds: number): string {
+  return new Date(instant(time) + seconds * 1000).toISOString().slice(0, 19);
+}
+
+/** "9:04", as an officer writes it. */
+export function clock(time: string | undefined): string {
+  if (!time) return '';
+  return `${Number(time.slice(11, 13))}:${time.slice(14, 16)}`;
+}
+
+/** "12 June 1815" */
+export function dateWords(time: string): string {
+  return new Date(instant(time)).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The game time on the same day as `day` for a clock text "9:40"; nothing if it is not an hour. */
+export function atClock(day: string, text: string): string | undefined {
+  const parts = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text);
+  if (!parts) return undefined;
+  const [hours, minutes] = [Number(parts[1]), Number(parts[2])];
+  if (hours > 23 || minutes > 59) return undefined;
+  return `${day.slice(0, 11)}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;
+}
+
+/** "now", "4 min", "1 h 10 min": how old a report is. */
+export function age(asOf: string, now: string): string {
+  const minutes = Math.max(0, Math.floor(secondsBetween(asOf, now) / 60));
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
+}
+
+/** "this minute", "4 min ago" */
+export function ageWords(asOf: string, now: string): string {
+  const words = age(asOf, now);
+  return words === 'now' ? 'this minute' : `${words} ago`;
+}
+
+/** "12 min", "1 h 5 min", "40 s": how long something takes. */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
+}
+
+/** How faded a report of that age is drawn: 1 fresh, never under 0.42. Fades over forty minutes. */
+export function freshness(asOf: string, now: string): number {
+  const FADE_SECONDS = 2400;
+  const FAINTEST = 0.42;
+  const share = Math.min(1, Math.max(0, secondsBetween(asOf, now) / FADE_SECONDS));
+  return 1 - share * (1 - FAINTEST);
+}
+
+/** "in your sight", "as reported 14 min ago", "as set out": how far what he believes of his own troops may be trusted. */
+export function standingAge(report: { in_sight: boolean; source: string; as_of: string }, now: string): string {
+  if (report.in_sight) return 'in your sight';
+  if (report.source === 'printed') return `as set out ${ageWords(report.as_of, now)}`;
+  return `as reported ${ageWords(report.as_of, now)}`;
+}

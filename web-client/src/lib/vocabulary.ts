@@ -1,0 +1,116 @@
+// The rule system's words for the order pad. Read tolerantly: a rule system may say more than we know of, or less.
+import type { Branch, Formation, Pace, Response, TaskKind } from '../wire/check';
+import { RESPONSE } from './words';
+
+export interface Word<Id extends string> { id: Id; name: string }
+export interface PaceWord extends Word<Pace> { perMove?: number }
+export interface BranchWords {
+  name: string;
+  formations: Word<Formation>[];
+  paces: PaceWord[];
+  tasks: TaskKind[];
+}
+export interface Vocabulary {
+  paceM: number;
+  moveSeconds: number;
+  earshotM: number;
+  /** How far skirmishers may be sent out, in metres. */
+  skirmishM: number[];
+  responses: Word<Response>[];
+  branches: Partial<Record<Branch, BranchWords>>;
+}
+
+/** 2,000 paces to the English mile. */
+const ENGLISH_PACE_M = 0.804672;
+const SKIRMISH_PACES = [100, 200, 300];
+const RESPONSES: Word<Response>[] = (Object.entries(RESPONSE) as [Response, string][]).map(([id, name]) => ({ id, name }));
+
+type Loose = Record<string, unknown>;
+
+function loose(value: unknown): Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+}
+
+function number(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function plain(id: string): string {
+  return id.replace(/_/g, ' ');
+}
+
+function word(value: unknown): Word<string> | undefined {
+  if (typeof value === 'string') return { id: value, name: plain(value) };
+  const { id, name } = loose(value);
+  return typeof id === 'string' ? { id, name: typeof name === 'string' ? name : plain(id) } : undefined;
+}
+
+function words<Id extends string>(value: unknown): Word<Id>[] {
+  return list(value).map(word).filter((w): w is Word<Id> => w !== undefined);
+}
+
+function paces(value: unknown): PaceWord[] {
+  return list(value).flatMap((item) => {
+    const known = word(item);
+    if (!known) return [];
+    const perMove = loose(item)['per_move'];
+    return [{ ...known, id: known.id as Pace, ...(typeof perMove === 'number' ? { perMove } : {}) }];
+  });
+}
+
+export function readVocabulary(value: unknown): Vocabulary {
+  const said = loose(value);
+  const branches: Partial<Record<Branch, BranchWords>> = {};
+  for (const [id, entry] of Object.entries(loose(said['branches']))) {
+    const its = loose(entry);
+    branches[id as Branch] = {
+      name: typeof its['name'] === 'string' ? its['name'] : plain(id),
+      formations: words<Formation>(its['formations']),
+      paces: paces(its['paces']),
+      tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
+    };
+  }
+  const paceM = number(said['pace_m'], ENGLISH_PACE_M);
+  const out = list(said['skirmish_distances_m']).filter((n): n is number => typeof n === 'number');
+  const responses = words<Response>(said['responses']);
+  return {
+    paceM,
+    moveSeconds: number(said['move_seconds'], 120),
+    earshotM: number(said['earshot_m'], 0),
+    skirmishM: out.length ? out : SKIRMISH_PACES.map((paces) => paces * paceM),
+    responses: responses.length ? responses : RESPONSES,
+    branches,
+  };
+}
+
+/** What several branches have in common or any of them knows: for an order to an officer over several units. */
+export function wordsOfAll(vocabulary: Vocabulary, branches: readonly Branch[]): BranchWords {
+  const all: BranchWords = { name: 'troops', formations: [], paces: [], tasks: [] };
+  const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
+    for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
+  };
+  for (const branch of new Set(branches)) {
+    const its = vocabulary.branches[branch];
+    if (!its) continue;
+    add(all.formations, its.formations, (a, b) => a.id === b.id);
+    add(all.paces, its.paces, (a, b) => a.id === b.id);
+    add(all.tasks, its.tasks, (a, b) => a === b);
+  }
+  return all;
+}
+
+export function inPaces(vocabulary: Vocabulary, metres: number): number {
+  return metres / vocabulary.paceM;
+}
+
+/** "740 paces", rounded as a man would say it. */
+export function pacesWords(vocabulary: Vocabulary, metres: number): string {
+  const exact = inPaces(vocabulary, metres);
+  const step = exact < 200 ? 5 : exact < 2000 ? 10 : 50;
+  const count = Math.round(exact / step) * step;
+  return `${count.toLocaleString('en-GB')} paces`;
+}

@@ -1,0 +1,217 @@
+// The staff map on the screen: the printed sheet below, pencil and troops above, and the tools that are held over it.
+import Feature from 'ol/Feature';
+import OlMap from 'ol/Map';
+import MapBrowserEvent from 'ol/MapBrowserEvent';
+import View from 'ol/View';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults';
+import ImageLayer from 'ol/layer/Image';
+import VectorLayer from 'ol/layer/Vector';
+import CircleGeometry from 'ol/geom/Circle';
+import LineString from 'ol/geom/LineString';
+import OlPoint from 'ol/geom/Point';
+import Polygon from 'ol/geom/Polygon';
+import Projection from 'ol/proj/Projection';
+import ImageCanvasSource from 'ol/source/ImageCanvas';
+import VectorSource from 'ol/source/Vector';
+import Style from 'ol/style/Style';
+import type { Point, Printed } from '../wire/check';
+import { roundPoint } from '../lib/geometry';
+import { reliefOf } from './relief';
+import { drawSheet, sheetOf, type Sheet } from './sheet';
+import { drawBody, drawHit, type Body } from './troops';
+import { markStyle, type Mark } from './marks';
+import { ToolInHand, type Tool } from './tools';
+
+export interface Content {
+  bodies: Body[];
+  marks: Mark[];
+}
+
+export interface Ears {
+  /** Something or nothing was clicked, and where. */
+  picked: (body: Body | undefined, at: Point) => void;
+  hovered: (body: Body | undefined, at: Point | undefined, pixel: [number, number]) => void;
+  /** Metres per screen pixel, and the view's middle. */
+  viewed: (metresPerPixel: number, middle: Point) => void;
+}
+
+const MARGIN_M = 60;
+const NEAREST_M_PER_PX = 0.35;
+const HIT_TOLERANCE_PX = 3;
+
+const sheets = new WeakMap<Printed, Sheet>();
+
+/** Relief and houses are worked out once for a printed map, however many maps show it. */
+function sheetFor(printed: Printed): Sheet {
+  const held = sheets.get(printed) ?? sheetOf(printed, reliefOf(printed.heights));
+  sheets.set(printed, held);
+  return held;
+}
+
+export function newView(printed: Printed): View {
+  const projection = new Projection({ code: 'STAFF-MAP', units: 'm', extent: [0, 0, printed.width, printed.height] });
+  return new View({
+    projection,
+    center: [printed.width / 2, printed.height / 2],
+    extent: [-MARGIN_M, -MARGIN_M, printed.width + MARGIN_M, printed.height + MARGIN_M],
+    showFullExtent: true,
+    enableRotation: false,
+    minResolution: NEAREST_M_PER_PX,
+    maxResolution: Math.max(printed.width, printed.height) / 300,
+    resolution: Math.max(printed.width, printed.height) / 800,
+  });
+}
+
+export class StaffMap {
+  private readonly map: OlMap;
+  private readonly bodies = new VectorSource();
+  private readonly marks = new VectorSource();
+  private readonly hand: ToolInHand;
+  private readonly watch: ResizeObserver;
+  private fitted = false;
+
+  constructor(element: HTMLElement, private readonly printed: Printed, ears: Ears, private readonly view: View) {
+    const trouble = new VectorSource();
+    this.map = new OlMap({
+      target: element,
+      view,
+      controls: [],
+      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, doubleClickZoom: true }),
+      layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(trouble)],
+    });
+    this.hand = new ToolInHand(this.map, trouble);
+    this.listen(ears);
+    this.watch = new ResizeObserver(() => {
+      this.map.updateSize();
+      if (!this.fitted) this.fit();
+    });
+    this.watch.observe(element);
+    document.fonts?.ready.then(() => this.map.getLayers().item(0).changed()).catch(() => undefined);
+  }
+
+  show(content: Content): void {
+    this.bodies.clear(true);
+    this.bodies.addFeatures(content.bodies.map(bodyFeature));
+    this.marks.clear(true);
+    this.marks.addFeatures(content.marks.map(markFeature));
+  }
+
+  hold(tool: Tool | undefined): void {
+    this.hand.hold(tool);
+  }
+
+  centre(at: Point): void {
+    this.view.animate({ center: at, duration: 250, ...(this.tooFar() ? { resolution: this.printed.width / 1400 } : {}) });
+  }
+
+  zoom(factor: number): void {
+    this.view.animate({ resolution: (this.view.getResolution() ?? 1) / factor, duration: 180 });
+  }
+
+  fit(): void {
+    const size = this.map.getSize();
+    if (!size || size[0]! < 50 || size[1]! < 50) return;
+    this.fitted = true;
+    this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
+  }
+
+  leave(): void {
+    this.watch.disconnect();
+    this.hand.hold(undefined);
+    this.map.setTarget(undefined);
+    this.map.dispose();
+  }
+
+  private tooFar(): boolean {
+    return (this.view.getResolution() ?? 0) > this.printed.width / 1400 * 1.6;
+  }
+
+  private sheetLayer(): ImageLayer<ImageCanvasSource> {
+    const sheet = sheetFor(this.printed);
+    const source = new ImageCanvasSource({
+      projection: this.view.getProjection(),
+      ratio: 1.3,
+      canvasFunction: (extent, resolution, pixelRatio, size) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [Math.ceil(size[0]!), Math.ceil(size[1]!)];
+        const context = canvas.getContext('2d');
+        if (context) {
+          drawSheet(sheet, {
+            context, west: extent[0]!, south: extent[1]!, east: extent[2]!, north: extent[3]!,
+            metresPerPixel: resolution / pixelRatio, ratio: pixelRatio,
+          });
+        }
+        return canvas;
+      },
+    });
+    return new ImageLayer({ source });
+  }
+
+  private listen(ears: Ears): void {
+    this.map.on('click', (event) => {
+      if (this.hand.busy()) return;
+      ears.picked(this.bodyAt(event.pixel), roundPoint(event.coordinate));
+    });
+    this.map.on('pointermove', (event: MapBrowserEvent) => {
+      if (event.dragging) return;
+      const body = this.bodyAt(event.pixel);
+      this.map.getTargetElement()?.classList.toggle('over-body', body !== undefined && !this.hand.busy());
+      ears.hovered(body, roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
+    });
+    this.map.on('postrender', () => {
+      const [x, y] = this.view.getCenter() ?? [0, 0];
+      ears.viewed(this.view.getResolution() ?? 1, [x ?? 0, y ?? 0]);
+    });
+  }
+
+  private bodyAt(pixel: number[]): Body | undefined {
+    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: HIT_TOLERANCE_PX });
+  }
+}
+
+function vector(source: VectorSource): VectorLayer {
+  return new VectorLayer({ source, updateWhileAnimating: true, updateWhileInteracting: true });
+}
+
+const BODY_STYLE = new Style({
+  renderer: (pixel, state) => draw(drawBody, pixel as number[], state),
+  hitDetectionRenderer: (pixel, state) => draw(drawHit, pixel as number[], state),
+});
+
+type Drawing = (body: Body, on: Parameters<typeof drawBody>[1]) => void;
+type RenderState = Parameters<NonNullable<ReturnType<Style['getRenderer']>>>[1];
+
+function draw(how: Drawing, pixel: number[], state: RenderState): void {
+  const body = state.feature.get('body') as Body;
+  how(body, {
+    context: state.context as CanvasRenderingContext2D,
+    x: pixel[0]!, y: pixel[1]!,
+    metresPerPixel: state.resolution / state.pixelRatio,
+    ratio: state.pixelRatio,
+  });
+}
+
+function troopLayer(source: VectorSource): VectorLayer {
+  return new VectorLayer({ source, style: BODY_STYLE, renderBuffer: 300, updateWhileAnimating: true, updateWhileInteracting: true });
+}
+
+function bodyFeature(body: Body): Feature {
+  const feature = new Feature(new OlPoint(body.at));
+  feature.set('body', body, true);
+  return feature;
+}
+
+function markFeature(mark: Mark): Feature {
+  const feature = new Feature(geometryOf(mark));
+  feature.setStyle(markStyle(mark));
+  return feature;
+}
+
+function geometryOf(mark: Mark): OlPoint | LineString | Polygon | CircleGeometry {
+  switch (mark.kind) {
+    case 'pin': return new OlPoint(mark.at);
+    case 'line': return new LineString(mark.points);
+    case 'area': return new Polygon([mark.points]);
+    case 'circle': return new CircleGeometry(mark.at, mark.radius);
+  }
+}

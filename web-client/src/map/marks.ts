@@ -1,0 +1,74 @@
+// Pencil on the map: pins, lines, shaded ground, circles of doubt.
+import CircleStyle from 'ol/style/Circle';
+import Fill from 'ol/style/Fill';
+import Stroke from 'ol/style/Stroke';
+import Style from 'ol/style/Style';
+import Text from 'ol/style/Text';
+import LineString from 'ol/geom/LineString';
+import OlPoint from 'ol/geom/Point';
+import RegularShape from 'ol/style/RegularShape';
+import type { Point } from '../wire/check';
+import { INK, MAP_FONT } from './ink';
+
+/** What the pencil line means: how it is drawn. */
+export type Hand = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place';
+
+export type Mark =
+  | { kind: 'pin'; at: Point; text: string; hand: Hand }
+  | { kind: 'line'; points: Point[]; text?: string; hand: Hand; colour?: string }
+  | { kind: 'area'; points: Point[]; hand: 'outlook' }
+  | { kind: 'circle'; at: Point; radius: number; hand: Hand; colour?: string };
+
+const STROKES: Record<Hand, { colour: string; width: number; dash?: number[] }> = {
+  pencil: { colour: INK.pencil, width: 2.2 },
+  route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
+  ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
+  rider: { colour: INK.soft, width: 1.3, dash: [2, 5] },
+  doubt: { colour: INK.soft, width: 1.3, dash: [4, 4] },
+  leader: { colour: INK.gold, width: 1.4, dash: [1, 3] },
+  target: { colour: '#7a3c00', width: 2.2 },
+  place: { colour: INK.gold, width: 2.4 },
+};
+
+function text(words: string, placement: 'point' | 'line' = 'point'): Text {
+  return new Text({
+    text: words,
+    font: `italic 15px ${MAP_FONT}`,
+    placement,
+    offsetY: placement === 'line' ? -10 : -16,
+    fill: new Fill({ color: INK.line }),
+    stroke: new Stroke({ color: INK.halo, width: 4 }),
+    overflow: true,
+  });
+}
+
+export function markStyle(mark: Mark): Style | Style[] {
+  if (mark.kind === 'area') {
+    return new Style({ fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }), stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }) });
+  }
+  const its = STROKES[mark.hand];
+  const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
+  const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
+  if (mark.kind === 'circle') return new Style({ stroke });
+  if (mark.kind === 'pin') return pinStyle(mark.hand, colour, mark.text);
+  const styles = [new Style({ stroke, ...(mark.text ? { text: text(mark.text, 'line') } : {}) })];
+  if (mark.hand === 'route' || mark.hand === 'ride' || mark.hand === 'target') styles.push(arrowHead(colour));
+  return styles;
+}
+
+function pinStyle(hand: Hand, colour: string, words: string): Style {
+  const image = hand === 'place' || hand === 'target'
+    ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
+    : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
+  return new Style({ image, ...(words ? { text: text(words) } : {}) });
+}
+
+function arrowHead(colour: string): Style {
+  return new Style({
+    geometry: (feature) => {
+      const line = feature.getGeometry();
+      return line instanceof LineString ? new OlPoint(line.getLastCoordinate()) : undefined;
+    },
+    image: new RegularShape({ points: 4, radius: 5.5, angle: Math.PI / 4, fill: new Fill({ color: colour }) }),
+  });
+}

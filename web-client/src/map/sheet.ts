@@ -1,0 +1,444 @@
+// The printed sheet, drawn to a canvas at whatever scale is asked: ground, water, woods, roads, houses, lettering.
+import type { Feature, Point, Printed } from '../wire/check';
+import { centroid, distanceToLine, inside, nearestOnSegment, strewn } from '../lib/geometry';
+import { INK, MAP_FONT } from './ink';
+import type { Relief } from './relief';
+
+/** What is asked: the canvas, the ground that it shows, and metres per canvas pixel. */
+export interface View {
+  context: CanvasRenderingContext2D;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  metresPerPixel: number;
+  /** Canvas pixels per screen pixel. */
+  ratio: number;
+}
+
+interface House { at: Point; angle: number; length: number; width: number }
+
+/** Everything that is worked out once for a map and then only drawn. */
+export interface Sheet {
+  printed: Printed;
+  relief: Relief;
+  houses: House[];
+}
+
+export function sheetOf(printed: Printed, relief: Relief): Sheet {
+  const roads = printed.features.filter((f) => f.kind === 'road' || f.kind === 'path' || f.kind === 'stream');
+  const built = printed.features.filter((f) => f.kind === 'building');
+  return { printed, relief, houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)) };
+}
+
+const PLOT_M = 25;
+const ROAD_GAP_M = 11;
+const BUILT_GAP_M = 16;
+
+/** Houses strewn over a village's area, along its roads where there are any. */
+function housesIn(village: Feature, roads: readonly Feature[], built: readonly Feature[]): House[] {
+  const houses: House[] = [];
+  const [xs, ys] = [village.points.map((p) => p[0]), village.points.map((p) => p[1])];
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += PLOT_M) {
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += PLOT_M) {
+      const [i, j] = [Math.round(x), Math.round(y)];
+      const at: Point = [x + strewn(i, j, 1) * 12, y + strewn(i, j, 2) * 12];
+      const near = nearestRoad(at, roads);
+      if (!inside(at, village.points) || near.gap < ROAD_GAP_M || strewn(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62)) continue;
+      if (built.some((f) => inside(at, f.points) || distanceToLine(at, f.points) < BUILT_GAP_M)) continue;
+      houses.push({ at, angle: near.gap < 60 ? near.angle : strewn(i, j, 4) * Math.PI, length: 11 + strewn(i, j, 5) * 8, width: 7 + strewn(i, j, 6) * 3 });
+    }
+  }
+  return houses;
+}
+
+function nearestRoad(p: Point, roads: readonly Feature[]): { gap: number; angle: number } {
+  let best = { gap: Infinity, angle: 0 };
+  for (const road of roads) {
+    for (let i = 1; i < road.points.length; ++i) {
+      const [a, b] = [road.points[i - 1]!, road.points[i]!];
+      const q = nearestOnSegment(p, a, b);
+      const gap = Math.hypot(q[0] - p[0], q[1] - p[1]);
+      if (gap < best.gap) best = { gap, angle: Math.atan2(b[1] - a[1], b[0] - a[0]) };
+    }
+  }
+  return best;
+}
+
+/** A pen that knows where metres lie on the canvas. */
+class Pen {
+  readonly c: CanvasRenderingContext2D;
+  constructor(readonly view: View) {
+    this.c = view.context;
+  }
+  x(metres: number): number { return (metres - this.view.west) / this.view.metresPerPixel; }
+  y(metres: number): number { return (this.view.north - metres) / this.view.metresPerPixel; }
+  /** Screen pixels as canvas pixels. */
+  px(pixels: number): number { return pixels * this.view.ratio; }
+  /** A length on the ground, but never drawn thinner than so many screen pixels. */
+  width(metres: number, least: number): number { return Math.max(this.px(least), metres / this.view.metresPerPixel); }
+  trace(points: readonly Point[], closed = false): void {
+    points.forEach((p, i) => (i === 0 ? this.c.moveTo(this.x(p[0]), this.y(p[1])) : this.c.lineTo(this.x(p[0]), this.y(p[1]))));
+    if (closed) this.c.closePath();
+  }
+  path(points: readonly Point[], closed = false): void {
+    this.c.beginPath();
+    this.trace(points, closed);
+  }
+  stroke(colour: string, width: number, dash: number[] = []): void {
+    this.c.strokeStyle = colour;
+    this.c.lineWidth = width;
+    this.c.setLineDash(dash);
+    this.c.stroke();
+    this.c.setLineDash([]);
+  }
+  fill(colour: string): void {
+    this.c.fillStyle = colour;
+    this.c.fill();
+  }
+  sees(p: Point, margin = 60): boolean {
+    const { west, east, south, north } = this.view;
+    return p[0] > west - margin && p[0] < east + margin && p[1] > south - margin && p[1] < north + margin;
+  }
+}
+
+export function drawSheet(sheet: Sheet, view: View): void {
+  const pen = new Pen(view);
+  const { c } = pen;
+  c.lineJoin = 'round';
+  c.lineCap = 'round';
+  drawPaper(pen, sheet.printed);
+  c.save();
+  c.beginPath();
+  c.rect(pen.x(0), pen.y(sheet.printed.height), sheet.printed.width / view.metresPerPixel, sheet.printed.height / view.metresPerPixel);
+  c.clip();
+  const of = (...kinds: Feature['kind'][]): Feature[] => sheet.printed.features.filter((f) => kinds.includes(f.kind));
+  for (const f of of('garden', 'village')) drawGarden(pen, f);
+  for (const f of of('marsh')) drawMarsh(pen, f);
+  for (const f of of('wood')) tintWood(pen, f);
+  drawRelief(pen, sheet.relief);
+  for (const f of of('lake')) drawLake(pen, f);
+  for (const f of of('stream')) drawStream(pen, f);
+  for (const f of of('wood')) plantTrees(pen, f, of('road', 'path', 'stream'));
+  for (const f of of('ditch', 'hedge', 'wall')) drawBoundary(pen, f);
+  for (const f of of('path')) drawPath(pen, f);
+  drawRoads(pen, of('road'));
+  for (const f of of('bridge')) drawBridge(pen, f);
+  for (const f of of('ford')) drawFord(pen, f);
+  drawHouses(pen, sheet.houses);
+  for (const f of of('building')) drawBuilding(pen, f);
+  c.restore();
+  drawNeatLine(pen, sheet.printed);
+  drawLettering(pen, sheet.printed.features);
+}
+
+function drawPaper(pen: Pen, printed: Printed): void {
+  const { c } = pen;
+  c.fillStyle = INK.paperEdge;
+  c.fillRect(0, 0, c.canvas.width, c.canvas.height);
+  c.fillStyle = INK.paper;
+  c.fillRect(pen.x(0), pen.y(printed.height), printed.width / pen.view.metresPerPixel, printed.height / pen.view.metresPerPixel);
+  const STAINS = 26;
+  for (let i = 0; i < STAINS; ++i) {
+    const [x, y] = [pen.x(strewn(i, 1) * printed.width), pen.y(strewn(i, 2) * printed.height)];
+    const radius = ((120 + strewn(i, 3) * 420) * 1) / pen.view.metresPerPixel;
+    const stain = c.createRadialGradient(x, y, 0, x, y, radius);
+    stain.addColorStop(0, strewn(i, 4) > 0.5 ? 'rgba(255, 250, 232, 0.35)' : 'rgba(190, 160, 104, 0.12)');
+    stain.addColorStop(1, 'rgba(241, 231, 205, 0)');
+    c.fillStyle = stain;
+    c.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+  }
+}
+
+function drawRelief(pen: Pen, relief: Relief): void {
+  const { c, view } = pen;
+  c.beginPath();
+  for (const contour of relief.contours) pen.trace(contour.line);
+  pen.stroke(INK.contour, pen.px(0.7));
+  // Zoomed far out, every other stroke is left away, so that the paper does not turn black.
+  const every = view.metresPerPixel * view.ratio > 6 ? 3 : view.metresPerPixel * view.ratio > 2.6 ? 2 : 1;
+  const BANDS = 6;
+  const STEEPEST = 13;
+  c.lineCap = 'butt';
+  for (let band = 0; band < BANDS; ++band) {
+    c.beginPath();
+    relief.hachures.forEach((stroke, i) => {
+      const its = Math.min(BANDS - 1, Math.floor((stroke.slopeDegrees / STEEPEST) * BANDS));
+      if (its === band && i % every === 0 && pen.sees(stroke.line[0]!, 100)) pen.trace(stroke.line);
+    });
+    pen.stroke(`rgba(${INK.hachure}, ${0.46 + band * 0.06})`, pen.px(0.6 + band * 0.36));
+  }
+  c.lineCap = 'round';
+}
+
+/** Points of a fixed net, coarser by powers of two as one zooms out, so that signs stay where they are. */
+function net(pen: Pen, f: Feature, cellM: number, leastPx: number): Point[] {
+  let cell = cellM;
+  while (cell / pen.view.metresPerPixel < pen.px(leastPx)) cell *= 2;
+  const points: Point[] = [];
+  const [xs, ys] = [f.points.map((p) => p[0]), f.points.map((p) => p[1])];
+  const from = (low: number): number => Math.floor(low / cell) * cell;
+  for (let y = from(Math.max(...ys)); y >= Math.min(...ys) - cell; y -= cell) {
+    for (let x = from(Math.min(...xs)); x < Math.max(...xs) + cell; x += cell) {
+      const [i, j] = [Math.round(x), Math.round(y)];
+      const p: Point = [x + strewn(i, j, 7) * cell * 0.8, y + strewn(i, j, 8) * cell * 0.8];
+      if (pen.sees(p) && inside(p, f.points)) points.push(p);
+    }
+  }
+  return points;
+}
+
+function tintWood(pen: Pen, f: Feature): void {
+  pen.path(f.points, true);
+  pen.fill(f.thick ? INK.thickWood : INK.wood);
+  pen.stroke(INK.woodEdge, pen.px(1));
+}
+
+function plantTrees(pen: Pen, f: Feature, ways: readonly Feature[]): void {
+  const { c } = pen;
+  for (const p of net(pen, f, f.thick ? 13 : 19, f.thick ? 8 : 11)) {
+    if (ways.some((way) => distanceToLine(p, way.points) < 9 + pen.view.metresPerPixel * pen.px(2))) continue;
+    const size = Math.max(pen.px(3.1), 4.2 / pen.view.metresPerPixel) * (0.8 + strewn(Math.round(p[0]), Math.round(p[1]), 9) * 0.45);
+    const [x, y] = [pen.x(p[0]), pen.y(p[1])];
+    c.beginPath();
+    c.ellipse(x + size * 0.75, y + size * 0.65, size, size * 0.42, 0, 0, Math.PI * 2);
+    pen.fill(INK.treeShade);
+    c.beginPath();
+    c.arc(x - size * 0.4, y, size * 0.66, 0, Math.PI * 2);
+    c.arc(x + size * 0.42, y + size * 0.05, size * 0.62, 0, Math.PI * 2);
+    c.arc(x, y - size * 0.5, size * 0.68, 0, Math.PI * 2);
+    pen.fill(INK.tree);
+    c.beginPath();
+    c.arc(x - size * 0.3, y - size * 0.45, size * 0.42, 0, Math.PI * 2);
+    pen.fill(INK.treeLight);
+  }
+}
+
+function drawGarden(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  pen.path(f.points, true);
+  pen.fill(INK.garden);
+  if (f.kind === 'garden') pen.stroke(INK.gardenLine, pen.px(1), [pen.px(3), pen.px(2)]);
+  for (const p of net(pen, f, 9, 7)) {
+    c.beginPath();
+    c.arc(pen.x(p[0]), pen.y(p[1]), pen.px(0.9), 0, Math.PI * 2);
+    pen.fill(INK.gardenLine);
+  }
+}
+
+function drawMarsh(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  pen.path(f.points, true);
+  pen.fill('rgba(169, 197, 203, 0.35)');
+  for (const p of net(pen, f, 16, 13)) {
+    const [x, y, s] = [pen.x(p[0]), pen.y(p[1]), pen.px(4.5)];
+    c.beginPath();
+    c.moveTo(x - s, y);
+    c.lineTo(x + s, y);
+    for (const lean of [-0.5, 0, 0.5]) {
+      c.moveTo(x, y);
+      c.lineTo(x + lean * s, y - s * 0.9);
+    }
+    pen.stroke(INK.marsh, pen.px(0.9));
+  }
+}
+
+function drawLake(pen: Pen, f: Feature): void {
+  pen.path(f.points, true);
+  pen.fill(INK.water);
+  pen.stroke(INK.bank, pen.px(1.4));
+}
+
+function drawStream(pen: Pen, f: Feature): void {
+  const width = pen.width(f.width ?? 3, 2.2);
+  pen.path(f.points);
+  pen.stroke(INK.bank, width + pen.px(1.8));
+  pen.path(f.points);
+  pen.stroke(INK.water, width);
+}
+
+function drawBoundary(pen: Pen, f: Feature): void {
+  pen.path(f.points);
+  if (f.kind === 'hedge') pen.stroke(INK.hedge, pen.px(2.6), [0.1, pen.px(4.4)]);
+  else if (f.kind === 'wall') pen.stroke(INK.wall, pen.px(1.7));
+  else {
+    pen.stroke(INK.bank, pen.px(1.3), [pen.px(5), pen.px(2)]);
+  }
+}
+
+function drawPath(pen: Pen, f: Feature): void {
+  pen.path(f.points);
+  pen.stroke(INK.roadEdge, pen.px(1.2), [pen.px(5), pen.px(3.5)]);
+}
+
+/** All edges first, then all surfaces, so that roads run into one another. */
+function drawRoads(pen: Pen, roads: readonly Feature[]): void {
+  const ordered = [...roads].sort((a, b) => Number(a.highway) - Number(b.highway));
+  const width = (f: Feature): number => pen.width(f.width ?? 5, f.highway ? 3.6 : 1.9);
+  for (const f of ordered) {
+    pen.path(f.points);
+    pen.stroke(INK.roadEdge, width(f) + pen.px(f.highway ? 2.6 : 1.6));
+  }
+  for (const f of ordered) {
+    pen.path(f.points);
+    pen.stroke(f.highway ? INK.highway : INK.road, width(f));
+  }
+}
+
+function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; length: number } {
+  const [a, b] = [f.points[0]!, f.points.at(-1)!];
+  const [dx, dy] = [pen.x(b[0]) - pen.x(a[0]), pen.y(b[1]) - pen.y(a[1])];
+  return { x: (pen.x(a[0]) + pen.x(b[0])) / 2, y: (pen.y(a[1]) + pen.y(b[1])) / 2, angle: Math.atan2(dy, dx), length: Math.hypot(dx, dy) };
+}
+
+function drawBridge(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  const { x, y, angle, length } = across(pen, f);
+  const [half, side] = [Math.max(pen.px(7), length / 2), pen.width((f.width ?? 5) / 2, 3)];
+  c.save();
+  c.translate(x, y);
+  c.rotate(angle);
+  c.fillStyle = f.stone ? '#e9dcc0' : '#c9a873';
+  c.fillRect(-half, -side, 2 * half, 2 * side);
+  for (const s of [-1, 1]) {
+    c.beginPath();
+    c.moveTo(-half - pen.px(3), s * (side + pen.px(3.5)));
+    c.lineTo(-half, s * side);
+    c.lineTo(half, s * side);
+    c.lineTo(half + pen.px(3), s * (side + pen.px(3.5)));
+    pen.stroke(INK.line, pen.px(f.stone ? 1.9 : 1.3));
+  }
+  c.restore();
+}
+
+function drawFord(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  const { x, y, angle, length } = across(pen, f);
+  const half = Math.max(pen.px(9), length / 2);
+  c.save();
+  c.translate(x, y);
+  c.rotate(angle);
+  for (const s of [-1, 1]) {
+    c.beginPath();
+    c.moveTo(-half, s * pen.px(2.6));
+    c.lineTo(half, s * pen.px(2.6));
+    pen.stroke(INK.line, pen.px(1.2), [pen.px(2.5), pen.px(2.5)]);
+  }
+  c.restore();
+}
+
+function drawHouses(pen: Pen, houses: readonly House[]): void {
+  const { c, view } = pen;
+  for (const house of houses) {
+    if (!pen.sees(house.at)) continue;
+    c.save();
+    c.translate(pen.x(house.at[0]), pen.y(house.at[1]));
+    c.rotate(-house.angle);
+    const [l, w] = [Math.max(pen.px(4), house.length / view.metresPerPixel), Math.max(pen.px(2.6), house.width / view.metresPerPixel)];
+    c.beginPath();
+    c.rect(-l / 2, -w / 2, l, w);
+    pen.fill(INK.house);
+    pen.stroke(INK.houseEdge, pen.px(0.7));
+    c.restore();
+  }
+}
+
+function drawBuilding(pen: Pen, f: Feature): void {
+  pen.path(f.points, true);
+  pen.fill(INK.house);
+  pen.stroke(INK.houseEdge, pen.px(1.4));
+}
+
+function drawNeatLine(pen: Pen, printed: Printed): void {
+  const { c, view } = pen;
+  const [x, y] = [pen.x(0), pen.y(printed.height)];
+  const [w, h] = [printed.width / view.metresPerPixel, printed.height / view.metresPerPixel];
+  c.strokeStyle = INK.line;
+  for (const [gap, width] of [[0, 1], [4, 0.7], [7, 2.4]] as const) {
+    c.lineWidth = pen.px(width);
+    const out = pen.px(gap);
+    c.strokeRect(x - out, y - out, w + 2 * out, h + 2 * out);
+  }
+}
+
+const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string; italic: boolean }>> = {
+  village: { size: 19, colour: INK.line, italic: false },
+  name: { size: 17, colour: INK.line, italic: true },
+  wood: { size: 15, colour: '#35431f', italic: true },
+  stream: { size: 14, colour: '#274c5c', italic: true },
+  lake: { size: 14, colour: '#274c5c', italic: true },
+  marsh: { size: 13, colour: '#274c5c', italic: true },
+  building: { size: 13, colour: INK.line, italic: true },
+  garden: { size: 12, colour: INK.line, italic: true },
+  bridge: { size: 12, colour: INK.line, italic: true },
+  ford: { size: 12, colour: INK.line, italic: true },
+  road: { size: 12, colour: INK.soft, italic: true },
+};
+
+/** Names in the order of their weight; one that would run into another is left away, until one comes nearer. */
+function drawLettering(pen: Pen, features: readonly Feature[]): void {
+  const weights = Object.keys(LETTERING);
+  const named = features.filter((f) => f.name && f.points.length > 0 && f.kind in LETTERING);
+  named.sort((a, b) => weights.indexOf(a.kind) - weights.indexOf(b.kind));
+  const taken: Box[] = [];
+  for (const f of named) letter(pen, f, taken);
+}
+
+interface Box { x: number; y: number; halfWidth: number; halfHeight: number }
+
+function collides(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
+}
+
+/** The upright box around a name that is lettered under this turn of the pen. */
+function boxOf(pen: Pen, width: number, height: number): Box {
+  const m = pen.c.getTransform();
+  const [across, along] = [Math.hypot(m.a, m.c), Math.hypot(m.b, m.d)];
+  const [cos, sin] = [Math.abs(m.a) / (across || 1), Math.abs(m.b) / (along || 1)];
+  return { x: m.e, y: m.f, halfWidth: (width * cos + height * sin) / 2, halfHeight: (width * sin + height * cos) / 2 };
+}
+
+function letter(pen: Pen, f: Feature, taken: Box[]): void {
+  const style = LETTERING[f.kind];
+  if (!style) return;
+  const { c } = pen;
+  const small = pen.view.metresPerPixel * pen.view.ratio > 6;
+  const size = pen.px(small ? style.size * 0.85 : style.size);
+  c.save();
+  c.font = `${style.italic ? 'italic ' : ''}${size}px ${MAP_FONT}`;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  place(pen, f, size);
+  const box = boxOf(pen, c.measureText(f.name).width, size * 0.9);
+  if (!taken.some((other) => collides(box, other))) {
+    taken.push(box);
+    c.lineWidth = pen.px(3);
+    c.strokeStyle = INK.halo;
+    c.lineJoin = 'round';
+    c.strokeText(f.name, 0, 0);
+    c.fillStyle = style.colour;
+    c.fillText(f.name, 0, 0);
+  }
+  c.restore();
+}
+
+/** Moves the pen to where the name is lettered: along a line, under a house, in the middle of an area. */
+function place(pen: Pen, f: Feature, size: number): void {
+  const { c } = pen;
+  if (f.kind === 'stream' || f.kind === 'road') {
+    const i = Math.max(1, Math.floor(f.points.length * 0.62));
+    const [a, b] = [f.points[i - 1]!, f.points[Math.min(i, f.points.length - 1)]!];
+    let angle = Math.atan2(pen.y(b[1]) - pen.y(a[1]), pen.x(b[0]) - pen.x(a[0]));
+    if (Math.abs(angle) > Math.PI / 2) angle += Math.PI;
+    c.translate((pen.x(a[0]) + pen.x(b[0])) / 2, (pen.y(a[1]) + pen.y(b[1])) / 2);
+    c.rotate(angle);
+    c.translate(0, -size * 0.85);
+    return;
+  }
+  const middle = centroid(f.points);
+  const below = f.kind === 'bridge' || f.kind === 'ford' || f.kind === 'building' || f.kind === 'garden';
+  const above = f.kind === 'village';
+  const ys = f.points.map((p) => p[1]);
+  const y = above ? pen.y(Math.max(...ys)) - size * 0.65 : below ? pen.y(Math.min(...ys)) + size * 0.95 : pen.y(middle[1]);
+  c.translate(pen.x(middle[0]), y);
+}

@@ -1,0 +1,419 @@
+// The troop blocks, in the manner of Reisswitz's apparatus: porcelain-like oblongs in red and blue, cut to the ground that
+// the troops cover, with the arm's sign on top and the front edge marked.
+import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
+import { ARM_OF } from '../lib/words';
+import { INK, BLOCK_FONT } from './ink';
+
+export interface Body {
+  id: string;
+  kind: 'troops' | 'officer' | 'messenger';
+  side: Side;
+  at: Point;
+  facing: number;
+  frontage: number;
+  depth: number;
+  branch?: Branch | undefined;
+  arm?: Arm | undefined;
+  formation?: Formation | undefined;
+  /** Half battalions, squadrons or half batteries of which it is made. */
+  elements: number;
+  label: string;
+  /** A second line: its age. */
+  sub?: string | undefined;
+  /** Printed in brackets after the label for screen readers and hovering. */
+  title?: string | undefined;
+  alpha: number;
+  /** Somebody's belief, laid over the truth: outline only. */
+  ghost?: boolean | undefined;
+  /** An enemy contact: drawn with a question mark; hatched when the arm is not known. */
+  query?: boolean | undefined;
+  skirmishersAhead?: number | undefined;
+  selected?: boolean | undefined;
+  broken?: boolean | undefined;
+}
+
+/** Where and how large on this canvas. Pixels are canvas pixels. */
+export interface Ground {
+  context: CanvasRenderingContext2D;
+  x: number;
+  y: number;
+  metresPerPixel: number;
+  ratio: number;
+}
+
+type Size = readonly [frontage: number, depth: number];
+const LEAST: Record<Formation, Size> = {
+  march_column: [11, 27],
+  open_column: [15, 23],
+  close_column: [19, 19],
+  attack_column: [23, 15],
+  line_three_ranks: [32, 12],
+  line_two_ranks: [36, 11],
+  line: [32, 12],
+  square: [21, 21],
+  skirmish_order: [36, 6],
+  limbered: [24, 18],
+  in_battery: [32, 13],
+};
+const LEAST_UNKNOWN: Size = [26, 14];
+
+/** Frontage and depth as drawn, in canvas pixels: to scale, but never too small to be seen. */
+export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [number, number] {
+  const least = body.formation ? LEAST[body.formation] : LEAST_UNKNOWN;
+  return [Math.max(least[0] * ratio, body.frontage / metresPerPixel), Math.max(least[1] * ratio, body.depth / metresPerPixel)];
+}
+
+const COLOURS = {
+  red: { full: INK.red, dark: '#5c0f0a', pale: INK.redPale },
+  blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
+} as const;
+
+export function drawBody(body: Body, on: Ground): void {
+  const { context: c } = on;
+  c.save();
+  c.globalAlpha = body.alpha;
+  c.lineJoin = 'miter';
+  c.translate(on.x, on.y);
+  if (body.kind === 'officer') drawOfficer(body, on);
+  else if (body.kind === 'messenger') drawMessenger(body, on);
+  else drawTroops(body, on);
+  c.restore();
+}
+
+/** The clickable ground of a body, a little larger than it is drawn. */
+export function drawHit(body: Body, on: Ground): void {
+  const { context: c, ratio } = on;
+  c.save();
+  c.translate(on.x, on.y);
+  c.fillStyle = '#000';
+  if (body.kind === 'troops') {
+    const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
+    c.rotate((body.facing * Math.PI) / 180);
+    c.fillRect(-f / 2 - 4 * ratio, -4 * ratio, f + 8 * ratio, d + 8 * ratio);
+  } else {
+    c.fillRect(-9 * ratio, -16 * ratio, 18 * ratio, 22 * ratio);
+  }
+  c.restore();
+}
+
+function drawTroops(body: Body, on: Ground): void {
+  const { context: c, ratio } = on;
+  const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
+  c.save();
+  c.rotate((body.facing * Math.PI) / 180);
+  if (body.selected) {
+    c.strokeStyle = INK.gold;
+    c.lineWidth = 2.6 * ratio;
+    c.strokeRect(-f / 2 - 4 * ratio, -5 * ratio, f + 8 * ratio, d + 9 * ratio);
+  }
+  if (body.skirmishersAhead !== undefined && body.formation !== 'skirmish_order') drawSkirmishers(body, on, f);
+  if (body.ghost) drawGhost(body, on, f, d);
+  else if (body.formation === 'square') drawSquare(body, on, f, d);
+  else if (body.formation === 'skirmish_order') drawOpenOrder(body, on, f, d);
+  else drawBlock(body, on, f, d);
+  drawFront(body, on, f);
+  c.restore();
+  drawLabel(body, on, f, d);
+}
+
+function armOf(body: Body): Arm | undefined {
+  return body.branch ? ARM_OF[body.branch] : body.arm;
+}
+
+function drawBlock(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  const { full, dark, pale } = COLOURS[body.side];
+  const arm = armOf(body);
+  c.shadowColor = 'rgba(30, 20, 8, 0.45)';
+  c.shadowBlur = 3 * ratio;
+  c.shadowOffsetY = 1.4 * ratio;
+  c.fillStyle = body.query && !arm ? pale : full;
+  c.fillRect(-f / 2, 0, f, d);
+  c.shadowColor = 'transparent';
+  if (body.query && !arm) hatch(c, f, d, dark, ratio);
+  else if (arm === 'infantry') infantrySign(body, on, f, d);
+  else if (arm === 'cavalry') cavalrySign(body, on, f, d);
+  else if (arm === 'artillery') gunSign(body, on, f, d);
+  else if (arm) sapperSign(on, f, d);
+  c.strokeStyle = body.broken ? INK.chalk : dark;
+  c.setLineDash(body.broken ? [3 * ratio, 2 * ratio] : []);
+  c.lineWidth = 1.1 * ratio;
+  c.strokeRect(-f / 2, 0, f, d);
+  c.setLineDash([]);
+}
+
+function hatch(c: CanvasRenderingContext2D, f: number, d: number, colour: string, ratio: number): void {
+  c.save();
+  c.beginPath();
+  c.rect(-f / 2, 0, f, d);
+  c.clip();
+  c.beginPath();
+  for (let x = -f / 2 - d; x < f / 2; x += 5 * ratio) {
+    c.moveTo(x, d);
+    c.lineTo(x + d, 0);
+  }
+  c.strokeStyle = colour;
+  c.lineWidth = 1.1 * ratio;
+  c.stroke();
+  c.restore();
+}
+
+/** Whether the elements stand behind one another rather than side by side. */
+function inColumn(body: Body): boolean {
+  return body.formation === 'march_column' || body.formation === 'open_column' || body.formation === 'close_column';
+}
+
+function divide(body: Body, on: Ground, f: number, d: number, each: (x: number, y: number, w: number, h: number, i: number) => void): void {
+  const { context: c, ratio } = on;
+  const n = Math.max(1, body.elements);
+  const column = inColumn(body);
+  for (let i = 0; i < n; ++i) {
+    const [w, h] = column ? [f, d / n] : [f / n, d];
+    const [x, y] = column ? [-f / 2, (d * i) / n] : [-f / 2 + (f * i) / n, 0];
+    if (i > 0) {
+      c.beginPath();
+      c.moveTo(x, y);
+      if (column) c.lineTo(x + f, y);
+      else c.lineTo(x, y + d);
+      c.strokeStyle = INK.chalk;
+      c.lineWidth = 1.1 * ratio;
+      c.stroke();
+    }
+    each(x, y, w, h, i);
+  }
+}
+
+function infantrySign(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  divide(body, on, f, d, (x, y, w, h, i) => {
+    const size = Math.min(h * 0.9, w * 0.8, 15 * ratio);
+    if (size < 7.5 * ratio || body.query) return;
+    c.save();
+    c.translate(x + w / 2, y + h / 2);
+    c.rotate((-body.facing * Math.PI) / 180);
+    c.fillStyle = INK.chalk;
+    c.font = `500 ${size}px ${BLOCK_FONT}`;
+    c.textAlign = 'center';
+    c.textBaseline = 'middle';
+    c.fillText(String(i + 1), 0, size * 0.06);
+    c.restore();
+  });
+  if (body.branch === 'light_infantry' || body.branch === 'rifles') {
+    c.fillStyle = INK.chalk;
+    c.fillRect(-f / 2, d - Math.max(1.4 * ratio, d * 0.12), f, Math.max(1.4 * ratio, d * 0.12));
+  }
+}
+
+function cavalrySign(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  divide(body, on, f, d, (x, y, w, h) => {
+    c.beginPath();
+    c.moveTo(x, y + h);
+    c.lineTo(x + w, y);
+    if (body.branch === 'heavy_cavalry') {
+      c.moveTo(x, y);
+      c.lineTo(x + w, y + h);
+    }
+    c.strokeStyle = INK.chalk;
+    c.lineWidth = 1.5 * ratio;
+    c.stroke();
+  });
+}
+
+/** A gun seen from above: barrel to the front, two wheels. */
+function gunSign(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  const n = Math.max(1, body.elements);
+  const limbered = body.formation !== 'in_battery';
+  const s = Math.min(f / (n * 1.6), d * 0.5, 11 * ratio);
+  c.strokeStyle = INK.chalk;
+  c.fillStyle = INK.chalk;
+  for (let i = 0; i < n; ++i) {
+    const [x, y] = [-f / 2 + (f * (i + 0.5)) / n, d * 0.5];
+    c.lineWidth = 1.9 * ratio;
+    c.beginPath();
+    c.moveTo(x, y - s * (limbered ? 0.5 : 0.85));
+    c.lineTo(x, y + s * 0.7);
+    c.stroke();
+    c.lineWidth = 1.5 * ratio;
+    c.beginPath();
+    for (const side of [-1, 1]) {
+      c.moveTo(x + side * s * 0.45, y - s * 0.3);
+      c.lineTo(x + side * s * 0.45, y + s * 0.35);
+    }
+    c.stroke();
+    if (limbered) {
+      c.beginPath();
+      c.arc(x, y - s * 0.72, 1.3 * ratio, 0, Math.PI * 2);
+      c.fill();
+    }
+  }
+}
+
+function sapperSign(on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  c.beginPath();
+  c.moveTo(-f / 2, d / 2);
+  c.lineTo(f / 2, d / 2);
+  c.moveTo(0, 0);
+  c.lineTo(0, d);
+  c.strokeStyle = INK.chalk;
+  c.lineWidth = 1.3 * ratio;
+  c.stroke();
+}
+
+function drawSquare(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  const { full, dark } = COLOURS[body.side];
+  const wall = Math.max(4 * ratio, f * 0.16);
+  c.strokeStyle = dark;
+  c.lineWidth = wall + 2 * ratio;
+  c.strokeRect(-f / 2 + wall / 2, wall / 2, f - wall, d - wall);
+  c.strokeStyle = full;
+  c.lineWidth = wall;
+  c.strokeRect(-f / 2 + wall / 2, wall / 2, f - wall, d - wall);
+}
+
+/** Thin oblongs with gaps between: men in open order. */
+function oblongs(body: Body, on: Ground, f: number, y: number, thick: number): void {
+  const { context: c, ratio } = on;
+  const { full, dark } = COLOURS[body.side];
+  const n = Math.max(3, Math.round(f / (11 * ratio)));
+  const step = f / n;
+  for (let i = 0; i < n; ++i) {
+    c.fillStyle = full;
+    c.fillRect(-f / 2 + i * step + step * 0.15, y, step * 0.7, thick);
+    c.strokeStyle = dark;
+    c.lineWidth = 0.7 * ratio;
+    c.strokeRect(-f / 2 + i * step + step * 0.15, y, step * 0.7, thick);
+  }
+}
+
+function drawOpenOrder(body: Body, on: Ground, f: number, d: number): void {
+  oblongs(body, on, f, 0, Math.min(d, 5 * on.ratio));
+}
+
+function drawSkirmishers(body: Body, on: Ground, f: number): void {
+  const ahead = Math.max((body.skirmishersAhead ?? 0) / on.metresPerPixel, 8 * on.ratio);
+  oblongs(body, on, f, -ahead, 3 * on.ratio);
+}
+
+function drawGhost(body: Body, on: Ground, f: number, d: number): void {
+  const { context: c, ratio } = on;
+  const { full, pale } = COLOURS[body.side];
+  c.fillStyle = pale;
+  c.globalAlpha = 0.28;
+  c.fillRect(-f / 2, 0, f, d);
+  c.globalAlpha = 1;
+  c.strokeStyle = full;
+  c.lineWidth = 1.8 * ratio;
+  c.setLineDash([4 * ratio, 3 * ratio]);
+  c.strokeRect(-f / 2, 0, f, d);
+  c.setLineDash([]);
+}
+
+/** A pale front edge and a point over its middle: which way they face. */
+function drawFront(body: Body, on: Ground, f: number): void {
+  const { context: c, ratio } = on;
+  if (body.query && body.formation === undefined) return;
+  c.fillStyle = COLOURS[body.side].dark;
+  c.beginPath();
+  c.moveTo(-4 * ratio, -1 * ratio);
+  c.lineTo(4 * ratio, -1 * ratio);
+  c.lineTo(0, -6.5 * ratio);
+  c.closePath();
+  c.fill();
+  if (body.ghost) return;
+  c.strokeStyle = INK.chalk;
+  c.lineWidth = 1.3 * ratio;
+  c.beginPath();
+  c.moveTo(-f / 2 + ratio, 1.4 * ratio);
+  c.lineTo(f / 2 - ratio, 1.4 * ratio);
+  c.stroke();
+}
+
+function drawLabel(body: Body, on: Ground, f: number, d: number): void {
+  const { ratio } = on;
+  const angle = (body.facing * Math.PI) / 180;
+  const centre = [-Math.sin(angle) * (d / 2), Math.cos(angle) * (d / 2)] as const;
+  const half = Math.abs(Math.sin(angle)) * (f / 2) + Math.abs(Math.cos(angle)) * (d / 2);
+  const text = body.query ? `${body.label} ?` : body.label;
+  write(on, text, centre[0], centre[1] + half + 10 * ratio, 15, COLOURS[body.side].dark, body.ghost);
+  if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 23 * ratio, 13, INK.line, true);
+}
+
+function write(on: Ground, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
+  const { context: c, ratio } = on;
+  c.globalAlpha = Math.max(0.8, c.globalAlpha);
+  c.font = `${italic ? 'italic ' : '500 '}${size * ratio}px ${BLOCK_FONT}`;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.lineWidth = 3.6 * ratio;
+  c.lineJoin = 'round';
+  c.strokeStyle = INK.halo;
+  c.strokeText(text, x, y);
+  c.fillStyle = colour;
+  c.fillText(text, x, y);
+}
+
+/** An officer figure: a small standard on a round foot. */
+function drawOfficer(body: Body, on: Ground): void {
+  const { context: c, ratio } = on;
+  const { full, dark } = COLOURS[body.side];
+  const s = ratio;
+  if (body.selected) {
+    c.beginPath();
+    c.arc(0, -5 * s, 15 * s, 0, Math.PI * 2);
+    c.strokeStyle = INK.gold;
+    c.lineWidth = 2.6 * s;
+    c.stroke();
+  }
+  c.beginPath();
+  c.arc(0, 0, 4 * s, 0, Math.PI * 2);
+  c.fillStyle = body.ghost ? INK.paper : full;
+  c.fill();
+  c.strokeStyle = dark;
+  c.lineWidth = 1.2 * s;
+  c.setLineDash(body.ghost ? [2 * s, 2 * s] : []);
+  c.stroke();
+  c.beginPath();
+  c.moveTo(0, 0);
+  c.lineTo(0, -17 * s);
+  c.stroke();
+  c.beginPath();
+  c.moveTo(0, -17 * s);
+  c.lineTo(12 * s, -13.5 * s);
+  c.lineTo(0, -10 * s);
+  c.closePath();
+  c.fillStyle = body.ghost ? INK.paper : full;
+  c.fill();
+  c.stroke();
+  c.setLineDash([]);
+  write(on, body.label, 3 * s, -25 * s, 14, dark, true);
+  if (body.sub) write(on, body.sub, 3 * s, -38 * s, 13, INK.line, true);
+}
+
+/** A rider: a small lozenge with a tail behind. */
+function drawMessenger(body: Body, on: Ground): void {
+  const { context: c, ratio: s } = on;
+  const { full, dark } = COLOURS[body.side];
+  if (body.selected) {
+    c.beginPath();
+    c.arc(0, 0, 11 * s, 0, Math.PI * 2);
+    c.strokeStyle = INK.gold;
+    c.lineWidth = 2.4 * s;
+    c.stroke();
+  }
+  c.beginPath();
+  c.moveTo(0, -6 * s);
+  c.lineTo(5 * s, 0);
+  c.lineTo(0, 6 * s);
+  c.lineTo(-5 * s, 0);
+  c.closePath();
+  c.fillStyle = INK.chalk;
+  c.fill();
+  c.strokeStyle = full;
+  c.lineWidth = 2.2 * s;
+  c.stroke();
+  if (body.label) write(on, body.label, 0, 14 * s, 13, dark, true);
+}

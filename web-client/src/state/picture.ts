@@ -1,0 +1,100 @@
+// A commander's papers: what the messages of his seat add up to, in order. A reload is a replay.
+import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side } from '../wire/check';
+
+export interface Papers {
+  number: number;
+  commander: string;
+  side: Side;
+  now: string;
+  position: Point;
+  riding: Point[];
+  weather: string;
+  light: string;
+  begun: boolean;
+  ended: boolean;
+  own: Record<string, OwnReport>;
+  contacts: Contact[];
+  letters: Letter[];
+  markers: Marker[];
+  mapChanges: MapChange[];
+  questions: AskedOfHim[];
+  ledger: LedgerLine[];
+}
+
+/** A message came whose number is not the next one: the client must ask again from what it holds. */
+export class Gap extends Error {
+  constructor(readonly held: number, readonly came: number) {
+    super(`holds message ${held}, got ${came}`);
+  }
+}
+
+const BLANK: Papers = {
+  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false,
+  own: {}, contacts: [], letters: [], markers: [], mapChanges: [], questions: [], ledger: [],
+};
+
+/** Old items with the new or changed ones put in by their key, in the order in which they first came. */
+function merged<T, K>(old: readonly T[], changed: readonly T[] | undefined, key: (item: T) => K): T[] {
+  if (!changed?.length) return old as T[];
+  const items = new Map(old.map((item) => [key(item), item]));
+  for (const item of changed) items.set(key(item), item);
+  return [...items.values()];
+}
+
+export function applyChange(papers: Papers, change: PictureChange): Papers {
+  const own = change.own?.length ? { ...papers.own } : papers.own;
+  for (const report of change.own ?? []) own[report.unit] = report;
+  return {
+    number: papers.number,
+    commander: change.commander ?? papers.commander,
+    side: change.side ?? papers.side,
+    now: change.now,
+    position: change.position ?? papers.position,
+    riding: change.riding ?? papers.riding,
+    weather: change.weather ?? papers.weather,
+    light: change.light ?? papers.light,
+    begun: change.begun ?? papers.begun,
+    ended: change.ended ?? papers.ended,
+    own,
+    contacts: merged(papers.contacts, change.contacts, (c) => c.id),
+    letters: merged(papers.letters, change.letters, (l) => l.id),
+    markers: change.markers ?? papers.markers,
+    mapChanges: merged(papers.mapChanges, change.map_changes, (m) => m.feature),
+    questions: change.questions ?? papers.questions,
+    ledger: change.ledger?.length ? [...papers.ledger, ...change.ledger] : papers.ledger,
+  };
+}
+
+/** The papers after this message. One already held changes nothing. Throws Gap when one is missing. */
+export function applyPicture(papers: Papers | undefined, message: PictureMessage): Papers {
+  const held = papers ?? BLANK;
+  if (message.number <= held.number) return held;
+  if (message.number !== held.number + 1) throw new Gap(held.number, message.number);
+  return { ...applyChange(held, message.body), number: message.number };
+}
+
+/** A whole picture, as an umpire or the critique is shown it, in the same form. */
+export function papersOf(picture: Picture): Papers {
+  const { own, now, ...rest } = picture;
+  return applyChange(BLANK, { ...rest, now: now ?? '', own: Object.values(own ?? {}).filter((r): r is OwnReport => r !== undefined) });
+}
+
+/** Contacts that he still carries on his map: neither struck off nor held for another. */
+export function liveContacts(papers: Papers): Contact[] {
+  return papers.contacts.filter((contact) => !contact.struck_off && contact.merged_into === undefined);
+}
+
+/** Letters that came to him, newest first. */
+export function inTray(papers: Papers): Letter[] {
+  return papers.letters.filter((letter) => !letter.outgoing).sort(newestFirst);
+}
+
+/** Letters that he sent, newest first. */
+export function sentLetters(papers: Papers): Letter[] {
+  return papers.letters.filter((letter) => letter.outgoing).sort(newestFirst);
+}
+
+function newestFirst(a: Letter, b: Letter): number {
+  const [ta, tb] = [a.received ?? a.written, b.received ?? b.written];
+  return ta === tb ? b.id - a.id : ta < tb ? 1 : -1;
+}

@@ -1,0 +1,96 @@
+// One seat in this browser: who it is, what it holds on paper, what its messages have added up to, and how it speaks.
+import { Keep } from '../lib/keep';
+import { readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
+import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
+import { Line, type LineState } from './line';
+import { Outbox } from './outbox';
+import { applyPicture, Gap, type Papers } from './picture';
+
+/** Only asked of the printed map: not kept over a reload. */
+const ASKED = new Set(['estimate', 'ride_estimate', 'outlook', 'view']);
+
+export class Seat {
+  hello = $state.raw<HelloBody | undefined>();
+  printed = $state.raw<Printed | undefined>();
+  vocabulary = $state.raw<Vocabulary>(readVocabulary({}));
+  papers = $state.raw<Papers | undefined>();
+  truth = $state.raw<Truth | undefined>();
+  presence = $state.raw<SeatPresence[]>([]);
+  line = $state<LineState>('calling');
+  fault = $state('');
+  readonly keep: Keep;
+  private readonly outbox: Outbox;
+  private readonly wire: Line;
+
+  constructor(readonly base: string) {
+    this.keep = new Keep(base);
+    this.wire = new Line({
+      address: () => this.address(),
+      heard: (text) => this.heard(text),
+      changed: (state) => { this.line = state; },
+    });
+    this.outbox = new Outbox(this.keep, (text) => this.hello !== undefined && this.wire.say(text));
+  }
+
+  async start(): Promise<void> {
+    this.wire.call();
+    const printed = readPrinted(await this.fetch('printed.json'));
+    this.vocabulary = readVocabulary(printed.vocabulary);
+    this.printed = printed;
+  }
+
+  /** A paper of this seat. Throws when the server does not hand it out. */
+  async fetch(name: string): Promise<unknown> {
+    const answer = await fetch(`${this.base}${name}`, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+    if (!answer.ok) throw new Error(`The server does not hand out ${name} (${answer.status}).`);
+    return answer.json();
+  }
+
+  send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
+    return this.outbox.send<Body>(type, body, !ASKED.has(type));
+  }
+
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}`;
+  }
+
+  private heard(text: string): void {
+    try {
+      this.take(readMessage(text, this.hello?.kind === 'umpire'));
+      this.fault = '';
+    } catch (error) {
+      if (error instanceof Gap) {
+        this.wire.callAgain();
+        return;
+      }
+      this.fault = `A message from the server could not be read: ${(error as Error).message}`;
+    }
+  }
+
+  private take(message: Incoming): void {
+    switch (message.type) {
+      case 'hello':
+        this.hello = message.body;
+        this.outbox.sayAll();
+        return;
+      case 'picture':
+        this.papers = applyPicture(this.papers, message);
+        return;
+      case 'truth':
+        this.truth = message.body;
+        return;
+      case 'presence':
+        this.presence = message.body.seats;
+        return;
+      case 'answer':
+        if (message.ok) this.outbox.answered(message.re, message.body);
+        else this.outbox.refused(message.re, message.refusal.reason, message.refusal.text);
+    }
+  }
+}
+
+/** The seat's folder from the page's address: "/seat/<game>/<seat>/". */
+export function seatBase(path: string): string | undefined {
+  return /^\/seat\/[^/]+\/[^/]+\//.exec(path)?.[0];
+}

@@ -1,0 +1,54 @@
+// Every incoming message is held against the protocol's schema before anything believes it.
+import type { CommanderAnswer, Critique, Hello, History, PictureMessage, Presence, Printed, Refused, TruthMessage, UmpireAnswer } from './generated/protocol';
+import * as validators from './generated/validators.js';
+
+export type * from './generated/protocol';
+
+export type Incoming = Hello | PictureMessage | TruthMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
+
+/** A message that is not of the form that the protocol gives. */
+export class NotOfTheProtocol extends Error {}
+
+function hold(validator: validators.Validator, data: unknown, what: string): void {
+  if (validator(data)) return;
+  const fault = validator.errors?.[0];
+  throw new NotOfTheProtocol(`${what}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not of the right form'}`);
+}
+
+function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean): validators.Validator | undefined {
+  switch (message.type) {
+    case 'hello': return validators.Hello;
+    case 'picture': return umpire ? undefined : validators.PictureMessage;
+    case 'truth': return umpire ? validators.TruthMessage : undefined;
+    case 'presence': return umpire ? validators.Presence : undefined;
+    case 'answer':
+      if (message.ok === false) return validators.Refused;
+      return umpire ? validators.UmpireAnswer : validators.CommanderAnswer;
+    default: return undefined;
+  }
+}
+
+/** Reads one frame. Throws NotOfTheProtocol with the path of the first fault. */
+export function readMessage(text: string, umpire: boolean): Incoming {
+  const data: unknown = JSON.parse(text);
+  if (typeof data !== 'object' || data === null) throw new NotOfTheProtocol('a message should be an object');
+  const validator = validatorFor(data, umpire);
+  if (!validator) throw new NotOfTheProtocol('a message of an unknown type');
+  hold(validator, data, String((data as { type: unknown }).type));
+  return data as Incoming;
+}
+
+export function readPrinted(data: unknown): Printed {
+  hold(validators.Printed, data, 'printed');
+  return data as Printed;
+}
+
+export function readCritique(data: unknown): Critique {
+  hold(validators.Critique, data, 'critique');
+  return data as Critique;
+}
+
+export function readHistory(data: unknown): History {
+  hold(validators.History, data, 'history');
+  return data as History;
+}

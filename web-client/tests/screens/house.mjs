@@ -1,0 +1,84 @@
+// Serves the built client with the content policy of the real server, and answers for it from the fixtures, so that the
+// screens can be looked at without a game.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as game from '../fixtures/fixtures.mjs';
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.woff': 'font/woff' };
+export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Starts the server; returns its address and how to stop it. */
+export function serve() {
+  const papers = (seat) => ({
+    'printed.json': () => game.printed(seat === 'umpire' ? undefined : seat),
+    'critique.json': () => game.critique(),
+    'history.json': () => game.history(),
+  });
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://house').pathname;
+    const [, seat, name] = /^\/seat\/test\/([a-z]+)\/(.*)$/.exec(path) ?? [];
+    response.setHeader('content-security-policy', POLICY);
+    const paper = seat && papers(seat)[name];
+    if (paper) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(paper()));
+      return;
+    }
+    try {
+      const file = path.startsWith('/assets/') ? join(DIST, path) : join(DIST, 'index.html');
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+      response.end(await readFile(file));
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready({
+    address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close(),
+  })));
+}
+
+function marchAnswer({ path, from }) {
+  const all = [from, ...path];
+  let length = 0;
+  for (let i = 1; i < all.length; ++i) length += Math.hypot(all[i][0] - all[i - 1][0], all[i][1] - all[i - 1][1]);
+  return { seconds: Math.round(length / 1.34), length_m: length };
+}
+
+function outlook([x, y]) {
+  return { visible: Array.from({ length: 72 }, (_, i) => {
+    const a = (i / 72) * Math.PI * 2;
+    const r = 420 + 260 * Math.sin(i * 0.7) + 180 * Math.cos(i * 0.31);
+    return [Math.round(x + r * Math.sin(a)), Math.round(y + r * Math.cos(a))];
+  }) };
+}
+
+const ANSWERS = {
+  estimate: marchAnswer,
+  ride_estimate: ({ from, to }) => ({ seconds: Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6) }),
+  outlook: ({ from }) => outlook(from),
+  view: ({ officer }) => ({ picture: game.picture(officer === 'quiot' ? 'blue' : 'red') }),
+  step: () => ({}),
+  invite: () => ({ link: '/join/4f6c9a7f02c1d5' }),
+};
+
+/** Plays the server's side of a seat's WebSocket. */
+export async function playSeat(page, { kind, who, officer, messages, refuse }) {
+  const heard = [];
+  await page.routeWebSocket(/\/ws\?after=/, (socket) => {
+    const after = Number(/after=(\d+)/.exec(socket.url())?.[1] ?? 0);
+    const say = (message) => socket.send(JSON.stringify(message));
+    say(game.hello(kind, who, officer));
+    for (const message of messages) if (message.number === undefined || message.number > after || kind === 'umpire') say(message);
+    socket.onMessage((text) => {
+      const command = JSON.parse(text);
+      heard.push(command);
+      if (refuse?.type === command.type) say({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
+      else say({ type: 'answer', re: command.id, ok: true, body: ANSWERS[command.type]?.(command.body) ?? {} });
+    });
+  });
+  return heard;
+}
