@@ -10,7 +10,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 /** The map is drawn on a canvas, which does not wait for letters by itself. */
-const LETTERS = ['16px "IM Fell English"', 'italic 16px "IM Fell English"'];
+const LETTERS = ['16px "IM Fell English"', 'italic 16px "IM Fell English"', '500 16px "EB Garamond"', 'italic 16px "EB Garamond"'];
 const PATIENCE_MS = 1500;
 
 async function open(): Promise<void> {

@@ -133,7 +133,7 @@ TEST(CommandLine, HelpTellsAll) {
                            "--scenario", "--lan", "--tls-cert", "--tls-key", "--web", "--seed", "--verbose", "--version", "Examples:",
                            "--message-bytes", "--idle-seconds", "--shutdown-seconds"})
     EXPECT_THAT(all, HasSubstr(word));
-  EXPECT_THAT(help({"serve", "--help"}), AllOf(HasSubstr("--port"), testing::Not(HasSubstr("replay"))));
+  EXPECT_THAT(help({"replay", "--help"}), AllOf(HasSubstr("--db"), testing::Not(HasSubstr("--port"))));
   EXPECT_THAT(help({"--version"}), testing::MatchesRegex("kriegsspiel [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 

@@ -26,6 +26,7 @@ export class Desk {
   outlook = $state.raw<Point[] | undefined>();
   outlookAsked = $state.raw<Point | undefined>();
   measured = $state.raw<Point[]>([]);
+  ruled = $state.raw<Point[]>([]);
   readLetters = $state.raw<ReadonlySet<number>>(new Set());
   notice = $state('');
   refusal = $state('');

@@ -1,5 +1,5 @@
 // Composing an order: drafts, what is still missing in a task, and the order as its reader will read it.
-import type { Branch, Formation, OrderInput, Pace, Point, Task, TaskKind } from '../wire/check';
+import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } from '../wire/check';
 import { compass, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type BranchWords, type Vocabulary } from './vocabulary';
@@ -42,19 +42,14 @@ export const takesPace = (kind: TaskKind): boolean => TAKES_PACE.has(kind);
 
 /** A task as it is first put on the pad. */
 export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
-  const FIRST_SKIRMISH = 0;
   switch (kind) {
     case 'skirmish_out': {
-      const paces = vocabulary.skirmishPaces[FIRST_SKIRMISH] ?? 100;
-      return { kind, distance: metresOfPaces(vocabulary, paces) };
+      const distance = vocabulary.skirmishM[0];
+      return distance === undefined ? { kind } : { kind, distance };
     }
     case 'conduct': return { kind, if_attacked: 'stand', pursue: false };
     default: return { kind };
   }
-}
-
-export function metresOfPaces(vocabulary: Vocabulary, paces: number): number {
-  return Math.round(paces * vocabulary.paceM * 10) / 10;
 }
 
 /** What is still missing before this task can be sent; nothing if it is whole. */
@@ -95,6 +90,10 @@ function formationWords(telling: Telling, id: Formation): string {
 
 function paceWords(telling: Telling, id: Pace): string {
   return telling.words?.paces.find((p) => p.id === id)?.name ?? PACE[id];
+}
+
+function responseWords(telling: Telling, id: Response): string {
+  return telling.vocabulary.responses.find((r) => r.id === id)?.name ?? RESPONSE[id];
 }
 
 function wayWords(telling: Telling, task: Task, from: Point | undefined): string {
@@ -138,7 +137,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'unlimber': text = `Come into battery${target ? ` against ${target}` : front}`; break;
     case 'conduct': {
       const parts: string[] = [];
-      if (task.if_attacked) parts.push(`If you are attacked, ${RESPONSE[task.if_attacked]}`);
+      if (task.if_attacked) parts.push(`If you are attacked, ${responseWords(telling, task.if_attacked)}`);
       if (task.pursue !== undefined) parts.push(task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
       text = parts.join('; ') || 'Do as you judge best';
       break;
@@ -162,10 +161,4 @@ export function startOf(tasks: readonly Task[], index: number, from: Point | und
   let at = from;
   for (const task of tasks.slice(0, index)) at = task.path?.at(-1) ?? at;
   return at;
-}
-
-/** The tasks that the rule system lets this branch be given, those about guns last, never empty. */
-export function tasksFor(vocabulary: Vocabulary, branch: Branch): TaskKind[] {
-  const known = vocabulary.branches[branch]?.tasks.filter((kind) => kind in TASK);
-  return known?.length ? known : ['march', 'form', 'attack', 'halt', 'retire', 'conduct'];
 }

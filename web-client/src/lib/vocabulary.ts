@@ -1,5 +1,6 @@
 // The rule system's words for the order pad. Read tolerantly: a rule system may say more than we know of, or less.
-import type { Branch, Formation, Pace, TaskKind } from '../wire/check';
+import type { Branch, Formation, Pace, Response, TaskKind } from '../wire/check';
+import { RESPONSE } from './words';
 
 export interface Word<Id extends string> { id: Id; name: string }
 export interface PaceWord extends Word<Pace> { perMove?: number }
@@ -13,13 +14,16 @@ export interface Vocabulary {
   paceM: number;
   moveSeconds: number;
   earshotM: number;
-  skirmishPaces: number[];
+  /** How far skirmishers may be sent out, in metres. */
+  skirmishM: number[];
+  responses: Word<Response>[];
   branches: Partial<Record<Branch, BranchWords>>;
 }
 
 /** 2,000 paces to the English mile. */
 const ENGLISH_PACE_M = 0.804672;
 const SKIRMISH_PACES = [100, 200, 300];
+const RESPONSES: Word<Response>[] = (Object.entries(RESPONSE) as [Response, string][]).map(([id, name]) => ({ id, name }));
 
 type Loose = Record<string, unknown>;
 
@@ -70,12 +74,15 @@ export function readVocabulary(value: unknown): Vocabulary {
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
     };
   }
-  const out = list(said['skirmish_paces']).filter((n): n is number => typeof n === 'number');
+  const paceM = number(said['pace_m'], ENGLISH_PACE_M);
+  const out = list(said['skirmish_distances_m']).filter((n): n is number => typeof n === 'number');
+  const responses = words<Response>(said['responses']);
   return {
-    paceM: number(said['pace_m'], ENGLISH_PACE_M),
+    paceM,
     moveSeconds: number(said['move_seconds'], 120),
     earshotM: number(said['earshot_m'], 0),
-    skirmishPaces: out.length ? out : SKIRMISH_PACES,
+    skirmishM: out.length ? out : SKIRMISH_PACES.map((paces) => paces * paceM),
+    responses: responses.length ? responses : RESPONSES,
     branches,
   };
 }

@@ -5,7 +5,7 @@ export const INK = {
   line: '#3a2f22',
   soft: '#6d5d47',
   hachure: '72, 56, 38',
-  contour: 'rgba(122, 92, 56, 0.30)',
+  contour: 'rgba(112, 82, 48, 0.42)',
   wood: 'rgba(126, 140, 92, 0.42)',
   woodEdge: 'rgba(78, 92, 54, 0.55)',
   thickWood: 'rgba(104, 122, 74, 0.58)',
@@ -34,4 +34,6 @@ export const INK = {
   pencil: '#4a4a4a',
 } as const;
 
+/** Block labels: with figures that cannot be taken for letters. */
+export const BLOCK_FONT = '"EB Garamond", Georgia, serif';
 export const MAP_FONT = '"IM Fell English", "EB Garamond", Georgia, serif';

@@ -117,7 +117,7 @@ const STROKE_STEP_M = 4;
 const LONGEST_STROKE_M = 70;
 const SHORTEST_STROKE_M = 6;
 /** Ground flatter than this bears no strokes. */
-export const FLAT_DEGREES = 1;
+export const FLAT_DEGREES = 0.8;
 
 /** One stroke from `start` down the slope until the ground has fallen by `drop` or runs flat. */
 export function hachureFrom(raster: HeightRaster, start: Point, drop: number): Hachure | undefined {

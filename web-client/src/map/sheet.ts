@@ -27,14 +27,16 @@ export interface Sheet {
 
 export function sheetOf(printed: Printed, relief: Relief): Sheet {
   const roads = printed.features.filter((f) => f.kind === 'road' || f.kind === 'path' || f.kind === 'stream');
-  return { printed, relief, houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads)) };
+  const built = printed.features.filter((f) => f.kind === 'building');
+  return { printed, relief, houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)) };
 }
 
 const PLOT_M = 25;
 const ROAD_GAP_M = 11;
+const BUILT_GAP_M = 16;
 
 /** Houses strewn over a village's area, along its roads where there are any. */
-function housesIn(village: Feature, roads: readonly Feature[]): House[] {
+function housesIn(village: Feature, roads: readonly Feature[], built: readonly Feature[]): House[] {
   const houses: House[] = [];
   const [xs, ys] = [village.points.map((p) => p[0]), village.points.map((p) => p[1])];
   for (let x = Math.min(...xs); x < Math.max(...xs); x += PLOT_M) {
@@ -43,6 +45,7 @@ function housesIn(village: Feature, roads: readonly Feature[]): House[] {
       const at: Point = [x + strewn(i, j, 1) * 12, y + strewn(i, j, 2) * 12];
       const near = nearestRoad(at, roads);
       if (!inside(at, village.points) || near.gap < ROAD_GAP_M || strewn(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62)) continue;
+      if (built.some((f) => inside(at, f.points) || distanceToLine(at, f.points) < BUILT_GAP_M)) continue;
       houses.push({ at, angle: near.gap < 60 ? near.angle : strewn(i, j, 4) * Math.PI, length: 11 + strewn(i, j, 5) * 8, width: 7 + strewn(i, j, 6) * 3 });
     }
   }
@@ -126,7 +129,7 @@ export function drawSheet(sheet: Sheet, view: View): void {
   for (const f of of('building')) drawBuilding(pen, f);
   c.restore();
   drawNeatLine(pen, sheet.printed);
-  for (const f of sheet.printed.features) if (f.name) letter(pen, f);
+  drawLettering(pen, sheet.printed.features);
 }
 
 function drawPaper(pen: Pen, printed: Printed): void {
@@ -155,7 +158,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
   // Zoomed far out, every other stroke is left away, so that the paper does not turn black.
   const every = view.metresPerPixel * view.ratio > 6 ? 3 : view.metresPerPixel * view.ratio > 2.6 ? 2 : 1;
   const BANDS = 6;
-  const STEEPEST = 18;
+  const STEEPEST = 13;
   c.lineCap = 'butt';
   for (let band = 0; band < BANDS; ++band) {
     c.beginPath();
@@ -163,7 +166,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
       const its = Math.min(BANDS - 1, Math.floor((stroke.slopeDegrees / STEEPEST) * BANDS));
       if (its === band && i % every === 0 && pen.sees(stroke.line[0]!, 100)) pen.trace(stroke.line);
     });
-    pen.stroke(`rgba(${INK.hachure}, ${0.3 + band * 0.07})`, pen.px(0.55 + band * 0.28));
+    pen.stroke(`rgba(${INK.hachure}, ${0.46 + band * 0.06})`, pen.px(0.6 + band * 0.36));
   }
   c.lineCap = 'round';
 }
@@ -372,9 +375,32 @@ const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string;
   road: { size: 12, colour: INK.soft, italic: true },
 };
 
-function letter(pen: Pen, f: Feature): void {
+/** Names in the order of their weight; one that would run into another is left away, until one comes nearer. */
+function drawLettering(pen: Pen, features: readonly Feature[]): void {
+  const weights = Object.keys(LETTERING);
+  const named = features.filter((f) => f.name && f.points.length > 0 && f.kind in LETTERING);
+  named.sort((a, b) => weights.indexOf(a.kind) - weights.indexOf(b.kind));
+  const taken: Box[] = [];
+  for (const f of named) letter(pen, f, taken);
+}
+
+interface Box { x: number; y: number; halfWidth: number; halfHeight: number }
+
+function collides(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
+}
+
+/** The upright box around a name that is lettered under this turn of the pen. */
+function boxOf(pen: Pen, width: number, height: number): Box {
+  const m = pen.c.getTransform();
+  const [across, along] = [Math.hypot(m.a, m.c), Math.hypot(m.b, m.d)];
+  const [cos, sin] = [Math.abs(m.a) / (across || 1), Math.abs(m.b) / (along || 1)];
+  return { x: m.e, y: m.f, halfWidth: (width * cos + height * sin) / 2, halfHeight: (width * sin + height * cos) / 2 };
+}
+
+function letter(pen: Pen, f: Feature, taken: Box[]): void {
   const style = LETTERING[f.kind];
-  if (!style || f.points.length === 0) return;
+  if (!style) return;
   const { c } = pen;
   const small = pen.view.metresPerPixel * pen.view.ratio > 6;
   const size = pen.px(small ? style.size * 0.85 : style.size);
@@ -383,12 +409,16 @@ function letter(pen: Pen, f: Feature): void {
   c.textAlign = 'center';
   c.textBaseline = 'middle';
   place(pen, f, size);
-  c.lineWidth = pen.px(3);
-  c.strokeStyle = INK.halo;
-  c.lineJoin = 'round';
-  c.strokeText(f.name, 0, 0);
-  c.fillStyle = style.colour;
-  c.fillText(f.name, 0, 0);
+  const box = boxOf(pen, c.measureText(f.name).width, size * 0.9);
+  if (!taken.some((other) => collides(box, other))) {
+    taken.push(box);
+    c.lineWidth = pen.px(3);
+    c.strokeStyle = INK.halo;
+    c.lineJoin = 'round';
+    c.strokeText(f.name, 0, 0);
+    c.fillStyle = style.colour;
+    c.fillText(f.name, 0, 0);
+  }
   c.restore();
 }
 

@@ -30,6 +30,7 @@ export class ToolInHand {
   private loose: Point | undefined;
   private keys: EventsKey[] = [];
   private restingUntil = 0;
+  private again = false;
   private readonly onKey = (event: KeyboardEvent): void => this.key(event);
 
   constructor(private readonly map: OlMap, private readonly drawing: VectorSource) {}
@@ -75,7 +76,8 @@ export class ToolInHand {
     this.keys.push(this.map.on('dblclick', (event) => {
       event.preventDefault();
       event.stopPropagation();
-      if (tool.kind === 'way') this.end(tool);
+      // Two quick clicks at two places are two points; only the second at the same place ends the way.
+      if (tool.kind === 'way' && this.again) this.end(tool);
     }));
   }
 
@@ -93,7 +95,8 @@ export class ToolInHand {
   private add(tool: Tool & { kind: 'way' }, at: Point): void {
     const last = this.path.at(-1);
     const same = (this.map.getView().getResolution() ?? 1) * SAME_CLICK_PX;
-    if (!last || distance(last, at) > same) this.path.push(at);
+    this.again = last !== undefined && distance(last, at) <= same;
+    if (!this.again) this.path.push(at);
     this.draw();
     tool.changed([...this.path], undefined);
   }

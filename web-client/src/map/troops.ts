@@ -2,7 +2,7 @@
 // the troops cover, with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { ARM_OF } from '../lib/words';
-import { INK, MAP_FONT } from './ink';
+import { INK, BLOCK_FONT } from './ink';
 
 export interface Body {
   id: string;
@@ -43,19 +43,19 @@ export interface Ground {
 
 type Size = readonly [frontage: number, depth: number];
 const LEAST: Record<Formation, Size> = {
-  march_column: [9, 24],
-  open_column: [13, 20],
-  close_column: [16, 15],
-  attack_column: [18, 13],
-  line_three_ranks: [28, 9],
-  line_two_ranks: [30, 8],
-  line: [28, 9],
-  square: [18, 18],
-  skirmish_order: [32, 6],
-  limbered: [18, 15],
-  in_battery: [28, 10],
+  march_column: [11, 27],
+  open_column: [15, 23],
+  close_column: [19, 19],
+  attack_column: [23, 15],
+  line_three_ranks: [32, 12],
+  line_two_ranks: [36, 11],
+  line: [32, 12],
+  square: [21, 21],
+  skirmish_order: [36, 6],
+  limbered: [24, 18],
+  in_battery: [32, 13],
 };
-const LEAST_UNKNOWN: Size = [22, 12];
+const LEAST_UNKNOWN: Size = [26, 14];
 
 /** Frontage and depth as drawn, in canvas pixels: to scale, but never too small to be seen. */
 export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [number, number] {
@@ -188,11 +188,15 @@ function infantrySign(body: Body, on: Ground, f: number, d: number): void {
   divide(body, on, f, d, (x, y, w, h, i) => {
     const size = Math.min(h * 0.9, w * 0.8, 15 * ratio);
     if (size < 7.5 * ratio || body.query) return;
+    c.save();
+    c.translate(x + w / 2, y + h / 2);
+    c.rotate((-body.facing * Math.PI) / 180);
     c.fillStyle = INK.chalk;
-    c.font = `${size}px ${MAP_FONT}`;
+    c.font = `500 ${size}px ${BLOCK_FONT}`;
     c.textAlign = 'center';
     c.textBaseline = 'middle';
-    c.fillText(String(i + 1), x + w / 2, y + h / 2 + size * 0.06);
+    c.fillText(String(i + 1), 0, size * 0.06);
+    c.restore();
   });
   if (body.branch === 'light_infantry' || body.branch === 'rifles') {
     c.fillStyle = INK.chalk;
@@ -334,17 +338,17 @@ function drawLabel(body: Body, on: Ground, f: number, d: number): void {
   const centre = [-Math.sin(angle) * (d / 2), Math.cos(angle) * (d / 2)] as const;
   const half = Math.abs(Math.sin(angle)) * (f / 2) + Math.abs(Math.cos(angle)) * (d / 2);
   const text = body.query ? `${body.label} ?` : body.label;
-  write(on, text, centre[0], centre[1] + half + 10 * ratio, 14, COLOURS[body.side].dark, body.ghost);
-  if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 22 * ratio, 11.5, INK.soft, true);
+  write(on, text, centre[0], centre[1] + half + 10 * ratio, 15, COLOURS[body.side].dark, body.ghost);
+  if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 23 * ratio, 13, INK.line, true);
 }
 
 function write(on: Ground, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
   const { context: c, ratio } = on;
   c.globalAlpha = Math.max(0.8, c.globalAlpha);
-  c.font = `${italic ? 'italic ' : ''}${size * ratio}px ${MAP_FONT}`;
+  c.font = `${italic ? 'italic ' : '500 '}${size * ratio}px ${BLOCK_FONT}`;
   c.textAlign = 'center';
   c.textBaseline = 'middle';
-  c.lineWidth = 3 * ratio;
+  c.lineWidth = 3.6 * ratio;
   c.lineJoin = 'round';
   c.strokeStyle = INK.halo;
   c.strokeText(text, x, y);
@@ -385,8 +389,8 @@ function drawOfficer(body: Body, on: Ground): void {
   c.fill();
   c.stroke();
   c.setLineDash([]);
-  write(on, body.label, 0, 13 * s, 13, dark, true);
-  if (body.sub) write(on, body.sub, 0, 24 * s, 11.5, INK.soft, true);
+  write(on, body.label, 3 * s, -25 * s, 14, dark, true);
+  if (body.sub) write(on, body.sub, 3 * s, -38 * s, 13, INK.line, true);
 }
 
 /** A rider: a small lozenge with a tail behind. */
@@ -411,5 +415,5 @@ function drawMessenger(body: Body, on: Ground): void {
   c.strokeStyle = full;
   c.lineWidth = 2.2 * s;
   c.stroke();
-  if (body.label) write(on, body.label, 0, 13 * s, 11.5, dark, true);
+  if (body.label) write(on, body.label, 0, 14 * s, 13, dark, true);
 }

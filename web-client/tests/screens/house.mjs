@@ -61,16 +61,17 @@ const ANSWERS = {
   ride_estimate: ({ from, to }) => ({ seconds: Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6) }),
   outlook: ({ from }) => outlook(from),
   view: ({ officer }) => ({ picture: game.picture(officer === 'quiot' ? 'blue' : 'red') }),
+  step: () => ({}),
   invite: () => ({ link: '/join/4f6c9a7f02c1d5' }),
 };
 
 /** Plays the server's side of a seat's WebSocket. */
-export async function playSeat(page, { kind, name, officer, messages, refuse }) {
+export async function playSeat(page, { kind, who, officer, messages, refuse }) {
   const heard = [];
   await page.routeWebSocket(/\/ws\?after=/, (socket) => {
     const after = Number(/after=(\d+)/.exec(socket.url())?.[1] ?? 0);
     const say = (message) => socket.send(JSON.stringify(message));
-    say(game.hello(kind, name, officer));
+    say(game.hello(kind, who, officer));
     for (const message of messages) if (message.number === undefined || message.number > after || kind === 'umpire') say(message);
     socket.onMessage((text) => {
       const command = JSON.parse(text);

@@ -1,7 +1,13 @@
 // What is to be looked at: one seat each, and what its hand does before the picture is taken.
 import * as game from '../fixtures/fixtures.mjs';
 
-const red = { seat: 'red', kind: 'commander', name: 'Red commander', officer: 'adam', messages: game.redMessages() };
+const red = { seat: 'red', kind: 'commander', who: 'Red commander', officer: 'adam', messages: game.redMessages() };
+
+const umpire = { seat: 'umpire', kind: 'umpire', who: 'Umpire', messages: [game.truthMessage(), game.presence()] };
+const waiting = { ...umpire, messages: [game.truthMessage({ pending: { questions: [], proposals: game.proposals() } }), game.presence()] };
+const ended = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ended: true } }] };
+const asked = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [{ id: 'q1', unit: 'red-52', text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?', choices: ['stand', 'counter_charge', 'retire'] }] } }] };
+const tab = (name) => async (page) => { await page.getByTestId(`tab-${name}`).click(); };
 
 /** A place on the map in the page's own pixels. */
 async function at(page, x, y) {
@@ -52,4 +58,33 @@ export const SCENES = [
     },
   },
   { ...red, name: 'red-5-enemy', play: async (page) => { await begin(page); await page.getByTestId('tab-enemy').click(); await page.getByTestId('tool-outlook').click(); await click(page, 2020, 640); } },
+  { ...asked, name: 'red-6-asked', play: begin },
+  {
+    ...red, name: 'red-7-refused', refuse: { type: 'order', reason: 'impossible', text: 'The way leaves the map at its second point: draw it again.' },
+    play: async (page) => {
+      await begin(page);
+      await page.getByTestId('tab-troops').click();
+      await page.getByTestId('own-write').nth(3).click();
+      await page.getByTestId('pad-words').fill('Go wide round the copse and stay unseen.');
+      await page.getByTestId('pad-send').click();
+    },
+  },
+  {
+    ...red, name: 'red-8-ruler', play: async (page) => {
+      await begin(page);
+      await page.getByTestId('tool-ruler').click();
+      await click(page, 2020, 600);
+      await click(page, 2100, 1100);
+      await click(page, 2110, 1480, 2);
+    },
+  },
+  { ...red, name: 'red-9-wide', size: { width: 1920, height: 1080 }, play: begin },
+  { ...umpire, name: 'umpire-1-desk' },
+  { ...waiting, name: 'umpire-2-results', play: async (page) => { await page.getByTestId('proposal-override').first().click(); } },
+  { ...umpire, name: 'umpire-3-courier', play: async (page) => { await tab('courier')(page); await page.getByTestId('dispatch').first().click(); } },
+  { ...umpire, name: 'umpire-4-units', play: async (page) => { await tab('units')(page); await page.getByTestId('unit-edit').nth(2).click(); await page.getByTestId('overlay').selectOption('adam'); } },
+  { ...umpire, name: 'umpire-5-hand', play: tab('hand') },
+  { ...umpire, name: 'umpire-6-seats', play: async (page) => { await tab('seats')(page); await page.getByTestId('invite').nth(1).click(); } },
+  { ...ended, name: 'critique-1', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-time').fill('11'); } },
+  { ...ended, name: 'critique-2', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-together').click(); await page.getByTestId('over-adam').check(); await page.getByTestId('critique-time').fill('13'); } },
 ];

@@ -1,0 +1,31 @@
+// The composer's reach over the umpire's map.
+import type { Branch } from '../wire/check';
+import type { Hands } from '../ui/TaskCard.svelte';
+import type { Bench } from './bench.svelte';
+import { unitName } from './sketch';
+
+export function handsFor(bench: Bench, branch: Branch | undefined, who: string): Hands {
+  return {
+    drawWay: (begun, from, done) => bench.hold(
+      { kind: 'way', from: begun.at(-1) ? undefined : from, begun, done,
+        changed: (path, loose) => { bench.measured = [...(from ? [from] : []), ...path, ...(loose ? [loose] : [])]; } },
+      `The way of ${who}: click from point to point; a double click (or Enter) ends it. Escape leaves off.`,
+    ),
+    choosePlace: (done) => bench.hold(
+      { kind: 'place', done: (at, body) => {
+        const unit = bench.truth.units.find((u) => body?.id === `unit:${u.id}`);
+        if (unit) done(unit.position, unitName(bench.printed, unit.id));
+        else done(at, undefined);
+      } },
+      'Click the enemy, or any place on the map. Escape leaves off.',
+    ),
+    turnFront: (from, done) => {
+      if (from) bench.hold({ kind: 'front', from, done }, 'Drag or click towards where the front should be. Escape leaves off.');
+    },
+    estimate: async (task, from) => {
+      if (!branch || !task.path?.length) return undefined;
+      const answer = await bench.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
+      return answer.seconds;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// The truth on the umpire's map, and over it, clearly apart, what one commander believes.
+import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
+import { clock } from '../lib/time';
+import { FORMATION, spoken, STEADINESS } from '../lib/words';
+import type { Mark } from '../map/marks';
+import type { Body } from '../map/troops';
+import { contactBody, ownBody, unitOf } from '../commander/sketch';
+import { liveContacts, type Papers } from '../state/picture';
+
+export function menOf(unit: Unit): number {
+  return unit.elements.reduce((sum, e) => sum + e.men, 0) + (unit.skirmishers?.men ?? 0);
+}
+
+export function gunsOf(unit: Unit): number {
+  return unit.elements.reduce((sum, e) => sum + e.guns, 0);
+}
+
+export function unitName(printed: Printed, id: string): string {
+  return unitOf(printed, id)?.short_name ?? spoken(id);
+}
+
+export function officerName(printed: Printed, id: string): string {
+  return printed.order_of_battle.officers.find((o) => o.id === id)?.name ?? spoken(id);
+}
+
+export function partyName(printed: Printed, party: Party): string {
+  return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
+}
+
+export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body {
+  const guns = gunsOf(unit);
+  const lines = [
+    unitOf(printed, unit.id)?.name ?? spoken(unit.id),
+    `${FORMATION[unit.formation]}, ${guns ? `${guns} guns, ` : ''}${menOf(unit)} men, ${STEADINESS[unit.steadiness]}`,
+  ];
+  if (unit.change) lines.push(`changing to ${FORMATION[unit.change.to]} until ${clock(unit.change.done_at)}`);
+  return {
+    id: `unit:${unit.id}`, kind: 'troops', side: unit.side, at: unit.position, facing: unit.facing, frontage: unit.footprint.frontage,
+    depth: unit.footprint.depth, branch: unit.branch, formation: unit.formation, elements: unit.elements.length,
+    label: unitName(printed, unit.id), alpha: 1, skirmishersAhead: unit.skirmishers?.ahead, selected, title: lines.join('\n'),
+    broken: unit.steadiness === 'defeated' || unit.steadiness === 'totally_defeated',
+    sub: unit.steadiness === 'steady' ? undefined : STEADINESS[unit.steadiness],
+  };
+}
+
+function officerBody(printed: Printed, officer: Officer, selected: boolean): Body {
+  return {
+    id: `officer:${officer.id}`, kind: 'officer', side: officer.side, at: officer.position, facing: 0, frontage: 0, depth: 0, elements: 1,
+    label: officerName(printed, officer.id).split(' ').at(-1) ?? '', alpha: 1, selected,
+    title: `${officerName(printed, officer.id)}${officer.fallen ? ', fallen' : ''}`,
+  };
+}
+
+function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | undefined, selected: boolean): Body {
+  return {
+    id: `rider:${rider.dispatch}.${rider.rider}`, kind: 'messenger', side: dispatch?.side ?? 'red', at: rider.position, facing: 0, frontage: 0,
+    depth: 0, elements: 1, label: selected ? `no. ${rider.dispatch}` : '', alpha: 1, selected,
+    title: dispatch
+      ? `Rider with no. ${dispatch.id}, ${partyName(printed, dispatch.from)} to ${partyName(printed, dispatch.to)}${dispatch.due ? `, due ${clock(dispatch.due)}` : ''}${rider.seeking ? ', seeking' : ''}`
+      : 'Rider',
+  };
+}
+
+export function truthBodies(truth: Truth, printed: Printed, selected: string | undefined): Body[] {
+  const bodies = truth.units.filter((u) => !u.gone).map((u) => unitBody(printed, u, selected === `unit:${u.id}`));
+  bodies.push(...truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`)));
+  for (const rider of truth.messengers) {
+    const dispatch = truth.dispatches.find((d) => d.id === rider.dispatch);
+    bodies.push(riderBody(printed, rider, dispatch, selected === `dispatch:${rider.dispatch}`));
+  }
+  return bodies;
+}
+
+const SIDE_INK = { red: '#a5261d', blue: '#23467f' } as const;
+
+export function truthMarks(truth: Truth, printed: Printed, selected: string | undefined): Mark[] {
+  const marks: Mark[] = [];
+  for (const unit of truth.units) {
+    if (unit.gone || !unit.way.length) continue;
+    marks.push({ kind: 'line', points: [unit.position, ...unit.way], hand: selected === `unit:${unit.id}` ? 'route' : 'rider', colour: SIDE_INK[unit.side] });
+  }
+  for (const officer of truth.officers) {
+    if (officer.way.length && !officer.fallen) marks.push({ kind: 'line', points: [officer.position, ...officer.way], hand: 'ride' });
+  }
+  for (const rider of truth.messengers) {
+    if (rider.way.length) marks.push({ kind: 'line', points: [rider.position, ...rider.way], hand: 'rider' });
+  }
+  for (const [id, state] of Object.entries(truth.ground_changes)) {
+    const feature = printed.features.find((f) => f.id === id);
+    const at = feature?.points[0];
+    if (at && state) marks.push({ kind: 'pin', at, text: `${feature?.name || feature?.kind}: ${state}`, hand: 'target' });
+  }
+  return marks;
+}
+
+/** One commander's belief as an overlay: outlines, each with a thread to where the troops truly are. */
+export function beliefOver(papers: Papers, truth: Truth, printed: Printed): { bodies: Body[]; marks: Mark[] } {
+  const bodies: Body[] = [];
+  const marks: Mark[] = [];
+  for (const report of Object.values(papers.own)) {
+    bodies.push({ ...ownBody(report, unitOf(printed, report.unit), papers.now, papers.side, false), id: `belief:${report.unit}`, ghost: true, alpha: 1 });
+    const unit = truth.units.find((u) => u.id === report.unit);
+    if (unit && !unit.gone && !report.in_sight) marks.push({ kind: 'line', points: [report.position, unit.position], hand: 'leader' });
+  }
+  for (const contact of liveContacts(papers)) {
+    bodies.push({ ...contactBody(contact, papers, false), id: `belief:contact:${contact.id}`, ghost: true, alpha: 1 });
+    marks.push({ kind: 'circle', at: contact.last.position, radius: Math.max(contact.last.error, 15), hand: 'doubt' });
+  }
+  return { bodies, marks };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { draftFaults, emptyDraft, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
+import { namedPlaces, placeWords } from '../../src/lib/places';
+import { pacesWords, readVocabulary, wordsOfAll } from '../../src/lib/vocabulary';
+import type { Point, Printed, Task } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const vocabulary = readVocabulary(game.VOCABULARY);
+const printed = game.printed('red') as unknown as Printed;
+const telling: Telling = { vocabulary, words: vocabulary.branches.light_infantry, place: (p: Point) => placeWords(printed, vocabulary, p), from: [1800, 820] };
+
+describe('an order as it will be read', () => {
+  it('a march: whither, how far, in what shape, which front', () => {
+    const task: Task = { kind: 'march', path: [[1800, 1624.672]], formation: 'line_two_ranks', pace: 'manoeuvre', facing: 92 };
+    const plain = { ...telling, place: () => 'the pond' };
+    expect(taskWords(task, plain)).toBe('March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: manoeuvring pace; there front to the east.');
+  });
+  it('each way is measured from the end of the one before', () => {
+    const tasks: Task[] = [{ kind: 'march', path: [[1800, 1624.672]] }, { kind: 'halt' }, { kind: 'retire', path: [[1800, 820]] }];
+    const lines = orderWords(tasks, telling);
+    expect(lines[0]).toContain('1,000 paces');
+    expect(lines[1]).toBe('Halt where you are.');
+    expect(lines[2]).toContain('1,000 paces');
+    expect(startOf(tasks, 2, telling.from)).toEqual([1800, 1624.672]);
+  });
+  it('an attack names its enemy', () => {
+    expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
+  });
+  it('fire without a target is at will', () => {
+    expect(taskWords({ kind: 'fire' }, telling)).toBe('Fire at will.');
+  });
+  it('skirmishers, standing orders, and an hour', () => {
+    expect(taskWords({ kind: 'skirmish_out', distance: 160.934 }, telling)).toBe('Send your skirmishers out 200 paces before your front.');
+    expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, telling)).toBe('If you are attacked, counter-charge; do not pursue.');
+    expect(taskWords({ kind: 'hold_fire', not_before: '1815-06-12T09:40:00' }, telling)).toBe('Not before 9:40: hold your fire.');
+  });
+});
+
+describe('what is missing is asked for while it is written', () => {
+  it('a march without a way, an attack without an enemy, a form without a shape', () => {
+    expect(taskFault({ kind: 'march' })).toMatch(/draw the way/);
+    expect(taskFault({ kind: 'attack' })).toMatch(/choose the enemy/);
+    expect(taskFault({ kind: 'form' })).toMatch(/choose a formation/);
+    expect(taskFault({ kind: 'halt' })).toBeUndefined();
+  });
+  it('an empty order cannot be sent, words alone can', () => {
+    const draft = emptyDraft({ unit: 'red-52' });
+    expect(isEmpty(draft)).toBe(true);
+    expect(draftFaults(draft)).toHaveLength(1);
+    expect(draftFaults({ ...draft, text: 'Wait for me.' })).toEqual([]);
+  });
+  it('the input has the addressee, the tasks, trimmed words, the riders', () => {
+    const input = orderInput({ to: { unit: 'red-52' }, tasks: [{ kind: 'halt' }], text: ' Wait. ', riders: 2 });
+    expect(input).toEqual({ unit: 'red-52', tasks: [{ kind: 'halt' }], text: 'Wait.', riders: 2 });
+  });
+});
+
+describe('the vocabulary is read tolerantly', () => {
+  it('unknown members are passed over, missing ones have defaults', () => {
+    const odd = readVocabulary({ branches: { rifles: { name: 'rifles', tasks: ['march', { id: 'form', name: 'form' }], paces: 'none' } }, weather: 3 });
+    expect(odd.paceM).toBeCloseTo(0.804672);
+    expect(odd.branches.rifles?.tasks).toEqual(['march', 'form']);
+    expect(odd.branches.rifles?.paces).toEqual([]);
+    expect(odd.skirmishM).toHaveLength(3);
+    expect(readVocabulary(undefined).moveSeconds).toBe(120);
+  });
+  it('an officer over several arms may be told whatever one of them knows', () => {
+    const words = wordsOfAll(vocabulary, ['line_infantry', 'horse_artillery']);
+    expect(words.tasks).toContain('limber');
+    expect(words.tasks).toContain('skirmish_out');
+    expect(words.tasks.filter((t) => t === 'march')).toHaveLength(1);
+  });
+  it('skirmishers first go as far out as the book’s nearest', () => {
+    expect(newTask('skirmish_out', vocabulary).distance).toBeCloseTo(80.467);
+  });
+  it('paces are rounded as a man would say them', () => {
+    expect(pacesWords(vocabulary, 100 * 0.804672)).toBe('100 paces');
+    expect(pacesWords(vocabulary, 743 * 0.804672)).toBe('740 paces');
+    expect(pacesWords(vocabulary, 2312 * 0.804672)).toBe('2,300 paces');
+  });
+});
+
+describe('places in words', () => {
+  it('inside, close by, away from', () => {
+    expect(placeWords(printed, vocabulary, [2090, 1960])).toBe('Marlow');
+    expect(placeWords(printed, vocabulary, [1020, 2320])).toBe('in Oak Wood');
+expect(placeWords(printed, vocabulary, [720, 1285])).toBe('close by Hall Farm');
+    expect(placeWords(printed, vocabulary, [1650, 1180])).toMatch(/^\d+ paces north-east of The Copse$/);
+  });
+  it('named places are listed once, by name', () => {
+    const names = namedPlaces(printed).map((p) => p.name);
+    expect(names).toContain('Gallows Hill');
+    expect(names).not.toContain('Linden Brook');
+    expect([...names].sort((a, b) => a.localeCompare(b))).toEqual(names);
+  });
+});

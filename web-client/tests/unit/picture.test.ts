@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { applyPicture, Gap, inTray, liveContacts, papersOf, sentLetters, type Papers } from '../../src/state/picture';
+import type { PictureMessage } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const messages = game.redMessages() as unknown as PictureMessage[];
+const all = (): Papers => messages.reduce<Papers | undefined>((papers, message) => applyPicture(papers, message), undefined)!;
+
+describe('a commander’s papers', () => {
+  it('the first message is the whole picture', () => {
+    const papers = applyPicture(undefined, messages[0]!);
+    expect(Object.keys(papers.own)).toHaveLength(6);
+    expect(papers).toMatchObject({ number: 1, side: 'red', commander: 'adam', begun: false });
+  });
+  it('changed items take the place of old ones by their key, others stay', () => {
+    const papers = all();
+    expect(Object.keys(papers.own)).toHaveLength(6);
+    expect(papers.own['red-95']).toMatchObject({ men: 548, source: 'dispatch', position: [2110, 1270] });
+    expect(papers.letters.map((l) => l.id)).toEqual([1, 2, 3, 4]);
+    expect(papers.markers).toHaveLength(2);
+    expect(papers.ledger).toHaveLength(2);
+  });
+  it('the ledger is appended to', () => {
+    const line = { learned: '1815-06-12T09:28:00', as_of: '1815-06-12T09:26:00', source: 'voice' as const, from: 'x', text: 'y' };
+    const more = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ledger: [line] } });
+    expect(more.ledger).toHaveLength(3);
+    expect(more.ledger.at(-1)).toEqual(line);
+  });
+  it('whole lists are replaced, also by nothing', () => {
+    const papers = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', markers: [], riding: [] } });
+    expect(papers.markers).toEqual([]);
+    expect(papers.riding).toEqual([]);
+  });
+  it('a message already held changes nothing', () => {
+    const papers = all();
+    expect(applyPicture(papers, messages[1]!)).toBe(papers);
+  });
+  it('a missing message is a gap', () => {
+    const papers = applyPicture(undefined, messages[0]!);
+    expect(() => applyPicture(papers, messages[2]!)).toThrow(Gap);
+  });
+  it('a replay from nothing gives the same papers', () => {
+    expect(all()).toEqual(all());
+  });
+  it('letters lie newest first, sent apart from received', () => {
+    expect(inTray(all()).map((l) => l.id)).toEqual([4, 3, 2]);
+    expect(sentLetters(all()).map((l) => l.id)).toEqual([1]);
+  });
+  it('contacts struck off or merged leave the map, not the papers', () => {
+    const papers = all();
+    const [first, second] = papers.contacts;
+    const changed = applyPicture(papers, { type: 'picture', number: 4, body: { now: papers.now, contacts: [{ ...first!, struck_off: true }, { ...second!, merged_into: 3 }] } });
+    expect(changed.contacts).toHaveLength(4);
+    expect(liveContacts(changed).map((c) => c.id)).toEqual([3, 4]);
+  });
+  it('a picture as an umpire sees it reads the same', () => {
+    const papers = papersOf(game.picture('red') as never);
+    expect(papers.own['red-95']).toEqual(all().own['red-95']);
+    expect(papers.side).toBe('red');
+  });
+});
