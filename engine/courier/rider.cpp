@@ -8,7 +8,7 @@ namespace krieg {
 namespace {
 
 /// A straight ride that costs at most this much more than the best road could is taken without looking for a better one.
-constexpr double straight_enough = 1.1;
+constexpr double straight_enough = 1.2;
 /// The second rider keeps so far from the first one's road where he can ...
 constexpr double other_road_m = 150.0;
 /// ... except near its two ends, which they share.

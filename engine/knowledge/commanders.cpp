@@ -20,7 +20,7 @@ class Commander {
       : field_(field),
         world_(field.world()),
         picture_(picture),
-        eyes_{"officer:" + figure.id.value, figure.side, figure.position, true} {}
+        eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
   void look_round(ObserverMemory& memory, const AssociationLimits& limits) {
     see_enemies(field_.look(eyes_, memory), limits);

@@ -93,12 +93,19 @@ bool Field::sees_place(const Observer& observer, Point place) const {
   return sees(observer, body);
 }
 
-std::vector<Field::Seen> Field::in_view(const Observer& observer) const {
+bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body, double distance) const {
+  if (!shows(body, distance)) return false;
+  if (observer.searches_horizon || distance <= at_this_hour_.arm.metres()) return true;
+  const auto kept = memory.bodies.find(body.key);
+  return kept != memory.bodies.end() && kept->second.in_view;
+}
+
+std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
   for (const Body& body : bodies_) {
     if (body.side == observer.side) continue;
     const double distance = distance_m(observer.from, body.position);
-    if (!shows(body, distance) || !sees(observer, body)) continue;
+    if (!looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
     seen.push_back({&body, distance, detail_at(distance), 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
@@ -159,7 +166,7 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
 }
 
 std::vector<Observed> Field::look(const Observer& observer, ObserverMemory& memory) const {
-  std::vector<Seen> seen = in_view(observer);
+  std::vector<Seen> seen = in_view(observer, memory);
   number(seen, memory);
   std::vector<Observed> sights;
   for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.body->kind});
@@ -170,7 +177,7 @@ std::vector<Sighting> look(World& world, const Ground& ground, const Recognition
                            const std::string& observer, Side side, Point from, bool mounted) {
   const Field field(world, ground, recognition, directory);
   std::vector<Sighting> sightings;
-  for (Observed& seen : field.look({observer, side, from, mounted}, world.memories[observer]))
+  for (Observed& seen : field.look({observer, side, from, mounted, true}, world.memories[observer]))
     sightings.push_back(std::move(seen.sighting));
   return sightings;
 }

@@ -16,6 +16,9 @@ namespace {
 /// A man on horseback with a pencil describes so many bodies, and counts the rest.
 constexpr std::size_t described_bodies = 5;
 
+/// A unit's officer has its own affairs to mind: he takes his glass to the horizon once in so many moves, each in his turn.
+constexpr int moves_between_searches = 3;
+
 std::string number_words(std::size_t n, const std::string& thing, const std::string& things) {
   return grouped(static_cast<long>(n)) + " " + (n == 1 ? thing : things);
 }
@@ -139,6 +142,11 @@ Point looked_for(const Field& field, const Observer& eyes, const Party& writer, 
   return near && field.sees(eyes, figure) ? figure.position : believed_place(field.world(), field.directory(), writer, officer);
 }
 
+bool has_his_turn(const World& world, const UnitId& unit) {
+  const auto turn = static_cast<std::int64_t>(chance({world.seed, 0, "horizon", unit.value, 0}) * moves_between_searches);
+  return (world.move + turn) % moves_between_searches == 0;
+}
+
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   std::vector<Sighting> sightings;
   for (Observed& o : seen)
@@ -155,7 +163,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
   for (auto& [id, unit] : world.units) {
     const auto paper = directory.units.find(id);
     if (unit.gone || paper == directory.units.end()) continue;
-    const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted};
+    const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted, has_his_turn(world, id)};
     const std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
     const News news = news_of(unit, in_view, men_on_paper(paper->second), habits, world.time);
     const auto superior = still_standing(world, unit.under);

@@ -13,7 +13,7 @@ namespace krieg {
 namespace {
 
 constexpr double side_m = 3000.0;
-constexpr double sight_limit_m = 1200.0;
+constexpr double sight_limit_m = 1000.0;
 constexpr int moves = 5;
 constexpr Seconds move_length{120};
 
@@ -31,7 +31,7 @@ class Draw {
   int below(int n) { return static_cast<int>(word() % static_cast<std::uint64_t>(n)); }
   double between(double a, double b) { return a + (b - a) * static_cast<double>(word() >> 11U) * 0x1.0p-53; }
   bool one_in(int n) { return below(n) == 0; }
-  Point place() { return point_m(between(50, side_m - 50), between(50, side_m - 50)); }
+  Point place() { return point_m(between(side_m / 3, side_m - 50), between(50, side_m - 50)); }
 
  private:
   std::uint64_t state_;
