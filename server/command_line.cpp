@@ -12,16 +12,17 @@ constexpr const char* kAbout = "kriegsspiel: umpired, double-blind Kriegsspiel f
 constexpr const char* kExamples = R"(Examples:
   kriegsspiel serve
       Opens the first scenario of the shelf, or goes on with the game in games/kriegsspiel.sqlite; prints one link a seat.
-  kriegsspiel serve --scenario the-mill --db friday.sqlite --port 9000
+  kriegsspiel serve --scenario the_mill_at_ashford --db friday.sqlite --port 9000
   kriegsspiel serve --lan --tls-cert club.pem --tls-key club.key
       Players join from other machines. Without a certificate one is made at the first start.
   kriegsspiel scenario list
-  kriegsspiel scenario check drafts/the-mill
+  kriegsspiel scenario check drafts/the_bridge
       Every fault with file, place and remedy; exit code 1 if there is any.
   kriegsspiel replay GAME --db friday.sqlite
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
 )";
 constexpr int kMisunderstood = 2;
+constexpr int kMostOfALimit = 1 << 30;
 
 /// Every option, bound to the record that it fills.
 class Words {
@@ -29,14 +30,14 @@ class Words {
   explicit Words(const Surroundings& around) : around_(around), app_(kAbout, "kriegsspiel") {
     serve_options_.web = around.web;
     replay_.db = serve_options_.db;
-    app_.set_help_flag("-h,--help", "Tells all of this, or all of one command");
+    app_.set_help_flag("-h,--help", "Tells this; after a command, all of that command");
     app_.set_version_flag("--version", std::string("kriegsspiel ") + KRIEG_VERSION, "Names the version");
-    app_.footer(kExamples);
     app_.require_subcommand(1);
     add_serve();
     add_limits();
     add_scenario();
     add_replay();
+    app_.footer(kExamples);
   }
 
   Command parse(std::vector<std::string> words) {
@@ -55,23 +56,35 @@ class Words {
   }
 
  private:
-  static Say misunderstood(const std::string& why) { return {"kriegsspiel: " + why + "\nSee kriegsspiel --help.\n", kMisunderstood}; }
+  static Say misunderstood(const std::string& why) {
+    return {"kriegsspiel: " + why + "\nSee kriegsspiel --help.\n", kMisunderstood};
+  }
 
   void add_serve() {
     ServeOptions& o = serve_options_;
     serve_ = app_.add_subcommand("serve", "Serves a game and prints one link for each seat");
-    serve_->add_option("--port", o.port, "Port to listen on; 0: any free one")->capture_default_str()->check(CLI::Range(0, 65535));
-    serve_->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")->check(address);
-    serve_->add_option("--db", o.db, "SQLite file that keeps the games")->capture_default_str();
-    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them");
+    serve_->add_option("--port", o.port, "Port to listen on; 0: any free one")
+        ->capture_default_str()
+        ->type_name("NUMBER")
+        ->check(number(0, 65535));
+    serve_
+        ->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")
+        ->type_name("ADDRESS")
+        ->check(CLI::Validator(address_fault, ""));
+    add_db(*serve_, o.db);
+    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them")
+        ->type_name("NAME");
     add_shelves(*serve_);
     auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
-    auto* cert = serve_->add_option("--tls-cert", o.tls_cert, "Certificate chain, PEM; else one is made at the first start, beside the db");
+    auto* cert = serve_->add_option("--tls-cert", o.tls_cert,
+                                    "Certificate chain, PEM; else one is made at the first start, beside the db");
     auto* key = serve_->add_option("--tls-key", o.tls_key, "Its private key, PEM");
-    cert->check(CLI::ExistingFile)->needs(lan)->needs(key);
-    key->check(CLI::ExistingFile)->needs(lan)->needs(cert);
-    serve_->add_option("--web", o.web, "Folder of the client's files")->check(CLI::ExistingDirectory);
-    serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random");
+    cert->check(existing_file())->type_name("FILE")->needs(lan)->needs(key);
+    key->check(existing_file())->type_name("FILE")->needs(lan)->needs(cert);
+    serve_->add_option("--web", o.web, "Folder of the client's files")->type_name("FOLDER")->check(existing_folder());
+    serve_->add_option("--seed", o.seed, "Seed of a new game's dice, a whole number; else random")
+        ->type_name("NUMBER")
+        ->check(CLI::Validator(seed_fault, ""));
     serve_->add_flag("--verbose", o.verbose, "Tells what goes on, on the error output");
   }
 
@@ -91,13 +104,20 @@ class Words {
 
   template <class T>
   void limit(const char* name, T& value, const char* about) {
-    serve_->add_option(name, value, about)->capture_default_str()->check(CLI::Range(1, most_))->group("Limits");
+    serve_->add_option(name, value, about)
+        ->capture_default_str()
+        ->type_name("NUMBER")
+        ->check(number(1, kMostOfALimit))
+        ->group("Limits");
   }
 
   void limit_seconds(const char* name, std::chrono::seconds& value, const char* about) {
-    serve_->add_option_function<int>(name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
+    serve_
+        ->add_option_function<int>(
+            name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
         ->default_str(std::to_string(value.count()))
-        ->check(CLI::Range(1, most_))
+        ->type_name("NUMBER")
+        ->check(number(1, kMostOfALimit))
         ->group("Limits");
   }
 
@@ -105,23 +125,29 @@ class Words {
     auto* scenario = app_.add_subcommand("scenario", "Looks after scenarios");
     scenario->require_subcommand(1);
     check_ = scenario->add_subcommand("check", "Names every fault of a scenario; exit code 1 if there is any");
-    check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")->required();
+    check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")
+        ->required();
     add_shelves(*check_);
     list_ = scenario->add_subcommand("list", "Lists the scenarios with rule system, seats and forces");
     add_shelves(*list_);
   }
 
   void add_replay() {
-    replaying_ = app_.add_subcommand("replay", "Proves a game: its chain of hashes, and that it comes out the same again");
+    replaying_ =
+        app_.add_subcommand("replay", "Proves a game: its chain of hashes, and that it comes out the same again");
     replaying_->add_option("GAME", replay_.game, "The game's id, as in the table games")->required();
-    replaying_->add_option("--db", replay_.db, "SQLite file that keeps the games")->capture_default_str();
+    add_db(*replaying_, replay_.db);
     add_shelves(*replaying_);
+  }
+
+  static void add_db(CLI::App& command, std::filesystem::path& db) {
+    command.add_option("--db", db, "SQLite file that keeps the games")->capture_default_str()->type_name("FILE");
   }
 
   void add_shelves(CLI::App& command) {
     command.add_option("--scenarios", given_, "Folder in which scenarios lie, searched first; may be given again")
-        ->check(CLI::ExistingDirectory)
-        ->type_name("DIR")
+        ->check(existing_folder())
+        ->type_name("FOLDER")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
@@ -132,7 +158,8 @@ class Words {
     if (serve_->parsed()) {
       serve_options_.scenario_folders = shelves;
       if (!serve_options_.lan && beyond(serve_options_.listen_address()))
-        return misunderstood("--address: " + serve_options_.address + " can be reached from other machines; add --lan, so that the links travel under TLS");
+        return misunderstood("--address: " + serve_options_.address +
+                             " can be reached from other machines; add --lan, so that the links travel under TLS");
       return serve_options_;
     }
     check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = shelves;
@@ -143,14 +170,20 @@ class Words {
 
   static bool beyond(const std::string& text) { return !boost::asio::ip::make_address(text).is_loopback(); }
 
-  static std::string check_address(const std::string& text) {
+  // What may stand there is told by the option's own words: none of the library's descriptions are wanted.
+  static CLI::Validator number(int least, int most) { return CLI::Range(least, most).description(""); }
+  static CLI::Validator existing_file() { return CLI::Validator(CLI::ExistingFile).description(""); }
+  static CLI::Validator existing_folder() { return CLI::Validator(CLI::ExistingDirectory).description(""); }
+  static std::string address_fault(std::string& text) {
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
     return error ? "\"" + text + "\" is no address; write one such as 192.168.1.20 or ::1" : std::string();
   }
+  static std::string seed_fault(std::string& text) {
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::string() : "a seed is a whole number from 0 on";
+  }
 
-  static constexpr int most_ = 1 << 30;
-  const CLI::Validator address{check_address, "IP"};
   Surroundings around_;
   CLI::App app_;
   CLI::App* serve_ = nullptr;

@@ -99,7 +99,8 @@ awaitable<void> serve_connection(tcp::socket socket, Counted counted, asio::ssl:
   const Counted here = std::move(counted);
   try {
     if (!tls) {
-      co_await converse(PlainStream(std::move(socket)), site, limits);
+      PlainStream plain(std::move(socket));
+      co_await converse(std::move(plain), site, limits);
       co_return;
     }
     TlsStream stream(PlainStream(std::move(socket)), *tls);

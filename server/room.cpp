@@ -120,8 +120,10 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   std::vector<SeatMessage> missed;
   if (seat->desk) {
     const std::int64_t from = after > hello.last ? 0 : after;
-    missed = co_await parts_.store->call<std::vector<SeatMessage>>(
-        [game = parts_.row.id, id = seat->row.seat, from](Store& store) { return store.messages(game, id, from); });
+    const StoreThread::Work<std::vector<SeatMessage>> read = [game = parts_.row.id, id = seat->row.seat, from](Store& store) {
+      return store.messages(game, id, from);
+    };
+    missed = co_await parts_.store->call(read);
   }
   connection->send(Frame::of(hello_message(hello)));
   for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));

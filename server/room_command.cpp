@@ -117,7 +117,11 @@ awaitable<void> Room::do_step(Asked asked) {
     co_return;
   }
   running_ = true;
-  co_await do_run({asked, body->moves, body->until_event, false});
+  Run run;
+  run.asked = asked;
+  run.moves_left = body->moves;
+  run.until_event = body->until_event;
+  co_await do_run(run);
 }
 
 /// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.
@@ -177,9 +181,10 @@ awaitable<void> Room::do_invite(Asked asked) {
     co_return;
   }
   const std::string token = random_token();
-  co_await parts_.store->call<void>([game = parts_.row.id, seat = body->seat, token](Store& store) {
+  const StoreThread::Work<void> invite = [game = parts_.row.id, seat = body->seat, token](Store& store) {
     store.invite(game, seat, token);
-  });
+  };
+  co_await parts_.store->call(invite);
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
   for (const auto& connection : invited->second.connections) connection->close(Farewell::revoked);
 }
@@ -187,10 +192,10 @@ awaitable<void> Room::do_invite(Asked asked) {
 awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
   std::optional<Refusal> trouble;
   try {
-    const Result<Estimate> result = co_await run_on<Result<Estimate>>(
-        self->parts_.calculations, [scenario = self->parts_.scenario, rules = self->parts_.rules, command = asked.command] {
-          return estimate(*scenario, *rules, command.type, command.body);
-        });
+    const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules, command = asked.command] {
+      return estimate(*scenario, *rules, command.type, command.body);
+    };
+    const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
     if (result)
       asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
     else

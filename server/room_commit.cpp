@@ -15,7 +15,19 @@ struct Room::Kept {
   std::optional<std::pair<Entry, GameState>> snapshot;
   std::vector<Entry> journal;  ///< after the snapshot, or all of it
   std::map<std::string, std::vector<std::string>> messages;
+
+  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats);
 };
+
+Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats) {
+  Kept found;
+  found.snapshot = store.newest_snapshot(game);
+  found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
+  for (const SeatRow& seat : seats)
+    if (seat.kind == SeatKind::commander)
+      for (SeatMessage& message : store.messages(game, seat.seat, 0)) found.messages[seat.seat].push_back(std::move(message.bytes));
+  return found;
+}
 
 namespace {
 
@@ -32,15 +44,8 @@ awaitable<void> Room::open() {
 awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
     throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " + parts_.rules->edition());
-  const Kept kept = co_await parts_.store->call<Kept>([game = parts_.row.id, seats = parts_.seats](Store& store) {
-    Kept found;
-    found.snapshot = store.newest_snapshot(game);
-    found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
-    for (const SeatRow& seat : seats)
-      if (seat.kind == SeatKind::commander)
-        for (SeatMessage& message : store.messages(game, seat.seat, 0)) found.messages[seat.seat].push_back(std::move(message.bytes));
-    return found;
-  });
+  const StoreThread::Work<Kept> read = [game = parts_.row.id, seats = parts_.seats](Store& store) { return Kept::read(store, game, seats); };
+  const Kept kept = co_await parts_.store->call(read);
   const bool unopened = !kept.snapshot && kept.journal.empty();
   try {
     take_up(kept);
@@ -49,8 +54,8 @@ awaitable<void> Room::load() {
     if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state());
     for (auto& [id, seat] : seats_)
       if (seat.desk && seat.desk->last() == 0) commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
-    if (unopened || !commit.messages.empty())
-      co_await parts_.store->call<void>([commit = std::move(commit)](Store& store) { store.commit(commit); });
+    const StoreThread::Work<void> write = [commit](Store& store) { store.commit(commit); };
+    if (unopened || !commit.messages.empty()) co_await parts_.store->call(write);
   } catch (...) {
     game_.reset();
     throw;
@@ -112,7 +117,8 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
 
 awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
-  co_await parts_.store->call<void>([shared](Store& store) { store.commit(*shared); });
+  const StoreThread::Work<void> write = [shared](Store& store) { store.commit(*shared); };
+  co_await parts_.store->call(write);
   for (const SeatMessage& message : shared->messages) send(seats_.at(message.seat), Frame::of(message.bytes));
   send_truth();
 }
@@ -131,12 +137,12 @@ awaitable<std::shared_ptr<const std::string>> Room::make_critique(std::shared_pt
   if (!over) co_return nullptr;
   self->critique_under_way_ = true;
   try {
-    const std::vector<Entry> journal = co_await self->parts_.store->call<std::vector<Entry>>(
-        [game = self->parts_.row.id](Store& store) { return store.journal(game); });
-    self->critique_ = co_await run_on<std::shared_ptr<const std::string>>(
-        self->parts_.calculations, [scenario = self->parts_.scenario, rules = self->parts_.rules, journal] {
-          return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
-        });
+    const StoreThread::Work<std::vector<Entry>> read = [game = self->parts_.row.id](Store& store) { return store.journal(game); };
+    const std::vector<Entry> journal = co_await self->parts_.store->call(read);
+    const std::function<std::shared_ptr<const std::string>()> play_through = [scenario = self->parts_.scenario, rules = self->parts_.rules, journal] {
+      return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
+    };
+    self->critique_ = co_await run_on(self->parts_.calculations, play_through);
   } catch (const std::exception& error) {
     log_line("no critique of game " + self->parts_.row.id + ": " + error.what());
   }

@@ -2,11 +2,43 @@
 
 #include <iostream>
 
+#include "measure/record.hpp"
+#include "rules/all.hpp"
+#include "server/library.hpp"
+#include "server/server.hpp"
+
 namespace krieg {
+namespace {
+
+std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options) {
+  const Library library(options.scenario_folders);
+  if (!options.scenario.empty()) return std::make_shared<const Scenario>(library.load(options.scenario));
+  const std::vector<std::string> names = library.names();
+  if (names.empty()) throw std::runtime_error("there is no scenario to play: name their folder with --scenarios");
+  return std::make_shared<const Scenario>(library.load(names.front()));
+}
+
+/// The links in one clear block, so that they can be copied out of a terminal.
+void print_links(const Server& server, std::ostream& out) {
+  std::size_t widest = 0;
+  for (const SeatLink& link : server.links()) widest = std::max(widest, link.name.size());
+  out << "\n" << server.game().title << " (game " << server.game().id << ")\nOne link for each seat; send each to one person only:\n\n";
+  for (const SeatLink& link : server.links())
+    for (const std::string& origin : server.origins())
+      out << "  " << link.name << std::string(widest - link.name.size(), ' ') << "   " << origin << link.path << "\n";
+  out << "\nThe game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n" << std::endl;
+}
+
+}  // namespace
 
 int serve(const ServeOptions& options) {
-  std::cerr << "This build has no server to listen on port " << options.port << ".\n";
-  return 1;
+  const std::shared_ptr<const Scenario> scenario = scenario_to_play(options);
+  const Game::Rules rules = rule_system(scenario->sheet.rule_system);
+  if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
+  Server server(options, scenario, rules);
+  print_links(server, std::cout);
+  server.run(true);
+  return 0;
 }
 
 }  // namespace krieg

@@ -88,7 +88,10 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
   if (parts.size() == 4 && parts[0] == "seat") {
     std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
     if (!room) co_return not_found();
-    HttpAnswer found = co_await seat_file(request, {room, parts[2], 0}, parts[3]);
+    SeatDoor seat;
+    seat.room = room;
+    seat.seat = parts[2];
+    HttpAnswer found = co_await seat_file(request, seat, parts[3]);
     co_return found;
   }
   co_return not_found();
@@ -99,11 +102,12 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
 awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (token.size() > longest_token) co_return not_found();
   const std::string session = random_token();
-  const std::optional<Grant> grant = co_await store_.call<std::optional<Grant>>([token, session](Store& store) {
+  const StoreThread::Work<std::optional<Grant>> take_up = [token, session](Store& store) {
     const std::optional<Grant> found = store.invitation(token);
     if (found) store.add_session(*found, session);
     return found;
-  });
+  };
+  const std::optional<Grant> grant = co_await store_.call(take_up);
   if (!grant || !rooms_.contains(grant->game)) co_return not_found();
   const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
   const std::string page = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><meta http-equiv=\"refresh\" content=\"0;url=" +
@@ -118,8 +122,8 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
 
 awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
   const std::string session(request.cookie(cookie_name).substr(0, longest_token));
-  const std::optional<Grant> grant =
-      co_await store_.call<std::optional<Grant>>([session](Store& store) { return store.session(session); });
+  const StoreThread::Work<std::optional<Grant>> look_up = [session](Store& store) { return store.session(session); };
+  const std::optional<Grant> grant = co_await store_.call(look_up);
   if (!grant || grant->game != game || grant->seat != seat) co_return nullptr;
   const auto room = rooms_.find(game);
   if (room == rooms_.end() || !room->second->seat(seat)) co_return nullptr;
@@ -136,8 +140,8 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     answer = answer_of(200, "", content_type(name), keep_not);
     answer.body = critique;
   } else if (name == "history.json" && seat.room->seat(seat.seat)->kind == SeatKind::umpire) {
-    const std::string history = co_await store_.call<std::string>(
-        [game = seat.room->row().id](Store& store) { return frame_text(store.history(game)); });
+    const StoreThread::Work<std::string> read = [game = seat.room->row().id](Store& store) { return frame_text(store.history(game)); };
+    const std::string history = co_await store_.call(read);
     answer = answer_of(200, history, content_type(name), keep_not);
   } else {
     co_return not_found();
@@ -151,7 +155,11 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" || !request.from_own_page()) co_return std::nullopt;
   std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
   if (!room) co_return std::nullopt;
-  co_return SeatDoor{room, parts[2], number_of(request.parameter("after"))};
+  SeatDoor door;
+  door.room = room;
+  door.seat = parts[2];
+  door.after = number_of(request.parameter("after"));
+  co_return door;
 }
 
 }  // namespace krieg

@@ -32,17 +32,20 @@ class StoreThread {
   StoreThread(const StoreThread&) = delete;
   StoreThread& operator=(const StoreThread&) = delete;
 
-  /// `co_await store.call<T>([=](Store& s) { ... })`: the calls are done one after another in the order in which they were
-  /// made.
   template <class R>
-  boost::asio::awaitable<R> call(std::function<R(Store&)> work) {
+  using Work = std::function<R(Store&)>;
+
+  /// The calls are done one after another in the order in which they were made. The work is given a name before it is
+  /// awaited: the compiler of the house destroys unnamed lambdas of a `co_await` twice.
+  template <class R>
+  boost::asio::awaitable<R> call(Work<R> work) {
     Store* const store = &store_;
     return run_on<R>(thread_.get_executor(), std::function<R()>([store, work = std::move(work)] { return work(*store); }));
   }
 
   /// The same for whoever can wait: start-up, before anything is served.
   template <class R>
-  R now(std::function<R(Store&)> work) {
+  R now(Work<R> work) {
     return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future).get();
   }
 

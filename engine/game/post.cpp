@@ -16,7 +16,7 @@ void hand_to_unit(const Post& post, Dispatch& dispatch) {
 
 void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
   dispatch.read = dispatch.arrived;
-  if (dispatch.kind != LetterKind::order) {
+  if (dispatch.kind != LetterKind::order || is_captured(post.world, dispatch)) {  // an enemy's order is not obeyed
     if (auto copy = passed_on(post.world, dispatch.id, post.directory)) send_off(post, std::move(*copy));
     return;
   }

@@ -21,7 +21,9 @@ RecordError in_file(const std::string& file, const RecordError& error) {
   return {error.path().empty() ? file : file + ": " + error.path(), error.problem()};
 }
 
-[[noreturn]] void fault(const std::string& path, const std::string& problem) { throw RecordError(path, problem); }
+[[noreturn]] void fault(const std::string& path, const std::string& problem) {
+  throw RecordError(path, problem);
+}
 
 /// Ids go into addresses and file names.
 void check_id(const std::string& path, const std::string& id) {
@@ -82,7 +84,8 @@ class SheetCheck {
       const std::string path = item("order_of_battle.officers", i, officers[i].id.value);
       check_id(path + ".id", officers[i].id.value);
       check_text(path + ".name", officers[i].name);
-      if (!officers_.emplace(officers[i].id, &officers[i]).second) fault(path + ".id", "another officer has the same id; give each his own");
+      if (!officers_.emplace(officers[i].id, &officers[i]).second)
+        fault(path + ".id", "another officer has the same id; give each his own");
     }
     std::map<Side, std::string> heads;
     for (std::size_t i = 0; i < officers.size(); ++i) {
@@ -96,19 +99,24 @@ class SheetCheck {
       }
     }
     for (const Side side : {Side::red, Side::blue})
-      if (!heads.contains(side)) fault("order_of_battle.officers", "no officer commands " + name_of(side) + "; add one who is under nobody");
+      if (!heads.contains(side))
+        fault("order_of_battle.officers", "no officer commands " + name_of(side) + "; add one who is under nobody");
   }
 
   void check_superior(const std::string& path, const OfficerId& superior, Side side) const {
     const auto found = officers_.find(superior);
-    if (found == officers_.end()) fault(path, "there is no officer \"" + superior.value + "\"; name one of order_of_battle.officers");
-    if (found->second->side != side) fault(path, "\"" + superior.value + "\" serves the other side; name an officer of " + name_of(side));
+    if (found == officers_.end())
+      fault(path, "there is no officer \"" + superior.value + "\"; name one of order_of_battle.officers");
+    if (found->second->side != side)
+      fault(path, "\"" + superior.value + "\" serves the other side; name an officer of " + name_of(side));
   }
 
   void check_no_circle(const std::string& path, const OfficerEstablishment& officer) const {
     std::set<OfficerId> met = {officer.id};
     for (auto superior = officer.under; superior;) {
-      if (!met.insert(*superior).second) fault(path, "he is his own superior by way of \"" + officer.under->value + "\"; the chain must end at the side's commander");
+      if (!met.insert(*superior).second)
+        fault(path, "he is his own superior by way of \"" + officer.under->value +
+                        "\"; the chain must end at the side's commander");
       const auto found = officers_.find(*superior);
       superior = found == officers_.end() ? std::nullopt : found->second->under;
     }
@@ -151,13 +159,15 @@ class SheetCheck {
     for (std::size_t i = 0; i < unit.elements.size(); ++i) {
       const std::string at = path + ".elements[" + std::to_string(i) + "]";
       const ElementEstablishment& element = unit.elements[i];
-      if (element.kind != kind) fault(at + ".kind", "should be \"" + name_of(kind) + "\" in a unit of the branch " + name_of(unit.branch));
+      if (element.kind != kind)
+        fault(at + ".kind", "should be \"" + name_of(kind) + "\" in a unit of the branch " + name_of(unit.branch));
       if (element.men < 1) fault(at + ".men", "should be at least 1");
       if (guns && element.guns < 1) fault(at + ".guns", "a half battery needs at least one gun");
       if (!guns && element.guns != 0) fault(at + ".guns", "only batteries have guns; write 0");
     }
     if (unit.skirmish_platoons < 0) fault(path + ".skirmish_platoons", "cannot be less than 0");
-    if (guns && !unit.pounder) fault(path + ".pounder", "is missing; a battery needs the weight of its shot, such as 6");
+    if (guns && !unit.pounder)
+      fault(path + ".pounder", "is missing; a battery needs the weight of its shot, such as 6");
     if (!guns && unit.pounder) fault(path + ".pounder", "only batteries have it; remove it");
   }
 
@@ -179,14 +189,18 @@ class SheetCheck {
       }
       if (!seat.officer) fault(path + ".officer", "is missing; name the officer behind whose eyes this commander sits");
       const auto officer = officers_.find(*seat.officer);
-      if (officer == officers_.end()) fault(path + ".officer", "there is no officer \"" + seat.officer->value + "\"; name one of order_of_battle.officers");
+      if (officer == officers_.end())
+        fault(path + ".officer",
+              "there is no officer \"" + seat.officer->value + "\"; name one of order_of_battle.officers");
       if (const auto [other, first] = taken.emplace(*seat.officer, seat.id); !first)
-        fault(path + ".officer", "\"" + seat.officer->value + "\" is taken by the seat \"" + other->second.value + "\"; name another officer");
+        fault(path + ".officer", "\"" + seat.officer->value + "\" is taken by the seat \"" + other->second.value +
+                                     "\"; name another officer");
       commanded.insert(officer->second->side);
     }
     if (!umpired) fault("seats", "there is no umpire; add a seat of the kind \"umpire\"");
     for (const Side side : {Side::red, Side::blue})
-      if (!commanded.contains(side)) fault("seats", name_of(side) + " has no commander's seat; add one behind an officer of its own");
+      if (!commanded.contains(side))
+        fault("seats", name_of(side) + " has no commander's seat; add one behind an officer of its own");
   }
 
   const ScenarioSheet& sheet_;
@@ -228,12 +242,15 @@ void check_bridges(const Ground& ground) {
     if (!over_water(ground, crossing)) fault(path, "crosses no water; draw it across its stream");
     const auto& points = crossing.points;
     const double out = reach_m(crossing) + beyond_bridge_m;
-    for (const auto& [end, inner] : {std::pair{points.front(), points[1]}, std::pair{points.back(), points[points.size() - 2]}})
-      if (ground.cover(ahead(end, bearing(inner, end), out)) == Cover::water) fault(path, "ends in the water; lengthen it to both banks");
+    for (const auto& [end, inner] :
+         {std::pair{points.front(), points[1]}, std::pair{points.back(), points[points.size() - 2]}})
+      if (ground.cover(ahead(end, bearing(inner, end), out)) == Cover::water)
+        fault(path, "ends in the water; lengthen it to both banks");
   }
 }
 
-std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std::string& geojson, const std::string& asc) {
+std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std::string& geojson,
+                                           const std::string& asc) {
   HeightRaster heights;
   try {
     heights = parse_ascii_grid(asc);
@@ -241,7 +258,8 @@ std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std
     throw in_file(sheet.heights, error);
   }
   try {
-    auto ground = std::make_shared<const Ground>(sheet.width, sheet.height, std::move(heights), parse_features(geojson));
+    auto ground =
+        std::make_shared<const Ground>(sheet.width, sheet.height, std::move(heights), parse_features(geojson));
     check_bridges(*ground);
     return ground;
   } catch (const RecordError& error) {
@@ -251,9 +269,12 @@ std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std
 
 }  // namespace
 
-std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
+std::vector<Feature> parse_features(const std::string& geojson) {
+  return parse_geojson(geojson);
+}
 
-Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson, const std::string& heights_asc) {
+Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,
+                        const std::string& heights_asc) {
   Scenario scenario;
   try {
     scenario.sheet = from_record<ScenarioSheet>(parse_json(sheet_json));

@@ -61,18 +61,24 @@ std::string guns_words(int guns) { return guns == 1 ? "1 gun" : std::to_string(g
 /// Who they are and how many, without what they do.
 std::string troops_words(const Sighting& s) {
   const std::string kind = s.branch ? branch_words(*s.branch) : arm_words(*s.arm);
-  if (s.skirmishers) return "a line of skirmishers" + (s.strength ? ", some " + std::to_string(*s.strength) + " men" : "");
+  if (s.skirmishers) return "a line of skirmishers" + (s.strength ? ", some " + grouped(*s.strength) + " men" : "");
   if (s.arm == Arm::train || !s.strength) return kind;
   if (s.arm == Arm::artillery) return guns_words(*s.strength) + " of " + kind;
-  return "some " + std::to_string(*s.strength) + " " + kind;
+  return "some " + grouped(*s.strength) + " " + kind;
 }
 
 }  // namespace
 
+std::string grouped(long number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
 std::string paces_words(double metres) {
   const double paces = metres / pace_m;
   const double step = paces < short_range_paces ? short_step_paces : long_step_paces;
-  return std::to_string(std::lround(paces / step) * std::lround(step)) + " paces";
+  return grouped(std::lround(paces / step) * std::lround(step)) + " paces";
 }
 
 std::string direction_words(Bearing bearing) {
@@ -83,7 +89,8 @@ std::string direction_words(Bearing bearing) {
 
 std::string body_words(const Sighting& s) {
   if (s.arm == Arm::cavalry && s.strength == 1) return "a single horseman";
-  if (!s.arm) return s.moving ? "troops on the move, too far off to tell the arm" : "troops, too far off to tell the arm";
+  if (!s.arm)
+    return s.moving ? "troops on the move, too far off to tell the arm" : "troops, too far off to tell the arm";
   std::string words = troops_words(s);
   if (s.regiment) words += " (" + *s.regiment + ")";
   if (s.formation && *s.formation != Formation::skirmish_order) words += " " + formation_words(*s.formation);
@@ -92,8 +99,12 @@ std::string body_words(const Sighting& s) {
 }
 
 std::string sighting_words(const Sighting& s, Point from, const Ground& ground) {
-  return body_words(s) + ", " + ground.describe_place(s.position) + ", about " + paces_words(distance_m(from, s.position)) +
-         " to the " + direction_words(bearing(from, s.position)) + " of me";
+  return body_words(s) + ", " + ground.describe_place(s.position) + ", " + distance_words(s, from);
+}
+
+std::string distance_words(const Sighting& s, Point from) {
+  return "about " + paces_words(distance_m(from, s.position)) + " to the " +
+         direction_words(bearing(from, s.position)) + " of me";
 }
 
 std::string steadiness_words(Steadiness steadiness) {

@@ -16,6 +16,12 @@ std::string body_words(const Sighting& sighting);
 /// The same with its place, and how far and in which direction from `from`.
 std::string sighting_words(const Sighting& sighting, Point from, const Ground& ground);
 
+/// "about 600 paces to the north-east of me"
+std::string distance_words(const Sighting& sighting, Point from);
+
+/// "2,100"
+std::string grouped(long number);
+
 /// "600 paces"; 2,000 paces to the English mile.
 std::string paces_words(double metres);
 /// "north-east"

@@ -10,8 +10,12 @@ namespace {
 constexpr double wood_top_m = 12.0;
 constexpr double roof_top_m = 8.0;
 
-int cells_over(Length side) { return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m))); }
-int blocks_over(int cells) { return (cells + CoverMap::block_cells - 1) / CoverMap::block_cells; }
+int cells_over(Length side) {
+  return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m)));
+}
+int blocks_over(int cells) {
+  return (cells + CoverMap::block_cells - 1) / CoverMap::block_cells;
+}
 
 /// Where a closed ring crosses the parallel `y`, from west to east, in metres.
 std::vector<double> meetings(const std::vector<Point>& ring, double y) {
@@ -62,7 +66,8 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
 
 void CoverMap::fill(const Feature& area) {
   const Cover cover = cover_of(area);
-  const auto [low, high] = std::minmax_element(area.points.begin(), area.points.end(), [](Point a, Point b) { return a.y < b.y; });
+  const auto [low, high] =
+      std::minmax_element(area.points.begin(), area.points.end(), [](Point a, Point b) { return a.y < b.y; });
   const int first = std::max(0, static_cast<int>(low->y.metres() / cell_m));
   const int last = std::min(rows_ - 1, static_cast<int>(high->y.metres() / cell_m));
   for (int row = first; row <= last; ++row) {
@@ -71,7 +76,8 @@ void CoverMap::fill(const Feature& area) {
       const int from = std::max(0, static_cast<int>(std::ceil(xs[k] / cell_m - 0.5)));
       const int to = std::min(columns_ - 1, static_cast<int>(std::ceil(xs[k + 1] / cell_m - 0.5)) - 1);
       for (int column = from; column <= to; ++column) {
-        Cell& cell = cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column)];
+        Cell& cell = cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                            static_cast<std::size_t>(column)];
         if (hindrance(cover) > hindrance(cell.cover)) cell.cover = cover;
       }
     }

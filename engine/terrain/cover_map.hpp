@@ -16,7 +16,8 @@ double screen_m(Cover cover);
 class CoverMap {
  public:
   static constexpr double cell_m = 5.0;
-  /// Cells along the side of a block; over each block the highest top is kept, so that a look passes over it at one stride.
+  /// Cells along the side of a block; over each block the highest top is kept, so that a look passes over it at one
+  /// stride.
   static constexpr int block_cells = 8;
   static constexpr double block_m = cell_m * block_cells;
 

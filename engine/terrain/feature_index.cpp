@@ -34,8 +34,12 @@ constexpr double least_road_reach_m = 3.0;
 /// A place this near the start of a way, in metres, is the start itself.
 constexpr double same_place_m = 0.002;
 
-Spot spot(Point p) { return {p.x.metres(), p.y.metres()}; }
-Point point(const Spot& s) { return point_m(s.x(), s.y()); }
+Spot spot(Point p) {
+  return {p.x.metres(), p.y.metres()};
+}
+Point point(const Spot& s) {
+  return point_m(s.x(), s.y());
+}
 
 double usual_width_m(const Feature& line) {
   switch (line.kind) {
@@ -49,13 +53,15 @@ double usual_width_m(const Feature& line) {
 }
 
 bool hinders_crossing(FeatureKind kind) {
-  return kind == FeatureKind::hedge || kind == FeatureKind::wall || kind == FeatureKind::ditch || kind == FeatureKind::stream;
+  return kind == FeatureKind::hedge || kind == FeatureKind::wall || kind == FeatureKind::ditch ||
+         kind == FeatureKind::stream;
 }
 
 /// Calls `visit` with the number of every entry whose box meets the geometry, in no order that may show.
 template <class Geometry, class Visit>
 void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
-  tree.query(bgi::intersects(geometry), boost::make_function_output_iterator([&](const Entry& entry) { visit(entry.second); }));
+  tree.query(bgi::intersects(geometry),
+             boost::make_function_output_iterator([&](const Entry& entry) { visit(entry.second); }));
 }
 
 /// One straight piece of a line feature.
@@ -138,7 +144,8 @@ struct FeatureIndex::Impl {
     bg::correct(ring);
     std::string why;
     if (!bg::is_valid(ring, why))
-      throw RecordError("feature \"" + features[i].id + "\"", "its outline crosses or touches itself (" + why + "); redraw it as one simple ring");
+      throw RecordError("feature \"" + features[i].id + "\"",
+                        "its outline crosses or touches itself (" + why + "); redraw it as one simple ring");
     rings.emplace(i, std::move(ring));
   }
 
@@ -236,7 +243,8 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to) const {
     last = along;
     if (same) continue;  // the way meets a corner of the line: two stretches, one crossing
     const Footing footing = this->footing(crossing.where);
-    crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.bridge != nullptr || footing.at_ford : footing.on_road;
+    crossing.passable_here =
+        crossing.kind == FeatureKind::stream ? footing.bridge != nullptr || footing.at_ford : footing.on_road;
     crossings.push_back(std::move(crossing));
   }
   return crossings;

@@ -22,12 +22,14 @@ constexpr double slope_degrees = 3.0;
 
 /// Roads and streams are too long to say where somebody is.
 bool says_where(const Feature& feature) {
-  const bool long_line = feature.kind == FeatureKind::road || feature.kind == FeatureKind::path || feature.kind == FeatureKind::stream;
+  const bool long_line =
+      feature.kind == FeatureKind::road || feature.kind == FeatureKind::path || feature.kind == FeatureKind::stream;
   return !feature.name.empty() && !long_line;
 }
 
 std::string compass_word(Bearing direction) {
-  static constexpr std::array words = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  static constexpr std::array words = {"north", "north-east", "east", "south-east",
+                                       "south", "south-west", "west", "north-west"};
   const auto eighth = static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % words.size();
   return words[eighth];
 }
@@ -57,7 +59,8 @@ std::string Gazetteer::describe(Point p) const {
   }
   if (nearest == features_.size()) return lie_of_the_land(p);
   const Feature& place = features_[nearest];
-  const bool enters = place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
+  const bool enters =
+      place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
   if (least == 0.0 && enters) return "in " + place.name;
   const double paces = least / pace_m;
   if (paces < at_it_paces) return "at " + place.name;
@@ -68,14 +71,16 @@ std::string Gazetteer::lie_of_the_land(Point p) const {
   const double x = p.x.metres();
   const double y = p.y.metres();
   const double around = (relief_.elevation(x - around_m, y) + relief_.elevation(x + around_m, y) +
-                         relief_.elevation(x, y - around_m) + relief_.elevation(x, y + around_m)) / 4.0;
+                         relief_.elevation(x, y - around_m) + relief_.elevation(x, y + around_m)) /
+                        4.0;
   const double above = relief_.elevation(x, y) - around;
   const Gradient g = relief_.gradient(p);
   const double fall = std::hypot(g.east, g.north);
   if (above > stands_out_m) return "on the height";
   if (above < -stands_out_m) return "at the foot of the height";
   if (fall > std::tan(slope_degrees * std::numbers::pi / 180.0))
-    return "on the slope that falls to the " + compass_word(bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi));
+    return "on the slope that falls to the " +
+           compass_word(bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi));
   return "in open ground";
 }
 

@@ -60,7 +60,9 @@ const char* geometry_of(Shape shape) {
 
 std::vector<Point> read_ring(const Json& coordinates) {
   if (!coordinates.is_array() || coordinates.size() != 1)
-    throw RecordError("", "should hold exactly one ring; an area with holes is drawn as two areas, or its clearing as a garden, marsh or lake");
+    throw RecordError("",
+                      "should hold exactly one ring; an area with holes is drawn as two areas, or its clearing as a "
+                      "garden, marsh or lake");
   std::vector<Point> ring;
   try {
     ring = from_record<std::vector<Point>>(coordinates[0]);
@@ -75,9 +77,11 @@ std::vector<Point> read_ring(const Json& coordinates) {
 
 std::vector<Point> read_points(const Json& feature, Shape shape) {
   const auto geometry = feature.find("geometry");
-  if (geometry == feature.end() || !geometry->is_object()) throw RecordError("geometry", "should be an object with type and coordinates");
+  if (geometry == feature.end() || !geometry->is_object())
+    throw RecordError("geometry", "should be an object with type and coordinates");
   if (geometry->value("type", Json()) != geometry_of(shape))
-    throw RecordError("geometry.type", std::string("should be \"") + geometry_of(shape) + "\" for this kind of feature");
+    throw RecordError("geometry.type",
+                      std::string("should be \"") + geometry_of(shape) + "\" for this kind of feature");
   try {
     const Json coordinates = geometry->value("coordinates", Json());
     if (shape == Shape::area) return read_ring(coordinates);
@@ -89,10 +93,13 @@ std::vector<Point> read_points(const Json& feature, Shape shape) {
 }
 
 Feature read_feature(const Json& json) {
-  if (!json.is_object() || json.value("type", Json()) != "Feature") throw RecordError("", "should be an object of type \"Feature\"");
+  if (!json.is_object() || json.value("type", Json()) != "Feature")
+    throw RecordError("", "should be an object of type \"Feature\"");
   const auto properties = json.find("properties");
-  if (properties == json.end() || !properties->is_object()) throw RecordError("properties", "should be an object with at least id and kind");
-  if (properties->contains("points")) throw RecordError("properties.points", "the course is given in the geometry; remove it");
+  if (properties == json.end() || !properties->is_object())
+    throw RecordError("properties", "should be an object with at least id and kind");
+  if (properties->contains("points"))
+    throw RecordError("properties.points", "the course is given in the geometry; remove it");
   Json record = *properties;
   record["points"] = Json::array();
   Feature feature;
@@ -103,7 +110,8 @@ Feature read_feature(const Json& json) {
   }
   if (feature.id.empty()) throw RecordError("properties.id", "is missing; give every feature an id of its own");
   check_particulars(*properties, feature.kind);
-  if (feature.kind == FeatureKind::name && feature.name.empty()) throw RecordError("properties.name", "is missing; a name on the map needs its lettering");
+  if (feature.kind == FeatureKind::name && feature.name.empty())
+    throw RecordError("properties.name", "is missing; a name on the map needs its lettering");
   feature.points = read_points(json, shape_of(feature.kind));
   return feature;
 }
@@ -124,7 +132,8 @@ Json parse_json(const std::string& text) {
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {
-    throw RecordError(place_in(text, error.byte), "this is not JSON: a bracket, comma or quotation mark is missing or too many just before here");
+    throw RecordError(place_in(text, error.byte),
+                      "this is not JSON: a bracket, comma or quotation mark is missing or too many just before here");
   } catch (const Json::exception&) {
     throw RecordError("", "this is not JSON: a number in it is out of range");
   }
@@ -132,7 +141,8 @@ Json parse_json(const std::string& text) {
 
 std::vector<Feature> parse_geojson(const std::string& text) {
   const Json json = parse_json(text);
-  if (!json.is_object() || json.value("type", Json()) != "FeatureCollection" || !json.contains("features") || !json["features"].is_array())
+  if (!json.is_object() || json.value("type", Json()) != "FeatureCollection" || !json.contains("features") ||
+      !json["features"].is_array())
     throw RecordError("", "should be an object of type \"FeatureCollection\" with a list of features");
   std::vector<Feature> features;
   const Json& list = json["features"];

@@ -16,7 +16,9 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180.0;
 
-double degrees_of(double rise) { return std::atan(rise) / degree; }
+double degrees_of(double rise) {
+  return std::atan(rise) / degree;
+}
 
 /// The gradient along a direction, in metres per metre.
 double along(const Gradient& g, Bearing direction) {
@@ -54,7 +56,8 @@ std::vector<Feature> checked(std::vector<Feature> features, Length width, Length
     for (const Point& p : feature.points)
       if (p.x < Length{} || p.y < Length{} || p.x > width || p.y > height)
         fault(feature, "its point [" + std::to_string(p.x.metres()) + ", " + std::to_string(p.y.metres()) +
-                           "] lies off the map; keep within " + std::to_string(width.metres()) + " by " + std::to_string(height.metres()) + " metres");
+                           "] lies off the map; keep within " + std::to_string(width.metres()) + " by " +
+                           std::to_string(height.metres()) + " metres");
   }
   return features;
 }
@@ -62,12 +65,14 @@ std::vector<Feature> checked(std::vector<Feature> features, Length width, Length
 HeightRaster checked(HeightRaster raster, Length width, Length height) {
   if (raster.columns < 2 || raster.rows < 2 || raster.cell.millimetres <= 0 ||
       raster.metres.size() != static_cast<std::size_t>(raster.columns) * static_cast<std::size_t>(raster.rows))
-    throw RecordError("heights", "the raster needs at least two rows and columns, a cell size, and one height for each sample");
+    throw RecordError("heights",
+                      "the raster needs at least two rows and columns, a cell size, and one height for each sample");
   const double cell = raster.cell.metres();
   if ((raster.columns - 1) * cell < width.metres() || (raster.rows - 1) * cell < height.metres())
     throw RecordError("heights", "the samples reach to " + std::to_string((raster.columns - 1) * cell) + " by " +
                                      std::to_string((raster.rows - 1) * cell) + " metres and do not cover the map of " +
-                                     std::to_string(width.metres()) + " by " + std::to_string(height.metres()) + "; add columns or rows");
+                                     std::to_string(width.metres()) + " by " + std::to_string(height.metres()) +
+                                     "; add columns or rows");
   return raster;
 }
 
@@ -108,7 +113,8 @@ struct Ground::Impl {
 };
 
 Ground::Ground(Length width, Length height, HeightRaster heights, std::vector<Feature> features) {
-  if (width.millimetres <= 0 || height.millimetres <= 0) throw RecordError("", "the map's width and height should be more than 0 metres");
+  if (width.millimetres <= 0 || height.millimetres <= 0)
+    throw RecordError("", "the map's width and height should be more than 0 metres");
   impl_ = std::make_unique<Impl>(width, height, std::move(heights), std::move(features));
   impl_->ways = std::make_unique<const WayNet>(*this);
 }
@@ -116,11 +122,21 @@ Ground::~Ground() = default;
 Ground::Ground(Ground&&) noexcept = default;
 Ground& Ground::operator=(Ground&&) noexcept = default;
 
-Length Ground::width() const { return impl_->width; }
-Length Ground::height() const { return impl_->height; }
-const std::vector<Feature>& Ground::features() const { return impl_->features; }
-const HeightRaster& Ground::heights() const { return impl_->heights; }
-const WayNet& Ground::ways() const { return *impl_->ways; }
+Length Ground::width() const {
+  return impl_->width;
+}
+Length Ground::height() const {
+  return impl_->height;
+}
+const std::vector<Feature>& Ground::features() const {
+  return impl_->features;
+}
+const HeightRaster& Ground::heights() const {
+  return impl_->heights;
+}
+const WayNet& Ground::ways() const {
+  return *impl_->ways;
+}
 
 bool Ground::contains(Point p) const {
   return p.x >= Length{} && p.y >= Length{} && p.x <= impl_->width && p.y <= impl_->height;
@@ -131,11 +147,17 @@ const Feature* Ground::feature(const std::string& id) const {
   return found == impl_->by_id.end() ? nullptr : &impl_->features[found->second];
 }
 
-double Ground::elevation(Point p) const { return impl_->relief.elevation(p.x.metres(), p.y.metres()); }
+double Ground::elevation(Point p) const {
+  return impl_->relief.elevation(p.x.metres(), p.y.metres());
+}
 
-double Ground::slope(Point p, Bearing direction) const { return degrees_of(along(impl_->relief.gradient(p), direction)); }
+double Ground::slope(Point p, Bearing direction) const {
+  return degrees_of(along(impl_->relief.gradient(p), direction));
+}
 
-Cover Ground::cover(Point p) const { return impl_->footing(p).cover; }
+Cover Ground::cover(Point p) const {
+  return impl_->footing(p).cover;
+}
 
 Going Ground::going(Point p, Bearing direction) const {
   const Footing footing = impl_->footing(p);
@@ -151,12 +173,16 @@ Going Ground::going(Point p, Bearing direction) const {
   return going;
 }
 
-std::vector<Crossing> Ground::crossings(Point from, Point to) const { return impl_->index.crossings(from, to); }
+std::vector<Crossing> Ground::crossings(Point from, Point to) const {
+  return impl_->index.crossings(from, to);
+}
 
 LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
   return look(impl_->relief, impl_->covers, from, eye, to, top);
 }
 
-std::string Ground::describe_place(Point p) const { return impl_->gazetteer.describe(p); }
+std::string Ground::describe_place(Point p) const {
+  return impl_->gazetteer.describe(p);
+}
 
 }  // namespace krieg

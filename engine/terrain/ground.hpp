@@ -1,5 +1,6 @@
-// The ground: what lies where, how steep, how high, and how a body gets over it. Loaded once from a scenario, then never
-// changed; what the war does to it (a bridge blown, a house alight) is kept in the world as changes by feature id.
+// The ground: what lies where, how steep, how high, and how a body gets over it. Loaded once from a scenario, then
+// never changed; what the war does to it (a bridge blown, a house alight) is kept in the world as changes by feature
+// id.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -15,21 +16,21 @@
 namespace krieg {
 
 enum class FeatureKind {
-  wood,        ///< area; `thick` true: only patrols, officers and messengers leading their horses
-  village,     ///< area: houses and gardens
-  building,    ///< area: one building
-  garden,      ///< area: farmyard, fenced garden
-  marsh,       ///< area
-  lake,        ///< area
-  stream,      ///< line with `width`; `wadeable` or not
-  road,        ///< line with `width`; `highway` true: metalled main road
-  path,        ///< line
-  bridge,      ///< short line along the road over the water, with `width`; `stone` or not
-  ford,        ///< short line through the water
-  hedge,       ///< line
-  wall,        ///< line
-  ditch,       ///< line
-  name         ///< one point: lettering on the map
+  wood,      ///< area; `thick` true: only patrols, officers and messengers leading their horses
+  village,   ///< area: houses and gardens
+  building,  ///< area: one building
+  garden,    ///< area: farmyard, fenced garden
+  marsh,     ///< area
+  lake,      ///< area
+  stream,    ///< line with `width`; `wadeable` or not
+  road,      ///< line with `width`; `highway` true: metalled main road
+  path,      ///< line
+  bridge,    ///< short line along the road over the water, with `width`; `stone` or not
+  ford,      ///< short line through the water
+  hedge,     ///< line
+  wall,      ///< line
+  ditch,     ///< line
+  name       ///< one point: lettering on the map
 };
 BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, hedge,
                     wall, ditch, name)
@@ -37,8 +38,8 @@ BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, s
 struct Feature {
   std::string id;
   FeatureKind kind = FeatureKind::name;
-  std::string name;                 ///< as printed; may be empty
-  std::vector<Point> points;        ///< area: outer ring, not closed; line: its vertices; name: one point
+  std::string name;           ///< as printed; may be empty
+  std::vector<Point> points;  ///< area: outer ring, not closed; line: its vertices; name: one point
   std::optional<Length> width;
   bool thick = false;
   bool wadeable = false;
@@ -56,8 +57,8 @@ struct HeightRaster {
 };
 BOOST_DESCRIBE_STRUCT(HeightRaster, (), (columns, rows, cell, metres))
 
-/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south). The south-western
-/// sample lies on the map's corner: the two "corner" lines say 0, or minus half a cell as ESRI counts.
+/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south). The
+/// south-western sample lies on the map's corner: the two "corner" lines say 0, or minus half a cell as ESRI counts.
 /// Throws RecordError naming line and fault.
 HeightRaster parse_ascii_grid(const std::string& text);
 
@@ -67,11 +68,11 @@ BOOST_DESCRIBE_ENUM(Cover, open, light_wood, thick_wood, village, garden, marsh,
 /// What a body finds under its feet at one place, going in one direction.
 struct Going {
   Cover cover = Cover::open;
-  bool on_road = false;         ///< road, path, bridge or ford under it
+  bool on_road = false;  ///< road, path, bridge or ford under it
   bool highway = false;
   bool ford = false;
-  double slope_degrees = 0.0;   ///< up (+) or down (-) along the direction of movement
-  double steepness_degrees = 0.0;  ///< of the ground itself, never negative
+  double slope_degrees = 0.0;         ///< up (+) or down (-) along the direction of movement
+  double steepness_degrees = 0.0;     ///< of the ground itself, never negative
   std::optional<std::string> bridge;  ///< id of the bridge under it
 };
 
@@ -116,8 +117,8 @@ class Ground {
   [[nodiscard]] double elevation(Point p) const;
   /// The slope of the ground along a direction, degrees, up positive; never more than the ground's steepness.
   [[nodiscard]] double slope(Point p, Bearing direction) const;
-  /// What covers the ground here. Whoever is on a bridge or in a ford is not in water. Where several lie over one another
-  /// the most hindering counts: water, houses, marsh, garden, thick wood, light wood.
+  /// What covers the ground here. Whoever is on a bridge or in a ford is not in water. Where several lie over one
+  /// another the most hindering counts: water, houses, marsh, garden, thick wood, light wood.
   [[nodiscard]] Cover cover(Point p) const;
   /// Wading a wadeable stream away from any ford shows as Cover::water with `ford` set; water without it is too deep.
   [[nodiscard]] Going going(Point p, Bearing direction) const;
@@ -125,11 +126,12 @@ class Ground {
   /// What lies exactly at `from` was crossed by the step that led there and is left out.
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
 
-  /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12 m)
-  /// and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it.
+  /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12
+  /// m) and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it.
   [[nodiscard]] LineOfSight sight(Point from, Length eye, Point to, Length top) const;
 
-  /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the height".
+  /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
+  /// height".
   [[nodiscard]] std::string describe_place(Point p) const;
 
  private:

@@ -44,7 +44,9 @@ class Words {
     return value;
   }
 
-  [[noreturn]] void fault(const std::string& problem) const { throw RecordError("line " + std::to_string(line_), problem); }
+  [[noreturn]] void fault(const std::string& problem) const {
+    throw RecordError("line " + std::to_string(line_), problem);
+  }
 
  private:
   static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -58,7 +60,8 @@ void expect_key(Words& words, std::string_view key) {
   const std::string_view found = words.next();
   std::string lower;
   for (const char c : found) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  if (lower != key) words.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
+  if (lower != key)
+    words.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
 }
 
 int read_count(Words& words, std::string_view key) {
@@ -85,7 +88,8 @@ HeightRaster parse_ascii_grid(const std::string& text) {
   if (cell < 1.0 || cell > 1000.0) words.fault("cellsize should be from 1 to 1000 metres");
   for (const double corner : {west, south})
     if (corner != 0.0 && corner != -cell / 2.0)
-      words.fault("xllcorner and yllcorner should be 0 (or minus half a cell): the map's south-west corner is the origin");
+      words.fault(
+          "xllcorner and yllcorner should be 0 (or minus half a cell): the map's south-west corner is the origin");
   raster.cell = metres(cell);
   const auto columns = static_cast<std::size_t>(raster.columns);
   const auto rows = static_cast<std::size_t>(raster.rows);
@@ -93,7 +97,8 @@ HeightRaster parse_ascii_grid(const std::string& text) {
   for (std::size_t row = rows; row-- > 0;)
     for (std::size_t column = 0; column < columns; ++column)
       raster.metres[row * columns + column] = static_cast<float>(words.number("a height"));
-  if (!words.next().empty()) words.fault("there are more heights than ncols x nrows; correct the counts or remove them");
+  if (!words.next().empty())
+    words.fault("there are more heights than ncols x nrows; correct the counts or remove them");
   return raster;
 }
 

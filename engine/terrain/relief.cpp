@@ -25,8 +25,12 @@ Gradient Relief::gradient(Point p) const {
 }
 
 double Relief::ceiling(double west, double south, double east, double north) const {
-  const auto below = [&](double metres, int count) { return std::clamp(static_cast<int>(std::floor(metres * per_metre_)), 0, count - 1); };
-  const auto above = [&](double metres, int count) { return std::clamp(static_cast<int>(std::ceil(metres * per_metre_)), 0, count - 1); };
+  const auto below = [&](double metres, int count) {
+    return std::clamp(static_cast<int>(std::floor(metres * per_metre_)), 0, count - 1);
+  };
+  const auto above = [&](double metres, int count) {
+    return std::clamp(static_cast<int>(std::ceil(metres * per_metre_)), 0, count - 1);
+  };
   const int first_column = below(west, raster_.columns);
   const int last_column = above(east, raster_.columns);
   const int first_row = below(south, raster_.rows);

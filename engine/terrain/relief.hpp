@@ -26,7 +26,8 @@ class Relief {
     const int r = std::min(static_cast<int>(row), raster_.rows - 2);
     const double u = column - c;
     const double v = row - r;
-    const float* low = raster_.metres.data() + static_cast<std::size_t>(r) * static_cast<std::size_t>(raster_.columns) + c;
+    const float* low =
+        raster_.metres.data() + static_cast<std::size_t>(r) * static_cast<std::size_t>(raster_.columns) + c;
     const float* high = low + raster_.columns;
     return (1.0 - v) * ((1.0 - u) * low[0] + u * low[1]) + v * ((1.0 - u) * high[0] + u * high[1]);
   }

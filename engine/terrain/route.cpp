@@ -20,7 +20,9 @@ constexpr double cut_allowance = 1.0005;
 /// After so many stretches found impassable on closer inspection the search is given up.
 constexpr int most_closures = 32;
 
-double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
+double pace_for(double metres_per_second) {
+  return metres_per_second > 0.0 ? 1.0 / metres_per_second : never;
+}
 
 /// Seconds for one straight stretch; never if some part of it cannot be passed.
 double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
@@ -48,7 +50,8 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
 /// What each kind of going costs this traveller, asked once for each degree of slope.
 class Paces {
  public:
-  Paces(const WayNet& net, const SpeedOver& speed) : net_(net), speed_(speed), known_(net.kinds().size() * per_kind, unasked) {}
+  Paces(const WayNet& net, const SpeedOver& speed)
+      : net_(net), speed_(speed), known_(net.kinds().size() * per_kind, unasked) {}
 
   [[nodiscard]] double seconds_per_metre(const WayNet::Sounding& s) {
     const int slope = s.slope + WayNet::steepest_degrees;
@@ -71,7 +74,8 @@ class Paces {
     for (std::size_t kind = 0; kind < net_.kinds().size(); ++kind)
       for (int degree = 0; degree < WayNet::steepest_degrees; ++degree)
         for (const int slope : {degree, -1 - degree, 0})
-          least = std::min(least, seconds_per_metre({static_cast<std::uint8_t>(kind), static_cast<std::int8_t>(slope), static_cast<std::uint8_t>(degree)}));
+          least = std::min(least, seconds_per_metre({static_cast<std::uint8_t>(kind), static_cast<std::int8_t>(slope),
+                                                     static_cast<std::uint8_t>(degree)}));
     return least;
   }
 
@@ -95,7 +99,14 @@ class Paces {
 class Search {
  public:
   Search(const Ground& ground, Point from, Point to, const SpeedOver& speed, const std::function<double(Point)>& avoid)
-      : ground_(ground), net_(ground.ways()), from_(from), to_(to), speed_(speed), avoid_(avoid), paces_(net_, speed), least_(paces_.least_seconds_per_metre()) {
+      : ground_(ground),
+        net_(ground.ways()),
+        from_(from),
+        to_(to),
+        speed_(speed),
+        avoid_(avoid),
+        paces_(net_, speed),
+        least_(paces_.least_seconds_per_metre()) {
     for (const std::int32_t knot : net_.near(from)) {
       const double seconds = straight_seconds(ground, from, net_.knot(static_cast<std::size_t>(knot)), speed);
       if (seconds < never) starts_.emplace_back(knot, seconds);
@@ -108,7 +119,8 @@ class Search {
 
   /// The knots of the quickest way, start and goal included; empty if there is none.
   std::vector<Point> run() {
-    if (distance_m(from_, to_) <= WayNet::cell_m && straight_seconds(ground_, from_, to_, speed_) < never) return {from_, to_};
+    if (distance_m(from_, to_) <= WayNet::cell_m && straight_seconds(ground_, from_, to_, speed_) < never)
+      return {from_, to_};
     for (int closures = 0; closures < most_closures; ++closures) {
       const std::vector<std::int32_t> knots = seek();
       if (knots.empty()) return {};
@@ -157,7 +169,8 @@ class Search {
           last = knot;
         }
       for (const WayNet::Stretch& stretch : net_.from(k)) {
-        if (done_[static_cast<std::size_t>(stretch.to)] || (!closed_.empty() && closed_.contains({knot, stretch.to}))) continue;
+        if (done_[static_cast<std::size_t>(stretch.to)] || (!closed_.empty() && closed_.contains({knot, stretch.to})))
+          continue;
         const double seconds = paces_.seconds(stretch);
         if (seconds < never) reach(stretch.to, knot, seconds_[k] + hindered(seconds, stretch.to));
       }
@@ -208,7 +221,8 @@ class Search {
 /// Draws the bends out of a way where the straight costs no more.
 class Straightening {
  public:
-  Straightening(const Ground& ground, const std::vector<Point>& way, const SpeedOver& speed, const std::function<double(Point)>& avoid)
+  Straightening(const Ground& ground, const std::vector<Point>& way, const SpeedOver& speed,
+                const std::function<double(Point)>& avoid)
       : ground_(ground), way_(way), speed_(speed), avoid_(avoid), elapsed_(way.size(), 0.0) {
     for (std::size_t i = 1; i < way.size(); ++i) elapsed_[i] = elapsed_[i - 1] + cost(way[i - 1], way[i]);
   }
@@ -231,7 +245,8 @@ class Straightening {
     const int pieces = std::max(1, static_cast<int>(std::ceil(distance_m(a, b) / WayNet::cell_m)));
     const Bearing direction = bearing(a, b);
     double weight = 0.0;
-    for (int i = 0; i < pieces; ++i) weight += std::max(1.0, avoid_(ahead(a, direction, (i + 0.5) * distance_m(a, b) / pieces)));
+    for (int i = 0; i < pieces; ++i)
+      weight += std::max(1.0, avoid_(ahead(a, direction, (i + 0.5) * distance_m(a, b) / pieces)));
     return seconds * weight / pieces;
   }
 

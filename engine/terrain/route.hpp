@@ -13,14 +13,14 @@ namespace krieg {
 using SpeedOver = std::function<double(const Going&)>;
 
 struct Route {
-  std::vector<Point> path;    ///< from the first step to the goal, the start left out
+  std::vector<Point> path;  ///< from the first step to the goal, the start left out
   double seconds = 0.0;
   double length_m = 0.0;
 };
 
 /// The quickest way, found on a grid of `cell` and pulled straight where that costs nothing. Streams that cannot be
-/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all; infinity = he
-/// must not pass). From or to the same place: an empty path. Nothing if there is no way.
+/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all; infinity =
+/// he must not pass). From or to the same place: an empty path. Nothing if there is no way.
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
                                     const std::function<double(Point)>& avoid = {});
 

@@ -63,8 +63,10 @@ class Look {
 
   void pass_block(double begin, double end) {
     const double middle = (begin + end) / 2.0;
-    const int column = std::clamp(static_cast<int>((x_ + east_ * middle) / CoverMap::block_m), 0, covers_.block_columns() - 1);
-    const int row = std::clamp(static_cast<int>((y_ + north_ * middle) / CoverMap::block_m), 0, covers_.block_rows() - 1);
+    const int column =
+        std::clamp(static_cast<int>((x_ + east_ * middle) / CoverMap::block_m), 0, covers_.block_columns() - 1);
+    const int row =
+        std::clamp(static_cast<int>((y_ + north_ * middle) / CoverMap::block_m), 0, covers_.block_rows() - 1);
     const int first = next_step_;
     while (next_step_ < steps_ && (next_step_ + 0.5) * stride_ < end) ++next_step_;
     if (first == next_step_) return;

@@ -16,7 +16,8 @@ constexpr double diagonal = 1.4142135623730951;
 constexpr double step_in_m = WayNet::cell_m * diagonal;
 
 bool carries(FeatureKind kind) {
-  return kind == FeatureKind::road || kind == FeatureKind::path || kind == FeatureKind::bridge || kind == FeatureKind::ford;
+  return kind == FeatureKind::road || kind == FeatureKind::path || kind == FeatureKind::bridge ||
+         kind == FeatureKind::ford;
 }
 
 Point between(Point a, Point b, double t) {
@@ -58,7 +59,8 @@ struct WayNet::Survey {
     lay_roads();
     out.resize(net.knots_.size());
     join_grid();
-    for (std::size_t i = grid_knots; i < net.knots_.size(); ++i) join_road_knot(static_cast<std::int32_t>(i), static_cast<std::int32_t>(grid_knots));
+    for (std::size_t i = grid_knots; i < net.knots_.size(); ++i)
+      join_road_knot(static_cast<std::int32_t>(i), static_cast<std::int32_t>(grid_knots));
     close();
   }
 
@@ -66,7 +68,8 @@ struct WayNet::Survey {
     net.columns_ = static_cast<int>(ground.width().metres() / cell_m) + 1;
     net.rows_ = static_cast<int>(ground.height().metres() / cell_m) + 1;
     for (int row = 0; row < net.rows_; ++row)
-      for (int column = 0; column < net.columns_; ++column) net.knots_.push_back(point_m(column * cell_m, row * cell_m));
+      for (int column = 0; column < net.columns_; ++column)
+        net.knots_.push_back(point_m(column * cell_m, row * cell_m));
     net.roads_by_cell_.resize(net.knots_.size());
   }
 
@@ -82,7 +85,8 @@ struct WayNet::Survey {
       if (feature.kind != FeatureKind::stream) continue;
       for (std::size_t k = 0; k + 1 < feature.points.size(); ++k) {
         const int strides = static_cast<int>(distance_m(feature.points[k], feature.points[k + 1]) / (cell_m / 2.0)) + 1;
-        for (int s = 0; s <= strides; ++s) mark_around(between(feature.points[k], feature.points[k + 1], static_cast<double>(s) / strides));
+        for (int s = 0; s <= strides; ++s)
+          mark_around(between(feature.points[k], feature.points[k + 1], static_cast<double>(s) / strides));
       }
     }
   }
@@ -92,7 +96,8 @@ struct WayNet::Survey {
     const int middle_column = static_cast<int>(p.x.metres() / cell_m);
     const int middle_row = static_cast<int>(p.y.metres() / cell_m);
     for (int row = std::max(0, middle_row - ring + 1); row <= std::min(net.rows_ - 1, middle_row + ring); ++row)
-      for (int column = std::max(0, middle_column - ring + 1); column <= std::min(net.columns_ - 1, middle_column + ring); ++column)
+      for (int column = std::max(0, middle_column - ring + 1);
+           column <= std::min(net.columns_ - 1, middle_column + ring); ++column)
         watered[static_cast<std::size_t>(row * net.columns_ + column)] = true;
   }
 
@@ -104,7 +109,8 @@ struct WayNet::Survey {
         if (k > 0) {
           const Point a = feature.points[k - 1];
           const int pieces = std::max(1, static_cast<int>(std::ceil(distance_m(a, feature.points[k]) / road_knot_m)));
-          for (int s = 1; s < pieces; ++s) last = add_road_knot(between(a, feature.points[k], static_cast<double>(s) / pieces), last);
+          for (int s = 1; s < pieces; ++s)
+            last = add_road_knot(between(a, feature.points[k], static_cast<double>(s) / pieces), last);
         }
         last = add_road_knot(feature.points[k], last);
       }

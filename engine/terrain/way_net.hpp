@@ -1,5 +1,6 @@
-// The net on which ways are sought: a grid over the open ground, and the roads, bridges and fords laid over it along their
-// true course. It is surveyed once for each ground; what a stretch costs depends on who goes and is asked for each search.
+// The net on which ways are sought: a grid over the open ground, and the roads, bridges and fords laid over it along
+// their true course. It is surveyed once for each ground; what a stretch costs depends on who goes and is asked for
+// each search.
 #pragma once
 
 #include <cstdint>
@@ -20,18 +21,18 @@ class WayNet {
   /// Slopes are told apart by whole degrees, as the books do, up to this.
   static constexpr int steepest_degrees = 45;
 
-  /// The going at one place of a stretch: which kind, and in which whole degree the slope along the way and the ground's
-  /// steepness lie.
+  /// The going at one place of a stretch: which kind, and in which whole degree the slope along the way and the
+  /// ground's steepness lie.
   struct Sounding {
     std::uint8_t kind = 0;
-    std::int8_t slope = 0;   ///< -steepest_degrees to steepest_degrees - 1: the degree above it in which the slope lies
+    std::int8_t slope = 0;  ///< -steepest_degrees to steepest_degrees - 1: the degree above it in which the slope lies
     std::uint8_t steepness = 0;
   };
 
   struct Stretch {
     std::int32_t to = 0;
     float length_m = 0.0F;
-    float wade_m = 0.0F;     ///< of it, so much through a wadeable stream
+    float wade_m = 0.0F;  ///< of it, so much through a wadeable stream
     Sounding at[soundings];
   };
 

@@ -1,5 +1,5 @@
-// How fast one looks over the shipped map: pairs of places per second, and against a plain walk along the line in the same
-// run. With it the search for ways and the surveying of the ground.
+// How fast one looks over the shipped map: pairs of places per second, and against a plain walk along the line in the
+// same run. With it the search for ways and the surveying of the ground.
 #include <benchmark/benchmark.h>
 
 #include <fstream>
@@ -20,7 +20,8 @@ std::string text_of(const std::string& file) {
 }
 
 const Ground& ashford() {
-  static const Scenario scenario = parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
+  static const Scenario scenario =
+      parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
   return *scenario.ground;
 }
 
@@ -48,7 +49,8 @@ bool plain_walk(const Ground& ground, Point from, double eye, Point to, double t
   double in_cover = -1.0;
   for (int i = 0; i < steps; ++i) {
     const double along = (i + 0.5) * length / steps;
-    const Point p = point_m(from.x.metres() + (to.x - from.x).metres() * along / length, from.y.metres() + (to.y - from.y).metres() * along / length);
+    const Point p = point_m(from.x.metres() + (to.x - from.x).metres() * along / length,
+                            from.y.metres() + (to.y - from.y).metres() * along / length);
     const double line = begin + (end - begin) * along / length;
     const double height = ground.elevation(p);
     if (height > line + 0.1) return false;
@@ -87,7 +89,8 @@ void sight_by_plain_walk(benchmark::State& state) {
     benchmark::DoNotOptimize(plain_walk(ground, a, 2.5, b, 1.7));
   }
   int same = 0;
-  for (const auto& [a, b] : list) same += plain_walk(ground, a, 2.5, b, 1.7) == ground.sight(a, metres(2.5), b, metres(1.7)).clear ? 1 : 0;
+  for (const auto& [a, b] : list)
+    same += plain_walk(ground, a, 2.5, b, 1.7) == ground.sight(a, metres(2.5), b, metres(1.7)).clear ? 1 : 0;
   state.counters["pairs"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
   state.counters["agree_percent"] = 100.0 * same / static_cast<double>(list.size());
 }
@@ -95,7 +98,10 @@ BENCHMARK(sight_by_plain_walk);
 
 double rider(const Going& going) {
   if (going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford)) return 0.0;
-  const double pace = going.on_road ? 6.0 : going.cover == Cover::light_wood ? 4.7 : going.cover == Cover::thick_wood ? 0.7 : 6.0;
+  const double pace = going.on_road                      ? 6.0
+                      : going.cover == Cover::light_wood ? 4.7
+                      : going.cover == Cover::thick_wood ? 0.7
+                                                         : 6.0;
   return going.steepness_degrees < 5.0 ? pace : going.steepness_degrees < 10.0 ? pace * 0.9 : pace * 0.6;
 }
 
@@ -115,7 +121,8 @@ void going(benchmark::State& state) {
   const Ground& ground = ashford();
   const auto list = pairs();
   std::size_t i = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(ground.going(list[i++ % list.size()].first, Bearing{}).steepness_degrees);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(ground.going(list[i++ % list.size()].first, Bearing{}).steepness_degrees);
 }
 BENCHMARK(going);
 

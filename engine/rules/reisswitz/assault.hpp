@@ -17,7 +17,9 @@ namespace krieg::reisswitz {
 
 enum class Contestant { attacker, defender };
 BOOST_DESCRIBE_ENUM(Contestant, attacker, defender)
-constexpr Contestant opponent_of(Contestant c) { return c == Contestant::attacker ? Contestant::defender : Contestant::attacker; }
+constexpr Contestant opponent_of(Contestant c) {
+  return c == Contestant::attacker ? Contestant::defender : Contestant::attacker;
+}
 
 /// A fresh attack on troops that were attacked before.
 enum class Renewal { fresh_troops, tired_troops };
@@ -31,19 +33,19 @@ BOOST_DESCRIBE_ENUM(SkirmishScreen, none, holding, driven_in)
 struct AssaultSide {
   Branch branch = Branch::line_infantry;
   Formation formation = Formation::line_two_ranks;
-  int men = 900;                      ///< present and fighting; of cavalry those who reach the front
-  int elements = 2;                   ///< half battalions, squadrons or half batteries
+  int men = 900;     ///< present and fighting; of cavalry those who reach the front
+  int elements = 2;  ///< half battalions, squadrons or half batteries
   int guns = 0;
   Steadiness steadiness = Steadiness::steady;
-  int elements_on_flank = 0;          ///< of `elements`, those that come on the other side's flank or rear
-  bool in_intervals = false;          ///< cavalry with intervals or chequered
-  bool second_line = false;           ///< at the distance at which it counts (second_line_counts)
+  int elements_on_flank = 0;  ///< of `elements`, those that come on the other side's flank or rear
+  bool in_intervals = false;  ///< cavalry with intervals or chequered
+  bool second_line = false;   ///< at the distance at which it counts (second_line_counts)
   int second_line_elements = 0;
-  int canister_moves = 0;             ///< moves in succession under canister of good effect, up to this one
-  bool artillery_support = false;     ///< guns on its side that bear on this fight
-  int cavalry_support = 0;            ///< squadrons that act with infantry under one command
+  int canister_moves = 0;          ///< moves in succession under canister of good effect, up to this one
+  bool artillery_support = false;  ///< guns on its side that bear on this fight
+  int cavalry_support = 0;         ///< squadrons that act with infantry under one command
   SkirmishScreen screen = SkirmishScreen::none;
-  bool in_position_two_moves = false; ///< skirmishers who have held their place for two moves
+  bool in_position_two_moves = false;  ///< skirmishers who have held their place for two moves
   bool victorious_last_move = false;
   bool flank_threatened = false;
   bool caught_moving = false;         ///< moving across, deploying or forming within the other's striking distance
@@ -51,21 +53,23 @@ struct AssaultSide {
   bool ridden_through = false;        ///< totally defeated friends passed through it within two moves
   bool beaten_before = false;         ///< this first line was beaten already
 };
-BOOST_DESCRIBE_STRUCT(AssaultSide, (), (branch, formation, men, elements, guns, steadiness, elements_on_flank, in_intervals, second_line,
-                                        second_line_elements, canister_moves, artillery_support, cavalry_support, screen,
-                                        in_position_two_moves, victorious_last_move, flank_threatened, caught_moving,
-                                        lost_third_coming_in, ridden_through, beaten_before))
+BOOST_DESCRIBE_STRUCT(AssaultSide, (),
+                      (branch, formation, men, elements, guns, steadiness, elements_on_flank, in_intervals, second_line,
+                       second_line_elements, canister_moves, artillery_support, cavalry_support, screen,
+                       in_position_two_moves, victorious_last_move, flank_threatened, caught_moving,
+                       lost_third_coming_in, ridden_through, beaten_before))
 
 /// How a battery that is attacked is placed (Attacks on Batteries).
 struct BatteryFacts {
-  bool supported = false;             ///< troops are charged with its defence
+  bool supported = false;  ///< troops are charged with its defence
   bool supports_beaten = false;
-  bool defends_flank = false;         ///< its guns can fire to the flank too
-  bool room_to_spread = true;         ///< the ground lets the attackers spread out and take it in front and flank
-  bool front_only = false;            ///< cavalry comes on straight at the muzzles
-  bool flank_or_rear = false;         ///< taken in flank and rear
+  bool defends_flank = false;  ///< its guns can fire to the flank too
+  bool room_to_spread = true;  ///< the ground lets the attackers spread out and take it in front and flank
+  bool front_only = false;     ///< cavalry comes on straight at the muzzles
+  bool flank_or_rear = false;  ///< taken in flank and rear
 };
-BOOST_DESCRIBE_STRUCT(BatteryFacts, (), (supported, supports_beaten, defends_flank, room_to_spread, front_only, flank_or_rear))
+BOOST_DESCRIBE_STRUCT(BatteryFacts, (),
+                      (supported, supports_beaten, defends_flank, room_to_spread, front_only, flank_or_rear))
 
 /// A wood's edge, village, defile or work that the defender holds (Attack and Defence of Strongholds).
 struct StrongholdFacts {
@@ -80,36 +84,37 @@ BOOST_DESCRIBE_STRUCT(StrongholdFacts, (), (defences, held_two_moves, attack_num
 struct AssaultFacts {
   AssaultSide attacker;
   AssaultSide defender;
-  Response response = Response::stand;       ///< stand or counter_charge; who retires is not assaulted
+  Response response = Response::stand;  ///< stand or counter_charge; who retires is not assaulted
   std::optional<Renewal> renewed;
-  double slope_degrees = 0;                  ///< up (+) or down (-) for the attacker
-  std::optional<double> obstacle_paces;      ///< ditch, sunken road, bank before the defender: how far from him
+  double slope_degrees = 0;              ///< up (+) or down (-) for the attacker
+  std::optional<double> obstacle_paces;  ///< ditch, sunken road, bank before the defender: how far from him
   bool obstacle_minor = false;
   bool uneven_ground = false;
   bool in_woods = false;
-  bool good_cavalry_ground = true;           ///< for cavalry that acts with infantry
-  bool flanks_secure = true;                 ///< of an infantry line under cavalry attack
-  int wave = 1;                              ///< against squares: which squadron of the attack throws
-  bool surprised = false;                    ///< the defender failed his test within the last three moves
-  bool reserve_takes_up_pursuit = false;     ///< the attacker is the second line of cavalry that has just won
-  bool refuge_in_one_move = false;           ///< beaten defenders reach a second line or cover in one move
-  bool cavalry_pursues = false;              ///< the winner's cavalry falls on the beaten as they go back
-  std::optional<BatteryFacts> battery;       ///< when the defender is artillery
+  bool good_cavalry_ground = true;        ///< for cavalry that acts with infantry
+  bool flanks_secure = true;              ///< of an infantry line under cavalry attack
+  int wave = 1;                           ///< against squares: which squadron of the attack throws
+  bool surprised = false;                 ///< the defender failed his test within the last three moves
+  bool reserve_takes_up_pursuit = false;  ///< the attacker is the second line of cavalry that has just won
+  bool refuge_in_one_move = false;        ///< beaten defenders reach a second line or cover in one move
+  bool cavalry_pursues = false;           ///< the winner's cavalry falls on the beaten as they go back
+  std::optional<BatteryFacts> battery;    ///< when the defender is artillery
   std::optional<StrongholdFacts> stronghold;
 };
-BOOST_DESCRIBE_STRUCT(AssaultFacts, (), (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
-                                         uneven_ground, in_woods, good_cavalry_ground, flanks_secure, wave, surprised,
-                                         reserve_takes_up_pursuit, refuge_in_one_move, cavalry_pursues, battery, stronghold))
+BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
+                      (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
+                       uneven_ground, in_woods, good_cavalry_ground, flanks_secure, wave, surprised,
+                       reserve_takes_up_pursuit, refuge_in_one_move, cavalry_pursues, battery, stronghold))
 
-/// The die for an assault. `score` counts index points from die I: +1 is die II for the attacker, -4 die V for the defender;
-/// beyond that the affair is a foregone conclusion.
+/// The die for an assault. `score` counts index points from die I: +1 is die II for the attacker, -4 die V for the
+/// defender; beyond that the affair is a foregone conclusion.
 struct AssaultOdds {
   bool possible = true;
   std::string impossible_because;
   int score = 0;
-  int die = 1;                               ///< 1 to 5; meaningless when foregone
-  std::optional<Contestant> favoured;        ///< none on die I
-  std::optional<Contestant> foregone;        ///< the sure winner
+  int die = 1;                         ///< 1 to 5; meaningless when foregone
+  std::optional<Contestant> favoured;  ///< none on die I
+  std::optional<Contestant> foregone;  ///< the sure winner
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(AssaultOdds, (), (possible, impossible_because, score, die, favoured, foregone, steps))
@@ -127,19 +132,20 @@ struct SideLoss {
 BOOST_DESCRIBE_STRUCT(SideLoss, (), (points, men, guns))
 
 struct AssaultFinding {
-  int throws_needed = 1;                     ///< one more face is wanted: none given yet, or all so far were blank
-  std::optional<Contestant> beaten;          ///< nothing until settled
+  int throws_needed = 1;             ///< one more face is wanted: none given yet, or all so far were blank
+  std::optional<Contestant> beaten;  ///< nothing until settled
   Outcome on_the_die = Outcome::repulsed;
-  Outcome outcome = Outcome::repulsed;       ///< after the rules that make it milder or worse
+  Outcome outcome = Outcome::repulsed;  ///< after the rules that make it milder or worse
   SideLoss attacker_loss;
   SideLoss defender_loss;
-  bool destroyed = false;                    ///< the beaten are lost: taken or cut down
+  bool destroyed = false;  ///< the beaten are lost: taken or cut down
   bool battery_taken = false;
   std::vector<Step> steps;
   std::string result;
 };
-BOOST_DESCRIBE_STRUCT(AssaultFinding, (), (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed,
-                                           battery_taken, steps, result))
+BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
+                      (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed,
+                       battery_taken, steps, result))
 
 /// Precondition: odds.possible. Faces in the order thrown. A foregone conclusion needs none.
 AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces);

@@ -13,7 +13,8 @@ const char* const numbers_section = "4, Step Two, Consideration of Numerical Str
 const char* const second_line_section = "4, Influence of a Second Line on Cavalry";
 
 bool is_line(Formation formation) {
-  return formation == Formation::line_two_ranks || formation == Formation::line_three_ranks || formation == Formation::line;
+  return formation == Formation::line_two_ranks || formation == Formation::line_three_ranks ||
+         formation == Formation::line;
 }
 
 std::string favour_text(int score) {
@@ -31,7 +32,8 @@ AssaultBasis from_score(int score, std::string text, const char* section) {
 AssaultBasis sure(Contestant winner, std::string text, const char* section) {
   AssaultBasis basis;
   basis.foregone = winner;
-  basis.steps.push_back({std::move(text), section, winner == Contestant::attacker ? "the attacker's" : "the defender's"});
+  basis.steps.push_back(
+      {std::move(text), section, winner == Contestant::attacker ? "the attacker's" : "the defender's"});
   return basis;
 }
 
@@ -48,13 +50,16 @@ AssaultBasis against_attacker(int die, std::string text, const char* section) {
   return from_score(-(die - lowest_die), std::move(text), section);
 }
 
-/// A side's strength as it counts: flank attackers double, intervals five sixths, everything double against the surprised.
-double counted_strength(const AssaultSide& side, bool other_has_second_line, bool doubled, std::vector<Step>& steps, const char* who) {
+/// A side's strength as it counts: flank attackers double, intervals five sixths, everything double against the
+/// surprised.
+double counted_strength(const AssaultSide& side, bool other_has_second_line, bool doubled, std::vector<Step>& steps,
+                        const char* who) {
   double strength = side.men;
   const bool may_take_flank = !(arm_of(side.branch) == Arm::cavalry && other_has_second_line);
   if (side.elements_on_flank > 0 && side.elements > 0 && may_take_flank) {
     strength *= static_cast<double>(side.elements + std::min(side.elements_on_flank, side.elements)) / side.elements;
-    steps.push_back({std::string(who) + "those who come on flank or rear count double", flank_section, number_text(strength) + " men"});
+    steps.push_back({std::string(who) + "those who come on flank or rear count double", flank_section,
+                     number_text(strength) + " men"});
   }
   if (side.in_intervals) {
     constexpr double five_sixths = 5.0 / 6.0;
@@ -68,15 +73,17 @@ double counted_strength(const AssaultSide& side, bool other_has_second_line, boo
   return strength;
 }
 
-/// Two lines of cavalry against one (second line rules, points 4 and 5): half the second line counts against about equal
-/// numbers; of superior numbers only those count who can meet the first line.
-void weigh_second_line(const AssaultSide& two_lines, double& own, const AssaultSide& one_line, double& others, std::vector<Step>& steps) {
+/// Two lines of cavalry against one (second line rules, points 4 and 5): half the second line counts against about
+/// equal numbers; of superior numbers only those count who can meet the first line.
+void weigh_second_line(const AssaultSide& two_lines, double& own, const AssaultSide& one_line, double& others,
+                       std::vector<Step>& steps) {
   if (!two_lines.second_line || one_line.second_line || two_lines.second_line_elements == 0) return;
   constexpr double about_equal = 1.0 / 6.0;
   const double both_lines = own + two_lines.second_line_elements * men_of_squadron;
   if (others > both_lines * (1 + about_equal)) {
     others = std::min(others, own);
-    steps.push_back({"of superior numbers in one line only those who meet the first line count", second_line_section, ""});
+    steps.push_back(
+        {"of superior numbers in one line only those who meet the first line count", second_line_section, ""});
   } else if (others >= both_lines * (1 - about_equal)) {
     own += two_lines.second_line_elements * men_of_squadron / 2.0;
     steps.push_back({"half the second line counts against one line of like numbers", second_line_section, ""});
@@ -95,7 +102,8 @@ AssaultBasis cavalry_on_cavalry(const AssaultFacts& facts) {
   const double many = std::max(attackers, defenders) / men_of_squadron;
   const double few = std::min(attackers, defenders) / men_of_squadron;
   const char* const section = "4, Unequal Numbers of Squadrons 1828";
-  const std::string text = number_text(attackers / men_of_squadron) + " squadrons against " + number_text(defenders / men_of_squadron);
+  const std::string text =
+      number_text(attackers / men_of_squadron) + " squadrons against " + number_text(defenders / men_of_squadron);
   const int die = squadrons_die(many, few);
   AssaultBasis basis = die >= foregone_die
                            ? sure(attacker_stronger ? Contestant::attacker : Contestant::defender, text, section)
@@ -110,9 +118,10 @@ void weigh_infantry_losses(AssaultBasis& basis, const AssaultSide& infantry) {
   const int lost = std::max(0, full - infantry.men);
   constexpr int by_a_sixth = 6, by_a_quarter = 4, by_a_half = 2;
   const int points = lost * by_a_sixth < full ? 0 : lost * by_a_quarter < full ? 1 : lost * by_a_half < full ? 2 : 3;
-  if (points == 0 || basis.foregone) return;
+  if (points == 0 || full == 0 || basis.foregone) return;
   basis.score += points;
-  basis.steps.push_back({"the infantry has lost " + std::to_string(lost) + " of " + std::to_string(full), numbers_section, signed_text(points)});
+  basis.steps.push_back({"the infantry has lost " + std::to_string(lost) + " of " + std::to_string(full),
+                         numbers_section, signed_text(points)});
 }
 
 AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
@@ -123,7 +132,8 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
   const char* const section = "Appendix Three, Odds for Cavalry Attacks on Infantry";
   if (for_each < 1) return sure(Contestant::defender, "too few squadrons for squares so large", section);
   const int die = square_die(for_each, facts.wave, half_battalion, facts.defender.steadiness);
-  return against_attacker(die, std::to_string(for_each) + " squadrons on a square, wave " + std::to_string(facts.wave), section);
+  return against_attacker(die, std::to_string(for_each) + " squadrons on a square, wave " + std::to_string(facts.wave),
+                          section);
 }
 
 AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
@@ -132,7 +142,8 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
   if (infantry.formation == Formation::skirmish_order)
     return from_score(outright, "cavalry among skirmishers", "4, Cavalry v Infantry in Skirmish Order");
   std::vector<Step> steps;
-  const bool open_flank = is_line(infantry.formation) ? !facts.flanks_secure : infantry.formation == Formation::march_column;
+  const bool open_flank =
+      is_line(infantry.formation) ? !facts.flanks_secure : infantry.formation == Formation::march_column;
   AssaultSide cavalry = facts.attacker;
   if (!open_flank) cavalry.elements_on_flank = 0;
   const double strength = counted_strength(cavalry, false, facts.surprised, steps, "attacker: ");
@@ -142,15 +153,19 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
     basis = cavalry_on_square(facts, squadrons);
   } else {
     constexpr double halves_in_battalion = 2;
-    const int to_a_battalion = static_cast<int>(std::lround(squadrons * halves_in_battalion / std::max(1, infantry.elements)));
+    const int to_a_battalion =
+        static_cast<int>(std::lround(squadrons * halves_in_battalion / std::max(1, infantry.elements)));
     const auto& table = cavalry_on_infantry_table();
-    const auto row = std::find_if(table.begin(), table.end(), [&](const OpenOrderRow& r) { return to_a_battalion >= r.squadrons_from; });
+    const auto row = std::find_if(table.begin(), table.end(),
+                                  [&](const OpenOrderRow& r) { return to_a_battalion >= r.squadrons_from; });
     const char* const section = "4, Infantry and Cavalry versus Infantry: Cavalry Attacks";
     if (row == table.end())
       basis = sure(Contestant::defender, "less than a squadron to a battalion", section);
     else
       basis = against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die,
-                               std::to_string(to_a_battalion) + " squadrons to a battalion in " + (is_line(infantry.formation) ? "line" : "column"), section);
+                               std::to_string(to_a_battalion) + " squadrons to a battalion in " +
+                                   (is_line(infantry.formation) ? "line" : "column"),
+                               section);
   }
   weigh_infantry_losses(basis, infantry);
   basis.steps.insert(basis.steps.begin(), steps.begin(), steps.end());
@@ -159,7 +174,8 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
 
 bool mass_of_battalions(const AssaultSide& side) {
   constexpr int halves_in_two_battalions = 4;
-  return side.elements >= halves_in_two_battalions && (side.formation == Formation::attack_column || side.formation == Formation::close_column);
+  return side.elements >= halves_in_two_battalions &&
+         (side.formation == Formation::attack_column || side.formation == Formation::close_column);
 }
 
 AssaultBasis infantry_on_infantry(const AssaultFacts& facts) {
@@ -170,7 +186,8 @@ AssaultBasis infantry_on_infantry(const AssaultFacts& facts) {
   const auto shift = strength_shift(std::max(attackers, defenders), std::min(attackers, defenders));
   const std::string text = number_text(attackers) + " men against " + number_text(defenders);
   if (!shift) {
-    AssaultBasis foregone = sure(attacker_stronger ? Contestant::attacker : Contestant::defender, text, numbers_section);
+    AssaultBasis foregone =
+        sure(attacker_stronger ? Contestant::attacker : Contestant::defender, text, numbers_section);
     foregone.steps.insert(foregone.steps.begin(), basis.steps.begin(), basis.steps.end());
     return foregone;
   }
@@ -187,7 +204,8 @@ AssaultBasis on_stronghold(const AssaultFacts& facts) {
   const StrongholdFacts& hold = *facts.stronghold;
   const StrongholdDie die = stronghold_die(hold.defences, hold.held_two_moves, hold.fresh_troops, hold.attack_number);
   const char* const section = "Appendix Three, Attacks and Renewed Attacks on Strongholds";
-  AssaultBasis basis = from_score(die.to_attacker ? die.die - lowest_die : lowest_die - die.die, "attack " + std::to_string(hold.attack_number) + " on the position", section);
+  AssaultBasis basis = from_score(die.to_attacker ? die.die - lowest_die : lowest_die - die.die,
+                                  "attack " + std::to_string(hold.attack_number) + " on the position", section);
   if (!hold.front_paces) return basis;
   const bool works = hold.defences == Defences::fortified;
   const double defended_by_battalion = works ? 400 : 600;
@@ -211,7 +229,8 @@ AssaultBasis on_stronghold(const AssaultFacts& facts) {
 
 /// Half battalions or squadrons: a half battalion is to infantry what a squadron is to cavalry before a battery.
 double parties(const AssaultSide& side) {
-  return static_cast<double>(side.men) / (arm_of(side.branch) == Arm::cavalry ? men_of_squadron : men_of_half_battalion);
+  return static_cast<double>(side.men) /
+         (arm_of(side.branch) == Arm::cavalry ? men_of_squadron : men_of_half_battalion);
 }
 
 AssaultBasis on_battery(const AssaultFacts& facts) {
@@ -222,12 +241,16 @@ AssaultBasis on_battery(const AssaultFacts& facts) {
   constexpr double worn = 0.75;  // parties that have had losses still count as what they are
   const bool two_parties = strength >= 2 * worn;
   const bool one_party = strength >= worn;
-  if (battery.supported && !battery.supports_beaten) return impossible("the troops that cover the battery must be beaten first");
-  if (facts.defender.formation != Formation::in_battery) return sure(Contestant::attacker, "the guns are not in battery", section);
+  if (battery.supported && !battery.supports_beaten)
+    return impossible("the troops that cover the battery must be beaten first");
+  if (facts.defender.formation != Formation::in_battery)
+    return sure(Contestant::attacker, "the guns are not in battery", section);
   const bool horse = facts.defender.branch == Branch::horse_artillery;
-  const bool enough_for_flank = horse ? (mounted ? one_party : two_parties) : (mounted ? strength >= worn / 2 : one_party);
+  const bool enough_for_flank =
+      horse ? (mounted ? one_party : two_parties) : (mounted ? strength >= worn / 2 : one_party);
   if (battery.flank_or_rear && enough_for_flank) return sure(Contestant::attacker, "taken in flank and rear", section);
-  if (mounted && battery.front_only) return against_attacker(2, "cavalry straight at the guns", "4, Cavalry v Artillery");
+  if (mounted && battery.front_only)
+    return against_attacker(2, "cavalry straight at the guns", "4, Cavalry v Artillery");
   if (!battery.room_to_spread) {
     if (battery.defends_flank) return against_attacker(3, "no room to spread; the guns cover their flank", section);
     const bool one_for_each_half = strength >= worn * std::max(1, facts.defender.elements);
@@ -254,12 +277,15 @@ AssaultBasis assault_basis(const AssaultFacts& facts) {
   const Arm defender = arm_of(facts.defender.branch);
   if (attacker == Arm::artillery || attacker == Arm::train) return impossible("guns and wagons do not assault");
   if (facts.attacker.men <= 0) return impossible("nobody is left to attack");
-  if (facts.defender.men <= 0 && facts.defender.guns <= 0) return sure(Contestant::attacker, "nobody is left to defend", numbers_section);
+  if (facts.defender.men <= 0 && defender != Arm::artillery)
+    return sure(Contestant::attacker, "nobody is left to defend", numbers_section);
   if (defender == Arm::train) return sure(Contestant::attacker, "wagons cannot defend themselves", numbers_section);
   if (defender == Arm::artillery) return on_battery(facts);
   if (facts.stronghold) return on_stronghold(facts);
-  if (attacker == Arm::cavalry) return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts);
-  if (defender == Arm::cavalry) return impossible("cavalry does not wait for infantry: it goes, or charges and is then the attacker");
+  if (attacker == Arm::cavalry)
+    return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts);
+  if (defender == Arm::cavalry)
+    return impossible("cavalry does not wait for infantry: it goes, or charges and is then the attacker");
   return infantry_on_infantry(facts);
 }
 

@@ -35,9 +35,15 @@ class Reckoning {
 const char* const additional = "Appendix Three, Additional Factors";
 constexpr int sure_thing = 100;  ///< more than any circumstances can outweigh
 
-bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
-bool infantry(const AssaultSide& side) { return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers; }
-bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+bool cavalry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::cavalry;
+}
+bool infantry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
+}
+bool open_order(const AssaultSide& side) {
+  return side.formation == Formation::skirmish_order;
+}
 bool square_under_cavalry(const AssaultFacts& facts) {
   return cavalry(facts.attacker) && infantry(facts.defender) && facts.defender.formation == Formation::square;
 }
@@ -45,7 +51,8 @@ bool square_under_cavalry(const AssaultFacts& facts) {
 void apply_basis(Reckoning& reckoning, const AssaultBasis& basis) {
   for (const Step& step : basis.steps) reckoning.odds().steps.push_back(step);
   if (!basis.possible) reckoning.forbid(basis.impossible_because);
-  reckoning.odds().score = basis.foregone ? (*basis.foregone == Contestant::attacker ? sure_thing : -sure_thing) : basis.score;
+  reckoning.odds().score =
+      basis.foregone ? (*basis.foregone == Contestant::attacker ? sure_thing : -sure_thing) : basis.score;
 }
 
 int steadiness_points(Steadiness steadiness) {
@@ -77,9 +84,13 @@ void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side
     reckoning.gain(who, steadiness_points(side.steadiness), steadiness_text(side.steadiness), additional);
   if (side.victorious_last_move) reckoning.gain(who, -1, "won a fight in the last move", additional);
   if (side.flank_threatened) reckoning.gain(who, -1, "its flank is threatened", additional);
-  if (side.caught_moving) reckoning.gain(who, -1, "caught moving within striking distance", "4, Deployments within Enemy Strike Distance");
-  if (side.lost_third_coming_in) reckoning.gain(who, -1, "lost a third to fire coming in", "Further Potential Modifiers");
-  if (side.ridden_through) reckoning.gain(who, -1, "beaten friends have just gone through it", "4, Beaten Troops Moving Through Reserve Lines");
+  if (side.caught_moving)
+    reckoning.gain(who, -1, "caught moving within striking distance", "4, Deployments within Enemy Strike Distance");
+  if (side.lost_third_coming_in)
+    reckoning.gain(who, -1, "lost a third to fire coming in", "Further Potential Modifiers");
+  if (side.ridden_through)
+    reckoning.gain(who, -1, "beaten friends have just gone through it",
+                   "4, Beaten Troops Moving Through Reserve Lines");
 }
 
 /// Guns help their own side by one point, however they do it (reading 21).
@@ -100,7 +111,8 @@ void add_heavy_cavalry(Reckoning& reckoning, const AssaultFacts& facts) {
   const bool attacker_heavy = facts.attacker.branch == Branch::heavy_cavalry;
   const bool defender_heavy = facts.defender.branch == Branch::heavy_cavalry;
   if (attacker_heavy == defender_heavy) return;
-  reckoning.gain(attacker_heavy ? Contestant::attacker : Contestant::defender, +1, "heavy cavalry against light", "4, Cavalry versus Cavalry 1");
+  reckoning.gain(attacker_heavy ? Contestant::attacker : Contestant::defender, +1, "heavy cavalry against light",
+                 "4, Cavalry versus Cavalry 1");
 }
 
 /// +1 for a skirmish line before the body, when the other has none or has lost it.
@@ -108,13 +120,18 @@ void add_screens(Reckoning& reckoning, const AssaultFacts& facts) {
   const bool attacker_has = facts.attacker.screen == SkirmishScreen::holding;
   const bool defender_has = facts.defender.screen == SkirmishScreen::holding;
   if (attacker_has == defender_has) return;
-  reckoning.gain(attacker_has ? Contestant::attacker : Contestant::defender, +1, "its skirmishers hold the field", "Appendix Three, Basic Attack Odds, Inf v Inf");
+  reckoning.gain(attacker_has ? Contestant::attacker : Contestant::defender, +1, "its skirmishers hold the field",
+                 "Appendix Three, Basic Attack Odds, Inf v Inf");
 }
 
 void add_infantry_circumstances(Reckoning& reckoning, const AssaultFacts& facts) {
   if (open_order(facts.attacker) && open_order(facts.defender)) {
-    if (facts.attacker.in_position_two_moves) reckoning.gain(Contestant::attacker, +1, "in position for two moves", "Appendix Three, Basic Attack Odds, Skirm v Skirm");
-    if (facts.defender.in_position_two_moves) reckoning.gain(Contestant::defender, +1, "in position for two moves", "Appendix Three, Basic Attack Odds, Skirm v Skirm");
+    if (facts.attacker.in_position_two_moves)
+      reckoning.gain(Contestant::attacker, +1, "in position for two moves",
+                     "Appendix Three, Basic Attack Odds, Skirm v Skirm");
+    if (facts.defender.in_position_two_moves)
+      reckoning.gain(Contestant::defender, +1, "in position for two moves",
+                     "Appendix Three, Basic Attack Odds, Skirm v Skirm");
     return;
   }
   add_screens(reckoning, facts);
@@ -146,17 +163,22 @@ void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, do
 
 void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
   add_slope(reckoning, Contestant::attacker, facts.attacker, facts.slope_degrees, readings);
-  const bool both_charge = facts.response == Response::counter_charge && cavalry(facts.attacker) && cavalry(facts.defender);
+  const bool both_charge =
+      facts.response == Response::counter_charge && cavalry(facts.attacker) && cavalry(facts.defender);
   if (both_charge) add_slope(reckoning, Contestant::defender, facts.defender, -facts.slope_degrees, readings);
   const char* const section = "4, Cavalry versus Cavalry 7; Additional Factors";
   constexpr double re_form_paces = 600;
   if (facts.obstacle_paces) {
     const bool far = *facts.obstacle_paces >= re_form_paces;
-    if (!cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
-    else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
-    else if (!facts.obstacle_minor) reckoning.gain(Contestant::attacker, -1, "an obstacle on the way", section);
+    if (!cavalry(facts.attacker))
+      reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
+    else if (!far)
+      reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
+    else if (!facts.obstacle_minor)
+      reckoning.gain(Contestant::attacker, -1, "an obstacle on the way", section);
   }
-  if (facts.uneven_ground && cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");
+  if (facts.uneven_ground && cavalry(facts.attacker))
+    reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");
 }
 
 void settle_die(AssaultOdds& odds) {
@@ -164,10 +186,16 @@ void settle_die(AssaultOdds& odds) {
   odds.die = std::min(steps + lowest_die, highest_die);
   if (odds.score != 0) odds.favoured = odds.score > 0 ? Contestant::attacker : Contestant::defender;
   if (steps + lowest_die > highest_die) odds.foregone = odds.favoured;
-  odds.steps.push_back({odds.foregone ? "beyond die V: a foregone conclusion" : odds.favoured ? "the die" : "the die: even chances",
-                        "4, Establishing the Odds for Close Combat",
-                        odds.foregone ? "" : std::string("Die ") + roman(odds.die) + ", " + odds_of(odds.die) +
-                                                 (odds.favoured ? (*odds.favoured == Contestant::attacker ? " for the attacker" : " for the defender") : "")});
+  odds.steps.push_back(
+      {odds.foregone   ? "beyond die V: a foregone conclusion"
+       : odds.favoured ? "the die"
+                       : "the die: even chances",
+       "4, Establishing the Odds for Close Combat",
+       odds.foregone
+           ? ""
+           : std::string("Die ") + roman(odds.die) + ", " + odds_of(odds.die) +
+                 (odds.favoured ? (*odds.favoured == Contestant::attacker ? " for the attacker" : " for the defender")
+                                : "")});
 }
 
 }  // namespace
@@ -190,11 +218,15 @@ AssaultOdds assault_odds(const AssaultFacts& facts, const Readings& readings) {
     if (!odds.possible) return odds;
     if (cavalry(facts.attacker) && cavalry(facts.defender)) {
       add_heavy_cavalry(reckoning, facts);
-      if (facts.response == Response::stand) reckoning.gain(Contestant::defender, -1, "receives the charge standing", "Appendix Three, Basic Attack Odds, Cav v Cav");
+      if (facts.response == Response::stand)
+        reckoning.gain(Contestant::defender, -1, "receives the charge standing",
+                       "Appendix Three, Basic Attack Odds, Cav v Cav");
     }
     if (facts.renewed)
-      reckoning.gain(Contestant::attacker, *facts.renewed == Renewal::fresh_troops ? +1 : -1,
-                     *facts.renewed == Renewal::fresh_troops ? "renewed with fresh troops" : "renewed with tired troops", additional);
+      reckoning.gain(
+          Contestant::attacker, *facts.renewed == Renewal::fresh_troops ? +1 : -1,
+          *facts.renewed == Renewal::fresh_troops ? "renewed with fresh troops" : "renewed with tired troops",
+          additional);
   }
   if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
   add_condition(reckoning, Contestant::attacker, facts.attacker, false);

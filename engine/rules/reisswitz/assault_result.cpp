@@ -13,10 +13,18 @@ const char* const table_section = "Appendix Three, Hand to Hand Combat";
 const AssaultSide& side_of(const AssaultFacts& facts, Contestant who) {
   return who == Contestant::attacker ? facts.attacker : facts.defender;
 }
-bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
-bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::artillery; }
-bool infantry(const AssaultSide& side) { return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers; }
-bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+bool cavalry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::cavalry;
+}
+bool artillery(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::artillery;
+}
+bool infantry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
+}
+bool open_order(const AssaultSide& side) {
+  return side.formation == Formation::skirmish_order;
+}
 bool is_line(const AssaultSide& side) {
   return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
 }
@@ -30,15 +38,25 @@ struct Beating {
 class Severity {
  public:
   Severity(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding)
-      : facts_(facts), loser_(side_of(facts, beaten)), winner_(side_of(facts, opponent_of(beaten))), beaten_(beaten), finding_(finding) {}
+      : facts_(facts),
+        loser_(side_of(facts, beaten)),
+        winner_(side_of(facts, opponent_of(beaten))),
+        beaten_(beaten),
+        finding_(finding) {}
 
   void settle() {
-    if (infantry(loser_) && cavalry(winner_)) return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated", "4, Cavalry Attacks");
+    if (infantry(loser_) && cavalry(winner_))
+      return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated",
+                 "4, Cavalry Attacks");
     if (artillery(winner_)) return set(Outcome::repulsed, "driven back from the guns", "4, Attacks on Batteries");
     if (cavalry(loser_) && infantry(winner_) && !is_line(winner_))
-      return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed", "4, Cavalry Against Two Battalions or More");
-    if (loser_.cavalry_support > 0) return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat", "4, Infantry and Cavalry versus Infantry");
-    if (loser_.second_line && !loser_.beaten_before) return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
+      return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed",
+                 "4, Cavalry Against Two Battalions or More");
+    if (loser_.cavalry_support > 0)
+      return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat",
+                 "4, Infantry and Cavalry versus Infantry");
+    if (loser_.second_line && !loser_.beaten_before)
+      return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
     worsen_infantry();
   }
 
@@ -51,11 +69,13 @@ class Severity {
   void worsen_infantry() {
     if (!infantry(loser_) || !infantry(winner_) || facts_.stronghold) return;
     constexpr int halves_in_two_battalions = 4;
-    const bool mass = beaten_ == Contestant::attacker && loser_.elements >= halves_in_two_battalions && is_line(winner_) &&
+    const bool mass = beaten_ == Contestant::attacker && loser_.elements >= halves_in_two_battalions &&
+                      is_line(winner_) &&
                       (loser_.formation == Formation::attack_column || loser_.formation == Formation::close_column);
     if (mass) {
       const bool worst = facts_.cavalry_pursues || finding_.outcome != Outcome::repulsed;
-      return set(worst ? Outcome::totally_defeated : Outcome::defeated, "a mass of battalions that fails before a line", "4, Infantry Attacks");
+      return set(worst ? Outcome::totally_defeated : Outcome::defeated, "a mass of battalions that fails before a line",
+                 "4, Infantry Attacks");
     }
     if (is_line(loser_) && finding_.outcome == Outcome::repulsed)
       set(Outcome::defeated, "a beaten line is at least defeated", "4, Infantry Attacks");
@@ -86,13 +106,15 @@ double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const A
   return each.per_half_battalion * blocks_of_infantry(loser);
 }
 
-/// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half battalion.
-double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner, const AssaultSide& loser,
-                     Outcome outcome, double lost_by_beaten) {
+/// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half
+/// battalion.
+double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner,
+                     const AssaultSide& loser, Outcome outcome, double lost_by_beaten) {
   constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
   constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
   if (artillery(winner) || artillery(loser)) return 0;
-  if (cavalry(winner) && cavalry(loser)) return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
+  if (cavalry(winner) && cavalry(loser))
+    return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
   if (cavalry(winner)) {
     if (open_order(loser)) return 0;
     const int squadrons = loser.formation == Formation::square ? 1 : winner.elements;
@@ -100,7 +122,8 @@ double winner_points(const AssaultFacts& facts, Contestant winner_is, const Assa
   }
   if (winner_is == Contestant::attacker || !infantry(loser)) return 0;
   if (facts.stronghold) return stronghold_held * blocks_of_infantry(winner);
-  return open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon : each_half_battalion * winner.elements;
+  return open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon
+                            : each_half_battalion * winner.elements;
 }
 
 SideLoss loss_of(const AssaultSide& side, double points) {
@@ -124,11 +147,16 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& 
   const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
   const double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
   lost = loss_of(loser, beaten_points);
-  cost = loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share);
-  if (share != 1.0) finding.steps.push_back({"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
+  cost =
+      loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share);
+  if (share != 1.0)
+    finding.steps.push_back(
+        {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
   if (artillery(loser)) return take_battery(loser, lost, finding);
-  finding.steps.push_back({"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
-  finding.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses", std::to_string(cost.men) + " men"});
+  finding.steps.push_back(
+      {"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
+  finding.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses",
+                           std::to_string(cost.men) + " men"});
 }
 
 void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
@@ -143,13 +171,16 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFin
     return;
   }
   finding.destroyed = true;
-  finding.steps.push_back({"broken into by cavalry with no second line or cover in reach: lost", "4, Cavalry v Infantry in Close Order 8", "destroyed"});
+  finding.steps.push_back({"broken into by cavalry with no second line or cover in reach: lost",
+                           "4, Cavalry v Infantry in Close Order 8", "destroyed"});
 }
 
 std::string words(const AssaultFinding& finding) {
   if (finding.battery_taken) return "The battery is taken.";
   const std::string who = *finding.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
-  const char* how = finding.outcome == Outcome::repulsed ? "repulsed" : finding.outcome == Outcome::defeated ? "defeated" : "totally defeated";
+  const char* how = finding.outcome == Outcome::repulsed   ? "repulsed"
+                    : finding.outcome == Outcome::defeated ? "defeated"
+                                                           : "totally defeated";
   return who + how + (finding.destroyed ? " and lost." : ".");
 }
 
@@ -164,7 +195,9 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
       continue;
     }
     const Contestant beaten = shown.beaten == Beaten::favoured ? favoured : opponent_of(favoured);
-    finding.steps.push_back({what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"), table_section, name_of(shown.outcome)});
+    finding.steps.push_back(
+        {what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"),
+         table_section, name_of(shown.outcome)});
     return Beating{beaten, shown.outcome};
   }
   return std::nullopt;
@@ -177,7 +210,8 @@ AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const
   std::optional<Beating> beating;
   if (odds.foregone) {
     beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
-    finding.steps.push_back({"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
+    finding.steps.push_back(
+        {"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
   } else {
     beating = read_dice(odds, faces, finding);
   }

@@ -20,7 +20,7 @@ struct DieFace {
   Outcome outcome = Outcome::repulsed;
   int points_per_half_battalion = 0;
   int points_per_squadron = 0;
-  bool flames = false;             ///< of howitzers against houses and guns against walls
+  bool flames = false;  ///< of howitzers against houses and guns against walls
 };
 BOOST_DESCRIBE_STRUCT(DieFace, (), (beaten, outcome, points_per_half_battalion, points_per_squadron, flames))
 

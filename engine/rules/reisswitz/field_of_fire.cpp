@@ -9,13 +9,13 @@
 namespace krieg::reisswitz {
 namespace {
 
-constexpr double canister_clear_paces = 150;    ///< before the muzzle and before the target
-constexpr double random_shot_clear_paces = 600; ///< before the target
-constexpr double elevation_clear_share = 0.25;  ///< of the distance, before the target
-constexpr double view_paces = 200;              ///< before the target and behind it
-constexpr double slope_limit = 10;              ///< canister and random shot
+constexpr double canister_clear_paces = 150;     ///< before the muzzle and before the target
+constexpr double random_shot_clear_paces = 600;  ///< before the target
+constexpr double elevation_clear_share = 0.25;   ///< of the distance, before the target
+constexpr double view_paces = 200;               ///< before the target and behind it
+constexpr double slope_limit = 10;               ///< canister and random shot
 constexpr double elevation_slope_limit = 15;
-constexpr double undulating_from = 5;           ///< both up and down within the stretch
+constexpr double undulating_from = 5;  ///< both up and down within the stretch
 constexpr double sample_paces = 25;
 const Length eye = metres(1.7);
 const Length fall_of_shot = metres(1.0);
@@ -26,7 +26,9 @@ Point on_the_way(Point from, Point to, double share) {
   return point_m(std::lerp(from.x.metres(), to.x.metres(), share), std::lerp(from.y.metres(), to.y.metres(), share));
 }
 
-bool stops_shot(Cover cover) { return cover != Cover::open; }
+bool stops_shot(Cover cover) {
+  return cover != Cover::open;
+}
 
 /// Hedges, walls, ditches and streams, and each wood, village or swamp on the way counted once.
 int obstacles_between(const Ground& ground, Point from, Point to) {
@@ -62,7 +64,9 @@ double share_before(double distance_paces, double stretch_paces) {
   return distance_paces <= stretch_paces ? 0.0 : 1.0 - stretch_paces / distance_paces;
 }
 
-Step bad(std::string why) { return {std::move(why), section, "bad effect"}; }
+Step bad(std::string why) {
+  return {std::move(why), section, "bad effect"};
+}
 
 }  // namespace
 

@@ -32,9 +32,13 @@ const char* band_name(RangeBand band) {
   return "";
 }
 
-bool is_canister(RangeBand band) { return band == RangeBand::small_canister || band == RangeBand::large_canister; }
+bool is_canister(RangeBand band) {
+  return band == RangeBand::small_canister || band == RangeBand::large_canister;
+}
 
-std::string times(double factor) { return "x " + number_text(factor); }
+std::string times(double factor) {
+  return "x " + number_text(factor);
+}
 
 /// The table of a nine-pounder is chosen by the same throw that reads it: odd faces the heavier.
 Calibre calibre_for(int pounder, int face) {
@@ -72,8 +76,10 @@ void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts) {
   double factor = 1.0;
   if (deep || facts.several_units_deep || facts.line_close_behind || facts.shells) {
     factor += quarter_more;
-    const char* why = deep ? "the target stands deep" : facts.several_units_deep ? "several units in the same band"
-                      : facts.line_close_behind ? "the line stands close behind its skirmishers" : "shells";
+    const char* why = deep                       ? "the target stands deep"
+                      : facts.several_units_deep ? "several units in the same band"
+                      : facts.line_close_behind  ? "the line stands close behind its skirmishers"
+                                                 : "shells";
     finding.steps.push_back({why, columns_section, "+25%"});
   }
   if (facts.on_the_flank) {
@@ -107,8 +113,9 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
 
   finding.throws_needed = 0;
   if (facts.pounder == nine_pounder)
-    finding.steps.push_back({calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
-                             nine_pounder_section, std::to_string(face)});
+    finding.steps.push_back(
+        {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
+         nine_pounder_section, std::to_string(face)});
   if (!band) {
     finding.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
     return finding;
@@ -116,9 +123,11 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
   const bool as_twelve = facts.pounder == nine_pounder && calibre == Calibre::twelve_pounder;
   const Effect effect = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
   finding.points = artillery_points(calibre, effect, *band)[column_of(face)];
-  finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") + ", face " + std::to_string(face),
+  finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") +
+                               ", face " + std::to_string(face),
                            artillery_section, number_text(finding.points) + " points"});
-  scale(finding, static_cast<double>(facts.guns) / guns_of_battery, std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
+  scale(finding, static_cast<double>(facts.guns) / guns_of_battery,
+        std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
   add_for_mass(finding, facts);
   scale(finding, cover_from_guns(facts, *band), "the target has cover", cover_section);
   return finding;
@@ -135,49 +144,60 @@ FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>&
   finding.possible = true;
   finding.range = band_text(facts.distance_paces);
   if (facts.who == SmallArms::rifles)
-    finding.steps.push_back({"rifles read the row up to " + std::to_string(rifle_row_paces(facts.distance_paces)) + " paces",
-                             "3, Rules for Skirmish Firepower", ""});
+    finding.steps.push_back(
+        {"rifles read the row up to " + std::to_string(rifle_row_paces(facts.distance_paces)) + " paces",
+         "3, Rules for Skirmish Firepower", ""});
   if (faces.empty()) return finding;
 
   finding.throws_needed = 0;
   const int face = faces.front();
   finding.points = (*row)[column_of(face)];
   const bool close_order = facts.who == SmallArms::half_battalion;
-  const std::string table = close_order ? (facts.effect == Effect::good ? "close order, good effect" : "close order, bad effect")
-                                        : (facts.effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
-  finding.steps.push_back({table + ", " + finding.range + ", face " + std::to_string(face), small_arms_section, number_text(finding.points) + " points"});
+  const std::string table =
+      close_order ? (facts.effect == Effect::good ? "close order, good effect" : "close order, bad effect")
+                  : (facts.effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
+  finding.steps.push_back({table + ", " + finding.range + ", face " + std::to_string(face), small_arms_section,
+                           number_text(finding.points) + " points"});
   const int table_men = close_order ? men_of_half_battalion : 2 * men_of_skirmish_platoon;
   scale(finding, static_cast<double>(facts.men) / table_men,
-        std::to_string(facts.men) + (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"), small_arms_section);
+        std::to_string(facts.men) +
+            (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"),
+        small_arms_section);
   scale(finding, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
   return finding;
 }
 
 Effect musketry_effect(const MusketryCircumstances& circumstances) {
   constexpr int fouled_after_moves = 5;  // ten minutes of continuous fire
-  const bool good = circumstances.halted_all_move && circumstances.steady && circumstances.moves_fired_without_pause < fouled_after_moves;
+  const bool good = circumstances.halted_all_move && circumstances.steady &&
+                    circumstances.moves_fired_without_pause < fouled_after_moves;
   return good ? Effect::good : Effect::bad;
 }
 
-Ammunition ammunition(Arm arm) { return arm == Arm::artillery ? Ammunition{50, 5} : Ammunition{12, 5}; }
+Ammunition ammunition(Arm arm) {
+  return arm == Arm::artillery ? Ammunition{50, 5} : Ammunition{12, 5};
+}
 
 CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces) {
   constexpr double squadrons_for_half_battery = 2;
   CanisterTestFinding finding;
   const bool mounted = facts.target_arm == Arm::cavalry;
-  const double bodies = facts.target_men / (mounted ? squadrons_for_half_battery * men_of_squadron : static_cast<double>(men_of_battalion));
+  const double bodies = facts.target_men / (mounted ? squadrons_for_half_battery * men_of_squadron
+                                                    : static_cast<double>(men_of_battalion));
   const double half_batteries = static_cast<double>(facts.guns) / guns_of_half_battery;
   if (facts.effect == Effect::bad || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
-    finding.steps.push_back({facts.effect == Effect::bad          ? "bad effect: no test"
-                             : facts.battery_under_canister ? "the battery is itself under canister: no test"
-                                                            : "fewer than three guns to a battalion or two squadrons: no test",
+    finding.steps.push_back({facts.effect == Effect::bad ? "bad effect: no test"
+                             : facts.battery_under_canister
+                                 ? "the battery is itself under canister: no test"
+                                 : "fewer than three guns to a battalion or two squadrons: no test",
                              moral_section, ""});
     return finding;
   }
   const bool whole_battery = half_batteries >= 2 * bodies;
   finding.die = whole_battery ? 3 : 2;
   finding.throws_needed = 1;
-  finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons" : "half a battery to a battalion or two squadrons",
+  finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
+                                         : "half a battery to a battalion or two squadrons",
                            whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
                            std::string("Die ") + roman(finding.die) + " for the battery"});
   for (const int face : faces) {
@@ -185,7 +205,8 @@ CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vec
     if (beaten == Beaten::nobody) continue;
     finding.throws_needed = 0;
     finding.stays = beaten == Beaten::favoured;
-    finding.steps.push_back({*finding.stays ? "may stay, or go on" : "must go back in the next move", moral_section, "face " + std::to_string(face)});
+    finding.steps.push_back({*finding.stays ? "may stay, or go on" : "must go back in the next move", moral_section,
+                             "face " + std::to_string(face)});
     break;
   }
   return finding;

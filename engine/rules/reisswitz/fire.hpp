@@ -17,7 +17,8 @@ namespace krieg::reisswitz {
 /// What a target hides behind (Target Under Cover).
 enum class Shelter {
   none,
-  defending,  ///< lining the edge of a wood or village, a wall, a bank, a ditch: half from canister and muskets, a third from ball
+  defending,  ///< lining the edge of a wood or village, a wall, a bank, a ditch: half from canister and muskets, a
+              ///< third from ball
   sheltering  ///< keeping behind it: nothing gets through, but shells fired at a known place
 };
 BOOST_DESCRIBE_ENUM(Shelter, none, defending, sheltering)
@@ -26,30 +27,31 @@ BOOST_DESCRIBE_ENUM(Shelter, none, defending, sheltering)
 struct Target {
   Branch branch = Branch::line_infantry;
   Formation formation = Formation::line_two_ranks;
-  bool skirmishers = false;                 ///< men in open order, out in front of their line or as a whole body
+  bool skirmishers = false;  ///< men in open order, out in front of their line or as a whole body
   Shelter shelter = Shelter::none;
 };
 BOOST_DESCRIBE_STRUCT(Target, (), (branch, formation, skirmishers, shelter))
 
 struct ArtilleryFireFacts {
   int guns = 6;
-  int pounder = 6;                          ///< 6, 9 or 12
+  int pounder = 6;  ///< 6, 9 or 12
   double distance_paces = 0;
-  Effect effect = Effect::good;             ///< as the six-pounder's band at that distance asks; of 12-pounders: theirs
-  std::optional<Effect> effect_as_twelve;   ///< of 9-pounders, when odd faces put them into another band
+  Effect effect = Effect::good;            ///< as the six-pounder's band at that distance asks; of 12-pounders: theirs
+  std::optional<Effect> effect_as_twelve;  ///< of 9-pounders, when odd faces put them into another band
   Target target;
-  bool several_units_deep = false;          ///< two or more lines, or columns of several units, in the same range band
-  bool line_close_behind = false;           ///< skirmishers not more than 100 paces before their line
-  bool on_the_flank = false;                ///< the shot goes along the target's ranks
-  bool shells = false;                      ///< howitzers
-  bool place_known = true;                  ///< of sheltering troops: the battery knows where they are
+  bool several_units_deep = false;  ///< two or more lines, or columns of several units, in the same range band
+  bool line_close_behind = false;   ///< skirmishers not more than 100 paces before their line
+  bool on_the_flank = false;        ///< the shot goes along the target's ranks
+  bool shells = false;              ///< howitzers
+  bool place_known = true;          ///< of sheltering troops: the battery knows where they are
 };
-BOOST_DESCRIBE_STRUCT(ArtilleryFireFacts, (), (guns, pounder, distance_paces, effect, effect_as_twelve, target, several_units_deep,
-                                               line_close_behind, on_the_flank, shells, place_known))
+BOOST_DESCRIBE_STRUCT(ArtilleryFireFacts, (),
+                      (guns, pounder, distance_paces, effect, effect_as_twelve, target, several_units_deep,
+                       line_close_behind, on_the_flank, shells, place_known))
 
 struct SmallArmsFacts {
   SmallArms who = SmallArms::half_battalion;
-  int men = 450;                            ///< whose arms bear on the target
+  int men = 450;  ///< whose arms bear on the target
   double distance_paces = 0;
   Effect effect = Effect::good;
   Target target;
@@ -57,10 +59,10 @@ struct SmallArmsFacts {
 BOOST_DESCRIBE_STRUCT(SmallArmsFacts, (), (who, men, distance_paces, effect, target))
 
 struct FireFinding {
-  bool possible = false;       ///< false: out of reach, or nothing to fire with; no die is needed then
-  int throws_needed = 1;       ///< faces still to be thrown: 1 until `faces` were given
-  double points = 0;           ///< of loss, before they are turned into men
-  std::string range;           ///< "large canister", "100 to 200 paces"
+  bool possible = false;  ///< false: out of reach, or nothing to fire with; no die is needed then
+  int throws_needed = 1;  ///< faces still to be thrown: 1 until `faces` were given
+  double points = 0;      ///< of loss, before they are turned into men
+  std::string range;      ///< "large canister", "100 to 200 paces"
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(FireFinding, (), (possible, throws_needed, points, range, steps))
@@ -77,7 +79,9 @@ struct MusketryCircumstances {
 };
 Effect musketry_effect(const MusketryCircumstances& circumstances);
 /// Skirmishers and rifles: from cover or without.
-inline Effect skirmish_effect(bool from_cover) { return from_cover ? Effect::good : Effect::bad; }
+inline Effect skirmish_effect(bool from_cover) {
+  return from_cover ? Effect::good : Effect::bad;
+}
 
 /// How many moves of fire a body carries with it, and how many it needs to fill up again at the wagons.
 struct Ammunition {
@@ -90,9 +94,9 @@ Ammunition ammunition(Arm arm);
 // --- The moral effect of canister -----------------------------------------------------------------------------------
 
 struct CanisterTestFacts {
-  int guns = 3;                        ///< firing canister, small or large, at the target in this move
+  int guns = 3;  ///< firing canister, small or large, at the target in this move
   Effect effect = Effect::good;
-  bool battery_under_canister = false; ///< an enemy battery answers it with canister
+  bool battery_under_canister = false;  ///< an enemy battery answers it with canister
   int target_men = 900;
   Arm target_arm = Arm::infantry;
 };
@@ -100,9 +104,9 @@ BOOST_DESCRIBE_STRUCT(CanisterTestFacts, (), (guns, effect, battery_under_canist
 
 /// `die`: 0 when no test is due.
 struct CanisterTestFinding {
-  int die = 0;                    ///< 2 or 3, to the advantage of the battery
+  int die = 0;  ///< 2 or 3, to the advantage of the battery
   int throws_needed = 0;
-  std::optional<bool> stays;      ///< settled: may stay or advance; or must go back
+  std::optional<bool> stays;  ///< settled: may stay or advance; or must go back
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(CanisterTestFinding, (), (die, throws_needed, stays, steps))

@@ -71,12 +71,16 @@ int reach(Calibre calibre) {
 
 const Faces& artillery_points(Calibre calibre, Effect effect, RangeBand band) {
   const auto& table = artillery_table();
-  return std::find_if(table.begin(), table.end(), [&](const ArtilleryRow& row) {
-           return row.calibre == calibre && row.effect == effect && row.band == band;
-         })->points;
+  return std::find_if(table.begin(), table.end(),
+                      [&](const ArtilleryRow& row) {
+                        return row.calibre == calibre && row.effect == effect && row.band == band;
+                      })
+      ->points;
 }
 
-int rifle_row_paces(double distance_paces) { return distance_paces <= 300 ? 200 : 300; }
+int rifle_row_paces(double distance_paces) {
+  return distance_paces <= 300 ? 200 : 300;
+}
 
 const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces) {
   if (distance_paces > small_arms_reach_paces) return nullptr;
@@ -84,7 +88,8 @@ const Faces* small_arms_points(SmallArms who, Effect effect, double distance_pac
   const double row_distance = who == SmallArms::rifles ? rifle_row_paces(distance_paces) : distance_paces;
   const SmallArmsRow* nearest = nullptr;
   for (const SmallArmsRow& row : small_arms_table())
-    if (row.who == table_of && row.effect == effect && row_distance <= row.to_paces && (!nearest || row.to_paces < nearest->to_paces))
+    if (row.who == table_of && row.effect == effect && row_distance <= row.to_paces &&
+        (!nearest || row.to_paces < nearest->to_paces))
       nearest = &row;
   return nearest ? &nearest->points : nullptr;
 }

@@ -59,7 +59,8 @@ const std::vector<SmallArmsRow>& small_arms_table();
 /// The limit of musketry and rifle fire (Target ranges; Critical Distances).
 inline constexpr int small_arms_reach_paces = 400;
 
-/// The row that rifles read at that distance, given as its upper limit in paces (Rules for Skirmish Firepower; reading 11).
+/// The row that rifles read at that distance, given as its upper limit in paces (Rules for Skirmish Firepower; reading
+/// 11).
 int rifle_row_paces(double distance_paces);
 
 /// Points by face; null beyond 400 paces.

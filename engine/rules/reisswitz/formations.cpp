@@ -14,15 +14,15 @@ struct Shape {
   Scales scales;
 };
 
-constexpr double paces_per_rank = 17.0 / 12.0;                    ///< twelve ranks of an attack column are 17 paces deep
-constexpr double front_of_half_battalion = 125;                   ///< in three ranks, intervals included
-constexpr double front_of_division = 75;                          ///< two companies abreast
-constexpr double front_of_section = 5;                            ///< six files
+constexpr double paces_per_rank = 17.0 / 12.0;   ///< twelve ranks of an attack column are 17 paces deep
+constexpr double front_of_half_battalion = 125;  ///< in three ranks, intervals included
+constexpr double front_of_division = 75;         ///< two companies abreast
+constexpr double front_of_section = 5;           ///< six files
 constexpr double front_of_squadron = 100;
 constexpr double front_of_troop = front_of_squadron / 3;
-constexpr double depth_of_cavalry_line = 8;                       ///< two ranks and the supernumeraries (reading 9)
+constexpr double depth_of_cavalry_line = 8;  ///< two ranks and the supernumeraries (reading 9)
 constexpr double interval_of_guns = 25;
-constexpr double depth_of_battery = 75;                           ///< guns, limbers and teams: the depth of the block
+constexpr double depth_of_battery = 75;  ///< guns, limbers and teams: the depth of the block
 constexpr double length_of_team = 25;
 constexpr double widest_pair_interval = 10;
 
@@ -75,7 +75,8 @@ Footprint square(int men) {
 }
 
 bool in_column(Formation formation) {
-  return formation == Formation::march_column || formation == Formation::open_column || formation == Formation::close_column;
+  return formation == Formation::march_column || formation == Formation::open_column ||
+         formation == Formation::close_column;
 }
 
 }  // namespace
@@ -84,9 +85,9 @@ bool knows(Branch branch, Formation formation) {
   switch (arm_of(branch)) {
     case Arm::infantry:
     case Arm::engineers:
-      return in_column(formation) || formation == Formation::attack_column || formation == Formation::line_three_ranks ||
-             formation == Formation::line_two_ranks || formation == Formation::square ||
-             (formation == Formation::skirmish_order && branch != Branch::sappers);
+      return in_column(formation) || formation == Formation::attack_column ||
+             formation == Formation::line_three_ranks || formation == Formation::line_two_ranks ||
+             formation == Formation::square || (formation == Formation::skirmish_order && branch != Branch::sappers);
     case Arm::cavalry:
       return in_column(formation) || formation == Formation::line ||
              (formation == Formation::skirmish_order && branch == Branch::light_cavalry);
@@ -101,11 +102,17 @@ std::string formation_name(Branch branch, Formation formation) {
   const Arm arm = arm_of(branch);
   switch (formation) {
     case Formation::march_column:
-      return arm == Arm::cavalry ? "march column by threes" : arm == Arm::artillery ? "march column, guns in file" : "column of route";
+      return arm == Arm::cavalry     ? "march column by threes"
+             : arm == Arm::artillery ? "march column, guns in file"
+                                     : "column of route";
     case Formation::open_column:
-      return arm == Arm::cavalry ? "open column of troops" : arm == Arm::artillery ? "open column, guns in pairs" : "open column of platoons";
+      return arm == Arm::cavalry     ? "open column of troops"
+             : arm == Arm::artillery ? "open column, guns in pairs"
+                                     : "open column of platoons";
     case Formation::close_column:
-      return arm == Arm::cavalry ? "close column of troops" : arm == Arm::artillery ? "close column, guns in fours" : "close column of platoons";
+      return arm == Arm::cavalry     ? "close column of troops"
+             : arm == Arm::artillery ? "close column, guns in fours"
+                                     : "close column of platoons";
     case Formation::attack_column: return "attack column on the centre";
     case Formation::line_three_ranks: return "line, three ranks";
     case Formation::line_two_ranks: return "line, two ranks";
@@ -133,7 +140,8 @@ Footprint footprint(Branch branch, Formation formation, int men, int guns) {
 }
 
 Footprint footprint(const Unit& unit, Formation formation) {
-  int men = std::accumulate(unit.elements.begin(), unit.elements.end(), 0, [](int sum, const Element& e) { return sum + e.men; });
+  int men = std::accumulate(unit.elements.begin(), unit.elements.end(), 0,
+                            [](int sum, const Element& e) { return sum + e.men; });
   constexpr int platoons_without_loss_of_front = 2;
   if (unit.skirmishers && arm_of(unit.branch) == Arm::infantry)
     men += std::min(unit.skirmishers->men, platoons_without_loss_of_front * men_of_skirmish_platoon);

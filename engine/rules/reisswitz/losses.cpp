@@ -14,7 +14,7 @@ constexpr std::int64_t hundred = 100;
 
 const char* const section = "3, Firepower: points of loss";
 
-int strength(const std::vector<Element>& elements, int Element::* what) {
+int strength(const std::vector<Element>& elements, int Element::*what) {
   return std::accumulate(elements.begin(), elements.end(), 0, [&](int sum, const Element& e) { return sum + e.*what; });
 }
 
@@ -38,14 +38,17 @@ void spread_men(std::vector<Element>& elements, int loss) {
 /// The gunners of a lost gun are lost with it.
 void take_guns(std::vector<Element>& elements, int guns) {
   for (; guns > 0; --guns) {
-    const auto most = std::max_element(elements.begin(), elements.end(), [](const Element& a, const Element& b) { return a.guns < b.guns; });
+    const auto most = std::max_element(elements.begin(), elements.end(),
+                                       [](const Element& a, const Element& b) { return a.guns < b.guns; });
     if (most == elements.end() || most->guns == 0) return;
     most->men -= most->men / most->guns;
     --most->guns;
   }
 }
 
-bool lost_half(const Element& element, const ElementEstablishment& full) { return 2 * element.men <= full.men; }
+bool lost_half(const Element& element, const ElementEstablishment& full) {
+  return 2 * element.men <= full.men;
+}
 
 /// What is left of a broken half battalion or squadron fills up the others.
 void close_up(std::vector<Element>& elements, const std::vector<ElementEstablishment>& establishment) {
@@ -94,7 +97,8 @@ LossFinding losses(double points, Branch branch, Formation formation, bool skirm
   const std::int64_t total = carried + std::llround(points * each * hundred);
   finding.men = static_cast<int>(total / hundred);
   finding.carried = total % hundred;
-  finding.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", section, std::to_string(finding.men) + " men"});
+  finding.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", section,
+                           std::to_string(finding.men) + " men"});
   return finding;
 }
 
@@ -106,7 +110,8 @@ ExchangePiece exchange_piece(int men, int establishment) {
   return ExchangePiece::whole;
 }
 
-Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men, int guns) {
+Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men,
+                    int guns) {
   const bool battery = strength(elements, &Element::guns) > 0;
   if (battery)
     take_guns(elements, guns);

@@ -37,13 +37,14 @@ BOOST_DESCRIBE_ENUM(ExchangePiece, whole, larger, smaller, removed)
 ExchangePiece exchange_piece(int men, int establishment);
 
 /// Takes losses from a unit's pieces, each in proportion to its strength, guns from the half battery that has most.
-/// A half battalion that has lost half its men, a battery down to one gun is taken off: what is left of a half battalion
-/// joins the other one while there is one.
-/// Preconditions: as many pieces as in the establishment, in its order; men and guns not negative.
+/// A half battalion that has lost half its men, a battery down to one gun is taken off: what is left of a half
+/// battalion joins the other one while there is one. Preconditions: as many pieces as in the establishment, in its
+/// order; men and guns not negative.
 struct Remains {
   std::vector<Element> elements;
-  bool gone = false;          ///< nothing is left that could fight
+  bool gone = false;  ///< nothing is left that could fight
 };
-Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men, int guns);
+Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men,
+                    int guns);
 
 }  // namespace krieg::reisswitz

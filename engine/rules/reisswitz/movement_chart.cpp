@@ -19,8 +19,12 @@ constexpr double chart_ends_at = 35;
 constexpr int swamp_paces = 100;
 constexpr int thick_wood_paces = 100;
 
-bool leads_his_horse(MarchRow row) { return row == MarchRow::messenger || row == MarchRow::messenger_long_ride; }
-bool is_patrol(MarchRow row) { return row == MarchRow::cavalry_patrol || row == MarchRow::infantry_patrol; }
+bool leads_his_horse(MarchRow row) {
+  return row == MarchRow::messenger || row == MarchRow::messenger_long_ride;
+}
+bool is_patrol(MarchRow row) {
+  return row == MarchRow::cavalry_patrol || row == MarchRow::infantry_patrol;
+}
 
 MarchRow infantry_row(Pace pace, Use use) {
   if (use == Use::patrol) return MarchRow::infantry_patrol;
@@ -40,7 +44,8 @@ MarchRow cavalry_row(bool heavy, Pace pace, Use use) {
 }
 
 MarchRow foot_artillery_row(bool heavy, Pace pace, Use use) {
-  if (pace == Pace::exceptional) return heavy ? MarchRow::twelve_pounders_exceptional : MarchRow::nine_pounders_exceptional;
+  if (pace == Pace::exceptional)
+    return heavy ? MarchRow::twelve_pounders_exceptional : MarchRow::nine_pounders_exceptional;
   if (use == Use::march && pace == Pace::march) return MarchRow::march_infantry;
   return heavy ? MarchRow::twelve_pounders : MarchRow::nine_pounders;
 }
@@ -72,8 +77,12 @@ const std::vector<MarchChartRow>& movement_chart() {
   using R = MarchRow;
   //                                                       even wood 5-10 10-15 15-35 r15-25 r25-35 yards
   static const std::vector<MarchChartRow> chart{
-      {R::march_infantry, "Infantry, foot artillery and mixed columns on the march", {200, 200, 150, 100, none, 100, 50, none}},
-      {R::march_heavy_cavalry, "Heavy cavalry and horse artillery on the march", {300, 250, 150, 100, none, 100, 50, none}},
+      {R::march_infantry,
+       "Infantry, foot artillery and mixed columns on the march",
+       {200, 200, 150, 100, none, 100, 50, none}},
+      {R::march_heavy_cavalry,
+       "Heavy cavalry and horse artillery on the march",
+       {300, 250, 150, 100, none, 100, 50, none}},
       {R::march_light_cavalry, "Light cavalry on the march", {400, 250, 150, 100, none, 100, 50, none}},
       {R::march_wagons, "Wagons and trains on the march", {200, 50, 100, 50, none, 100, 50, none}},
       {R::infantry_in_ranks, "Infantry in ranks", {250, 250, 150, 100, none, 150, 100, none}},
@@ -109,9 +118,13 @@ std::vector<MarchColumn> columns_for(const Going& going) {
   if (!slope) return {};
   switch (going.cover) {
     case Cover::open: return {*slope};
-    case Cover::light_wood: return *slope == MarchColumn::even ? std::vector{MarchColumn::light_wood} : std::vector{MarchColumn::light_wood, *slope};
+    case Cover::light_wood:
+      return *slope == MarchColumn::even ? std::vector{MarchColumn::light_wood}
+                                         : std::vector{MarchColumn::light_wood, *slope};
     case Cover::village:
-    case Cover::garden: return *slope == MarchColumn::even ? std::vector{MarchColumn::farmyard} : std::vector{MarchColumn::farmyard, *slope};
+    case Cover::garden:
+      return *slope == MarchColumn::even ? std::vector{MarchColumn::farmyard}
+                                         : std::vector{MarchColumn::farmyard, *slope};
     case Cover::thick_wood:
     case Cover::marsh:
     case Cover::water: return {};
@@ -152,7 +165,9 @@ MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use) 
   return MarchRow::march_wagons;
 }
 
-MarchRow row_for_skirmishers(bool running) { return running ? MarchRow::skirmishers_running : MarchRow::infantry_patrol; }
+MarchRow row_for_skirmishers(bool running) {
+  return running ? MarchRow::skirmishers_running : MarchRow::infantry_patrol;
+}
 
 MarchRow row_for_messenger(Length whole_ride) {
   constexpr double short_ride_paces = 2000;
@@ -216,6 +231,8 @@ int paces_on_bridge(MarchRow row, bool stone_on_highway, bool repaired) {
   return at_the_walk ? std::min(full, walk_paces) : full;
 }
 
-LongMarch long_march(Arm arm) { return arm == Arm::cavalry ? LongMarch{5, 30} : LongMarch{3, 15}; }
+LongMarch long_march(Arm arm) {
+  return arm == Arm::cavalry ? LongMarch{5, 30} : LongMarch{3, 15};
+}
 
 }  // namespace krieg::reisswitz

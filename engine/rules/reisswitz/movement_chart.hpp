@@ -1,5 +1,5 @@
-// The Movement Chart (Appendix Three) as one table, and the rules of Section 2 about reading it: which row a body moves by,
-// which column the ground under it is, how often a burst may be repeated, what hedges, walls and bridges do.
+// The Movement Chart (Appendix Three) as one table, and the rules of Section 2 about reading it: which row a body moves
+// by, which column the ground under it is, how often a burst may be repeated, what hedges, walls and bridges do.
 #pragma once
 
 #include <array>
@@ -17,48 +17,48 @@ namespace krieg::reisswitz {
 
 /// One row of the chart each, in the chart's order.
 enum class MarchRow {
-  march_infantry,              ///< infantry, foot artillery and mixed columns
-  march_heavy_cavalry,         ///< and horse artillery
+  march_infantry,       ///< infantry, foot artillery and mixed columns
+  march_heavy_cavalry,  ///< and horse artillery
   march_light_cavalry,
   march_wagons,
-  infantry_in_ranks,           ///< attack or retreat
+  infantry_in_ranks,  ///< attack or retreat
   infantry_breaking_ranks,
-  skirmishers_running,         ///< deploying out and in, or avoiding cavalry
+  skirmishers_running,  ///< deploying out and in, or avoiding cavalry
   heavy_cavalry_deploying,
   heavy_cavalry_attacking,
-  heavy_cavalry_pursuit,       ///< or retreat
+  heavy_cavalry_pursuit,  ///< or retreat
   light_cavalry_deploying,
   light_cavalry_attacking,
-  light_cavalry_pursuit,       ///< or retreat
+  light_cavalry_pursuit,  ///< or retreat
   twelve_pounders,
   twelve_pounders_exceptional,
-  nine_pounders,               ///< foot batteries of 9- and 6-pounders (reading 2)
+  nine_pounders,  ///< foot batteries of 9- and 6-pounders (reading 2)
   nine_pounders_exceptional,
   guns_on_ropes,
   horse_artillery,
   horse_artillery_exceptional,
   cavalry_patrol,
-  infantry_patrol,             ///< also skirmishers at their ordinary rate (reading 3)
-  messenger,                   ///< officers and messengers, rides of up to 2,000 paces
+  infantry_patrol,  ///< also skirmishers at their ordinary rate (reading 3)
+  messenger,        ///< officers and messengers, rides of up to 2,000 paces
   messenger_long_ride
 };
 BOOST_DESCRIBE_ENUM(MarchRow, march_infantry, march_heavy_cavalry, march_light_cavalry, march_wagons, infantry_in_ranks,
                     infantry_breaking_ranks, skirmishers_running, heavy_cavalry_deploying, heavy_cavalry_attacking,
                     heavy_cavalry_pursuit, light_cavalry_deploying, light_cavalry_attacking, light_cavalry_pursuit,
-                    twelve_pounders, twelve_pounders_exceptional, nine_pounders, nine_pounders_exceptional, guns_on_ropes,
-                    horse_artillery, horse_artillery_exceptional, cavalry_patrol, infantry_patrol, messenger,
-                    messenger_long_ride)
+                    twelve_pounders, twelve_pounders_exceptional, nine_pounders, nine_pounders_exceptional,
+                    guns_on_ropes, horse_artillery, horse_artillery_exceptional, cavalry_patrol, infantry_patrol,
+                    messenger, messenger_long_ride)
 
 /// The chart's eight columns.
 enum class MarchColumn {
-  even,             ///< slopes of less than 5 degrees; also every road that rises less than 15 (reading 4)
+  even,  ///< slopes of less than 5 degrees; also every road that rises less than 15 (reading 4)
   light_wood,
-  slope_5_to_10,    ///< without road
-  slope_10_to_15,   ///< without road
-  slope_15_to_35,   ///< without road
+  slope_5_to_10,   ///< without road
+  slope_10_to_15,  ///< without road
+  slope_15_to_35,  ///< without road
   road_15_to_25,
   road_25_to_35,
-  farmyard          ///< farmyards, fenced gardens, villages off the road
+  farmyard  ///< farmyards, fenced gardens, villages off the road
 };
 BOOST_DESCRIBE_ENUM(MarchColumn, even, light_wood, slope_5_to_10, slope_10_to_15, slope_15_to_35, road_15_to_25,
                     road_25_to_35, farmyard)
@@ -72,8 +72,8 @@ struct MarchChartRow {
 };
 const std::vector<MarchChartRow>& movement_chart();
 
-/// The columns that this going falls under: one, or two when a slope is wooded (the worse rate counts, reading 5). Empty:
-/// outside the chart (swamp, thick wood, water, over 35 degrees).
+/// The columns that this going falls under: one, or two when a slope is wooded (the worse rate counts, reading 5).
+/// Empty: outside the chart (swamp, thick wood, water, over 35 degrees).
 std::vector<MarchColumn> columns_for(const Going& going);
 
 /// Paces in one move; nothing where no progress can be made in that manner (General Notes on Movement).
@@ -84,8 +84,8 @@ double metres_per_second(MarchRow row, const Going& going);
 enum class Use { march, action, attack, pursuit_or_retreat, patrol };
 BOOST_DESCRIBE_ENUM(Use, march, action, attack, pursuit_or_retreat, patrol)
 
-/// The row by which troops of that branch move. The pace can only quicken what the use gives: `exceptional` is the arm's
-/// burst, for cavalry the gallop of pursuit.
+/// The row by which troops of that branch move. The pace can only quicken what the use gives: `exceptional` is the
+/// arm's burst, for cavalry the gallop of pursuit.
 MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use);
 /// Skirmishers: at the run when they go out, come in or avoid cavalry.
 MarchRow row_for_skirmishers(bool running);
@@ -98,7 +98,8 @@ struct BurstLimit {
   int out_of = 3;
 };
 std::optional<BurstLimit> burst_limit(MarchRow row);
-/// Whether a body that made bursts in `earlier_burst_moves` may make one in `move` too. Always, for rows that are no burst.
+/// Whether a body that made bursts in `earlier_burst_moves` may make one in `move` too. Always, for rows that are no
+/// burst.
 bool burst_allowed(MarchRow row, const std::vector<std::int64_t>& earlier_burst_moves, std::int64_t move);
 
 /// Close-ordered troops wheeling and moving into a new formation, paces a move (Section 2, Altering Formation).
@@ -116,7 +117,8 @@ CrossingEffect crossing_effect(Branch branch, const Crossing& crossing);
 
 /// Paces a move at the walk, to which masses are held on every bridge that is not of stone and on a highway.
 inline constexpr int walk_paces = 200;
-/// The rate on a bridge, never more than the row's own (Section 2, Deploying through Defiles 6; Pontoon and Repaired Bridges).
+/// The rate on a bridge, never more than the row's own (Section 2, Deploying through Defiles 6; Pontoon and Repaired
+/// Bridges).
 int paces_on_bridge(MarchRow row, bool stone_on_highway, bool repaired);
 
 /// Marches that last for hours (Movement Chart, Long Marches).

@@ -16,8 +16,12 @@ struct StrongholdColumn {
   std::array<StrongholdDie, 3> tired;
 };
 
-constexpr StrongholdDie d(int die) { return {die, false}; }
-constexpr StrongholdDie a(int die) { return {die, true}; }
+constexpr StrongholdDie d(int die) {
+  return {die, false};
+}
+constexpr StrongholdDie a(int die) {
+  return {die, true};
+}
 
 const std::vector<StrongholdColumn>& stronghold_columns() {
   static const std::vector<StrongholdColumn> columns{
@@ -138,7 +142,9 @@ StrongholdDie stronghold_die(Defences defences, bool held_two_moves, bool fresh_
   const auto column = std::find_if(columns.begin(), columns.end(), [&](const StrongholdColumn& c) {
     return c.defences == defences && c.held_two_moves == held_two_moves;
   });
-  const auto at = [&](const auto& rows) { return rows[std::min<std::size_t>(static_cast<std::size_t>(attack_number - 1), rows.size() - 1)]; };
+  const auto at = [&](const auto& rows) {
+    return rows[std::min<std::size_t>(static_cast<std::size_t>(attack_number - 1), rows.size() - 1)];
+  };
   return fresh_troops ? at(column->fresh) : at(column->tired);
 }
 

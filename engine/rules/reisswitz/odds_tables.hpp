@@ -34,15 +34,16 @@ int squadrons_die(double stronger, double weaker);
 
 /// Odds for Cavalry Attacks on Infantry (in square), all to the advantage of the infantry; 0: no attack has a chance.
 struct SquareRow {
-  int squadrons;  ///< in the attack, 1 to 4
-  int wave;       ///< which squadron of them
+  int squadrons;            ///< in the attack, 1 to 4
+  int wave;                 ///< which squadron of them
   std::array<int, 6> dice;  ///< unshaken 1 and 1/2 battalion, shaken 1 and 1/2, badly shaken 1 and 1/2
 };
 const std::vector<SquareRow>& square_table();
 /// Preconditions: squadrons >= 1, wave >= 1. Returns foregone_die where the cavalry has no chance.
 int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadiness);
 
-/// Cavalry against columns and against lines with secure flanks, by squadrons to a battalion; to the infantry's advantage.
+/// Cavalry against columns and against lines with secure flanks, by squadrons to a battalion; to the infantry's
+/// advantage.
 struct OpenOrderRow {
   int squadrons_from;
   int column_die;

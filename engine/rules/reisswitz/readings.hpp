@@ -1,4 +1,5 @@
-// Where the book contradicts itself, and clubs may differ: the choices of one game. The defaults are argued in README.md.
+// Where the book contradicts itself, and clubs may differ: the choices of one game. The defaults are argued in
+// README.md.
 #pragma once
 
 #include <boost/describe/class.hpp>

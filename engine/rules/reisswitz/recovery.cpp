@@ -22,12 +22,15 @@ constexpr int galloping_moves = 2;
 constexpr double cavalry_retreat_in_all = 900;
 constexpr int horse_artillery_gallop = 900;
 
-std::size_t index(Outcome outcome) { return static_cast<std::size_t>(outcome); }
+std::size_t index(Outcome outcome) {
+  return static_cast<std::size_t>(outcome);
+}
 
 }  // namespace
 
 Recovery recovery(Outcome outcome, const Readings& readings) {
-  return readings.recovery_times == RecoveryTimes::section_four ? by_section_four[index(outcome)] : by_appendix_three[index(outcome)];
+  return readings.recovery_times == RecoveryTimes::section_four ? by_section_four[index(outcome)]
+                                                                : by_appendix_three[index(outcome)];
 }
 
 Steadiness steadiness_after(Outcome outcome) {
@@ -44,10 +47,11 @@ Retreat retreat(Branch branch, Outcome outcome, bool skirmishers) {
   const double on_foot = moves * infantry_retreat;
   switch (arm_of(branch)) {
     case Arm::cavalry:
-      return {galloping_moves, branch == Branch::heavy_cavalry ? heavy_gallop : light_gallop, trot, cavalry_retreat_in_all,
-              branch == Branch::heavy_cavalry ? heavy_gallop : light_gallop};
+      return {galloping_moves, branch == Branch::heavy_cavalry ? heavy_gallop : light_gallop, trot,
+              cavalry_retreat_in_all, branch == Branch::heavy_cavalry ? heavy_gallop : light_gallop};
     case Arm::artillery:
-      if (branch == Branch::horse_artillery) return {galloping_moves, horse_artillery_gallop, trot, cavalry_retreat_in_all, 0};
+      if (branch == Branch::horse_artillery)
+        return {galloping_moves, horse_artillery_gallop, trot, cavalry_retreat_in_all, 0};
       return {0, infantry_retreat, infantry_retreat, on_foot, 0};
     default: break;
   }

@@ -1,5 +1,5 @@
-// After an assault: how long the beaten need, how far and how fast they go back, how they are followed, what makes it worse
-// (Section 4, Repulsed, Defeated and Totally Defeated Troops; Retreats and Pursuits; Captured Troops).
+// After an assault: how long the beaten need, how far and how fast they go back, how they are followed, what makes it
+// worse (Section 4, Repulsed, Defeated and Totally Defeated Troops; Retreats and Pursuits; Captured Troops).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -26,11 +26,11 @@ Steadiness steadiness_after(Outcome outcome);
 
 /// How the beaten go back.
 struct Retreat {
-  int first_moves = 0;           ///< so many moves at the first rate
+  int first_moves = 0;  ///< so many moves at the first rate
   int first_paces_per_move = 0;
   int later_paces_per_move = 0;
-  double paces_in_all = 0;       ///< without a second line; with one they go behind it
-  int faster_paces_per_move = 0; ///< at the price of a downgrade; 0: nothing faster
+  double paces_in_all = 0;        ///< without a second line; with one they go behind it
+  int faster_paces_per_move = 0;  ///< at the price of a downgrade; 0: nothing faster
 };
 /// Rates on even ground; the movement chart's column still rules where it is slower. `skirmishers`: in open order.
 Retreat retreat(Branch branch, Outcome outcome, bool skirmishers = false);
@@ -53,15 +53,15 @@ inline constexpr double counter_charge_paces = 300;
 
 /// What makes beaten troops worse off by one degree each.
 struct RetreatMisfortunes {
-  bool went_faster = false;          ///< than the retreat allows
+  bool went_faster = false;  ///< than the retreat allows
   bool under_good_canister = false;
-  bool caught_by_cavalry = false;    ///< before they reached their reserve
+  bool caught_by_cavalry = false;  ///< before they reached their reserve
 };
 BOOST_DESCRIBE_STRUCT(RetreatMisfortunes, (), (went_faster, under_good_canister, caught_by_cavalry))
 Outcome after_misfortunes(Outcome outcome, const RetreatMisfortunes& misfortunes);
 
-/// The share of beaten troops that is taken when they are held up by an insurmountable obstacle with the enemy among them,
-/// in thirds by moves; guns are lost at once.
+/// The share of beaten troops that is taken when they are held up by an insurmountable obstacle with the enemy among
+/// them, in thirds by moves; guns are lost at once.
 double share_captured(Arm arm, int moves_enemy_among_them);
 
 /// Obstacles behind the beaten (Cavalry, The Outcome 6 and 9; reading 29).
@@ -69,7 +69,8 @@ enum class ObstacleBehind { none, surmountable, insurmountable };
 BOOST_DESCRIBE_ENUM(ObstacleBehind, none, surmountable, insurmountable)
 ObstacleBehind obstacle_behind(const Crossing& crossing);
 
-/// Points that a beaten squadron (or battery) loses when it must pass a defile so far behind it with the enemy at its heels.
+/// Points that a beaten squadron (or battery) loses when it must pass a defile so far behind it with the enemy at its
+/// heels.
 double defile_points(Outcome outcome, double paces_to_defile, bool defile_held_by_friends);
 
 /// Moves for which a reserve is unsettled after totally defeated friends have gone through it.

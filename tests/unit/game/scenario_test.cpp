@@ -11,39 +11,63 @@ namespace {
 using testing::HasSubstr;
 
 Json officer(const char* id, const char* side) {
-  return {{"id", id}, {"name", "Major-General Smith"}, {"post", "commanding"}, {"side", side}, {"position", {400, 100}}};
+  return {
+      {"id", id}, {"name", "Major-General Smith"}, {"post", "commanding"}, {"side", side}, {"position", {400, 100}}};
 }
 
 Json unit(const char* id, const char* side, const char* under) {
-  return {{"id", id}, {"name", "1st Foot"}, {"short_name", "1"}, {"side", side}, {"branch", "line_infantry"}, {"under", under},
-          {"officer", "Lt-Col. Jones"}, {"elements", {{{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}}}}, {"skirmish_platoons", 2},
-          {"position", {300, 100}}, {"facing", 0}, {"formation", "march_column"}};
+  return {{"id", id},
+          {"name", "1st Foot"},
+          {"short_name", "1"},
+          {"side", side},
+          {"branch", "line_infantry"},
+          {"under", under},
+          {"officer", "Lt-Col. Jones"},
+          {"elements", {{{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}}}},
+          {"skirmish_platoons", 2},
+          {"position", {300, 100}},
+          {"facing", 0},
+          {"formation", "march_column"}};
 }
 
 Json sheet() {
-  return {{"name", "two_armies"}, {"title", "Two Armies"}, {"rule_system", "reisswitz"}, {"summary", "A meeting."},
-          {"start", "1815-06-12T07:00:00"}, {"weather", "clear"}, {"light", "day"}, {"width", 800}, {"height", 800},
-          {"ground", "ground.geojson"}, {"heights", "heights.asc"},
+  return {{"name", "two_armies"},
+          {"title", "Two Armies"},
+          {"rule_system", "reisswitz"},
+          {"summary", "A meeting."},
+          {"start", "1815-06-12T07:00:00"},
+          {"weather", "clear"},
+          {"light", "day"},
+          {"width", 800},
+          {"height", 800},
+          {"ground", "ground.geojson"},
+          {"heights", "heights.asc"},
           {"idea", {{"general", "War."}, {"special", {{"red", "Hold."}, {"blue", "Take."}}}}},
-          {"seats", {{{"id", "umpire"}, {"name", "Umpire"}, {"kind", "umpire"}},
-                     {{"id", "red"}, {"name", "Red"}, {"kind", "commander"}, {"officer", "red-general"}},
-                     {{"id", "blue"}, {"name", "Blue"}, {"kind", "commander"}, {"officer", "blue-general"}}}},
-          {"order_of_battle", {{"officers", {officer("red-general", "red"), officer("blue-general", "blue")}},
-                               {"units", {unit("red-1", "red", "red-general"), unit("blue-1", "blue", "blue-general")}}}},
+          {"seats",
+           {{{"id", "umpire"}, {"name", "Umpire"}, {"kind", "umpire"}},
+            {{"id", "red"}, {"name", "Red"}, {"kind", "commander"}, {"officer", "red-general"}},
+            {{"id", "blue"}, {"name", "Blue"}, {"kind", "commander"}, {"officer", "blue-general"}}}},
+          {"order_of_battle",
+           {{"officers", {officer("red-general", "red"), officer("blue-general", "blue")}},
+            {"units", {unit("red-1", "red", "red-general"), unit("blue-1", "blue", "blue-general")}}}},
           {"options", Json::object()}};
 }
 
 Json stream() {
-  return {{"type", "Feature"}, {"properties", {{"id", "brook"}, {"kind", "stream"}, {"width", 6}}},
+  return {{"type", "Feature"},
+          {"properties", {{"id", "brook"}, {"kind", "stream"}, {"width", 6}}},
           {"geometry", {{"type", "LineString"}, {"coordinates", {{0, 400}, {800, 400}}}}}};
 }
 
 Json bridge(double from, double to) {
-  return {{"type", "Feature"}, {"properties", {{"id", "bridge"}, {"kind", "bridge"}, {"width", 6}, {"stone", true}}},
+  return {{"type", "Feature"},
+          {"properties", {{"id", "bridge"}, {"kind", "bridge"}, {"width", 6}, {"stone", true}}},
           {"geometry", {{"type", "LineString"}, {"coordinates", {{200, from}, {200, to}}}}}};
 }
 
-Json collection(std::vector<Json> features) { return {{"type", "FeatureCollection"}, {"features", features}}; }
+Json collection(std::vector<Json> features) {
+  return {{"type", "FeatureCollection"}, {"features", features}};
+}
 
 const std::string flat = "ncols 3\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 400\n5 5 5\n5 5 5\n5 5 5\n";
 
@@ -81,7 +105,9 @@ TEST(Scenario, AGoodOneIsTakenWhole) {
 }
 
 TEST(Scenario, TheFingerprintChangesWithEveryFile) {
-  const auto print = [](const std::string& a, const std::string& b, const std::string& c) { return parse_scenario(a, b, c).fingerprint; };
+  const auto print = [](const std::string& a, const std::string& b, const std::string& c) {
+    return parse_scenario(a, b, c).fingerprint;
+  };
   const std::string a = sheet().dump();
   const std::string b = collection({stream()}).dump();
   const std::string first = print(a, b, flat);
@@ -92,14 +118,19 @@ TEST(Scenario, TheFingerprintChangesWithEveryFile) {
 }
 
 TEST(Scenario, SyntaxFaultsNameLineAndColumn) {
-  EXPECT_THAT(fault_of([] { parse_scenario("{\n  \"name\": \"x\"\n  \"title\": 1}", "{}", flat); }), HasSubstr("scenario.json: line 3, column "));
-  EXPECT_THAT(fault_of([] { parse_scenario(sheet().dump(), "{\"type\": }", flat); }), HasSubstr("ground.geojson: line 1, column 10"));
-  EXPECT_THAT(fault_of([] { parse_scenario(sheet().dump(), collection({}).dump(), "ncols x"); }), HasSubstr("heights.asc: line 1: \"x\" stands"));
+  EXPECT_THAT(fault_of([] { parse_scenario("{\n  \"name\": \"x\"\n  \"title\": 1}", "{}", flat); }),
+              HasSubstr("scenario.json: line 3, column "));
+  EXPECT_THAT(fault_of([] { parse_scenario(sheet().dump(), "{\"type\": }", flat); }),
+              HasSubstr("ground.geojson: line 1, column 10"));
+  EXPECT_THAT(fault_of([] { parse_scenario(sheet().dump(), collection({}).dump(), "ncols x"); }),
+              HasSubstr("heights.asc: line 1: \"x\" stands"));
 }
 
 TEST(Scenario, FaultsOfTheHeadNameTheirMember) {
-  EXPECT_THAT(fault_after([](Json& s) { s.erase("weather"); }), HasSubstr("scenario.json: lacks the member \"weather\""));
-  EXPECT_THAT(fault_after([](Json& s) { s["idea"]["special"].erase("blue"); }), HasSubstr("scenario.json: idea.special.blue: is missing"));
+  EXPECT_THAT(fault_after([](Json& s) { s.erase("weather"); }),
+              HasSubstr("scenario.json: lacks the member \"weather\""));
+  EXPECT_THAT(fault_after([](Json& s) { s["idea"]["special"].erase("blue"); }),
+              HasSubstr("scenario.json: idea.special.blue: is missing"));
   EXPECT_THAT(fault_after([](Json& s) { s["ground"] = "../secret"; }), HasSubstr("ground: should be the plain name"));
   EXPECT_THAT(fault_after([](Json& s) { s["options"] = 3; }), HasSubstr("options: should be an object"));
   EXPECT_THAT(fault_after([](Json& s) { s["name"] = "Two Armies"; }), HasSubstr("name: \"Two Armies\" should be"));
@@ -108,15 +139,24 @@ TEST(Scenario, FaultsOfTheHeadNameTheirMember) {
 TEST(Scenario, FaultsOfTheOrderOfBattleNameTheBody) {
   const auto officers = [](Json& s) -> Json& { return s["order_of_battle"]["officers"]; };
   const auto units = [](Json& s) -> Json& { return s["order_of_battle"]["units"]; };
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[1]["id"] = "red-1"; }), HasSubstr("order_of_battle.units[1] (\"red-1\").id: another unit"));
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[1]["under"] = "nobody"; }), HasSubstr("units[1] (\"blue-1\").under: there is no officer \"nobody\""));
+  EXPECT_THAT(fault_after([&](Json& s) { units(s)[1]["id"] = "red-1"; }),
+              HasSubstr("order_of_battle.units[1] (\"red-1\").id: another unit"));
+  EXPECT_THAT(fault_after([&](Json& s) { units(s)[1]["under"] = "nobody"; }),
+              HasSubstr("units[1] (\"blue-1\").under: there is no officer \"nobody\""));
   EXPECT_THAT(fault_after([&](Json& s) { units(s)[1]["under"] = "red-general"; }), HasSubstr("serves the other side"));
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["position"] = {900, 100}; }), HasSubstr("units[0] (\"red-1\").position: lies off the map"));
+  EXPECT_THAT(fault_after([&](Json& s) {
+                units(s)[0]["position"] = {900, 100};
+              }),
+              HasSubstr("units[0] (\"red-1\").position: lies off the map"));
   EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["position"] = {100, 400}; }), HasSubstr("lies in water"));
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["branch"] = "dragoons"; }), HasSubstr("order_of_battle.units[0].branch: should be one of"));
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["elements"][0]["kind"] = "squadron"; }), HasSubstr("elements[0].kind: should be \"half_battalion\""));
-  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["branch"] = "foot_artillery"; }), HasSubstr("should be \"half_battery\""));
-  EXPECT_THAT(fault_after([&](Json& s) { officers(s)[1]["id"] = "red-general"; }), HasSubstr("another officer has the same id"));
+  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["branch"] = "dragoons"; }),
+              HasSubstr("order_of_battle.units[0].branch: should be one of"));
+  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["elements"][0]["kind"] = "squadron"; }),
+              HasSubstr("elements[0].kind: should be \"half_battalion\""));
+  EXPECT_THAT(fault_after([&](Json& s) { units(s)[0]["branch"] = "foot_artillery"; }),
+              HasSubstr("should be \"half_battery\""));
+  EXPECT_THAT(fault_after([&](Json& s) { officers(s)[1]["id"] = "red-general"; }),
+              HasSubstr("another officer has the same id"));
   EXPECT_THAT(fault_after([&](Json& s) { officers(s).push_back(officer("red-second", "red")); }),
               HasSubstr("officers[2] (\"red-second\").under: is missing, and \"red-general\" commands red already"));
 }
@@ -133,24 +173,31 @@ TEST(Scenario, SuperiorsMustNotFormACircle) {
 }
 
 TEST(Scenario, FaultsOfTheSeatsNameTheSeat) {
-  EXPECT_THAT(fault_after([](Json& s) { s["seats"][1]["officer"] = "nobody"; }), HasSubstr("seats[1] (\"red\").officer: there is no officer"));
-  EXPECT_THAT(fault_after([](Json& s) { s["seats"][1].erase("officer"); }), HasSubstr("seats[1] (\"red\").officer: is missing"));
-  EXPECT_THAT(fault_after([](Json& s) { s["seats"][2]["officer"] = "red-general"; }), HasSubstr("is taken by the seat \"red\""));
+  EXPECT_THAT(fault_after([](Json& s) { s["seats"][1]["officer"] = "nobody"; }),
+              HasSubstr("seats[1] (\"red\").officer: there is no officer"));
+  EXPECT_THAT(fault_after([](Json& s) { s["seats"][1].erase("officer"); }),
+              HasSubstr("seats[1] (\"red\").officer: is missing"));
+  EXPECT_THAT(fault_after([](Json& s) { s["seats"][2]["officer"] = "red-general"; }),
+              HasSubstr("is taken by the seat \"red\""));
   EXPECT_THAT(fault_after([](Json& s) { s["seats"].erase(0); }), HasSubstr("seats: there is no umpire"));
   EXPECT_THAT(fault_after([](Json& s) { s["seats"].erase(2); }), HasSubstr("seats: blue has no commander's seat"));
-  EXPECT_THAT(fault_after([](Json& s) { s["seats"][0]["officer"] = "red-general"; }), HasSubstr("seats[0] (\"umpire\").officer: only a commander's seat"));
+  EXPECT_THAT(fault_after([](Json& s) { s["seats"][0]["officer"] = "red-general"; }),
+              HasSubstr("seats[0] (\"umpire\").officer: only a commander's seat"));
 }
 
 TEST(Scenario, FaultsOfTheMapNameTheFeature) {
   Json thick_road = stream();
   thick_road["properties"]["thick"] = true;
-  EXPECT_THAT(fault_with({stream(), thick_road}), HasSubstr("ground.geojson: features[1] (\"brook\").properties.thick: does not apply to a stream"));
-  EXPECT_THAT(fault_with({stream(), stream()}), HasSubstr("ground.geojson: feature \"brook\" (stream): another feature has the same id"));
+  EXPECT_THAT(fault_with({stream(), thick_road}),
+              HasSubstr("ground.geojson: features[1] (\"brook\").properties.thick: does not apply to a stream"));
+  EXPECT_THAT(fault_with({stream(), stream()}),
+              HasSubstr("ground.geojson: feature \"brook\" (stream): another feature has the same id"));
   Json open_ring = stream();
   open_ring["properties"] = {{"id", "wood"}, {"kind", "wood"}};
   EXPECT_THAT(fault_with({open_ring}), HasSubstr("features[0] (\"wood\").geometry.type: should be \"Polygon\""));
   open_ring["geometry"] = {{"type", "Polygon"}, {"coordinates", {{{0, 0}, {9, 0}, {9, 9}, {0, 9}}}}};
-  EXPECT_THAT(fault_with({open_ring}), HasSubstr("features[0] (\"wood\").geometry.coordinates[0]: should be a closed ring"));
+  EXPECT_THAT(fault_with({open_ring}),
+              HasSubstr("features[0] (\"wood\").geometry.coordinates[0]: should be a closed ring"));
   Json odd = stream();
   odd["properties"]["kind"] = "canal";
   EXPECT_THAT(fault_with({odd}), HasSubstr("features[0] (\"brook\").properties.kind: should be one of: wood"));

@@ -3,9 +3,11 @@
 
 #include <fstream>
 #include <limits>
+#include <random>
 #include <sstream>
 
 #include "game/scenario.hpp"
+#include "rules/all.hpp"
 #include "terrain/route.hpp"
 
 namespace krieg {
@@ -19,7 +21,8 @@ std::string text_of(const std::string& file) {
 }
 
 const Scenario& ashford() {
-  static const Scenario scenario = parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
+  static const Scenario scenario =
+      parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
   return scenario;
 }
 
@@ -32,7 +35,8 @@ std::vector<Point> visible_places(const UnitEstablishment& unit) {
 
 /// An ordinary march of formed infantry.
 double infantry(const Going& going) {
-  const bool barred = going.cover == Cover::thick_wood || going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford);
+  const bool barred =
+      going.cover == Cover::thick_wood || going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford);
   if (barred || going.steepness_degrees > 25.0) return 0.0;
   if (going.on_road) return 1.34;
   return going.steepness_degrees > 10.0 ? 0.67 : going.steepness_degrees > 5.0 ? 1.0 : 1.34;
@@ -64,6 +68,12 @@ TEST(Ashford, GivesEachSideABrigadeWithCavalryAndABattery) {
   }
 }
 
+TEST(Ashford, ItsRuleBookFindsNoFault) {
+  const auto rules = rule_system(ashford().sheet.rule_system);
+  ASSERT_TRUE(rules);
+  EXPECT_EQ(rules->check(ashford().sheet), std::vector<std::string>{});
+}
+
 TEST(Ashford, TheWholeColumnsStandOnTheMap) {
   for (const UnitEstablishment& unit : ashford().sheet.order_of_battle.units)
     for (const Point& place : visible_places(unit)) {
@@ -83,7 +93,8 @@ TEST(Ashford, TheSidesCannotSeeOneAnotherAtTheStart) {
     for (const Point& blue : places[Side::blue]) {
       EXPECT_GT(distance_m(red, blue), 2000.0);
       EXPECT_FALSE(ashford().ground->sight(red, rider, blue, rider).clear)
-          << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres() << ")";
+          << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres()
+          << ")";
     }
 }
 
@@ -121,6 +132,34 @@ TEST(Ashford, TheRiverIsPassedByTheBridgeAndTheFordAndNowhereElse) {
   ASSERT_TRUE(free && by_ford);
   EXPECT_GT(by_ford->length_m, free->length_m + 500.0);
   EXPECT_FALSE(way(true, true));
+}
+
+TEST(Ashford, NoWayLeadsThroughWhatBarsIt) {
+  const Ground& ground = *ashford().ground;
+  std::mt19937 random(1824);
+  std::uniform_int_distribution<int> x(0, 4000);
+  std::uniform_int_distribution<int> y(0, 3000);
+  int found = 0;
+  for (int i = 0; i < 25; ++i) {
+    Point at = point_m(x(random), y(random));
+    const Point goal = point_m(x(random), y(random));
+    const auto route = quickest_route(ground, at, goal, infantry);
+    const auto stands = [&](Point p) { return infantry(ground.going(p, {})) > 0.0; };
+    EXPECT_EQ(route.has_value(), stands(at) && stands(goal)) << "from " << at.x.metres() << ", " << at.y.metres();
+    if (!route) continue;
+    ++found;
+    EXPECT_LT(route->seconds, std::numeric_limits<double>::infinity());
+    EXPECT_GE(route->length_m, distance_m(at, goal) - 0.01);
+    EXPECT_EQ(route->path.back(), goal);
+    for (const Point& next : route->path) {
+      for (const Crossing& crossing : ground.crossings(at, next))
+        if (crossing.kind == FeatureKind::stream) {
+          EXPECT_TRUE(crossing.passable_here || crossing.wadeable) << crossing.feature;
+        }
+      at = next;
+    }
+  }
+  EXPECT_GT(found, 15);
 }
 
 TEST(Ashford, MostSlopesAreGentleAndAFewAreSteep) {

@@ -7,30 +7,31 @@ namespace krieg::reisswitz {
 
 /// Movement Chart, Appendix Three; asterisks mark the British changes.
 inline constexpr std::array<std::array<const char*, 8>, 24> printed_movement_chart{{
-    {"200", "200", "150", "100", "", "100", "50", ""},  // Infantry, foot artillery& Mixed Columns
-    {"300", "250", "150", "100", "", "100", "50", ""},  // Heavy Cav & Horse Artillery
-    {"400", "250", "150", "100", "", "100", "50", ""},  // Light Cavalry
-    {"200", "50*", "100", "50", "", "100", "50", ""},  // All Wagons & trains
-    {"250", "250", "150", "100", "", "150", "100", ""},  // Infantry in ranks (attack or retreat)
+    {"200", "200", "150", "100", "", "100", "50", ""},         // Infantry, foot artillery& Mixed Columns
+    {"300", "250", "150", "100", "", "100", "50", ""},         // Heavy Cav & Horse Artillery
+    {"400", "250", "150", "100", "", "100", "50", ""},         // Light Cavalry
+    {"200", "50*", "100", "50", "", "100", "50", ""},          // All Wagons & trains
+    {"250", "250", "150", "100", "", "150", "100", ""},        // Infantry in ranks (attack or retreat)
     {"400", "400", "300", "200", "50*", "300", "200", "200"},  // Infantry breaking ranks (two moves in five)
-    {"400", "400", "300", "200", "100*", "300", "200", "300"},  // Skirmishers deploying in/out or avoiding cavalry attack (1 move in 3)
-    {"600", "600", "400", "300", "", "300", "", ""},  // Heavy Cavalry deploying
-    {"800", "", "600", "", "", "", "", ""},  // Heavy Cavalry attacking
-    {"800", "600", "600", "400", "25", "400", "50", ""},  // Heavy Cavalry in pursuit/retreat
-    {"900", "700", "700", "500", "", "500", "", ""},  // Light Cavalry deploying
-    {"900", "", "700", "", "", "", "", ""},  // Light Cavalry attacking
-    {"900", "700", "700", "500", "25", "500", "50", ""},  // Light Cavalry in pursuit/retreat
-    {"250", "200", "150", "100", "25", "150", "50", ""},  // 12lbs Battery normal rate
-    {"400", "300", "200", "150", "50", "150", "50", ""},  // 12lbs Battery exceptional (1:3)
-    {"250", "200", "150", "100", "50", "150", "100", ""},  // 9lbs Foot Battery, normal rate
-    {"400", "300", "250", "200", "50", "150", "100", ""},  // 9lbs Foot Battery, exceptional (2:6)
-    {"300", "200*", "200", "150", "", "", "", ""},  // Guns hauled by ropes
-    {"600", "500*", "400", "300", "", "250*", "", ""},  // Horse Artillery
-    {"900", "600", "600", "400", "50", "150", "100", ""},  // Horse Artillery, exceptional (2:6)
-    {"600", "600", "500", "400", "200", "550", "250", "100"},  // Cavalry Patrols
-    {"250", "250", "200", "150", "100", "250", "200", "200"},  // Infantry Patrols
+    {"400", "400", "300", "200", "100*", "300", "200",
+     "300"},  // Skirmishers deploying in/out or avoiding cavalry attack (1 move in 3)
+    {"600", "600", "400", "300", "", "300", "", ""},            // Heavy Cavalry deploying
+    {"800", "", "600", "", "", "", "", ""},                     // Heavy Cavalry attacking
+    {"800", "600", "600", "400", "25", "400", "50", ""},        // Heavy Cavalry in pursuit/retreat
+    {"900", "700", "700", "500", "", "500", "", ""},            // Light Cavalry deploying
+    {"900", "", "700", "", "", "", "", ""},                     // Light Cavalry attacking
+    {"900", "700", "700", "500", "25", "500", "50", ""},        // Light Cavalry in pursuit/retreat
+    {"250", "200", "150", "100", "25", "150", "50", ""},        // 12lbs Battery normal rate
+    {"400", "300", "200", "150", "50", "150", "50", ""},        // 12lbs Battery exceptional (1:3)
+    {"250", "200", "150", "100", "50", "150", "100", ""},       // 9lbs Foot Battery, normal rate
+    {"400", "300", "250", "200", "50", "150", "100", ""},       // 9lbs Foot Battery, exceptional (2:6)
+    {"300", "200*", "200", "150", "", "", "", ""},              // Guns hauled by ropes
+    {"600", "500*", "400", "300", "", "250*", "", ""},          // Horse Artillery
+    {"900", "600", "600", "400", "50", "150", "100", ""},       // Horse Artillery, exceptional (2:6)
+    {"600", "600", "500", "400", "200", "550", "250", "100"},   // Cavalry Patrols
+    {"250", "250", "200", "150", "100", "250", "200", "200"},   // Infantry Patrols
     {"900", "700*", "800", "600", "400", "700", "150", "400"},  // Officers & Messengers for first 2000
-    {"700", "700", "600", "300", "200", "500", "100", "200"},  // After 2000 paces
+    {"700", "700", "600", "300", "200", "500", "100", "200"},   // After 2000 paces
 }};
 struct PrintedRow {
   int from;
@@ -56,7 +57,8 @@ inline constexpr std::array<PrintedRow, 16> printed_artillery{{
     {500, 1000, {13, 19, 25, 31, 31, 50}},
     {0, 500, {25, 25, 38, 50, 50, 75}},
 }};
-/// Skirmishers without cover, with cover, half battalion bad effect, good effect; each from the farthest range to the nearest.
+/// Skirmishers without cover, with cover, half battalion bad effect, good effect; each from the farthest range to the
+/// nearest.
 inline constexpr std::array<PrintedRow, 16> printed_small_arms{{
     {300, 400, {1, 2, 2, 4, 5, 8}},
     {200, 300, {2, 2, 8, 8, 8, 16}},

@@ -128,7 +128,9 @@ TEST_F(Crossroads, PlacesAreDescribedByPrintedNames) {
 }
 
 TEST(DescribePlace, WithoutNamesTellsTheLieOfTheLand) {
-  const auto hill = [](double x, double y) { return 60.0 * std::exp(-((x - 500) * (x - 500) + (y - 500) * (y - 500)) / 40000.0); };
+  const auto hill = [](double x, double y) {
+    return 60.0 * std::exp(-((x - 500) * (x - 500) + (y - 500) * (y - 500)) / 40000.0);
+  };
   const Ground ground = ground_of(relief_of(1000, 1000, hill), {});
   EXPECT_EQ(ground.describe_place(point_m(500, 500)), "on the height");
   EXPECT_EQ(ground.describe_place(point_m(50, 50)), "in open ground");
@@ -139,17 +141,22 @@ TEST(Ground, RefusesFeaturesThatCannotBe) {
   const auto with = [](Feature feature) {
     return fault_of([&] { ground_of(plain(1000, 1000), {area("wood", FeatureKind::wood, 10, 10, 50, 50), feature}); });
   };
-  EXPECT_THAT(with(line("pond", FeatureKind::lake, {point_m(1, 1), point_m(2, 2)}, 0)), HasSubstr("\"pond\" (lake): has 2 corners"));
+  EXPECT_THAT(with(line("pond", FeatureKind::lake, {point_m(1, 1), point_m(2, 2)}, 0)),
+              HasSubstr("\"pond\" (lake): has 2 corners"));
   EXPECT_THAT(with(line("lane", FeatureKind::road, {point_m(1, 1)}, 0)), HasSubstr("\"lane\" (road): has 1 points"));
-  EXPECT_THAT(with(area("wood", FeatureKind::marsh, 1, 1, 2, 2)), HasSubstr("\"wood\" (marsh): another feature has the same id"));
+  EXPECT_THAT(with(area("wood", FeatureKind::marsh, 1, 1, 2, 2)),
+              HasSubstr("\"wood\" (marsh): another feature has the same id"));
   EXPECT_THAT(with(area("far", FeatureKind::marsh, 1, 1, 2, 2000)), HasSubstr("\"far\" (marsh): its point"));
-  EXPECT_THAT(with(line("bow", FeatureKind::wood, {point_m(0, 0), point_m(100, 100), point_m(100, 0), point_m(0, 100)}, 0)),
-              HasSubstr("\"bow\": its outline crosses"));
-  EXPECT_THAT(fault_of([] { Ground(metres(2000), metres(1000), plain(1000, 1000), {}); }), HasSubstr("do not cover the map"));
+  EXPECT_THAT(
+      with(line("bow", FeatureKind::wood, {point_m(0, 0), point_m(100, 100), point_m(100, 0), point_m(0, 100)}, 0)),
+      HasSubstr("\"bow\": its outline crosses"));
+  EXPECT_THAT(fault_of([] { Ground(metres(2000), metres(1000), plain(1000, 1000), {}); }),
+              HasSubstr("do not cover the map"));
 }
 
 TEST(AsciiGrid, IsReadFromNorthToSouth) {
-  const HeightRaster raster = parse_ascii_grid("ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 25\n4 5 6\n1 2 3.5\n");
+  const HeightRaster raster =
+      parse_ascii_grid("ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 25\n4 5 6\n1 2 3.5\n");
   EXPECT_EQ(raster.columns, 3);
   EXPECT_EQ(raster.rows, 2);
   EXPECT_EQ(raster.cell, metres(25));
@@ -158,11 +165,15 @@ TEST(AsciiGrid, IsReadFromNorthToSouth) {
 
 TEST(AsciiGrid, FaultsNameTheLine) {
   const std::string head = "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
-  EXPECT_THAT(fault_of([&] { parse_ascii_grid(head + "1 2\n3 x\n"); }), HasSubstr("line 7: \"x\" stands where a height should"));
-  EXPECT_THAT(fault_of([&] { parse_ascii_grid(head + "1 2\n3\n"); }), HasSubstr("the file ends where a height should stand"));
+  EXPECT_THAT(fault_of([&] { parse_ascii_grid(head + "1 2\n3 x\n"); }),
+              HasSubstr("line 7: \"x\" stands where a height should"));
+  EXPECT_THAT(fault_of([&] { parse_ascii_grid(head + "1 2\n3\n"); }),
+              HasSubstr("the file ends where a height should stand"));
   EXPECT_THAT(fault_of([&] { parse_ascii_grid(head + "1 2\n3 4 5\n"); }), HasSubstr("more heights than"));
-  EXPECT_THAT(fault_of([&] { parse_ascii_grid("ncols 2\ncellsize 3\n"); }), HasSubstr("line 2: \"cellsize\" stands where \"nrows\""));
-  EXPECT_THAT(fault_of([&] { parse_ascii_grid("ncols 2\nnrows 2\nxllcorner 500\nyllcorner 0\ncellsize 25\n1 2 3 4"); }), HasSubstr("south-west corner"));
+  EXPECT_THAT(fault_of([&] { parse_ascii_grid("ncols 2\ncellsize 3\n"); }),
+              HasSubstr("line 2: \"cellsize\" stands where \"nrows\""));
+  EXPECT_THAT(fault_of([&] { parse_ascii_grid("ncols 2\nnrows 2\nxllcorner 500\nyllcorner 0\ncellsize 25\n1 2 3 4"); }),
+              HasSubstr("south-west corner"));
 }
 
 }  // namespace

@@ -9,7 +9,8 @@
 namespace krieg {
 namespace {
 
-/// A walker: 2 m/s on roads, 1 m/s elsewhere, a quarter of it wading, not through deep water, thick wood or slopes over 20 degrees.
+/// A walker: 2 m/s on roads, 1 m/s elsewhere, a quarter of it wading, not through deep water, thick wood or slopes over
+/// 20 degrees.
 double walker(const Going& going) {
   if (going.cover == Cover::water) return going.ford ? 0.25 : 0.0;
   if (going.cover == Cover::thick_wood || going.steepness_degrees > 20.0) return 0.0;
@@ -24,7 +25,9 @@ bool passes(const Route& route, Point place, double within) {
 void expect_passable(const Ground& ground, Point from, const Route& route) {
   for (const Point& to : route.path) {
     for (const Crossing& crossing : ground.crossings(from, to))
-      if (crossing.kind == FeatureKind::stream) { EXPECT_TRUE(crossing.passable_here || crossing.wadeable); }
+      if (crossing.kind == FeatureKind::stream) {
+        EXPECT_TRUE(crossing.passable_here || crossing.wadeable);
+      }
     from = to;
   }
   EXPECT_LT(route.seconds, std::numeric_limits<double>::infinity());
@@ -39,7 +42,9 @@ TEST(Route, OverOpenGroundIsStraight) {
 }
 
 TEST(Route, PrefersTheRoad) {
-  const Ground ground = ground_of(plain(2000, 2000), {line("road", FeatureKind::road, {point_m(200, 200), point_m(1000, 600), point_m(1800, 200)}, 6)});
+  const Ground ground =
+      ground_of(plain(2000, 2000),
+                {line("road", FeatureKind::road, {point_m(200, 200), point_m(1000, 600), point_m(1800, 200)}, 6)});
   const auto route = quickest_route(ground, point_m(200, 200), point_m(1800, 200), walker);
   ASSERT_TRUE(route);
   EXPECT_TRUE(passes(*route, point_m(1000, 600), 1.0)) << "round by the bend of the road";
@@ -100,7 +105,8 @@ TEST(Route, GoesRoundThickWoodAndSteepGround) {
   const auto route = quickest_route(ground, from, point_m(1600, 1200), walker);
   ASSERT_TRUE(route);
   expect_passable(ground, from, *route);
-  EXPECT_TRUE(std::any_of(route->path.begin(), route->path.end(), [](Point p) { return p.y <= metres(300); })) << "round by the south";
+  EXPECT_TRUE(std::any_of(route->path.begin(), route->path.end(), [](Point p) { return p.y <= metres(300); }))
+      << "round by the south";
 }
 
 TEST(Route, KeepsAwayFromWhatIsToBeAvoided) {
@@ -113,14 +119,16 @@ TEST(Route, KeepsAwayFromWhatIsToBeAvoided) {
   Point last = from;
   double least = 1e9;
   for (const Point& next : route->path) {
-    for (double s = 0; s < distance_m(last, next); s += 10) least = std::min(least, distance_m(ahead(last, bearing(last, next), s), enemy));
+    for (double s = 0; s < distance_m(last, next); s += 10)
+      least = std::min(least, distance_m(ahead(last, bearing(last, next), s), enemy));
     last = next;
   }
   EXPECT_GT(least, 270.0);
 }
 
 TEST(Route, SecondsAlongAgreeWithTheSpeeds) {
-  const Ground ground = ground_of(plain(1000, 1000), {line("road", FeatureKind::road, {point_m(0, 100), point_m(1000, 100)}, 6)});
+  const Ground ground =
+      ground_of(plain(1000, 1000), {line("road", FeatureKind::road, {point_m(0, 100), point_m(1000, 100)}, 6)});
   EXPECT_NEAR(seconds_along(ground, point_m(100, 100), {point_m(300, 100)}, walker), 100.0, 0.5);
   EXPECT_NEAR(seconds_along(ground, point_m(100, 500), {point_m(300, 500), point_m(300, 700)}, walker), 400.0, 0.5);
   EXPECT_EQ(seconds_along(ground, point_m(100, 500), {}, walker), 0.0);

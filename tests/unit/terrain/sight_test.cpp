@@ -31,7 +31,8 @@ TEST(Sight, ARidgeHidesWhatIsBehindItAndNotWhatStandsOnIt) {
   EXPECT_GT(look.blocked_at->x, metres(800));
   EXPECT_LT(look.blocked_at->x, metres(1000));
   EXPECT_TRUE(sees(ground, 300, 500, 1000, 500));
-  EXPECT_TRUE(ground.sight(point_m(300, 500), metres(25), point_m(1700, 500), metres(25)).clear) << "from tower to tower";
+  EXPECT_TRUE(ground.sight(point_m(300, 500), metres(25), point_m(1700, 500), metres(25)).clear)
+      << "from tower to tower";
 }
 
 TEST(Sight, FromAHeightOneLooksOverAWood) {
@@ -62,7 +63,8 @@ TEST(Sight, EvenANarrowBeltOfTreesIsNotSeenThrough) {
 
 TEST(Sight, AHouseHidesWhatIsBehindItAndARiderOnAHillLooksOver) {
   const auto hill = [](double x, double) { return x > 900 ? 40.0 : 0.0; };
-  const Ground ground = ground_of(relief_of(1000, 1000, hill), {area("mill", FeatureKind::building, 500, 490, 515, 510)});
+  const Ground ground =
+      ground_of(relief_of(1000, 1000, hill), {area("mill", FeatureKind::building, 500, 490, 515, 510)});
   const LineOfSight look = ground.sight(point_m(400, 500), eye, point_m(600, 500), rider);
   EXPECT_FALSE(look.clear);
   EXPECT_EQ(look.blocked_by, Cover::village);
@@ -72,8 +74,9 @@ TEST(Sight, AHouseHidesWhatIsBehindItAndARiderOnAHillLooksOver) {
 
 TEST(Sight, IsTheSameFromBothEnds) {
   const auto rolling = [](double x, double y) { return 15.0 * std::sin(x / 170.0) * std::cos(y / 230.0); };
-  const Ground ground = ground_of(relief_of(2000, 2000, rolling), {area("wood", FeatureKind::wood, 700, 700, 1100, 1000),
-                                                                   area("village", FeatureKind::village, 1200, 300, 1500, 600)});
+  const Ground ground =
+      ground_of(relief_of(2000, 2000, rolling), {area("wood", FeatureKind::wood, 700, 700, 1100, 1000),
+                                                 area("village", FeatureKind::village, 1200, 300, 1500, 600)});
   std::mt19937 random(7);
   std::uniform_int_distribution<int> place(0, 2000);
   int clear = 0;
@@ -90,7 +93,9 @@ TEST(Sight, IsTheSameFromBothEnds) {
 
 /// The strides over whole blocks must not change what is seen: against a walk that looks at every metre of bare ground.
 TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
-  const auto rolling = [](double x, double y) { return 15.0 * std::sin(x / 170.0) * std::cos(y / 230.0) + 4.0 * std::sin((x + y) / 60.0); };
+  const auto rolling = [](double x, double y) {
+    return 15.0 * std::sin(x / 170.0) * std::cos(y / 230.0) + 4.0 * std::sin((x + y) / 60.0);
+  };
   const Ground ground = ground_of(relief_of(2000, 2000, rolling), {});
   std::mt19937 random(11);
   std::uniform_int_distribution<int> place(0, 2000);

@@ -16,7 +16,8 @@ inline HeightRaster relief_of(double width_m, double height_m, const std::functi
   raster.columns = static_cast<int>(std::ceil(width_m / 20.0)) + 1;
   raster.rows = static_cast<int>(std::ceil(height_m / 20.0)) + 1;
   for (int row = 0; row < raster.rows; ++row)
-    for (int column = 0; column < raster.columns; ++column) raster.metres.push_back(static_cast<float>(height_at(column * 20.0, row * 20.0)));
+    for (int column = 0; column < raster.columns; ++column)
+      raster.metres.push_back(static_cast<float>(height_at(column * 20.0, row * 20.0)));
   return raster;
 }
 

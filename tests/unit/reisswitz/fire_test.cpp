@@ -9,8 +9,10 @@ namespace krieg::reisswitz {
 namespace {
 
 TEST(FireTables, ArtilleryAsPrinted) {
-  const std::array<std::pair<Calibre, Effect>, 4> order{{{Calibre::six_pounder, Effect::bad}, {Calibre::six_pounder, Effect::good},
-                                                         {Calibre::twelve_pounder, Effect::bad}, {Calibre::twelve_pounder, Effect::good}}};
+  const std::array<std::pair<Calibre, Effect>, 4> order{{{Calibre::six_pounder, Effect::bad},
+                                                         {Calibre::six_pounder, Effect::good},
+                                                         {Calibre::twelve_pounder, Effect::bad},
+                                                         {Calibre::twelve_pounder, Effect::good}}};
   for (std::size_t i = 0; i < printed_artillery.size(); ++i) {
     const PrintedRow& printed = printed_artillery[i];
     const auto [calibre, effect] = order[i / 4];
@@ -22,15 +24,18 @@ TEST(FireTables, ArtilleryAsPrinted) {
 }
 
 TEST(FireTables, SmallArmsAsPrinted) {
-  const std::array<std::pair<SmallArms, Effect>, 4> order{{{SmallArms::skirmishers, Effect::bad}, {SmallArms::skirmishers, Effect::good},
-                                                           {SmallArms::half_battalion, Effect::bad}, {SmallArms::half_battalion, Effect::good}}};
+  const std::array<std::pair<SmallArms, Effect>, 4> order{{{SmallArms::skirmishers, Effect::bad},
+                                                           {SmallArms::skirmishers, Effect::good},
+                                                           {SmallArms::half_battalion, Effect::bad},
+                                                           {SmallArms::half_battalion, Effect::good}}};
   for (std::size_t i = 0; i < printed_small_arms.size(); ++i) {
     const PrintedRow& printed = printed_small_arms[i];
     const auto [who, effect] = order[i / 4];
     const Faces* points = small_arms_points(who, effect, printed.to);
     ASSERT_TRUE(points);
     EXPECT_EQ(*points, printed.points) << i;
-    EXPECT_EQ(*small_arms_points(who, effect, printed.from + 1), printed.points) << "the row begins beyond " << printed.from;
+    EXPECT_EQ(*small_arms_points(who, effect, printed.from + 1), printed.points)
+        << "the row begins beyond " << printed.from;
   }
 }
 
@@ -69,8 +74,9 @@ ArtilleryFireFacts battery(int pounder, double distance, Effect effect) {
   return facts;
 }
 
-// Section 3, Using the Artillery Fire Table, Example: large canister at 700 paces. The example's six points are those of
-// bad effect, faces 1 and 2; the table rules for its die of 4 (reading 11b). Its conversion stands: three points ten men.
+// Section 3, Using the Artillery Fire Table, Example: large canister at 700 paces. The example's six points are those
+// of bad effect, faces 1 and 2; the table rules for its die of 4 (reading 33). Its conversion stands: three points ten
+// men.
 TEST(ArtilleryFire, ExampleAtSevenHundredPaces) {
   const FireFinding finding = artillery_fire(battery(6, 700, Effect::good), {4});
   EXPECT_EQ(finding.range, "large canister");
@@ -154,8 +160,8 @@ SmallArmsFacts muskets(SmallArms who, int men, double distance, Effect effect) {
   return facts;
 }
 
-// Using the Infantry Fire Table, Example: four platoons in the open at 150 paces. The table gives 15 on 4 and the example's
-// 17 on 5 (reading 11b); four platoons double it: 34 points, 51 skirmishers, or 170 men in three ranks.
+// Using the Infantry Fire Table, Example: four platoons in the open at 150 paces. The table gives 15 on 4 and the
+// example's 17 on 5 (reading 33); four platoons double it: 34 points, 51 skirmishers, or 170 men in three ranks.
 TEST(SmallArmsFire, ExampleOfFourSkirmishPlatoons) {
   const double points = small_arms_fire(muskets(SmallArms::skirmishers, 180, 150, Effect::bad), {5}).points;
   EXPECT_DOUBLE_EQ(points, 34);
@@ -170,7 +176,9 @@ TEST(SmallArmsFire, ABattalionFiresTwiceAHalfBattalion) {
 
 // Rules for Skirmish Firepower: one band nearer at 300 to 400 and 200 to 300, one farther within 100.
 TEST(SmallArmsFire, RiflesShiftTheirBand) {
-  const auto rifles = [](double distance) { return small_arms_fire(muskets(SmallArms::rifles, 90, distance, Effect::good), {6}).points; };
+  const auto rifles = [](double distance) {
+    return small_arms_fire(muskets(SmallArms::rifles, 90, distance, Effect::good), {6}).points;
+  };
   EXPECT_DOUBLE_EQ(rifles(350), 25);
   EXPECT_DOUBLE_EQ(rifles(301), 25);
   EXPECT_DOUBLE_EQ(rifles(300), 50);

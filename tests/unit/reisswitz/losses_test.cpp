@@ -5,8 +5,8 @@
 namespace krieg::reisswitz {
 namespace {
 
-// Section 3, Firepower: 90 points are a half battalion of 450 in three ranks; a platoon of 45 is 9 points in three ranks and
-// 30 in skirmish order.
+// Section 3, Firepower: 90 points are a half battalion of 450 in three ranks; a platoon of 45 is 9 points in three
+// ranks and 30 in skirmish order.
 TEST(Points, IntoMen) {
   EXPECT_EQ(losses(90, Branch::line_infantry, Formation::line_three_ranks, false).men, 450);
   EXPECT_EQ(losses(9, Branch::line_infantry, Formation::line_three_ranks, false).men, 45);
@@ -53,7 +53,8 @@ TEST(ExchangePieces, ASixthAThirdAHalf) {
   EXPECT_EQ(exchange_piece(225, 450), ExchangePiece::removed);
 }
 
-const std::vector<ElementEstablishment> battalion{{ElementKind::half_battalion, 450, 0}, {ElementKind::half_battalion, 450, 0}};
+const std::vector<ElementEstablishment> battalion{{ElementKind::half_battalion, 450, 0},
+                                                  {ElementKind::half_battalion, 450, 0}};
 const std::vector<Element> full_battalion{{ElementKind::half_battalion, 450, 0}, {ElementKind::half_battalion, 450, 0}};
 
 int total(const std::vector<Element>& elements) {

@@ -43,7 +43,9 @@ TEST(MovementChart, IsThePrintedOne) {
 }
 
 TEST(MovementChart, BandsOfSlopeWithoutRoad) {
-  const auto rate = [](double degrees) { return paces_per_move(MarchRow::infantry_breaking_ranks, open_slope(degrees)); };
+  const auto rate = [](double degrees) {
+    return paces_per_move(MarchRow::infantry_breaking_ranks, open_slope(degrees));
+  };
   EXPECT_EQ(rate(4.99), 400);
   EXPECT_EQ(rate(5), 300);
   EXPECT_EQ(rate(9.99), 300);

@@ -1,0 +1,111 @@
+#include "drill.hpp"
+
+namespace krieg::drill {
+namespace {
+
+std::vector<Question> questions_of(std::int64_t move) {
+  return {{{std::to_string(move) + ".stand.red-1"}, "stand", {"red-1"}, "They come on. Stand?", {"stand", "retire"}, "stand"}};
+}
+
+std::vector<Proposal> proposals_of(std::int64_t move) {
+  Proposal proposal;
+  proposal.id = std::to_string(move) + ".fire.blue-1";
+  proposal.kind = "fire";
+  proposal.units = {UnitId{"blue-1"}};
+  proposal.outcome = Json::object();
+  proposal.overridable = Json::object();
+  return {proposal};
+}
+
+void bring_letter(Table& table) {
+  Picture& picture = table.pictures().at(OfficerId{"red-commander"});
+  const GameTime time = table.world().time;
+  Letter letter;
+  letter.id = LetterId{static_cast<std::int64_t>(picture.letters.size()) + 1};
+  letter.text = "A letter that came in mid-move.";
+  letter.written = time;
+  letter.received = time;
+  picture.letters.push_back(letter);
+  picture.ledger.push_back({time, time, Source::dispatch, "red-1", letter.text});
+}
+
+void note(World& world, const std::string& kind, const std::string& text) {
+  world.settled.push_back({kind, text, Json::object(), world.time});
+}
+
+// Pointers, and braces kept out of it: the compiler of the house is particular about coroutines.
+Move play(Table* table, const Programme* programme) {
+  World& world = table->world();
+  const std::int64_t move = world.move + 1;
+  if (programme->breaks.contains(move)) throw std::logic_error("this rule book has come apart");
+  if (programme->letter_to_red.contains(move)) bring_letter(*table);
+  if (programme->question_to_red.contains(move)) {
+    std::vector<Question> questions = questions_of(move);
+    const std::vector<std::string> answers = co_await table->ask(std::move(questions));
+    note(world, "stand", answers.front());
+  }
+  if (programme->proposal.contains(move)) {
+    std::vector<Proposal> proposals = proposals_of(move);
+    const std::vector<Ruling> rulings = co_await table->propose(std::move(proposals));
+    note(world, "fire", rulings.front().proposal);
+  }
+  world.time += Seconds{120};
+  for (auto& [officer, picture] : table->pictures()) picture.now = world.time;
+}
+
+UnitEstablishment unit(const std::string& id, Side side, const std::string& under, Point position) {
+  UnitEstablishment body;
+  body.id = {id};
+  body.name = body.short_name = id;
+  body.side = side;
+  body.under = {under};
+  body.officer = "Major " + id;
+  body.elements = {{ElementKind::half_battalion, 400, 0}, {ElementKind::half_battalion, 400, 0}};
+  body.position = position;
+  return body;
+}
+
+}  // namespace
+
+Rules::Rules(Programme programme) : programme_(std::move(programme)) {
+  const SpeedOver trot = [](const Going&) { return 4.0; };
+  couriers_ = {trot, trot, metres(3000), metres(500), metres(20), metres(50), 0.0};
+  recognition_.limit = metres(600);
+  recognition_.eye_on_foot = metres(1.7);
+  recognition_.eye_mounted = metres(2.4);
+  recognition_.top_on_foot = metres(1.8);
+  recognition_.top_mounted = metres(2.6);
+  association_ = {metres(100), metres(100)};
+}
+
+double Rules::marching_seconds(const Ground&, Branch, Pace, Point from, const std::vector<Point>& path) const {
+  return distance_m(from, path.back());
+}
+
+Move Rules::play_move(Table& table) const { return play(&table, &programme_); }
+
+std::shared_ptr<const Scenario> scenario() {
+  auto scenario = std::make_shared<Scenario>();
+  ScenarioSheet& sheet = scenario->sheet;
+  sheet.name = "drill";
+  sheet.title = "Drill";
+  sheet.rule_system = "drill";
+  sheet.start = *parse_iso("1824-06-12T09:00:00");
+  sheet.width = metres(3000);
+  sheet.height = metres(1000);
+  sheet.idea = {"Two sides drill.", {{Side::red, "Red's own purpose."}, {Side::blue, "CANARY Blue's own purpose."}}};
+  sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
+                 {{"red"}, "Red commander", SeatKind::commander, OfficerId{"red-commander"}},
+                 {{"blue"}, "Blue commander", SeatKind::commander, OfficerId{"blue-commander"}}};
+  sheet.order_of_battle.officers = {{{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 480)},
+                                    {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 480)}};
+  sheet.order_of_battle.units = {unit("red-1", Side::red, "red-commander", point_m(500, 500)),
+                                 unit("blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
+  sheet.options = Json::object();
+  HeightRaster heights{4, 2, metres(1000), std::vector<float>(8, 100.0F)};
+  scenario->ground = std::make_shared<const Ground>(sheet.width, sheet.height, heights, std::vector<Feature>{});
+  scenario->fingerprint = "drill-fingerprint";
+  return scenario;
+}
+
+}  // namespace krieg::drill

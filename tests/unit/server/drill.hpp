@@ -1,0 +1,51 @@
+// A drill ground for the server's tests: two officers, a unit each, and a rule book in which the clock goes on and, when
+// the test says so, somebody is asked.
+#pragma once
+
+#include <memory>
+#include <set>
+
+#include "game/rule_system.hpp"
+#include "game/scenario.hpp"
+
+namespace krieg::drill {
+
+/// What happens in which move (counted from 1).
+struct Programme {
+  std::set<std::int64_t> question_to_red;   ///< red's commander, who stands by his unit, is asked
+  std::set<std::int64_t> proposal;          ///< a fire is laid before the umpire
+  std::set<std::int64_t> letter_to_red;     ///< before any of these, red's commander gets a letter in mid-move
+  std::set<std::int64_t> breaks;            ///< the rule book throws
+};
+
+class Rules final : public RuleSystem {
+ public:
+  explicit Rules(Programme programme = {});
+
+  std::string name() const override { return "drill"; }
+  std::string title() const override { return "Drill"; }
+  std::string edition() const override { return "1"; }
+  Seconds move_length() const override { return Seconds{120}; }
+  std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
+  void prepare(World&, const Directory&) const override {}
+  Json vocabulary() const override { return Json::object(); }
+  Result<void> check_task(const Task&, Branch) const override { return {}; }
+  const CourierRates& courier_rates() const override { return couriers_; }
+  const Recognition& recognition() const override { return recognition_; }
+  const AssociationLimits& association() const override { return association_; }
+  double marching_seconds(const Ground&, Branch, Pace, Point from, const std::vector<Point>& path) const override;
+  void take_up(World&, const Scenario&, const Directory&, DispatchId) const override {}
+  Move play_move(Table& table) const override;
+  Result<void> check_outcome(const Proposal&, const Ruling&) const override { return {}; }
+
+ private:
+  Programme programme_;
+  CourierRates couriers_;
+  Recognition recognition_;
+  AssociationLimits association_;
+};
+
+/// Seats: umpire, red, blue. Officers red-commander and blue-commander, units red-1 and blue-1, 2 km apart on flat ground.
+std::shared_ptr<const Scenario> scenario();
+
+}  // namespace krieg::drill

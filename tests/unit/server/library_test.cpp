@@ -1,0 +1,136 @@
+#include "server/library.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "server/scenario_commands.hpp"
+#include "small_scenario.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing::ThrowsMessage;
+
+class LibraryTest : public testing::Test {
+ protected:
+  std::vector<std::string> faults() {
+    scenario.write();
+    return scenario_faults(scenario.folder());
+  }
+  SmallScenario scenario;
+};
+
+TEST_F(LibraryTest, LoadsWhatLiesOnTheShelf) {
+  scenario.write();
+  std::filesystem::create_directories(scenario.shelf() / "tools");
+  const Library library({"/no/such/shelf", scenario.shelf()});
+  EXPECT_THAT(library.names(), ElementsAre("field")) << "a folder without a sheet is no scenario";
+  const Scenario loaded = library.load("field");
+  EXPECT_EQ(loaded.sheet.title, "A field");
+  EXPECT_EQ(loaded.ground->features().size(), 1U);
+  EXPECT_THAT(faults(), ElementsAre());
+}
+
+TEST_F(LibraryTest, TheFirstShelfCounts) {
+  scenario.write();
+  SmallScenario draft;
+  draft.sheet["title"] = "A draft";
+  draft.write();
+  EXPECT_EQ(Library({draft.shelf(), scenario.shelf()}).load("field").sheet.title, "A draft");
+  EXPECT_THAT(Library({draft.shelf(), scenario.shelf()}).names(), ElementsAre("field"));
+}
+
+TEST_F(LibraryTest, SaysWhatThereIsWhenANameIsNotFound) {
+  scenario.write();
+  const Library library({scenario.shelf()});
+  const auto load = [&](const std::string& name) {
+    return [&library, name] { static_cast<void>(library.load(name)); };
+  };
+  EXPECT_THAT(load("feild"), ThrowsMessage<RecordError>(HasSubstr("there are: field")));
+  for (const char* name : {"../field", ".", ""}) EXPECT_THROW(load(name)(), RecordError);
+}
+
+TEST_F(LibraryTest, EveryFileIsLookedAtThoughTheFirstIsBad) {
+  scenario.sheet["order_of_battle"]["units"][0].erase("facing");
+  scenario.ground = "{";
+  scenario.heights = "ncols three";
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("ground.geojson: "), StartsWith("heights.asc: "),
+                                    HasSubstr("order_of_battle.units[0]")));
+}
+
+TEST_F(LibraryTest, ANamedFileThatIsNotThereIsAFault) {
+  scenario.sheet["heights"] = "hills.asc";
+  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(StartsWith("scenario.json: heights: "), HasSubstr("hills.asc"),
+                                                   HasSubstr("add it"))));
+}
+
+TEST_F(LibraryTest, NoFileOutsideTheFolderIsRead) {
+  std::ofstream(scenario.shelf() / "secret") << "ncols secret";
+  scenario.sheet["heights"] = "../secret";
+  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(StartsWith("scenario.json: heights"), HasSubstr("own folder"))));
+}
+
+TEST_F(LibraryTest, SheetAndFolderHaveOneName) {
+  scenario.sheet["name"] = "meadow";
+  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(HasSubstr("\"meadow\""), HasSubstr("\"field\""))));
+}
+
+TEST_F(LibraryTest, TheRuleSystemHasItsSay) {
+  scenario.sheet["order_of_battle"]["units"][0]["formation"] = "in_battery";
+  EXPECT_THAT(faults(),
+              ElementsAre(testing::AllOf(StartsWith("scenario.json: "), HasSubstr("\"r1\""), HasSubstr("in_battery"))));
+  scenario.sheet["rule_system"] = "chess";
+  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(HasSubstr("\"chess\""), HasSubstr("reisswitz"))));
+}
+
+TEST_F(LibraryTest, CheckEndsWithOneOnFaults) {
+  scenario.write();
+  std::ostringstream good;
+  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}}, good), 0);
+  EXPECT_EQ(good.str(), "field: no faults\n");
+  scenario.sheet["title"] = "";
+  scenario.write();
+  std::ostringstream bad;
+  EXPECT_EQ(check_scenario({scenario.folder().string() + "/", {}}, bad), 1);
+  EXPECT_THAT(bad.str(), HasSubstr("scenario.json: title"));
+  std::ostringstream none;
+  EXPECT_EQ(check_scenario({"meadow", {scenario.shelf()}}, none), 1);
+}
+
+TEST_F(LibraryTest, ListNamesEachWithSeatsAndForces) {
+  scenario.write();
+  std::filesystem::create_directories(scenario.shelf() / "broken");
+  std::ofstream(scenario.shelf() / "broken/scenario.json") << "{";
+  std::ostringstream out;
+  EXPECT_EQ(list_scenarios({{scenario.shelf()}}, out), 0);
+  EXPECT_THAT(out.str(), HasSubstr("field"));
+  EXPECT_THAT(out.str(), HasSubstr("umpire, red, blue"));
+  EXPECT_THAT(out.str(), HasSubstr("red: 1 unit, 600 men; blue: 1 unit, 600 men"));
+  EXPECT_THAT(out.str(), HasSubstr("broken  cannot be played: scenario.json"));
+  std::ostringstream nothing;
+  EXPECT_EQ(list_scenarios({{}}, nothing), 1);
+}
+
+TEST_F(LibraryTest, FindsWhatLiesBesideTheProgram) {
+  const auto root = scenario.shelf() / "house";
+  std::filesystem::create_directories(root / "scenarios");
+  std::filesystem::create_directories(root / "web-client/dist");
+  EXPECT_EQ(surroundings(root / "build/kriegsspiel", "/").web, root / "web-client/dist")
+      << "named even before it is built";
+  std::ofstream(root / "web-client/dist/index.html") << "page";
+  const auto built = surroundings(root / "build/kriegsspiel", "/");
+  EXPECT_THAT(built.shelves, ElementsAre(root / "scenarios"));
+  EXPECT_EQ(built.web, root / "web-client/dist");
+  const auto elsewhere = surroundings("/usr/bin/kriegsspiel", root);
+  EXPECT_THAT(elsewhere.shelves, ElementsAre(root / "scenarios"));
+  EXPECT_EQ(elsewhere.web, root / "web-client/dist");
+}
+
+}  // namespace
+}  // namespace krieg

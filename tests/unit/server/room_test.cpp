@@ -1,0 +1,369 @@
+// A room with a real store and no sockets: who is told what, when.
+#include "server/room.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_future.hpp>
+#include <filesystem>
+
+#include "../commander/schema.hpp"
+#include "drill.hpp"
+
+namespace krieg {
+namespace {
+
+class Ear : public Connection {
+ public:
+  void send(Frame frame) override { heard.push_back(*frame.bytes); }
+  void close(Farewell why) override { farewell = why; }
+
+  std::vector<Json> of_type(const std::string& type) const {
+    std::vector<Json> found;
+    for (const std::string& text : heard)
+      if (Json frame = Json::parse(text); frame["type"] == type) found.push_back(std::move(frame));
+    return found;
+  }
+  Json answer(const std::string& id) const {
+    Json found;
+    for (const Json& frame : of_type("answer"))
+      if (frame["re"] == id) found = frame;
+    return found;
+  }
+
+  std::vector<std::string> heard;
+  std::optional<Farewell> farewell;
+};
+
+class RoomTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    file_ = std::filesystem::temp_directory_path() / ("krieg-room-" + std::string(test->name()) + ".sqlite");
+    forget();
+    open({});
+  }
+  void TearDown() override {
+    close();
+    forget();
+  }
+  void forget() const {
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(file_.string() + end);
+  }
+  void close() {
+    room_.reset();
+    pool_.reset();
+    store_.reset();
+    io_.reset();
+  }
+
+  void open(drill::Programme programme) {
+    io_ = std::make_unique<boost::asio::io_context>();
+    store_ = std::make_unique<StoreThread>(file_);
+    pool_ = std::make_unique<boost::asio::thread_pool>(1);
+    RoomParts parts;
+    parts.executor = io_->get_executor();
+    parts.calculations = pool_->get_executor();
+    parts.store = store_.get();
+    parts.scenario = drill::scenario();
+    parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
+    parts.row = {"g1", "drill", "drill-fingerprint", "drill", "1", 7, "Drill", "2026-01-01T00:00:00Z", false};
+    for (const ScenarioSeat& seat : parts.scenario->sheet.seats)
+      parts.seats.push_back({"g1", seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : ""});
+    parts.limits = limits_;
+    const bool known = !store_->now<std::vector<GameRow>>([](Store& store) { return store.games(); }).empty();
+    if (!known) store_->now<void>([&parts](Store& store) { store.add_game(parts.row, parts.seats); });
+    room_ = std::make_shared<Room>(std::move(parts));
+    auto opened = boost::asio::co_spawn(*io_, room_->open(), boost::asio::use_future);
+    settle();
+    opened.get();
+  }
+  void reopen(drill::Programme programme) {
+    close();
+    open(std::move(programme));
+  }
+  void settle() {
+    io_->run();
+    io_->restart();
+  }
+  std::shared_ptr<Ear> join(const std::string& seat, std::int64_t after = 0) {
+    auto ear = std::make_shared<Ear>();
+    room_->join(seat, ear, after);
+    settle();
+    return ear;
+  }
+  Json command(const std::string& seat, const std::shared_ptr<Ear>& ear, const std::string& id, const std::string& type, const Json& body) {
+    room_->receive(seat, ear, Json{{"id", id}, {"type", type}, {"body", body}}.dump());
+    settle();
+    return ear->answer(id);
+  }
+  Json step(const std::shared_ptr<Ear>& umpire, const std::string& id, int moves = 1) {
+    return command("umpire", umpire, id, "step", {{"moves", moves}, {"until_event", false}});
+  }
+
+  ServeLimits limits_;
+  std::filesystem::path file_;
+  std::unique_ptr<boost::asio::io_context> io_;
+  std::unique_ptr<StoreThread> store_;
+  std::unique_ptr<boost::asio::thread_pool> pool_;
+  std::shared_ptr<Room> room_;
+};
+
+const Json order = {{"unit", "red-1"}, {"text", "Stand fast."}, {"tasks", Json::array()}};
+
+TEST_F(RoomTest, GreetsACommanderWithTheWholePicture) {
+  const auto red = join("red");
+  ASSERT_EQ(red->heard.size(), 2U);
+  const Json hello = Json::parse(red->heard[0]);
+  EXPECT_EQ(hello["body"]["officer"], "red-commander");
+  EXPECT_EQ(hello["body"]["last"], 1);
+  const Json picture = Json::parse(red->heard[1]);
+  EXPECT_EQ(picture["number"], 1);
+  EXPECT_EQ(picture["body"]["own"].size(), 1U);
+  for (const std::string& text : red->heard) EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(text)), "");
+}
+
+TEST_F(RoomTest, GreetsAnUmpireWithTheTruth) {
+  const auto umpire = join("umpire");
+  ASSERT_EQ(umpire->of_type("truth").size(), 1U);
+  EXPECT_EQ(umpire->of_type("truth")[0]["body"]["units"].size(), 2U);
+  EXPECT_EQ(umpire->of_type("presence").size(), 1U);
+  for (const std::string& text : umpire->heard) EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(text)), "");
+}
+
+TEST_F(RoomTest, TellsTheOtherRoomNothingUntilTheClockSteps) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto blue = join("blue");
+  const std::size_t before = red->heard.size();
+  EXPECT_TRUE(command("blue", blue, "b1", "ride", {{"way", {{2400, 400}}}})["ok"]);
+  EXPECT_TRUE(command("blue", blue, "b2", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u1", "weather", {{"weather", "fog"}, {"reason", "morning"}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u3", "intelligence", {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}})["ok"]);
+  join("blue");
+  EXPECT_EQ(red->heard.size(), before) << red->heard.back();
+  EXPECT_TRUE(step(umpire, "u4")["ok"]);
+  ASSERT_EQ(red->heard.size(), before + 1);
+  EXPECT_EQ(red->of_type("picture").back()["body"]["letters"].size(), 1U);
+}
+
+TEST_F(RoomTest, EveryCommanderHearsEveryMove) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto blue = join("blue");
+  EXPECT_TRUE(step(umpire, "u1", 3)["ok"]);
+  for (const auto& ear : {red, blue}) {
+    const std::vector<Json> pictures = ear->of_type("picture");
+    ASSERT_EQ(pictures.size(), 4U);
+    EXPECT_EQ(pictures.back()["number"], 4);
+    EXPECT_EQ(pictures.back()["body"], Json({{"now", "1824-06-12T09:06:00"}}));
+  }
+  EXPECT_EQ(umpire->of_type("truth").size(), 4U);
+}
+
+TEST_F(RoomTest, AnOrderIsAnsweredWithThePictureAndTheNumberOfTheLetter) {
+  const auto red = join("red");
+  const Json answer = command("red", red, "r1", "order", order);
+  ASSERT_TRUE(answer["ok"]) << answer;
+  EXPECT_EQ(answer["body"]["letter"], 1);
+  EXPECT_EQ(Json::parse(red->heard[2])["type"], "picture") << "the picture goes before the answer";
+  EXPECT_EQ(red->of_type("picture").back()["body"]["letters"][0]["text"], "Stand fast.");
+}
+
+TEST_F(RoomTest, TheSameCommandIsDoneOnce) {
+  const auto red = join("red");
+  const Json first = command("red", red, "r1", "order", order);
+  const std::size_t pictures = red->of_type("picture").size();
+  const auto again = join("red");
+  EXPECT_EQ(command("red", again, "r1", "order", order), first);
+  EXPECT_EQ(red->of_type("picture").size(), pictures);
+  reopen({});
+  const auto later = join("red");
+  EXPECT_EQ(command("red", later, "r1", "order", order), first);
+  EXPECT_EQ(later->of_type("picture").back()["number"], 2);
+}
+
+TEST_F(RoomTest, ARefusedCommandMayBeSentAgain) {
+  const auto red = join("red");
+  Json wrong = order;
+  wrong["unit"] = "blue-1";
+  EXPECT_EQ(command("red", red, "r1", "order", wrong)["refusal"]["reason"], "unknown_thing");
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+}
+
+TEST_F(RoomTest, ResumesWithoutAGap) {
+  const auto umpire = join("umpire");
+  auto red = join("red");
+  step(umpire, "u1", 2);
+  room_->leave("red", red);
+  settle();
+  step(umpire, "u2", 2);
+  const auto back = join("red", 3);
+  std::vector<int> numbers;
+  for (const Json& picture : back->of_type("picture")) numbers.push_back(picture["number"]);
+  EXPECT_EQ(numbers, (std::vector<int>{4, 5}));
+  const auto lost = join("red", 99);
+  EXPECT_EQ(lost->of_type("picture").front()["number"], 1) << "whoever holds more than there is begins anew";
+}
+
+TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
+  reopen({.question_to_red = {1}, .proposal = {}, .letter_to_red = {1}, .breaks = {}});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto blue = join("blue");
+  const std::size_t heard_by_blue = blue->heard.size();
+  step(umpire, "u1");
+  const Json asked = red->of_type("picture").back()["body"];
+  EXPECT_EQ(asked["questions"].size(), 1U);
+  EXPECT_EQ(asked.size(), 2U) << asked;
+  EXPECT_EQ(blue->heard.size(), heard_by_blue);
+  const Json drawn = command("red", red, "r1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
+  EXPECT_EQ(drawn["body"]["marker"], 1);
+  EXPECT_FALSE(red->of_type("picture").back()["body"].contains("letters")) << "what came in mid-move waits for the clock";
+  EXPECT_TRUE(command("red", red, "r2", "answer", {{"question", asked["questions"][0]["id"]}, {"choice", "stand"}})["ok"]);
+  const Json stepped = red->of_type("picture").back()["body"];
+  EXPECT_EQ(stepped["letters"].size(), 1U);
+  EXPECT_EQ(stepped["now"], "1824-06-12T09:02:00");
+  EXPECT_EQ(blue->heard.size(), heard_by_blue + 1);
+}
+
+TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
+  reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
+  auto umpire = join("umpire");
+  EXPECT_TRUE(step(umpire, "u1", 5)["ok"]);
+  EXPECT_TRUE(umpire->of_type("truth").back()["body"]["in_move"]);
+  reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
+  umpire = join("umpire");
+  const Json truth = umpire->of_type("truth").back()["body"];
+  ASSERT_EQ(truth["pending"]["proposals"].size(), 1U);
+  const Json rulings = {{"rulings", {{{"proposal", truth["pending"]["proposals"][0]["id"]}, {"accepted", true}}}}};
+  EXPECT_TRUE(command("umpire", umpire, "u2", "ruling", rulings)["ok"]);
+  EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 2);
+  EXPECT_EQ(join("red")->of_type("picture").back()["number"], 3);
+}
+
+TEST_F(RoomTest, ABrokenRuleBookStopsTheGameAndTheStoreBringsItBack) {
+  reopen({.question_to_red = {}, .proposal = {}, .letter_to_red = {}, .breaks = {2}});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1")["ok"]);
+  const std::size_t heard = red->heard.size();
+  EXPECT_FALSE(step(umpire, "u2")["ok"]);
+  EXPECT_EQ(umpire->farewell, Farewell::restart);
+  EXPECT_EQ(red->heard.size(), heard);
+  const auto back = join("umpire");
+  EXPECT_EQ(back->of_type("truth").back()["body"]["move"], 1);
+}
+
+TEST_F(RoomTest, TooManyCommandsAreRefusedAndNotTheOtherSeats) {
+  limits_.commands_per_second = 1;
+  limits_.commands_at_once = 3;
+  reopen({});
+  const auto red = join("red");
+  for (int i = 0; i < 4; ++i) command("red", red, "r" + std::to_string(i), "order", order);
+  EXPECT_TRUE(red->answer("r2")["ok"]);
+  EXPECT_EQ(red->answer("r3")["refusal"]["reason"], "too_fast");
+  const auto blue = join("blue");
+  EXPECT_TRUE(command("blue", blue, "b0", "ride", {{"way", Json::array()}})["ok"]);
+}
+
+TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
+  const auto red = join("red");
+  for (const char* type : {"step", "view", "invite", "end", "weather", "no_such_thing"}) {
+    const Json answer = command("red", red, type, type, Json::object());
+    EXPECT_EQ(answer["refusal"]["reason"], "not_allowed") << type;
+    EXPECT_EQ(answer["refusal"]["text"], "\"type\": this seat has no command of that name.");
+  }
+}
+
+TEST_F(RoomTest, EstimatesAskTheMapAlone) {
+  const auto red = join("red");
+  const Json march = command("red", red, "r1", "estimate",
+                             {{"branch", "line_infantry"}, {"pace", "march"}, {"from", {0, 0}}, {"path", {{300, 400}}}});
+  EXPECT_EQ(march["body"]["length_m"], 500.0);
+  const Json outlook = command("red", red, "r2", "outlook", {{"from", {500, 500}}});
+  EXPECT_EQ(outlook["body"]["visible"].size(), 120U);
+  EXPECT_EQ(command("red", red, "r3", "outlook", {{"from", {-5, 500}}})["refusal"]["reason"], "off_the_map");
+  for (const Json& answer : red->of_type("answer")) EXPECT_EQ(schema_faults("ServerToCommander", answer), "");
+  EXPECT_EQ(red->of_type("picture").size(), 1U) << "an estimate is no input";
+}
+
+TEST_F(RoomTest, AnUmpireLooksOverAShoulder) {
+  const auto umpire = join("umpire");
+  EXPECT_EQ(command("umpire", umpire, "u1", "view", {{"officer", "red-commander"}})["body"]["picture"]["side"], "red");
+  EXPECT_EQ(command("umpire", umpire, "u2", "view", {{"officer", "nobody"}})["refusal"]["reason"], "unknown_thing");
+  for (const Json& answer : umpire->of_type("answer")) EXPECT_EQ(schema_faults("ServerToUmpire", answer), "");
+}
+
+TEST_F(RoomTest, ANewInvitationSendsTheOldOneAway) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const std::string link = command("umpire", umpire, "u1", "invite", {{"seat", "red"}})["body"]["link"];
+  EXPECT_EQ(link.substr(0, 6), "/join/");
+  EXPECT_EQ(red->farewell, Farewell::revoked);
+  EXPECT_EQ(command("umpire", umpire, "u2", "invite", {{"seat", "green"}})["refusal"]["reason"], "unknown_thing");
+}
+
+TEST_F(RoomTest, ThePauseHoldsTheClock) {
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", true}})["ok"]);
+  EXPECT_EQ(step(umpire, "u2")["refusal"]["reason"], "wrong_time");
+  EXPECT_EQ(step(umpire, "u3", 1000)["refusal"]["reason"], "too_large");
+}
+
+TEST_F(RoomTest, OthersAreServedBetweenTheMovesOfARun) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  room_->receive("umpire", umpire, R"({"id":"u1","type":"step","body":{"moves":20}})");
+  room_->receive("red", red, Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump());
+  room_->receive("umpire", umpire, R"({"id":"u2","type":"step","body":{"moves":1}})");
+  room_->receive("umpire", umpire, R"({"id":"u3","type":"pause","body":{"paused":true}})");
+  settle();
+  EXPECT_TRUE(red->answer("r1")["ok"]);
+  EXPECT_EQ(umpire->answer("u2")["refusal"]["reason"], "wrong_time");
+  EXPECT_TRUE(umpire->answer("u1")["ok"]);
+  EXPECT_LT(umpire->of_type("truth").back()["body"]["move"].get<int>(), 20) << "the pause came in between";
+}
+
+TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  step(umpire, "u1", 2);
+  auto early = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
+  settle();
+  EXPECT_EQ(early.get(), nullptr);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "end", Json::object())["ok"]);
+  EXPECT_TRUE(red->of_type("picture").back()["body"]["ended"]);
+  auto late = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
+  settle();
+  const auto bytes = late.get();
+  ASSERT_NE(bytes, nullptr);
+  const Json critique = Json::parse(*bytes);
+  EXPECT_EQ(critique["frames"].size(), 3U);
+  EXPECT_EQ(schema_faults("Critique", critique), "");
+}
+
+TEST_F(RoomTest, ThePaperOfOneSideHoldsNothingOfTheOther) {
+  const std::string red = *room_->printed("red").bytes;
+  EXPECT_EQ(red.find("CANARY"), std::string::npos);
+  EXPECT_EQ(red.find("blue-1"), std::string::npos);
+  EXPECT_EQ(schema_faults("Printed", Json::parse(red)), "");
+  const Json umpire = Json::parse(*room_->printed("umpire").bytes);
+  EXPECT_EQ(umpire["order_of_battle"]["units"].size(), 2U);
+}
+
+TEST_F(RoomTest, ASeatWithTooManyWindowsLosesTheOldest) {
+  limits_.connections_per_seat = 2;
+  reopen({});
+  const auto first = join("red");
+  const auto second = join("red");
+  const auto third = join("red");
+  EXPECT_EQ(first->farewell, Farewell::crowded);
+  EXPECT_FALSE(second->farewell);
+  EXPECT_FALSE(third->farewell);
+}
+
+}  // namespace
+}  // namespace krieg

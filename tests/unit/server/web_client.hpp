@@ -1,0 +1,93 @@
+// A plain client for the tests: HTTP and WebSocket, one thing after another.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <string>
+
+#include "measure/record.hpp"
+
+namespace krieg::web {
+
+namespace beast = boost::beast;
+using tcp = boost::asio::ip::tcp;
+using Response = beast::http::response<beast::http::string_body>;
+
+inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port) {
+  tcp::socket socket(io);
+  socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
+  return socket;
+}
+
+inline Response get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
+  boost::asio::io_context io;
+  tcp::socket socket = connect(io, port);
+  beast::http::request<beast::http::empty_body> request(beast::http::verb::get, target, 11);
+  request.set(beast::http::field::host, "127.0.0.1:" + std::to_string(port));
+  if (!cookie.empty()) request.set(beast::http::field::cookie, cookie);
+  beast::http::write(socket, request);
+  beast::flat_buffer buffer;
+  Response response;
+  beast::http::read(socket, buffer, response);
+  return response;
+}
+
+/// All of an answer's bytes as they come, head and body.
+inline std::string raw_get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
+  const Response response = get(port, target, cookie);
+  std::ostringstream text;
+  text << response;
+  return text.str();
+}
+
+/// "name=value" of the cookie that the answer sets.
+inline std::string cookie_of(const Response& response) {
+  const std::string whole(response[beast::http::field::set_cookie]);
+  return whole.substr(0, whole.find(';'));
+}
+
+class Socket {
+ public:
+  /// Throws boost::system::system_error if the upgrade is refused.
+  Socket(std::uint16_t port, const std::string& target, const std::string& cookie, const std::string& origin = {}) : stream_(connect(io_, port)) {
+    stream_.set_option(beast::websocket::stream_base::decorator([cookie, origin](beast::websocket::request_type& request) {
+      request.set(beast::http::field::cookie, cookie);
+      if (!origin.empty()) request.set(beast::http::field::origin, origin);
+    }));
+    stream_.handshake("127.0.0.1:" + std::to_string(port), target);
+  }
+
+  void send(const std::string& text) { stream_.write(boost::asio::buffer(text)); }
+  /// The next frame. Throws when the connection is closed.
+  Json next() {
+    beast::flat_buffer buffer;
+    stream_.read(buffer);
+    return Json::parse(beast::buffers_to_string(buffer.data()));
+  }
+  Json next_of(const std::string& type) {
+    for (;;)
+      if (Json frame = next(); frame["type"] == type) return frame;
+  }
+  Json ask(const std::string& id, const std::string& type, const Json& body) {
+    send(Json{{"id", id}, {"type", type}, {"body", body}}.dump());
+    for (;;)
+      if (Json frame = next_of("answer"); frame["re"] == id) return frame;
+  }
+  /// Reads on until the server closes. The code that it gives.
+  int closed_with() {
+    try {
+      for (;;) next();
+    } catch (const boost::system::system_error&) {
+      return stream_.reason().code;
+    }
+  }
+
+ private:
+  boost::asio::io_context io_;
+  beast::websocket::stream<tcp::socket> stream_;
+};
+
+}  // namespace krieg::web

@@ -1,0 +1,110 @@
+// What umpires are sent, and what everybody gets on paper, on a small drill ground with the shipped rule book.
+#include <gtest/gtest.h>
+
+#include "../commander/schema.hpp"
+#include "commander/printed_codec.hpp"
+#include "rules/all.hpp"
+#include "umpire/critique.hpp"
+#include "umpire/printed.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg {
+namespace {
+
+UnitEstablishment unit(const std::string& id, Side side, const std::string& under, Point position) {
+  UnitEstablishment body;
+  body.id = {id};
+  body.name = body.short_name = id;
+  body.side = side;
+  body.under = {under};
+  body.officer = "Major " + id;
+  body.elements = {{ElementKind::half_battalion, 400, 0}, {ElementKind::half_battalion, 400, 0}};
+  body.position = position;
+  return body;
+}
+
+std::shared_ptr<const Scenario> two_sides() {
+  auto scenario = std::make_shared<Scenario>();
+  ScenarioSheet& sheet = scenario->sheet;
+  sheet.name = "two_sides";
+  sheet.rule_system = "reisswitz";
+  sheet.start = *parse_iso("1824-06-12T09:00:00");
+  sheet.width = metres(3000);
+  sheet.height = metres(1000);
+  sheet.idea = {"General.", {{Side::red, "Red's purpose."}, {Side::blue, "CANARY Blue's purpose."}}};
+  sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
+                 {{"red"}, "Red", SeatKind::commander, OfficerId{"red-commander"}},
+                 {{"blue"}, "Blue", SeatKind::commander, OfficerId{"blue-commander"}}};
+  sheet.order_of_battle.officers = {{{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 400)},
+                                    {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 600)}};
+  sheet.order_of_battle.units = {unit("red-1", Side::red, "red-commander", point_m(500, 500)),
+                                 unit("CANARY-blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
+  sheet.options = Json::object();
+  HeightRaster heights{4, 2, metres(1000), std::vector<float>(8, 100.0F)};
+  scenario->ground = std::make_shared<const Ground>(sheet.width, sheet.height, heights, std::vector<Feature>{});
+  scenario->fingerprint = "two-sides";
+  return scenario;
+}
+
+class UmpireCodec : public testing::Test {
+ protected:
+  std::shared_ptr<const Scenario> scenario_ = two_sides();
+  Game::Rules rules_ = rule_system("reisswitz");
+  Game game_ = Game::open(scenario_, rules_, 7);
+  UmpireEyes eyes_ = *UmpireEyes::of_seat(*scenario_, SeatId{"umpire"});
+};
+
+TEST_F(UmpireCodec, EyesAreForUmpiresAlone) {
+  EXPECT_FALSE(UmpireEyes::of_seat(*scenario_, SeatId{"red"}));
+  EXPECT_FALSE(UmpireEyes::of_seat(*scenario_, SeatId{"nobody"}));
+  EXPECT_FALSE(UmpireEyes::of_the_end({game_.last_entry()}));
+}
+
+TEST_F(UmpireCodec, TheTruthIsOfTheProtocol) {
+  ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
+  const Json message = Json::parse(truth_message(game_, eyes_));
+  EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
+  EXPECT_EQ(message["number"], game_.last_entry().number);
+  EXPECT_EQ(message["body"]["units"].size(), 2U);
+  EXPECT_EQ(message["body"]["move"], 1);
+}
+
+TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
+  const auto view = view_of(game_, eyes_, OfficerId{"red-commander"});
+  ASSERT_TRUE(view.has_value());
+  EXPECT_EQ(schema_faults("UmpireAnswerBody", to_record(*view)), "");
+  EXPECT_EQ(view_of(game_, eyes_, OfficerId{"nobody"}).error().reason, Reason::unknown_thing);
+}
+
+TEST_F(UmpireCodec, PresenceIsOfTheProtocol) {
+  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(presence_message({{"red", "Red", true}}))), "");
+}
+
+TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
+  std::vector<Entry> journal{game_.last_entry()};
+  const auto play = [&](EntryKind kind) {
+    const auto entries = game_.submit({kind, SeatId{"umpire"}, Json::object()});
+    ASSERT_TRUE(entries.has_value());
+    journal.insert(journal.end(), entries->begin(), entries->end());
+  };
+  play(EntryKind::step);
+  EXPECT_THROW(critique_of(scenario_, rules_, journal), std::logic_error);
+  play(EntryKind::end);
+  const Json critique = critique_of(scenario_, rules_, journal);
+  ASSERT_EQ(critique["frames"].size(), 2U);
+  EXPECT_EQ(critique["frames"][1]["pictures"].size(), 2U);
+  EXPECT_EQ(schema_faults("Critique", critique), "");
+}
+
+TEST_F(UmpireCodec, OnesOwnPaperHoldsNothingOfTheOtherSide) {
+  const std::string red = printed_text(printed_for(*scenario_, *rules_, Side::red));
+  EXPECT_EQ(red.find("CANARY"), std::string::npos);
+  EXPECT_EQ(schema_faults("Printed", Json::parse(red)), "");
+  const PrintedScenario all = printed_for(*scenario_, *rules_, {});
+  EXPECT_EQ(all.order_of_battle.units.size(), 2U);
+  EXPECT_NE(all.special_idea.find("Red's purpose"), std::string::npos);
+  EXPECT_NE(all.special_idea.find("Blue's purpose"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace krieg
