@@ -14,9 +14,7 @@ class Reports : public Exercise {
   }
 };
 
-TEST_F(Reports, NothingNewNoReport) {
-  EXPECT_TRUE(all_report().empty());
-}
+TEST_F(Reports, NothingNewNoReport) { EXPECT_TRUE(all_report().empty()); }
 
 TEST_F(Reports, FirstContactIsReportedToTheOfficerAbove) {
   add_enemy("enemy", point_m(1000, 1000));
@@ -168,14 +166,16 @@ TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {
 }
 
 TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
-  for (const char* kind : {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
-                           "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed",
-                           "assault_lost_defeated", "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
+  for (const char* kind :
+       {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
+        "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
+        "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
     const Phrases* phrases = phrases_for(kind);
     ASSERT_NE(phrases, nullptr) << kind;
     EXPECT_GE(phrases->ways.size(), 2U) << kind;
     for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
-      const std::string text = say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
+      const std::string text =
+          say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }
