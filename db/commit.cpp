@@ -44,8 +44,8 @@ class JournalWriter {
   }
 
   void write(const Entry& entry) {
-    entry_.run(game_, entry.number, name_of(entry.kind), unless_empty(entry.seat), to_iso(entry.time), entry.body.dump(),
-               entry.previous, entry.hash);
+    entry_.run(game_, entry.number, name_of(entry.kind), unless_empty(entry.seat), to_iso(entry.time),
+               entry.body.dump(), entry.previous, entry.hash);
     if (entry.kind == EntryKind::moved) ++move_;
     if (entry.kind == EntryKind::die) write_die(entry);
     if (entry.kind == EntryKind::ruling) write_rulings(entry);
@@ -75,7 +75,8 @@ class JournalWriter {
 };
 
 void write_snapshot(Database& database, const std::string& game, std::int64_t entry, const GameState& state) {
-  Statement(database, "INSERT INTO snapshots VALUES (?, ?, ?)", "write a snapshot").run(game, entry, to_record(state).dump());
+  Statement(database, "INSERT INTO snapshots VALUES (?, ?, ?)", "write a snapshot")
+      .run(game, entry, to_record(state).dump());
   Statement(database,
             "DELETE FROM snapshots WHERE game = ?1 AND entry NOT IN"
             " (SELECT entry FROM snapshots WHERE game = ?1 ORDER BY entry DESC LIMIT ?2)",
@@ -84,20 +85,21 @@ void write_snapshot(Database& database, const std::string& game, std::int64_t en
 }
 
 void write_dispatches(Database& database, const std::string& game, const std::vector<Dispatch>& dispatches) {
-  Statement upsert(database,
-                   "INSERT INTO dispatches (game, id, kind, side, sender, addressee, signed_by, text, tasks, riders, fate,"
-                   " written, sent, due, received, read, acted_on, as_of)"
-                   " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                   " ON CONFLICT (game, id) DO UPDATE SET kind = excluded.kind, side = excluded.side, sender = excluded.sender,"
-                   " addressee = excluded.addressee, signed_by = excluded.signed_by, text = excluded.text,"
-                   " tasks = excluded.tasks, riders = excluded.riders, fate = excluded.fate, written = excluded.written,"
-                   " sent = excluded.sent, due = excluded.due, received = excluded.received, read = excluded.read,"
-                   " acted_on = excluded.acted_on, as_of = excluded.as_of",
-                   "write a dispatch");
+  Statement upsert(
+      database,
+      "INSERT INTO dispatches (game, id, kind, side, sender, addressee, signed_by, text, tasks, riders, fate,"
+      " written, sent, due, received, read, acted_on, as_of)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      " ON CONFLICT (game, id) DO UPDATE SET kind = excluded.kind, side = excluded.side, sender = excluded.sender,"
+      " addressee = excluded.addressee, signed_by = excluded.signed_by, text = excluded.text,"
+      " tasks = excluded.tasks, riders = excluded.riders, fate = excluded.fate, written = excluded.written,"
+      " sent = excluded.sent, due = excluded.due, received = excluded.received, read = excluded.read,"
+      " acted_on = excluded.acted_on, as_of = excluded.as_of",
+      "write a dispatch");
   for (const auto& d : dispatches)
-    upsert.run(game, d.id.value, name_of(d.kind), name_of(d.side), name_of_party(d.from), name_of_party(d.to), d.signed_by,
-               d.text, to_record(d.tasks).dump(), d.riders, name_of(d.fate), to_iso(d.written), hour(d.left), hour(d.due),
-               hour(d.arrived), hour(d.read), hour(d.acted_on), hour(d.as_of));
+    upsert.run(game, d.id.value, name_of(d.kind), name_of(d.side), name_of_party(d.from), name_of_party(d.to),
+               d.signed_by, d.text, to_record(d.tasks).dump(), d.riders, name_of(d.fate), to_iso(d.written),
+               hour(d.left), hour(d.due), hour(d.arrived), hour(d.read), hour(d.acted_on), hour(d.as_of));
 }
 
 /// A completed move is hung on the entry that ended it.
@@ -105,7 +107,8 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
   const Entry* end = nullptr;
   for (const auto& entry : commit.entries)
     if (entry.kind == EntryKind::moved) end = &entry;
-  if (!end) throw std::logic_error("move " + std::to_string(move) + " is to be completed without an entry that ends it");
+  if (!end)
+    throw std::logic_error("move " + std::to_string(move) + " is to be completed without an entry that ends it");
   Statement(database, std::string("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ") + kNow + ")", "write down a move")
       .run(commit.game, move, end->number, to_iso(end->time), commit.world_hash.value_or(""));
   Statement line(database, "INSERT INTO turn_history VALUES (?, ?, ?, ?, ?, ?, ?)", "write the turn history");

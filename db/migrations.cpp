@@ -198,7 +198,8 @@ void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");
   if (id == kApplicationId) return;
   const auto tables = database.number("SELECT count(*) FROM sqlite_schema", "read the schema");
-  if (id != 0 || tables != 0) throw SqliteError("this SQLite file is another program's; name another file for the games");
+  if (id != 0 || tables != 0)
+    throw SqliteError("this SQLite file is another program's; name another file for the games");
 }
 
 }  // namespace

@@ -72,7 +72,8 @@ std::int64_t Statement::changes() const { return sqlite3_changes64(handle_); }
 
 void Statement::put(int index, std::string_view value) {
   // An empty view may have no address, which SQLite would take for NULL.
-  check(sqlite3_bind_text64(statement_, index, value.empty() ? "" : value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+  check(sqlite3_bind_text64(statement_, index, value.empty() ? "" : value.data(), value.size(), SQLITE_TRANSIENT,
+                            SQLITE_UTF8));
 }
 
 void Statement::put(int index, std::int64_t value) { check(sqlite3_bind_int64(statement_, index, value)); }
@@ -96,7 +97,8 @@ Transaction::Transaction(Database& database) : database_(database) {
 
 Transaction::~Transaction() {
   // Some failures end the transaction by themselves; then there is nothing left to roll back.
-  if (!sqlite3_get_autocommit(database_.handle_)) sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+  if (!sqlite3_get_autocommit(database_.handle_))
+    sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
 void Transaction::commit() { database_.execute("COMMIT", "commit a transaction"); }

@@ -41,7 +41,8 @@ class Database {
   sqlite3* handle_ = nullptr;
 };
 
-/// One prepared statement. Used as `statement.run(values...)`, or `statement.bind(values...)` and then `while (step())`.
+/// One prepared statement. Used as `statement.run(values...)`, or `statement.bind(values...)` and then `while
+/// (step())`.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql, std::string purpose);

@@ -9,7 +9,8 @@ namespace krieg {
 namespace {
 
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
-constexpr const char* kEntryColumns = "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
+constexpr const char* kEntryColumns =
+    "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
 constexpr int kEntryColumnCount = 7;
 
 std::filesystem::path with_folder(const std::filesystem::path& file) {
@@ -47,14 +48,16 @@ Entry read_entry(const Statement& row) {
 }
 
 void revoke_invitation(Database& database, const std::string& game, const std::string& seat) {
-  Statement(database,
-            std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
-            "revoke an invitation")
+  Statement(
+      database,
+      std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE game = ? AND seat = ? AND revoked IS NULL",
+      "revoke an invitation")
       .run(game, seat);
 }
 
 void write_invitation(Database& database, const std::string& game, const std::string& seat, const std::string& token) {
-  Statement(database, std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
+  Statement(database,
+            std::string("INSERT INTO invitations (game, seat, token_hash, issued) VALUES (?, ?, ?, ") + kNow + ")",
             "write an invitation")
       .run(game, seat, sha256(token));
 }
@@ -89,9 +92,10 @@ void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats) {
             "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             "add a game")
-      .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed), game.title,
-           game.opened_at, game.ended);
-  Statement seat(database, "INSERT INTO seats (game, seat, name, kind, officer) VALUES (?, ?, ?, ?, nullif(?, ''))", "add a seat");
+      .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed),
+           game.title, game.opened_at, game.ended);
+  Statement seat(database, "INSERT INTO seats (game, seat, name, kind, officer) VALUES (?, ?, ?, ?, nullif(?, ''))",
+                 "add a seat");
   for (const auto& row : seats) seat.run(game.id, row.seat, row.name, name_of(row.kind), row.officer);
   transaction.commit();
 }
@@ -103,18 +107,20 @@ std::vector<GameRow> Store::games() {
                 "list the games");
   std::vector<GameRow> games;
   while (row.step())
-    games.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), std::stoull(row.text(5)), row.text(6),
-                     row.text(7), row.number(8) != 0});
+    games.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), std::stoull(row.text(5)),
+                     row.text(6), row.text(7), row.number(8) != 0});
   return games;
 }
 
 std::vector<SeatRow> Store::seats(const std::string& game) {
-  Statement row(impl_->database, "SELECT seat, name, kind, officer FROM seats WHERE game = ? ORDER BY rowid", "list the seats");
+  Statement row(impl_->database, "SELECT seat, name, kind, officer FROM seats WHERE game = ? ORDER BY rowid",
+                "list the seats");
   row.bind(game);
   std::vector<SeatRow> seats;
   while (row.step())
     seats.push_back({game, row.text(0), row.text(1),
-                     understood(parse_enum<SeatKind>(row.text(2)), "a seat of kind \"" + row.text(2) + "\""), row.text(3)});
+                     understood(parse_enum<SeatKind>(row.text(2)), "a seat of kind \"" + row.text(2) + "\""),
+                     row.text(3)});
   return seats;
 }
 
@@ -135,11 +141,12 @@ std::vector<Entry> Store::journal(const std::string& game, std::int64_t after) {
 }
 
 std::optional<std::pair<Entry, GameState>> Store::newest_snapshot(const std::string& game) {
-  Statement row(impl_->database,
-                std::string("SELECT ") + kEntryColumns +
-                    ", snapshots.state FROM snapshots JOIN journal ON journal.game = snapshots.game"
-                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC LIMIT 1",
-                "read the newest snapshot");
+  Statement row(
+      impl_->database,
+      std::string("SELECT ") + kEntryColumns +
+          ", snapshots.state FROM snapshots JOIN journal ON journal.game = snapshots.game"
+          " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC LIMIT 1",
+      "read the newest snapshot");
   row.bind(game);
   if (!row.step()) return std::nullopt;
   Entry entry = read_entry(row);
@@ -184,7 +191,8 @@ Json Store::history(const std::string& game) {
     std::vector<Settled> settled;
     line.bind(game, number);
     while (line.step())
-      settled.push_back({line.text(0), line.text(1), read_json(line.text(2), "particulars of move " + std::to_string(number)),
+      settled.push_back({line.text(0), line.text(1),
+                         read_json(line.text(2), "particulars of move " + std::to_string(number)),
                          read_time(line.text(3))});
     moves.push_back({{"move", number}, {"time", move.text(1)}, {"settled", to_record(settled)}});
   }
@@ -219,20 +227,22 @@ void Store::revoke(const std::string& game, const std::string& seat) {
 
 void Store::add_session(const Grant& grant, const std::string& session_token) {
   Transaction transaction(impl_->database);
-  const auto added = Statement(impl_->database,
-                               std::string("INSERT INTO sessions (token_hash, invitation, created) SELECT ?, id, ") + kNow +
-                                   " FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL ORDER BY id DESC LIMIT 1",
-                               "open a session")
-                         .run(sha256(session_token), grant.game, grant.seat);
+  const auto added =
+      Statement(impl_->database,
+                std::string("INSERT INTO sessions (token_hash, invitation, created) SELECT ?, id, ") + kNow +
+                    " FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL ORDER BY id DESC LIMIT 1",
+                "open a session")
+          .run(sha256(session_token), grant.game, grant.seat);
   if (added != 1) throw std::runtime_error("cannot open a session: the seat has no live invitation");
   transaction.commit();
 }
 
 std::optional<Grant> Store::session(const std::string& session_token) {
-  Statement row(impl_->database,
-                "SELECT invitations.game, invitations.seat FROM sessions JOIN invitations ON invitations.id = sessions.invitation"
-                " WHERE sessions.token_hash = ? AND invitations.revoked IS NULL",
-                "look for a session");
+  Statement row(
+      impl_->database,
+      "SELECT invitations.game, invitations.seat FROM sessions JOIN invitations ON invitations.id = sessions.invitation"
+      " WHERE sessions.token_hash = ? AND invitations.revoked IS NULL",
+      "look for a session");
   return read_grant(row, session_token);
 }
 

@@ -1,5 +1,5 @@
-// The SQLite file of a club's games. WAL, STRICT tables, foreign keys; one writer. What is committed here may be sent and
-// acknowledged; nothing else may.
+// The SQLite file of a club's games. WAL, STRICT tables, foreign keys; one writer. What is committed here may be sent
+// and acknowledged; nothing else may.
 #pragma once
 
 #include <cstdint>
@@ -14,37 +14,37 @@
 namespace krieg {
 
 struct GameRow {
-  std::string id;            ///< short, random, from the server
-  std::string scenario;      ///< name of its folder
+  std::string id;        ///< short, random, from the server
+  std::string scenario;  ///< name of its folder
   std::string fingerprint;
   std::string rule_system;
   std::string edition;
   std::uint64_t seed = 0;
   std::string title;
-  std::string opened_at;     ///< wall clock, ISO, UTC
+  std::string opened_at;  ///< wall clock, ISO, UTC
   bool ended = false;
 };
 
 struct SeatRow {
   std::string game;
-  std::string seat;          ///< SeatId
+  std::string seat;  ///< SeatId
   std::string name;
   SeatKind kind = SeatKind::commander;
-  std::string officer;       ///< empty for umpires
+  std::string officer;  ///< empty for umpires
 };
 
 /// One message to one commander's or observer's seat, exactly as its bytes go out.
 struct SeatMessage {
   std::string seat;
-  std::int64_t number = 0;   ///< of this seat's own sequence, from 1
+  std::int64_t number = 0;  ///< of this seat's own sequence, from 1
   std::string bytes;
 };
 
 /// A command that was taken, so that the same command sent again is answered the same and done once.
 struct TakenCommand {
   std::string seat;
-  std::string command;       ///< the client's id
-  std::string answer;        ///< the bytes of the answer
+  std::string command;  ///< the client's id
+  std::string answer;   ///< the bytes of the answer
 };
 
 /// Everything that one input changes, committed as one transaction or not at all.
@@ -52,9 +52,9 @@ struct Commit {
   std::string game;
   std::vector<Entry> entries;
   std::optional<std::pair<std::int64_t, GameState>> snapshot;  ///< (number of the entry it was taken after, state)
-  std::vector<Dispatch> dispatches;       ///< new or changed: upserted with all their hours
-  std::vector<Settled> settled;           ///< of a completed move
-  std::optional<std::int64_t> move;       ///< the move that was completed
+  std::vector<Dispatch> dispatches;                            ///< new or changed: upserted with all their hours
+  std::vector<Settled> settled;                                ///< of a completed move
+  std::optional<std::int64_t> move;                            ///< the move that was completed
   std::optional<std::string> world_hash;
   std::vector<SeatMessage> messages;
   std::optional<TakenCommand> command;

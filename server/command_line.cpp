@@ -56,7 +56,9 @@ class Words {
   }
 
  private:
-  static Say misunderstood(const std::string& why) { return {"kriegsspiel: " + why + "\nSee kriegsspiel --help.\n", kMisunderstood}; }
+  static Say misunderstood(const std::string& why) {
+    return {"kriegsspiel: " + why + "\nSee kriegsspiel --help.\n", kMisunderstood};
+  }
 
   void add_serve() {
     ServeOptions& o = serve_options_;
@@ -65,14 +67,17 @@ class Words {
         ->capture_default_str()
         ->type_name("NUMBER")
         ->check(number(0, 65535));
-    serve_->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")
+    serve_
+        ->add_option("--address", o.address, "Address to listen on; else this machine alone, with --lan every address")
         ->type_name("ADDRESS")
         ->check(CLI::Validator(address_fault, ""));
     add_db(*serve_, o.db);
-    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them")->type_name("NAME");
+    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them")
+        ->type_name("NAME");
     add_shelves(*serve_);
     auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
-    auto* cert = serve_->add_option("--tls-cert", o.tls_cert, "Certificate chain, PEM; else one is made at the first start, beside the db");
+    auto* cert = serve_->add_option("--tls-cert", o.tls_cert,
+                                    "Certificate chain, PEM; else one is made at the first start, beside the db");
     auto* key = serve_->add_option("--tls-key", o.tls_key, "Its private key, PEM");
     cert->check(existing_file())->type_name("FILE")->needs(lan)->needs(key);
     key->check(existing_file())->type_name("FILE")->needs(lan)->needs(cert);
@@ -101,11 +106,17 @@ class Words {
 
   template <class T>
   void limit(const char* name, T& value, const char* about) {
-    serve_->add_option(name, value, about)->capture_default_str()->type_name("NUMBER")->check(number(1, kMostOfALimit))->group("Limits");
+    serve_->add_option(name, value, about)
+        ->capture_default_str()
+        ->type_name("NUMBER")
+        ->check(number(1, kMostOfALimit))
+        ->group("Limits");
   }
 
   void limit_seconds(const char* name, std::chrono::seconds& value, const char* about) {
-    serve_->add_option_function<int>(name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
+    serve_
+        ->add_option_function<int>(
+            name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
         ->default_str(std::to_string(value.count()))
         ->type_name("NUMBER")
         ->check(number(1, kMostOfALimit))
@@ -116,14 +127,16 @@ class Words {
     auto* scenario = app_.add_subcommand("scenario", "Looks after scenarios");
     scenario->require_subcommand(1);
     check_ = scenario->add_subcommand("check", "Names every fault of a scenario; exit code 1 if there is any");
-    check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")->required();
+    check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")
+        ->required();
     add_shelves(*check_);
     list_ = scenario->add_subcommand("list", "Lists the scenarios with rule system, seats and forces");
     add_shelves(*list_);
   }
 
   void add_replay() {
-    replaying_ = app_.add_subcommand("replay", "Proves a game: its chain of hashes, and that it comes out the same again");
+    replaying_ =
+        app_.add_subcommand("replay", "Proves a game: its chain of hashes, and that it comes out the same again");
     replaying_->add_option("GAME", replay_.game, "The game's id, as in the table games")->required();
     add_db(*replaying_, replay_.db);
     add_shelves(*replaying_);
@@ -147,7 +160,8 @@ class Words {
     if (serve_->parsed()) {
       serve_options_.scenario_folders = shelves;
       if (!serve_options_.lan && beyond(serve_options_.listen_address()))
-        return misunderstood("--address: " + serve_options_.address + " can be reached from other machines; add --lan, so that the links travel under TLS");
+        return misunderstood("--address: " + serve_options_.address +
+                             " can be reached from other machines; add --lan, so that the links travel under TLS");
       return serve_options_;
     }
     check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = shelves;

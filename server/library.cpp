@@ -106,8 +106,9 @@ Scenario load_scenario(const fs::path& folder) {
   const auto texts = read_texts(folder);
   Scenario scenario = parse_scenario(texts.sheet, texts.ground, texts.heights);
   if (scenario.sheet.name != folder_name(folder))
-    throw RecordError(std::string(kSheetFile) + ": name", "is \"" + scenario.sheet.name + "\", and the folder is called \"" +
-                                                              folder_name(folder) + "\"; give both the same name");
+    throw RecordError(std::string(kSheetFile) + ": name", "is \"" + scenario.sheet.name +
+                                                              "\", and the folder is called \"" + folder_name(folder) +
+                                                              "\"; give both the same name");
   return scenario;
 }
 
@@ -136,7 +137,8 @@ fs::path Library::folder(const std::string& name) const {
     if (plain && is_scenario(shelf / name)) return shelf / name;
   std::string known;
   for (const auto& other : names()) known += (known.empty() ? "" : ", ") + other;
-  throw RecordError("", "there is no scenario \"" + name + "\"; " + (known.empty() ? "none was found at all" : "there are: " + known));
+  throw RecordError("", "there is no scenario \"" + name + "\"; " +
+                            (known.empty() ? "none was found at all" : "there are: " + known));
 }
 
 Surroundings surroundings(const fs::path& program, const fs::path& started_in) {
@@ -144,12 +146,15 @@ Surroundings surroundings(const fs::path& program, const fs::path& started_in) {
   const fs::path around = beside.parent_path();
   Surroundings found;
   std::error_code none;
-  for (const auto& shelf : {beside / "scenarios", around / "scenarios", around / "share/kriegsspiel/scenarios", started_in / "scenarios"})
-    if (fs::is_directory(shelf, none) && std::find(found.shelves.begin(), found.shelves.end(), shelf) == found.shelves.end())
+  for (const auto& shelf :
+       {beside / "scenarios", around / "scenarios", around / "share/kriegsspiel/scenarios", started_in / "scenarios"})
+    if (fs::is_directory(shelf, none) &&
+        std::find(found.shelves.begin(), found.shelves.end(), shelf) == found.shelves.end())
       found.shelves.push_back(shelf);
   const fs::path usual = around / "web-client/dist";
   found.web = usual;
-  for (const auto& web : {usual, around / "share/kriegsspiel/web-client", beside / "web-client/dist", started_in / "web-client/dist"})
+  for (const auto& web :
+       {usual, around / "share/kriegsspiel/web-client", beside / "web-client/dist", started_in / "web-client/dist"})
     if (fs::is_regular_file(web / "index.html", none)) {
       found.web = web;
       break;

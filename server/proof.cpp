@@ -30,10 +30,11 @@ void print_move(std::ostream& out, const Game& game, const Entry& end) {
   const World& world = game.state().world;
   const std::string hash = hash_of(world);
   if (end.body.at("world") != hash)
-    throw Fault("move " + std::to_string(world.move) + " (entry " + std::to_string(end.number) + ") came out otherwise: the journal holds the world " +
-                end.body.at("world").get<std::string>() + ", replay came to " + hash);
-  out << "move " << world.move << "  " << clock_text(world.time) << "  entry " << end.number << "  world " << hash.substr(0, kShownDigits)
-      << "  settled " << world.settled.size() << '\n';
+    throw Fault("move " + std::to_string(world.move) + " (entry " + std::to_string(end.number) +
+                ") came out otherwise: the journal holds the world " + end.body.at("world").get<std::string>() +
+                ", replay came to " + hash);
+  out << "move " << world.move << "  " << clock_text(world.time) << "  entry " << end.number << "  world "
+      << hash.substr(0, kShownDigits) << "  settled " << world.settled.size() << '\n';
 }
 
 /// Both halves of the proof. The number of completed moves.
@@ -53,7 +54,8 @@ std::int64_t prove(std::ostream& out, const GameRow& row, const std::vector<Entr
 int prove_game(const ReplayGame& command, std::ostream& out) {
   try {
     // Opening would make a new one.
-    if (!std::filesystem::exists(command.db)) throw Fault("there is no file " + command.db.string() + "; name the games' file with --db");
+    if (!std::filesystem::exists(command.db))
+      throw Fault("there is no file " + command.db.string() + "; name the games' file with --db");
     Store store(command.db);
     const GameRow row = find_game(store, command);
     const auto journal = store.journal(row.id);

@@ -71,7 +71,8 @@ Result<std::optional<DispatchId>> interfere(World& world, const Ground&, const C
       return copy;
     case Interference::capture:
       copy = fall_into_enemy_hands(world, dispatch, rider->position, world.time);
-      if (!copy) return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
+      if (!copy)
+        return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
       dispatch.fate = Fate::captured;
       break;
     case Interference::lose: dispatch.fate = Fate::lost; break;

@@ -7,8 +7,9 @@ namespace krieg {
 
 namespace {
 
-/// A straight ride that costs at most this much more than the best road could is taken without looking for a better one.
-constexpr double straight_enough = 1.1;
+/// A straight ride that costs at most this much more than the best road could is taken without looking for a better
+/// one.
+constexpr double straight_enough = 1.2;
 /// The second rider keeps so far from the first one's road where he can ...
 constexpr double other_road_m = 150.0;
 /// ... except near its two ends, which they share.
@@ -65,7 +66,8 @@ void mount(World& world, const Dispatch& dispatch, int rider, Point from, const 
 
 }  // namespace
 
-std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to, const Avoid& avoid) {
+std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
+                                 const Avoid& avoid) {
   if (from == to) return Road{};
   auto route = ride_by(ground, from, to, rates.short_ride, avoid);
   if (!route) return std::nullopt;
@@ -92,7 +94,8 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
   mount(world, dispatch, 1, from, first.value_or(Road{}));
   for (int rider = 2; rider <= dispatch.riders; ++rider) {
     std::optional<Road> other;
-    if (first && !first->path.empty()) other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
+    if (first && !first->path.empty())
+      other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
     const bool worth_it = other && other->seconds <= first->seconds * longest_detour;
     mount(world, dispatch, rider, from, worth_it ? *other : first.value_or(Road{}));
   }

@@ -12,13 +12,14 @@ namespace krieg {
 struct Road {
   std::vector<Point> path;  ///< the start left out
   double seconds = 0.0;
-  bool long_ride = false;   ///< at the slower rate from the outset
+  bool long_ride = false;  ///< at the slower rate from the outset
 };
 
 using Avoid = std::function<double(Point)>;
 
 /// The quickest road; at the slower rate if it proves longer than the rates allow for a short ride.
-std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to, const Avoid& avoid = {});
+std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
+                                 const Avoid& avoid = {});
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch);
@@ -26,7 +27,8 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
 /// No messenger rides with it any more.
 void dismiss_riders(World& world, DispatchId id);
 
-/// The copy that the enemy's officer nearest to `where` holds in his hand at `at`; nothing if they have no officer left.
+/// The copy that the enemy's officer nearest to `where` holds in his hand at `at`; nothing if they have no officer
+/// left.
 std::optional<DispatchId> fall_into_enemy_hands(World& world, const Dispatch& dispatch, Point where, GameTime at);
 
 }  // namespace krieg

@@ -25,7 +25,9 @@ constexpr double fastest = 15.0;
 
 enum class End { still_riding, handed_over, caught, no_way };
 
-std::string sign(const Party& party) { return party.unit ? "unit:" + party.unit->value : "officer:" + party.officer->value; }
+std::string sign(const Party& party) {
+  return party.unit ? "unit:" + party.unit->value : "officer:" + party.officer->value;
+}
 
 /// Formed troops who would stop a rider.
 bool is_formed(const Unit& unit) {
@@ -33,7 +35,9 @@ bool is_formed(const Unit& unit) {
          arm_of(unit.branch) != Arm::train;
 }
 
-double reach_of(const Body& body) { return std::hypot(body.footprint.frontage.metres(), body.footprint.depth.metres()) / 2.0; }
+double reach_of(const Body& body) {
+  return std::hypot(body.footprint.frontage.metres(), body.footprint.depth.metres()) / 2.0;
+}
 
 class Courier {
  public:
@@ -48,10 +52,8 @@ class Courier {
     world_.messengers.clear();
     for (Messenger& rider : riders) {
       const End end = go(rider);
-      if (end == End::still_riding)
-        world_.messengers.push_back(std::move(rider));
-      else
-        finish(rider, end);
+      if (end == End::still_riding) world_.messengers.push_back(std::move(rider));
+      else finish(rider, end);
     }
     strand(riders);
     std::sort(arrived_.begin(), arrived_.end());
@@ -140,8 +142,8 @@ class Courier {
     return true;
   }
 
-  /// The officer over a unit that is no more, or over a fallen officer; not the sender himself, who knows what he wrote. An
-  /// order is to him no more than a paper: it was not meant for him.
+  /// The officer over a unit that is no more, or over a fallen officer; not the sender himself, who knows what he
+  /// wrote. An order is to him no more than a paper: it was not meant for him.
   bool find_successor(Dispatch& dispatch) const {
     const auto above = dispatch.to.unit ? std::optional(world_.units.at(*dispatch.to.unit).under)
                                         : world_.officers.at(*dispatch.to.officer).under;
@@ -157,7 +159,8 @@ class Courier {
       const Point next = rider.way.front();
       const double to_next = distance_m(rider.position, next);
       const Bearing direction = bearing(rider.position, next);
-      const double allowed = (rider.long_ride ? rates_.long_ride : rates_.short_ride)(ground_.going(rider.position, direction));
+      const double allowed =
+          (rider.long_ride ? rates_.long_ride : rates_.short_ride)(ground_.going(rider.position, direction));
       const double speed = std::max(allowed, leading_the_horse);
       const double ridden = std::min(to_next, speed * seconds);
       seconds -= ridden / speed;
@@ -177,7 +180,8 @@ class Courier {
     if (rates_.caught_per_minute <= 0.0) return dangers;
     const double reach = rates_.caught_at.metres() + fastest * static_cast<double>(step_.count());
     for (const Body& body : formed_)
-      if (body.side != side && distance_m(body.centre, rider.position) - reach_of(body) <= reach) dangers.push_back(&body);
+      if (body.side != side && distance_m(body.centre, rider.position) - reach_of(body) <= reach)
+        dangers.push_back(&body);
     return dangers;
   }
 
@@ -191,14 +195,16 @@ class Courier {
     });
   }
 
-  /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides' traffic.
+  /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides'
+  /// traffic.
   [[nodiscard]] bool is_caught(const Messenger& rider, const Dispatch& dispatch, double exposed) const {
-    const std::string subjects = sign(dispatch.from) + " " + sign(dispatch.to) + " " + to_iso(dispatch.written) +
-                                 " " + std::to_string(dispatch.letter.value_or(LetterId{}).value) + "." +
+    const std::string subjects = sign(dispatch.from) + " " + sign(dispatch.to) + " " + to_iso(dispatch.written) + " " +
+                                 std::to_string(dispatch.letter.value_or(LetterId{}).value) + "." +
                                  std::to_string(rider.rider) + " " + to_iso(world_.time);
     for (int minute = 0; exposed > 0.0; ++minute, exposed -= minute_s) {
       const double share = std::min(exposed, minute_s) / minute_s;
-      if (chance({world_.seed, world_.move, "caught", subjects, minute}) < rates_.caught_per_minute * share) return true;
+      if (chance({world_.seed, world_.move, "caught", subjects, minute}) < rates_.caught_per_minute * share)
+        return true;
     }
     return false;
   }

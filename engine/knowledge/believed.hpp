@@ -6,7 +6,8 @@
 
 namespace krieg {
 
-/// Where `writer` would look for that officer: where his last order or message that arrived came from, else his printed place.
+/// Where `writer` would look for that officer: where his last order or message that arrived came from, else his printed
+/// place.
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer);
 
 }  // namespace krieg

@@ -20,7 +20,7 @@ class Commander {
       : field_(field),
         world_(field.world()),
         picture_(picture),
-        eyes_{"officer:" + figure.id.value, figure.side, figure.position, true} {}
+        eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
   void look_round(ObserverMemory& memory, const AssociationLimits& limits) {
     see_enemies(field_.look(eyes_, memory), limits);
@@ -49,11 +49,10 @@ class Commander {
     const std::string name = "Contact " + std::to_string(now.id.value);
     const std::string words = body_words(now.last);
     if (!before || (now.in_sight && !before->in_sight))
-      note(name + (before ? " in sight again: " : " comes in sight: ") + words + ", " + field_.ground().describe_place(now.last.position));
-    else if (before->in_sight && !now.in_sight && !now.merged_into)
-      note(name + " is lost from view");
-    else if (now.in_sight && shows_more(before->last, now.last))
-      note(name + " is made out to be " + words);
+      note(name + (before ? " in sight again: " : " comes in sight: ") + words + ", " +
+           field_.ground().describe_place(now.last.position));
+    else if (before->in_sight && !now.in_sight && !now.merged_into) note(name + " is lost from view");
+    else if (now.in_sight && shows_more(before->last, now.last)) note(name + " is made out to be " + words);
   }
 
   static bool shows_more(const Sighting& before, const Sighting& now) {
@@ -116,7 +115,8 @@ class Commander {
   /// Near by he sees what is left of it, roughly; what its officer has told him more exactly he keeps.
   static void count(OwnReport& report, const Unit& unit) {
     const int men = men_of(unit);
-    if (std::abs(men - report.men) > unnoticed_men) report.men = (men + unnoticed_men / 2) / unnoticed_men * unnoticed_men;
+    if (std::abs(men - report.men) > unnoticed_men)
+      report.men = (men + unnoticed_men / 2) / unnoticed_men * unnoticed_men;
     report.guns = guns_of(unit);
   }
 
@@ -134,10 +134,8 @@ class Commander {
     const Feature* feature = field_.ground().feature(id);
     if (!feature || !in_view(*feature)) return;
     const MapChange change{id, state, world_.time, world_.time, himself};
-    if (known != picture_.map_changes.end())
-      *known = change;
-    else
-      picture_.map_changes.push_back(change);
+    if (known != picture_.map_changes.end()) *known = change;
+    else picture_.map_changes.push_back(change);
     note((feature->name.empty() ? name_of(feature->kind) : feature->name) + " is " + state);
   }
 

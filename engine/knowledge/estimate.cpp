@@ -14,7 +14,7 @@ namespace {
 constexpr std::array count_error{0.0, 0.4, 0.3, 0.2, 0.12, 0.06};
 constexpr std::array place_share{0.0, 0.06, 0.04, 0.02, 0.01, 0.0};
 
-constexpr int company = 100;        ///< below this a man counts by tens
+constexpr int company = 100;  ///< below this a man counts by tens
 constexpr int fine_step = 10;
 constexpr int coarse_step = 50;
 constexpr double place_step_m = 10.0;
@@ -30,7 +30,8 @@ double at(const std::array<double, N>& table, Detail detail) {
 
 }  // namespace
 
-Estimate::Estimate(std::uint64_t seed, const std::string& observer, const std::string& body, Detail detail) : detail_(detail) {
+Estimate::Estimate(std::uint64_t seed, const std::string& observer, const std::string& body, Detail detail)
+    : detail_(detail) {
   // One throw serves for three errors: 17 bits each are finer than any man's judgement.
   const auto bits = static_cast<std::uint64_t>(chance({seed, 0, "estimate", observer + " " + body, 0}) * 0x1.0p51);
   const auto part = [bits](unsigned shift) { return static_cast<double>((bits >> shift) & 0x1ffffU) / 0x1.0p17; };

@@ -1,5 +1,5 @@
-// What an observer makes of a number or a place that he can see but not measure. His error is his own: keyed to him and the
-// body, the same from move to move, shrinking as he sees more.
+// What an observer makes of a number or a place that he can see but not measure. His error is his own: keyed to him and
+// the body, the same from move to move, shrinking as he sees more.
 #pragma once
 
 #include <cstdint>

@@ -17,15 +17,15 @@ using Pictures = std::map<OfficerId, Picture>;
 
 /// At what distance how much can be told, in full daylight and clear weather (a rule book's own figures).
 struct Recognition {
-  Length limit;          ///< beyond this nothing is noticed at all
-  Length arm;            ///< infantry from cavalry
-  Length figure;         ///< a single figure: a rider, a man in open order
-  Length formation;      ///< cross-belts, heads: formation, facing and numbers well
-  Length uniform;        ///< face, limbs, uniform: the branch
-  Length details;        ///< the regiment
+  Length limit;      ///< beyond this nothing is noticed at all
+  Length arm;        ///< infantry from cavalry
+  Length figure;     ///< a single figure: a rider, a man in open order
+  Length formation;  ///< cross-belts, heads: formation, facing and numbers well
+  Length uniform;    ///< face, limbs, uniform: the branch
+  Length details;    ///< the regiment
   Length eye_on_foot;
   Length eye_mounted;
-  Length top_on_foot;    ///< how high a body shows
+  Length top_on_foot;  ///< how high a body shows
   Length top_mounted;
   std::map<Weather, double> weather_factor;  ///< on every distance above
   std::map<Light, double> light_factor;
@@ -45,22 +45,26 @@ struct Directory {
 };
 
 /// What one observer at one place sees of the other side, with the detail that distance, weather and light allow and an
-/// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID" or "officer:ID".
-std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition, const Directory& directory,
-                           const std::string& observer, Side side, Point from, bool mounted);
+/// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID" or
+/// "officer:ID".
+std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition,
+                           const Directory& directory, const std::string& observer, Side side, Point from,
+                           bool mounted);
 
-/// After each step of the clock: every commander with a picture looks round. What he sees himself of enemies, of his own
-/// troops, of the ground enters his picture; contacts and own troops out of his sight stay, ageing.
+/// After each step of the clock: every commander with a picture looks round. What he sees himself of enemies, of his
+/// own troops, of the ground enters his picture; contacts and own troops out of his sight stay, ageing.
 void commanders_look(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
                      const Directory& directory, const AssociationLimits& limits);
 
-/// After each move: what every unit's officer finds worth writing, addressed to the officer he stands under. Not yet sent.
-std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition, const Directory& directory,
-                              const ReportingHabits& habits);
+/// After each move: what every unit's officer finds worth writing, addressed to the officer he stands under. Not yet
+/// sent.
+std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
+                              const Directory& directory, const ReportingHabits& habits);
 
-/// A dispatch has reached an officer who has a picture: files it among his letters, lays its sightings on his map, renews
-/// his notion of his own troops, adds to the ledger. Sets `read`.
-void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory, const AssociationLimits& limits);
+/// A dispatch has reached an officer who has a picture: files it among his letters, lays its sightings on his map,
+/// renews his notion of his own troops, adds to the ledger. Sets `read`.
+void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory,
+             const AssociationLimits& limits);
 
 /// A dispatch has reached an officer without a seat: the copy he writes out for his superior, with the first writer's
 /// times; nothing if he has none above him.
@@ -70,7 +74,8 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander);
 
 /// Straight from the umpire: spies, locals, travellers; marked with its source.
-void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source, const std::string& text,
-                       const std::vector<Sighting>& sightings, const AssociationLimits& limits);
+void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source,
+                       const std::string& text, const std::vector<Sighting>& sightings,
+                       const AssociationLimits& limits);
 
 }  // namespace krieg

@@ -1,8 +1,9 @@
-// Papers that reach a desk: a commander's, who has a picture, or a subordinate's clerk, who writes a copy for his superior.
+// Papers that reach a desk: a commander's, who has a picture, or a subordinate's clerk, who writes a copy for his
+// superior.
 #include <algorithm>
 
-#include "knowledge/knowledge.hpp"
 #include "knowledge/believed.hpp"
+#include "knowledge/knowledge.hpp"
 #include "knowledge/writing.hpp"
 
 namespace krieg {
@@ -19,7 +20,8 @@ std::string name_of_officer(const Directory& directory, const OfficerId& id) {
 
 /// Who writes, as the reader would say it. Of an enemy's paper he knows no more than the signature.
 std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured) {
-  if (captured) return dispatch.signed_by.empty() ? "an enemy dispatch" : "an enemy dispatch signed " + dispatch.signed_by;
+  if (captured)
+    return dispatch.signed_by.empty() ? "an enemy dispatch" : "an enemy dispatch signed " + dispatch.signed_by;
   if (!dispatch.from.officer) return dispatch.signed_by;
   const std::string officer = name_of_officer(directory, *dispatch.from.officer);
   if (dispatch.signed_by.empty() || dispatch.signed_by == officer) return officer;
@@ -48,7 +50,8 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
 /// One commander at his desk.
 class Desk {
  public:
-  Desk(Picture& picture, GameTime now, const AssociationLimits& limits) : picture_(picture), now_(now), limits_(limits) {}
+  Desk(Picture& picture, GameTime now, const AssociationLimits& limits)
+      : picture_(picture), now_(now), limits_(limits) {}
 
   void file(Letter letter, const std::string& observer, const std::vector<Sighting>& sightings) {
     letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
@@ -120,7 +123,8 @@ bool goes_up(const Dispatch& dispatch, const OfficerId& superior) {
 
 }  // namespace
 
-void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory, const AssociationLimits& limits) {
+void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory,
+             const AssociationLimits& limits) {
   Dispatch& dispatch = world.dispatches.at(id);
   Picture& picture = pictures.at(*dispatch.to.officer);
   const bool captured = is_captured(world, dispatch);
@@ -159,8 +163,9 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
   return copy;
 }
 
-void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source, const std::string& text,
-                       const std::vector<Sighting>& sightings, const AssociationLimits& limits) {
+void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source,
+                       const std::string& text, const std::vector<Sighting>& sightings,
+                       const AssociationLimits& limits) {
   Picture& picture = pictures.at(to);
   Letter letter;
   letter.kind = LetterKind::intelligence;

@@ -14,8 +14,8 @@ namespace {
 /// Between two reports that tell of nothing but what is in sight passes at least the routine interval over this.
 constexpr int contacts_per_interval = 2;
 
-/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the regiment
-/// may have blanks and what was not told is "-".
+/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the
+/// regiment may have blanks and what was not told is "-".
 struct Said {
   Point place;
   std::array<std::string, 3> kind;  ///< arm, branch, formation
@@ -69,7 +69,8 @@ bool tells_more(const Said& before, const Said& now) {
   return tells_more(before.regiment, now.regiment);
 }
 
-void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>& in_view, const ReportingHabits& habits) {
+void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>& in_view,
+                       const ReportingHabits& habits) {
   std::size_t still_seen = 0;
   for (const Sighting& s : in_view) {
     const auto before = unit.reported.sightings.find(s.label);
@@ -79,10 +80,8 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
     }
     ++still_seen;
     const Said said = from_text(before->second);
-    if (tells_more(said, said_of(s)))
-      news.fresh.push_back(&s);
-    else if (distance(said.place, s.position) >= habits.moved)
-      news.moved.push_back(&s);
+    if (tells_more(said, said_of(s))) news.fresh.push_back(&s);
+    else if (distance(said.place, s.position) >= habits.moved) news.moved.push_back(&s);
   }
   news.first_contact = unit.reported.sightings.empty() && !in_view.empty();
   news.lost_some = still_seen < unit.reported.sightings.size();
@@ -90,7 +89,8 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
 
 }  // namespace
 
-News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits, GameTime now) {
+News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits,
+             GameTime now) {
   News news;
   for (const Occurrence& o : unit.occurrences)
     if (phrases_for(o.kind) || !o.text.empty()) news.befell.push_back(o);

@@ -20,7 +20,8 @@ double factor_of(const std::map<Condition, double>& factors, Condition condition
 
 Recognition scaled(Recognition r, Weather weather, Light light) {
   const double factor = factor_of(r.weather_factor, weather) * factor_of(r.light_factor, light);
-  for (Length* distance : {&r.limit, &r.arm, &r.figure, &r.formation, &r.uniform, &r.details}) *distance = scaled(*distance, factor);
+  for (Length* distance : {&r.limit, &r.arm, &r.figure, &r.formation, &r.uniform, &r.details})
+    *distance = scaled(*distance, factor);
   return r;
 }
 
@@ -71,7 +72,8 @@ Detail Field::detail_at(double distance) const {
 }
 
 bool Field::shows(const Body& body, double distance) const {
-  const bool in_a_mass = body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+  const bool in_a_mass =
+      body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
   return distance <= (in_a_mass ? at_this_hour_.limit : at_this_hour_.figure).metres();
 }
 
@@ -84,7 +86,8 @@ bool Field::sees(const Observer& observer, const Body& body) const {
   // So far off that they are no more than "troops", they are noticed when their middle shows.
   const bool far = distance_m(observer.from, body.position) > at_this_hour_.arm.metres();
   if (far || half_front <= 0.0) return false;
-  return clear(offset(body.position, body.facing, 0.0, -half_front)) || clear(offset(body.position, body.facing, 0.0, half_front));
+  return clear(offset(body.position, body.facing, 0.0, -half_front)) ||
+         clear(offset(body.position, body.facing, 0.0, half_front));
 }
 
 bool Field::sees_place(const Observer& observer, Point place) const {
@@ -93,12 +96,19 @@ bool Field::sees_place(const Observer& observer, Point place) const {
   return sees(observer, body);
 }
 
-std::vector<Field::Seen> Field::in_view(const Observer& observer) const {
+bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body, double distance) const {
+  if (!shows(body, distance)) return false;
+  if (observer.searches_horizon || distance <= at_this_hour_.arm.metres()) return true;
+  const auto kept = memory.bodies.find(body.key);
+  return kept != memory.bodies.end() && kept->second.in_view;
+}
+
+std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
   for (const Body& body : bodies_) {
     if (body.side == observer.side) continue;
     const double distance = distance_m(observer.from, body.position);
-    if (!shows(body, distance) || !sees(observer, body)) continue;
+    if (!looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
     seen.push_back({&body, distance, detail_at(distance), 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
@@ -129,8 +139,8 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
 
 Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   const Body& body = *seen.body;
-  // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's own
-  // number for him instead.
+  // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's
+  // own number for him instead.
   const std::string subject = body.kind == BodyKind::messenger ? "rider " + std::to_string(seen.label) : body.key;
   const Estimate estimate(world_.seed, observer.name, subject, seen.detail);
   Sighting sighting;
@@ -145,12 +155,9 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   const Unit& unit = world_.units.at(body.unit);
   sighting.moving = unit.moving;
   sighting.footprint = estimate.footprint(body.footprint);
-  if (body.kind == BodyKind::skirmishers)
-    describe_skirmishers(sighting, unit.skirmishers->men, estimate);
-  else if (unit.formation == Formation::skirmish_order)
-    describe_skirmishers(sighting, men_in_ranks(unit), estimate);
-  else
-    describe_troops(sighting, unit, seen.detail, estimate);
+  if (body.kind == BodyKind::skirmishers) describe_skirmishers(sighting, unit.skirmishers->men, estimate);
+  else if (unit.formation == Formation::skirmish_order) describe_skirmishers(sighting, men_in_ranks(unit), estimate);
+  else describe_troops(sighting, unit, seen.detail, estimate);
   if (seen.detail >= Detail::formation) sighting.facing = estimate.facing(body.facing);
   if (seen.detail >= Detail::uniform) sighting.branch = unit.branch;
   const auto paper = directory_.units.find(body.unit);
@@ -159,18 +166,19 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
 }
 
 std::vector<Observed> Field::look(const Observer& observer, ObserverMemory& memory) const {
-  std::vector<Seen> seen = in_view(observer);
+  std::vector<Seen> seen = in_view(observer, memory);
   number(seen, memory);
   std::vector<Observed> sights;
   for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.body->kind});
   return sights;
 }
 
-std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition, const Directory& directory,
-                           const std::string& observer, Side side, Point from, bool mounted) {
+std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition,
+                           const Directory& directory, const std::string& observer, Side side, Point from,
+                           bool mounted) {
   const Field field(world, ground, recognition, directory);
   std::vector<Sighting> sightings;
-  for (Observed& seen : field.look({observer, side, from, mounted}, world.memories[observer]))
+  for (Observed& seen : field.look({observer, side, from, mounted, true}, world.memories[observer]))
     sightings.push_back(std::move(seen.sighting));
   return sightings;
 }

@@ -18,6 +18,8 @@ struct Observer {
   Side side = Side::red;
   Point from;
   bool mounted = false;
+  bool searches_horizon =
+      true;  ///< otherwise troops too far off to tell their arm escape him, unless he has them in view already
 };
 
 struct Observed {
@@ -53,7 +55,9 @@ class Field {
   };
 
   [[nodiscard]] bool shows(const Body& body, double distance) const;
-  [[nodiscard]] std::vector<Seen> in_view(const Observer& observer) const;
+  [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
+  [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
+                               double distance) const;
   void number(std::vector<Seen>& seen, ObserverMemory& memory) const;
   [[nodiscard]] Sighting sighting_of(const Seen& seen, const Observer& observer) const;
 

@@ -1,11 +1,11 @@
 // Reports: every unit's officer looks about him, and writes when there is news.
 #include <algorithm>
 
+#include "knowledge/believed.hpp"
 #include "knowledge/knowledge.hpp"
 #include "knowledge/news.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/phrase_book.hpp"
-#include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
 
@@ -16,6 +16,10 @@ namespace {
 /// A man on horseback with a pencil describes so many bodies, and counts the rest.
 constexpr std::size_t described_bodies = 5;
 
+/// A unit's officer has its own affairs to mind: he takes his glass to the horizon once in so many moves, each in his
+/// turn.
+constexpr int moves_between_searches = 3;
+
 std::string number_words(std::size_t n, const std::string& thing, const std::string& things) {
   return grouped(static_cast<long>(n)) + " " + (n == 1 ? thing : things);
 }
@@ -24,14 +28,18 @@ std::string number_words(std::size_t n, const std::string& thing, const std::str
 class Writer {
  public:
   Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper)
-      : field_(field), unit_(unit), paper_(paper), place_(field.ground().describe_place(unit.position)),
+      : field_(field),
+        unit_(unit),
+        paper_(paper),
+        place_(field.ground().describe_place(unit.position)),
         now_(clock_text(field.world().time)) {}
 
   [[nodiscard]] std::string text(const News& news, const std::vector<Sighting>& in_view) const {
     std::string text = in_own_words("begin", ways_to_begin(), now_);
     for (const Occurrence& o : news.befell) add(text, words_of(o));
     if (news.lost_men > 0 && (news.heavy_loss || !news.befell.empty()))
-      add(text, "We have lost " + number_words(static_cast<std::size_t>(news.lost_men), "man", "men") + " since I last wrote");
+      add(text, "We have lost " + number_words(static_cast<std::size_t>(news.lost_men), "man", "men") +
+                    " since I last wrote");
     add_enemies(text, news, in_view);
     add(text, state());
     return text;
@@ -61,7 +69,8 @@ class Writer {
   }
 
   /// Variety that is the writer's own: keyed to him, the move and what he says.
-  [[nodiscard]] std::string in_own_words(const std::string& what, std::span<const std::string_view> ways, const std::string& time) const {
+  [[nodiscard]] std::string in_own_words(const std::string& what, std::span<const std::string_view> ways,
+                                         const std::string& time) const {
     const World& world = field_.world();
     const double choice = chance({world.seed, world.move, "phrase", unit_.id.value + " " + what, 0});
     return sentence(say(ways, choice, time, place_));
@@ -91,19 +100,18 @@ class Writer {
     std::vector<const Sighting*> far;
     std::size_t more = 0;
     for (const Sighting* s : told) {
-      if (!s->arm)
-        far.push_back(s);
-      else if (parts.size() < described_bodies)
-        parts.push_back(sighting_words(*s, unit_.position, field_.ground()));
-      else
-        ++more;
+      if (!s->arm) far.push_back(s);
+      else if (parts.size() < described_bodies) parts.push_back(sighting_words(*s, unit_.position, field_.ground()));
+      else ++more;
     }
     if (more > 0) parts.push_back(number_words(more, "body", "bodies") + " more");
     if (far.size() == 1) parts.push_back(sighting_words(*far.front(), unit_.position, field_.ground()));
     if (far.size() > 1)
-      parts.push_back(number_words(far.size(), "body", "bodies") + " of troops too far off to tell the arm, the nearest " +
+      parts.push_back(number_words(far.size(), "body", "bodies") +
+                      " of troops too far off to tell the arm, the nearest " +
                       distance_words(*far.front(), unit_.position));
-    if (as_before > 0) parts.push_back("besides " + number_words(as_before, "other", "others") + " of which I wrote before");
+    if (as_before > 0)
+      parts.push_back("besides " + number_words(as_before, "other", "others") + " of which I wrote before");
     std::string words;
     for (const std::string& part : parts) words += (words.empty() ? "" : "; ") + part;
     return words + ".";
@@ -136,7 +144,14 @@ Point looked_for(const Field& field, const Observer& eyes, const Party& writer, 
   figure.position = figure.centre = field.world().officers.at(officer).position;
   figure.mounted = true;
   const bool near = field.detail_at(distance_m(eyes.from, figure.position)) >= Detail::arm;
-  return near && field.sees(eyes, figure) ? figure.position : believed_place(field.world(), field.directory(), writer, officer);
+  return near && field.sees(eyes, figure) ? figure.position
+                                          : believed_place(field.world(), field.directory(), writer, officer);
+}
+
+bool has_his_turn(const World& world, const UnitId& unit) {
+  const auto turn =
+      static_cast<std::int64_t>(chance({world.seed, 0, "horizon", unit.value, 0}) * moves_between_searches);
+  return (world.move + turn) % moves_between_searches == 0;
 }
 
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
@@ -148,14 +163,14 @@ std::vector<Sighting> of_troops(std::vector<Observed> seen) {
 
 }  // namespace
 
-std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition, const Directory& directory,
-                              const ReportingHabits& habits) {
+std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
+                              const Directory& directory, const ReportingHabits& habits) {
   const Field field(world, ground, recognition, directory);
   std::vector<Dispatch> written;
   for (auto& [id, unit] : world.units) {
     const auto paper = directory.units.find(id);
     if (unit.gone || paper == directory.units.end()) continue;
-    const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted};
+    const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted, has_his_turn(world, id)};
     const std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
     const News news = news_of(unit, in_view, men_on_paper(paper->second), habits, world.time);
     const auto superior = still_standing(world, unit.under);

@@ -89,7 +89,8 @@ std::string direction_words(Bearing bearing) {
 
 std::string body_words(const Sighting& s) {
   if (s.arm == Arm::cavalry && s.strength == 1) return "a single horseman";
-  if (!s.arm) return s.moving ? "troops on the move, too far off to tell the arm" : "troops, too far off to tell the arm";
+  if (!s.arm)
+    return s.moving ? "troops on the move, too far off to tell the arm" : "troops, too far off to tell the arm";
   std::string words = troops_words(s);
   if (s.regiment) words += " (" + *s.regiment + ")";
   if (s.formation && *s.formation != Formation::skirmish_order) words += " " + formation_words(*s.formation);
@@ -102,7 +103,8 @@ std::string sighting_words(const Sighting& s, Point from, const Ground& ground) 
 }
 
 std::string distance_words(const Sighting& s, Point from) {
-  return "about " + paces_words(distance_m(from, s.position)) + " to the " + direction_words(bearing(from, s.position)) + " of me";
+  return "about " + paces_words(distance_m(from, s.position)) + " to the " +
+         direction_words(bearing(from, s.position)) + " of me";
 }
 
 std::string steadiness_words(Steadiness steadiness) {

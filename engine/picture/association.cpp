@@ -65,7 +65,8 @@ bool seen_as_another(Picture& picture, const Contact& contact, const Sighting& s
   });
 }
 
-Contact* nearest(Picture& picture, const Sighting& sighting, const std::string& observer, const AssociationLimits& limits) {
+Contact* nearest(Picture& picture, const Sighting& sighting, const std::string& observer,
+                 const AssociationLimits& limits) {
   Contact* best = nullptr;
   auto best_rank = std::tuple(true, std::numeric_limits<double>::max());
   for (Contact& contact : picture.contacts) {
@@ -96,7 +97,8 @@ bool add_lasting_details(Sighting& known, const Sighting& other) {
 }
 
 void renew(Contact& contact, const Sighting& sighting, const std::string& observer, Source source, GameTime learned) {
-  const bool newer = sighting.time > contact.last.time || (sighting.time == contact.last.time && source == Source::own_eyes);
+  const bool newer =
+      sighting.time > contact.last.time || (sighting.time == contact.last.time && source == Source::own_eyes);
   if (!newer) {
     if (add_lasting_details(contact.last, sighting)) contact.learned = learned;
     return;
@@ -114,7 +116,8 @@ void renew(Contact& contact, const Sighting& sighting, const std::string& observ
 }  // namespace
 
 Contact* contact_of(Picture& picture, ContactId id) {
-  const auto found = std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
+  const auto found =
+      std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
   return found == picture.contacts.end() ? nullptr : &*found;
 }
 
@@ -136,23 +139,25 @@ ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::stri
   }
   if (source == Source::own_eyes) contact->in_sight = true;
   if (!sighting.label.empty()) {
-    Viewed& view = picture.views[observer].try_emplace(sighting.label, Viewed{contact->id, sighting.time}).first->second;
+    Viewed& view =
+        picture.views[observer].try_emplace(sighting.label, Viewed{contact->id, sighting.time}).first->second;
     view = {contact->id, std::max(view.time, sighting.time)};
   }
   return contact->id;
 }
 
-std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings, const std::string& observer,
-                                      Source source, GameTime learned, const AssociationLimits& limits) {
+std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings,
+                                      const std::string& observer, Source source, GameTime learned,
+                                      const AssociationLimits& limits) {
   std::vector<ContactId> contacts(sightings.size());
   std::vector<std::size_t> newcomers;
   for (std::size_t i = 0; i < sightings.size(); ++i) {
     if (kept_in_view(picture, observer, sightings[i].label))
       contacts[i] = lay_on_map(picture, sightings[i], observer, source, learned, limits);
-    else
-      newcomers.push_back(i);
+    else newcomers.push_back(i);
   }
-  for (const std::size_t i : newcomers) contacts[i] = lay_on_map(picture, sightings[i], observer, source, learned, limits);
+  for (const std::size_t i : newcomers)
+    contacts[i] = lay_on_map(picture, sightings[i], observer, source, learned, limits);
   return contacts;
 }
 

@@ -18,16 +18,18 @@ struct AssociationLimits {
 
 /// Lays the sighting on the map and says which contact it became.
 /// The same contact if `observer` has kept it in view under the same label; else the nearest contact, not in that
-/// observer's view under another label at the same time, of a compatible arm, within what it can have moved; else a new one.
-/// A sighting older than what the map shows leaves place and time as they are and adds only what was not yet known of the
-/// body (arm, branch, regiment). Contacts that he struck off are renewed by the same label alone, and then show again.
+/// observer's view under another label at the same time, of a compatible arm, within what it can have moved; else a new
+/// one. A sighting older than what the map shows leaves place and time as they are and adds only what was not yet known
+/// of the body (arm, branch, regiment). Contacts that he struck off are renewed by the same label alone, and then show
+/// again.
 ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::string& observer, Source source,
                      GameTime learned, const AssociationLimits& limits);
 
-/// All that one observer saw at one moment, laid on the map together: first the bodies that he has kept in view, so that
-/// a newcomer is not taken for one of them. The contacts are in the order of the sightings.
-std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings, const std::string& observer,
-                                      Source source, GameTime learned, const AssociationLimits& limits);
+/// All that one observer saw at one moment, laid on the map together: first the bodies that he has kept in view, so
+/// that a newcomer is not taken for one of them. The contacts are in the order of the sightings.
+std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings,
+                                      const std::string& observer, Source source, GameTime learned,
+                                      const AssociationLimits& limits);
 
 /// The contact with that number on his map; nothing if there is none.
 Contact* contact_of(Picture& picture, ContactId id);

@@ -1,5 +1,6 @@
-// What might be seen, by brute force: walks every line of sight in small steps over the bare heights and covers, and shares
-// nothing with the engine's own sight but the map. It errs on one side only: what it calls hidden is hidden for certain.
+// What might be seen, by brute force: walks every line of sight in small steps over the bare heights and covers, and
+// shares nothing with the engine's own sight but the map. It errs on one side only: what it calls hidden is hidden for
+// certain.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +22,9 @@ inline constexpr double least_screen_m = 8.0;
 /// Higher than any eye and any body in these games.
 inline constexpr double tall_m = 3.0;
 
-inline bool screens(Cover cover) { return cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village; }
+inline bool screens(Cover cover) {
+  return cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village;
+}
 
 inline bool surely_hidden(const Ground& ground, Point from, Point to) {
   const double length = distance_m(from, to);
@@ -30,7 +33,8 @@ inline bool surely_hidden(const Ground& ground, Point from, Point to) {
   double covered = 0.0;
   for (double along = step_m; along < length; along += step_m) {
     const double share = along / length;
-    const Point p = point_m(from.x.metres() + share * (to.x - from.x).metres(), from.y.metres() + share * (to.y - from.y).metres());
+    const Point p =
+        point_m(from.x.metres() + share * (to.x - from.x).metres(), from.y.metres() + share * (to.y - from.y).metres());
     const double line = low + share * (high - low);
     const double rise = ground.elevation(p);
     if (rise > line + certain_m) return true;
@@ -45,15 +49,15 @@ inline std::vector<Point> outline(const Body& body) {
   std::vector<Point> points{body.position, body.centre};
   const double half = body.footprint.frontage.metres() / 2.0;
   for (const double right : {-half, half})
-    for (const double forward : {0.0, -body.footprint.depth.metres()}) points.push_back(offset(body.position, body.facing, forward, right));
+    for (const double forward : {0.0, -body.footprint.depth.metres()})
+      points.push_back(offset(body.position, body.facing, forward, right));
   return points;
 }
 
 inline bool may_be_seen(const Ground& ground, double limit_m, Point from, const Body& body) {
   const std::vector<Point> points = outline(body);
-  return std::any_of(points.begin(), points.end(), [&](Point p) {
-    return distance_m(from, p) <= limit_m && !surely_hidden(ground, from, p);
-  });
+  return std::any_of(points.begin(), points.end(),
+                     [&](Point p) { return distance_m(from, p) <= limit_m && !surely_hidden(ground, from, p); });
 }
 
 /// All that the other side's eyes could possibly make out now, in a form that can be compared.
@@ -66,14 +70,18 @@ inline std::vector<std::string> showing(const World& world, const Ground& ground
   std::vector<std::string> shown;
   for (const Body& body : bodies(world)) {
     if (body.side == to) continue;
-    const bool seen = std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
+    const bool seen =
+        std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
     if (!seen) continue;
-    Json what = {{"kind", name_of(body.kind)}, {"at", to_record(body.position)}, {"facing", to_record(body.facing)},
+    Json what = {{"kind", name_of(body.kind)},
+                 {"at", to_record(body.position)},
+                 {"facing", to_record(body.facing)},
                  {"footprint", to_record(body.footprint)}};
     if (body.kind != BodyKind::messenger) what["key"] = body.key;
     if (!body.unit.empty()) {
       const Unit& unit = world.units.at(body.unit);
-      what["unit"] = {name_of(unit.branch), name_of(unit.formation), men_of(unit), guns_of(unit), unit.moving, unit.skirmishers.has_value()};
+      what["unit"] = {name_of(unit.branch), name_of(unit.formation),     men_of(unit), guns_of(unit),
+                      unit.moving,          unit.skirmishers.has_value()};
     }
     shown.push_back(what.dump());
   }

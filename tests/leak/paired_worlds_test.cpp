@@ -1,6 +1,6 @@
-// Paired worlds: two games that differ only in what Red cannot see, with the same hand at Red's desk. Whatever is changed on
-// the far side of the hill - troops moved, added, removed, renamed, their traffic - the picture of Red's commander is the
-// same to the byte after every move.
+// Paired worlds: two games that differ only in what Red cannot see, with the same hand at Red's desk. Whatever is
+// changed on the far side of the hill - troops moved, added, removed, renamed, their traffic - the picture of Red's
+// commander is the same to the byte after every move.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -13,7 +13,7 @@ namespace krieg {
 namespace {
 
 constexpr double side_m = 3000.0;
-constexpr double sight_limit_m = 1200.0;
+constexpr double sight_limit_m = 1000.0;
 constexpr int moves = 5;
 constexpr Seconds move_length{120};
 
@@ -31,7 +31,7 @@ class Draw {
   int below(int n) { return static_cast<int>(word() % static_cast<std::uint64_t>(n)); }
   double between(double a, double b) { return a + (b - a) * static_cast<double>(word() >> 11U) * 0x1.0p-53; }
   bool one_in(int n) { return below(n) == 0; }
-  Point place() { return point_m(between(50, side_m - 50), between(50, side_m - 50)); }
+  Point place() { return point_m(between(side_m / 3, side_m - 50), between(50, side_m - 50)); }
 
  private:
   std::uint64_t state_;
@@ -45,7 +45,8 @@ Ground draw_ground(std::uint64_t seed) {
   for (int row = 0; row < raster.rows; ++row)
     for (int column = 0; column < raster.columns; ++column) {
       const double off = (column * 50.0 - ridge - swing * std::sin(row / 12.0)) / 180.0;
-      raster.metres.push_back(static_cast<float>(100.0 + 35.0 * std::exp(-off * off) + 4.0 * std::sin(column / 5.0 + row / 7.0)));
+      raster.metres.push_back(
+          static_cast<float>(100.0 + 35.0 * std::exp(-off * off) + 4.0 * std::sin(column / 5.0 + row / 7.0)));
     }
   std::vector<Feature> woods;
   for (int i = 0; i < 6; ++i) {
@@ -121,7 +122,8 @@ struct Game {
     unit.footprint = {metres(draw.between(40, 250)), metres(20)};
     const bool battery = arm_of(unit.branch) == Arm::artillery;
     unit.formation = battery ? Formation::in_battery : Formation::attack_column;
-    unit.elements = {{battery ? ElementKind::half_battery : ElementKind::half_battalion, 100 + draw.below(700), battery ? 4 : 0}};
+    unit.elements = {
+        {battery ? ElementKind::half_battery : ElementKind::half_battalion, 100 + draw.below(700), battery ? 4 : 0}};
     if (unit.branch == Branch::line_infantry && draw.one_in(2))
       unit.skirmishers = SkirmishLine{2, 80, metres(150), metres(150), metres(120)};
     UnitEstablishment paper;
@@ -154,15 +156,18 @@ Game draw_game(std::uint64_t seed) {
   game.world.seed = seed;
   game.world.time = *parse_iso("1815-06-12T09:00:00");
   if (draw.one_in(4)) game.world.weather = Weather::haze;
-  game.add_officer(red.value, Side::red, std::nullopt, point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
-  game.add_officer(red_brigade.value, Side::red, red, point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
+  game.add_officer(red.value, Side::red, std::nullopt,
+                   point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
+  game.add_officer(red_brigade.value, Side::red, red,
+                   point_m(draw.between(100, 1200), draw.between(100, side_m - 100)));
   game.add_officer(blue.value, Side::blue, std::nullopt, draw.place());
   game.add_officer(blue_brigade.value, Side::blue, blue, draw.place());
   for (int i = 0; i < 4; ++i)
     game.add_unit(draw, "r" + std::to_string(i), Side::red, (i % 2 ? red : red_brigade).value,
                   point_m(draw.between(100, 1500), draw.between(100, side_m - 100)));
   const int enemies = 2 + draw.below(5);
-  for (int i = 0; i < enemies; ++i) game.add_unit(draw, "b" + std::to_string(i), Side::blue, (i % 2 ? blue : blue_brigade).value, draw.place());
+  for (int i = 0; i < enemies; ++i)
+    game.add_unit(draw, "b" + std::to_string(i), Side::blue, (i % 2 ? blue : blue_brigade).value, draw.place());
   return game;
 }
 
@@ -177,7 +182,8 @@ Dispatch from_officer(const World& world, const OfficerId& from, LetterKind kind
   return d;
 }
 
-/// Changes on the far side of the hill; most of them. Whether Red could notice is the oracle's to say, not this function's.
+/// Changes on the far side of the hill; most of them. Whether Red could notice is the oracle's to say, not this
+/// function's.
 void disturb(Game& game, Draw& draw) {
   std::vector<UnitId> enemies;
   for (const auto& [id, unit] : game.world.units)
@@ -239,7 +245,9 @@ class Play {
     order();
   }
 
-  [[nodiscard]] std::vector<std::string> showing() const { return oracle::showing(game_.world, ground_, sight_limit_m, Side::red); }
+  [[nodiscard]] std::vector<std::string> showing() const {
+    return oracle::showing(game_.world, ground_, sight_limit_m, Side::red);
+  }
   [[nodiscard]] std::string reds_picture() const { return to_record(game_.pictures.at(red)).dump(); }
   [[nodiscard]] const Picture& picture() const { return game_.pictures.at(red); }
 
@@ -255,7 +263,8 @@ class Play {
 
   void look_and_write() {
     commanders_look(game_.world, game_.pictures, ground_, recognition_, game_.directory, limits_);
-    for (Dispatch& report : reports(game_.world, ground_, recognition_, game_.directory, habits_)) dispatch(std::move(report));
+    for (Dispatch& report : reports(game_.world, ground_, recognition_, game_.directory, habits_))
+      dispatch(std::move(report));
   }
 
   /// Red's commander orders about the unit that stands first on his list, judging by his own map.
@@ -294,9 +303,9 @@ class Play {
 };
 
 struct Verdict {
-  bool hidden = true;      ///< the oracle found no difference in what could be seen
-  bool same = true;        ///< nor was there one in the picture
-  std::string first;       ///< the first pair of pictures that differ
+  bool hidden = true;  ///< the oracle found no difference in what could be seen
+  bool same = true;    ///< nor was there one in the picture
+  std::string first;   ///< the first pair of pictures that differ
   std::size_t contacts = 0;
   std::size_t letters = 0;
 };
@@ -321,7 +330,8 @@ Verdict play_pair(std::uint64_t seed) {
     }
     if (left.reds_picture() == right.reds_picture()) continue;
     verdict.same = false;
-    verdict.first = "move " + std::to_string(move) + "\n" + Json::diff(Json::parse(left.reds_picture()), Json::parse(right.reds_picture())).dump(1);
+    verdict.first = "move " + std::to_string(move) + "\n" +
+                    Json::diff(Json::parse(left.reds_picture()), Json::parse(right.reds_picture())).dump(1);
     break;
   }
   verdict.contacts = left.picture().contacts.size();

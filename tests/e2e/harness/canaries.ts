@@ -2,6 +2,8 @@
 // everything that the other side's seat was ever sent.
 import type { Loose } from "./seat.ts";
 
+const shortestSentence = 20;
+
 export interface Canaries {
   /** Never to be seen by the other side before the critique. */
   secret: string[];
@@ -9,24 +11,30 @@ export interface Canaries {
   earnable: string[];
 }
 
-/** What `side` must keep to itself, from the umpire's printed scenario. */
-export function canariesOf(side: "red" | "blue", umpirePrinted: Loose, specialIdea: string): Canaries {
+/** What `side` must keep to itself, from the umpire's printed scenario. What stands in the other side's paper too is no secret. */
+export function canariesOf(side: "red" | "blue", umpirePrinted: Loose, ownIdea: string, otherIdea: string): Canaries {
   const units = umpirePrinted.order_of_battle.units.filter((unit: Loose) => unit.side === side);
   const officers = umpirePrinted.order_of_battle.officers.filter((officer: Loose) => officer.side === side);
-  const sentences = specialIdea
+  const sentences = ownIdea
     .split(/[.\n]/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 20);
-  const quoted = (id: string) => JSON.stringify(id);
+    .filter((sentence) => sentence.length >= shortestSentence && !otherIdea.includes(sentence));
   return {
     secret: [
-      ...units.map((unit: Loose) => quoted(unit.id)),
-      ...units.map((unit: Loose) => unit.officer),
-      ...officers.flatMap((officer: Loose) => [quoted(officer.id), officer.name]),
+      ...units.flatMap((unit: Loose) => [unit.id, unit.officer]),
+      ...officers.flatMap((officer: Loose) => [officer.id, officer.name]),
       ...sentences,
-    ].filter((word: string | undefined) => word),
-    earnable: units.flatMap((unit: Loose) => [unit.name, unit.short_name]).filter((word: string) => word),
+    ],
+    earnable: units.map((unit: Loose) => unit.name),
   };
+}
+
+/** What a commander has come by honestly: regiments whose uniforms were read, and the words of
+ *  dispatches that were taken, by himself or by an officer who sent them on. */
+export function earned(picture: Loose): string {
+  const regiments = picture.contacts.map((contact: Loose) => contact.last.regiment ?? "");
+  const taken = picture.letters.filter((letter: Loose) => letter.kind === "intelligence" && !letter.outgoing).map((letter: Loose) => letter.text);
+  return [...regiments, ...taken].join("\n");
 }
 
 export interface Leak {
@@ -35,10 +43,10 @@ export interface Leak {
 }
 
 /** Every place at which one of the words stands in what was received, apart from what was earned. */
-export function leaks(words: string[], received: string[], earned: Set<string> = new Set()): Leak[] {
+export function leaks(words: string[], received: string[], honest = ""): Leak[] {
   const found: Leak[] = [];
   for (const word of words) {
-    if (earned.has(word)) continue;
+    if (honest.includes(word)) continue;
     const frame = received.find((text) => text.includes(word) || text.includes(JSON.stringify(word).slice(1, -1)));
     if (frame) found.push({ word, frame: around(frame, word) });
   }

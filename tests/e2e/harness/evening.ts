@@ -54,6 +54,16 @@ export class Evening {
     await this.umpire.command("step", { moves: 1, until_event: false });
     await this.ruleUntilMoveEnds();
     await this.everybodyHasTheTime();
+    this.note();
+  }
+
+  /** After each move: how many contacts red and blue had on their maps. */
+  readonly contacts: { move: number; red: number; blue: number }[] = [];
+
+  /** Puts what the move brought on paper. */
+  note(): void {
+    const { red, blue, umpire } = this;
+    this.contacts.push({ move: umpire.truth.move, red: red.picture.contacts.length, blue: blue.picture.contacts.length });
     this.transcript.note();
   }
 

@@ -14,6 +14,7 @@ export interface Answer {
 }
 
 const answerLimitMs = 30_000;
+const patienceMs = 500;
 
 export class Seat {
   /** Every WebSocket frame and every HTTP body, word for word, in order of arrival. */
@@ -24,7 +25,8 @@ export class Seat {
   /** An umpire's truth. */
   truth: Loose;
   last = 0;
-  private readonly numbers: number[] = [];
+  /** A commander's numbered messages, word for word. */
+  readonly numbered: string[] = [];
   private readonly answers = new Map<string, Answer>();
   private socket: WebSocket | undefined;
   private counter = 0;
@@ -52,6 +54,11 @@ export class Seat {
     const text = await response.text();
     this.received.push(text);
     return { status: response.status, text };
+  }
+
+  /** The same person at another machine: the same session, nothing in his hands yet. */
+  double(): Seat {
+    return new Seat(this.base, this.path, this.cookie);
   }
 
   /** Opens the WebSocket, going on after the last number that it holds. */
@@ -87,12 +94,15 @@ export class Seat {
     }
   }
 
-  /** Sends a command and returns its answer, whatever it is. */
-  async send(type: string, body: Loose = {}, id?: string): Promise<Answer> {
-    const name = id ?? `${type}-${++this.counter}`;
-    this.answers.delete(name);
-    this.socket?.send(JSON.stringify({ id: name, type, body }));
-    return this.until(() => this.answers.get(name), `the answer to ${name}`);
+  /** Sends a command and returns its answer, whatever it is; told that he is too fast, he waits and says it again. */
+  async send(type: string, body: Loose = {}, id = `${type}-${++this.counter}`): Promise<Answer> {
+    for (;;) {
+      this.answers.delete(id);
+      this.socket?.send(JSON.stringify({ id, type, body }));
+      const answer = await this.until(() => this.answers.get(id), `the answer to ${id}`);
+      if (answer.refusal?.reason !== "too_fast") return answer;
+      await pause(patienceMs);
+    }
   }
 
   /** Sends a command that must be taken. */
@@ -110,7 +120,7 @@ export class Seat {
         this.hello = message.body;
         break;
       case "picture":
-        this.follow(message.number, message.body);
+        this.follow(message.number, message.body, text);
         break;
       case "truth":
         this.truth = message.body;
@@ -122,11 +132,11 @@ export class Seat {
   }
 
   /** Puts one change into the picture. Numbers come without a gap; a repetition is no harm after a reconnection. */
-  private follow(number: number, change: Loose): void {
+  private follow(number: number, change: Loose, text: string): void {
     if (number <= this.last) return;
     if (number !== this.last + 1) throw new Error(`${this.path}: message ${number} came after ${this.last}`);
     this.last = number;
-    this.numbers.push(number);
+    this.numbered.push(text);
     const { own, contacts, letters, map_changes, ledger, ...whole } = change;
     Object.assign(this.picture, whole);
     for (const report of own ?? []) this.picture.own[report.unit] = report;

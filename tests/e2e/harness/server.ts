@@ -7,7 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-const program = process.env.KRIEGSSPIEL ?? join(projectFolder, "build/kriegsspiel");
+export const program = process.env.KRIEGSSPIEL ?? join(projectFolder, "build/kriegsspiel");
 const startLimitMs = 60_000;
 const stopLimitMs = 15_000;
 

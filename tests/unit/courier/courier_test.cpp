@@ -262,7 +262,8 @@ TEST_F(CaughtTest, TheOtherRiderMayStillComeThrough) {
   Dispatch d = order(adam, foot, point_m(1500, 200));
   d.riders = 2;
   const DispatchId id = send_it(d);
-  ASSERT_LT(world.messengers.at(1).way.at(0).y.metres(), 200.0) << "away from the enemy, who is north of the straight road";
+  ASSERT_LT(world.messengers.at(1).way.at(0).y.metres(), 200.0)
+      << "away from the enemy, who is north of the straight road";
   minutes_until_arrival(20);
   EXPECT_EQ(of(id).fate, Fate::riding) << "the first was taken, the second rides";
   minutes_until_arrival(20);
@@ -323,7 +324,8 @@ TEST_F(CourierTest, CaptureNeedsAnEnemyOfficerToReadIt) {
 }
 
 TEST_F(CourierTest, ABelievedPlaceThatCannotBeReachedIsAskedAbout) {
-  Feature lake = line("lake", FeatureKind::lake, {point_m(1000, 1000), point_m(1400, 1000), point_m(1400, 1400), point_m(1000, 1400)});
+  Feature lake = line("lake", FeatureKind::lake,
+                      {point_m(1000, 1000), point_m(1400, 1000), point_m(1400, 1400), point_m(1000, 1400)});
   const Ground lakeside(metres(side_m), metres(side_m), flat(), {lake});
   const DispatchId id = send(world, lakeside, rates, order(adam, foot, point_m(1200, 1200)), false);
   EXPECT_FALSE(of(id).due);

@@ -55,7 +55,9 @@ int characteristics(sqlite3_file* file) { return under(file)->pMethods->xDeviceC
 int shm_map(sqlite3_file* file, int page, int size, int extend, void volatile** at) {
   return under(file)->pMethods->xShmMap(under(file), page, size, extend, at);
 }
-int shm_lock(sqlite3_file* file, int offset, int n, int flags) { return under(file)->pMethods->xShmLock(under(file), offset, n, flags); }
+int shm_lock(sqlite3_file* file, int offset, int n, int flags) {
+  return under(file)->pMethods->xShmLock(under(file), offset, n, flags);
+}
 void shm_barrier(sqlite3_file* file) { under(file)->pMethods->xShmBarrier(under(file)); }
 int shm_unmap(sqlite3_file* file, int remove) { return under(file)->pMethods->xShmUnmap(under(file), remove); }
 

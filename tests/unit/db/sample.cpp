@@ -85,18 +85,19 @@ Commit full_commit(std::int64_t first, std::int64_t round) {
   const Json ruling = {{"proposal", "fire-1"}, {"accepted", false}, {"faces", {5}}, {"reason", "the smoke hid them"}};
   Commit commit;
   commit.game = kGame;
-  commit.entries = {entry(first, EntryKind::order, "red", {{"unit", "1-52"}, {"text", "Advance"}}),
-                    entry(first + 1, EntryKind::step, "umpire"),
-                    entry(first + 2, EntryKind::die, "", {{"purpose", "fire"}, {"subjects", "1-52"}, {"throw_no", 0}, {"face", 4}}),
-                    entry(first + 3, EntryKind::ruling, "umpire", ruling),
-                    entry(first + 4, EntryKind::moved, "", {{"hash", "w"}})};
+  commit.entries = {
+      entry(first, EntryKind::order, "red", {{"unit", "1-52"}, {"text", "Advance"}}),
+      entry(first + 1, EntryKind::step, "umpire"),
+      entry(first + 2, EntryKind::die, "", {{"purpose", "fire"}, {"subjects", "1-52"}, {"throw_no", 0}, {"face", 4}}),
+      entry(first + 3, EntryKind::ruling, "umpire", ruling), entry(first + 4, EntryKind::moved, "", {{"hash", "w"}})};
   commit.snapshot = std::pair{first + 4, state(round)};
   commit.dispatches = {order()};
   commit.settled = {{"fire", "1/52 fires at 180 paces", Json{{"loss", 12}}, at("09:06")},
                     {"retreat", "3rd Line falls back", Json::object(), at("09:06")}};
   commit.move = round;
   commit.world_hash = "world-" + std::to_string(round);
-  commit.messages = {{"red", round, R"({"type":"picture","number":)" + std::to_string(round) + "}"}, {"blue", round, "{}"}};
+  commit.messages = {{"red", round, R"({"type":"picture","number":)" + std::to_string(round) + "}"},
+                     {"blue", round, "{}"}};
   commit.command = TakenCommand{"red", "c" + std::to_string(round), R"({"ok":true})"};
   return commit;
 }

@@ -54,7 +54,8 @@ TEST_F(StoreTest, TheJournalComesBackToTheByte) {
   const auto journal = store->journal(kGame);
   const auto written = sample::full_commit(1, 1).entries;
   ASSERT_EQ(journal.size(), written.size());
-  for (std::size_t i = 0; i < journal.size(); ++i) EXPECT_EQ(to_record(journal[i]).dump(), to_record(written[i]).dump());
+  for (std::size_t i = 0; i < journal.size(); ++i)
+    EXPECT_EQ(to_record(journal[i]).dump(), to_record(written[i]).dump());
   ASSERT_EQ(store->journal(kGame, 4).size(), 1U);
   EXPECT_EQ(store->journal(kGame, 4)[0].number, 5);
   EXPECT_TRUE(store->journal("another").empty());
@@ -118,15 +119,17 @@ TEST_F(StoreTest, AMoveNeedsTheEntryThatEndedIt) {
 TEST_F(StoreTest, DiceAndRulingsAreDrawnFromTheJournal) {
   store->commit(sample::full_commit(1, 1));
   store->commit(sample::full_commit(6, 2));
-  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM dice WHERE purpose = 'fire' AND subjects = '1-52' AND face = 4"), 2);
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM dice WHERE purpose = 'fire' AND subjects = '1-52' AND face = 4"),
+            2);
   EXPECT_EQ(sample::count(file, "SELECT move FROM dice WHERE entry = 8"), 2);
   EXPECT_EQ(sample::count(file,
                           "SELECT count(*) FROM rulings WHERE seat = 'umpire' AND proposal = 'fire-1' AND accepted = 0"
                           " AND faces = '[5]' AND outcome IS NULL AND reason = 'the smoke hid them'"),
             2);
   auto many = sample::small_commit(11);
-  many.entries[0] = sample::entry(11, EntryKind::ruling, "umpire",
-                                  {{"rulings", {{{"proposal", "a"}, {"accepted", true}}, {{"proposal", "b"}, {"accepted", true}}}}});
+  many.entries[0] =
+      sample::entry(11, EntryKind::ruling, "umpire",
+                    {{"rulings", {{{"proposal", "a"}, {"accepted", true}}, {{"proposal", "b"}, {"accepted", true}}}}});
   many.messages.clear();
   store->commit(many);
   EXPECT_EQ(sample::count(file, "SELECT max(no) FROM rulings WHERE entry = 11 AND move = 3"), 2);
@@ -237,7 +240,8 @@ TEST_F(StoreTest, ARevokedSeatIsShut) {
   store->revoke(kGame, "red");
   EXPECT_FALSE(store->invitation("link"));
   EXPECT_FALSE(store->session("session"));
-  EXPECT_THROW(store->add_session({kGame, "red"}, "late"), std::runtime_error) << "the link was revoked while it was followed";
+  EXPECT_THROW(store->add_session({kGame, "red"}, "late"), std::runtime_error)
+      << "the link was revoked while it was followed";
   EXPECT_FALSE(store->session("late"));
 }
 
@@ -251,10 +255,11 @@ TEST_F(StoreTest, TokensDoNotStandInTheFile) {
 
 TEST_F(StoreTest, TheFileIsKeptAsItShouldBe) {
   EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
-  EXPECT_EQ(sample::count(file,
-                          "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict"
-                          " AND name NOT LIKE 'sqlite_%'"),
-            0);
+  EXPECT_EQ(
+      sample::count(file,
+                    "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict"
+                    " AND name NOT LIKE 'sqlite_%'"),
+      0);
 }
 
 }  // namespace

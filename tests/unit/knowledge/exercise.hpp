@@ -64,7 +64,8 @@ class Exercise : public ::testing::Test {
 
   void add_officer(const std::string& id, Side side, std::optional<OfficerId> under, Point at) {
     world.officers[OfficerId{id}] = Officer{OfficerId{id}, side, under, at, {}, 0.0, false};
-    directory.officers[OfficerId{id}] = OfficerEstablishment{OfficerId{id}, "General " + id, "commanding", side, under, at};
+    directory.officers[OfficerId{id}] =
+        OfficerEstablishment{OfficerId{id}, "General " + id, "commanding", side, under, at};
   }
 
   Unit& add_unit(const std::string& id, Side side, const std::string& under, Point at, Bearing facing, int men = 800,
@@ -108,7 +109,9 @@ class Exercise : public ::testing::Test {
   }
   Picture& picture(const std::string& id) { return pictures.at(OfficerId{id}); }
 
-  std::vector<Sighting> look_from(Point from) { return look(world, ground, recognition, directory, "officer:adam", Side::red, from, true); }
+  std::vector<Sighting> look_from(Point from) {
+    return look(world, ground, recognition, directory, "officer:adam", Side::red, from, true);
+  }
   void all_look() { commanders_look(world, pictures, ground, recognition, directory, limits); }
   std::vector<Dispatch> all_report() { return reports(world, ground, recognition, directory, habits); }
   void pass(int minutes) {

@@ -109,9 +109,7 @@ TEST_F(Look, FogAndNightShrinkEverything) {
   EXPECT_TRUE(look_from(point_m(200, 2000)).empty());
 }
 
-TEST_F(Look, OwnSideIsNotSighted) {
-  EXPECT_TRUE(look_from(point_m(250, 1000)).empty());
-}
+TEST_F(Look, OwnSideIsNotSighted) { EXPECT_TRUE(look_from(point_m(250, 1000)).empty()); }
 
 TEST_F(Look, SkirmishersAndRidersAreFiguresOnly) {
   Unit& enemy = add_enemy("enemy", point_m(1300, 2000));

@@ -14,9 +14,7 @@ class Reports : public Exercise {
   }
 };
 
-TEST_F(Reports, NothingNewNoReport) {
-  EXPECT_TRUE(all_report().empty());
-}
+TEST_F(Reports, NothingNewNoReport) { EXPECT_TRUE(all_report().empty()); }
 
 TEST_F(Reports, FirstContactIsReportedToTheOfficerAbove) {
   add_enemy("enemy", point_m(1000, 1000));
@@ -66,8 +64,10 @@ TEST_F(Reports, MoreTroopsFarAwayAreNoReasonToWriteButAreTold) {
   add_enemy("enemy", point_m(1000, 1000));
   all_report();
   add_enemy("far", point_m(1600, 1000));
-  pass(10);
-  for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
+  for (int move = 0; move < 3; ++move) {  // in one of them it is his turn to search the horizon
+    pass(10);
+    for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
+  }
   happen("attacked");
   pass(2);
   for (const Dispatch& r : all_report()) {
@@ -91,6 +91,20 @@ TEST_F(Reports, UrgentOccurrencesAreWrittenAtOnceOthersWithTheNextRoutine) {
   pass(2);
   happen("attacked");
   EXPECT_EQ(all_report().size(), 1U);
+}
+
+TEST_F(Reports, TheHorizonIsSearchedInTurnsButNothingInViewIsLost) {
+  add_enemy("enemy", point_m(1500, 1000));
+  int first = -1;
+  for (int move = 0; move < 3 && first < 0; ++move, pass(2))
+    for (const Dispatch& r : all_report())
+      if (r.from.unit == UnitId{"foot"}) first = move;
+  ASSERT_GE(first, 0) << "within three moves at most";
+  for (int move = 0; move < 6; ++move, pass(2)) {
+    all_report();
+    EXPECT_TRUE(world.memories.at("unit:foot").bodies.at("unit:enemy").in_view);
+    EXPECT_EQ(world.memories.at("unit:foot").next_label, 2);
+  }
 }
 
 TEST_F(Reports, ParticularsAreInTheText) {
@@ -152,14 +166,16 @@ TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {
 }
 
 TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
-  for (const char* kind : {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
-                           "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed",
-                           "assault_lost_defeated", "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
+  for (const char* kind :
+       {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
+        "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
+        "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
     const Phrases* phrases = phrases_for(kind);
     ASSERT_NE(phrases, nullptr) << kind;
     EXPECT_GE(phrases->ways.size(), 2U) << kind;
     for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
-      const std::string text = say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
+      const std::string text =
+          say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }

@@ -11,9 +11,12 @@ class Association : public ::testing::Test {
  protected:
   static constexpr const char* colborne = "Lt-Col. Colborne";
 
-  [[nodiscard]] GameTime at(int minute) const { return *parse_iso("1815-06-12T09:00:00") + std::chrono::minutes{minute}; }
+  [[nodiscard]] GameTime at(int minute) const {
+    return *parse_iso("1815-06-12T09:00:00") + std::chrono::minutes{minute};
+  }
 
-  [[nodiscard]] Sighting seen(const std::string& label, double x, double y, int minute, std::optional<Arm> arm = Arm::infantry) const {
+  [[nodiscard]] Sighting seen(const std::string& label, double x, double y, int minute,
+                              std::optional<Arm> arm = Arm::infantry) const {
     Sighting s;
     s.label = label;
     s.position = point_m(x, y);
@@ -87,7 +90,8 @@ TEST_F(Association, TwoLabelsInOneViewStayTwoAlthoughOthersSpokeOfThemSince) {
 
 TEST_F(Association, ANewcomerIsNotTakenForABodyThatWasKeptInView) {
   lay(seen("1", 500, 500, 0), colborne);
-  const auto ids = lay_all_on_map(picture, {seen("2", 500, 500, 2), seen("1", 560, 500, 2)}, colborne, Source::dispatch, at(5), limits);
+  const auto ids = lay_all_on_map(picture, {seen("2", 500, 500, 2), seen("1", 560, 500, 2)}, colborne, Source::dispatch,
+                                  at(5), limits);
   EXPECT_EQ(ids, (std::vector{ContactId{2}, ContactId{1}}));
 }
 

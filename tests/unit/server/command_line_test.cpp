@@ -55,8 +55,9 @@ TEST(CommandLine, ServesOnThisMachineAloneByDefault) {
 }
 
 TEST(CommandLine, TakesEveryOptionOfServe) {
-  const ServeOptions options = serve({"--port", "0", "--db", "friday.sqlite", "--scenario", "the-mill", "--seed", "18000000000000000001",
-                                      "--verbose", "--scenarios", "/tmp", "--scenarios", "/", "--web", "/"});
+  const ServeOptions options =
+      serve({"--port", "0", "--db", "friday.sqlite", "--scenario", "the-mill", "--seed", "18000000000000000001",
+             "--verbose", "--scenarios", "/tmp", "--scenarios", "/", "--web", "/"});
   EXPECT_EQ(options.port, 0);
   EXPECT_EQ(options.db, "friday.sqlite");
   EXPECT_EQ(options.scenario, "the-mill");
@@ -67,8 +68,9 @@ TEST(CommandLine, TakesEveryOptionOfServe) {
 }
 
 TEST(CommandLine, EveryLimitHasAName) {
-  const ServeOptions o = serve({"--message-bytes=1", "--commands-per-second=2", "--commands-at-once=3", "--outbox-bytes=4", "--idle-seconds=5",
-                                "--connections-per-seat=6", "--shutdown-seconds=7", "--header-bytes=8", "--body-bytes=9", "--request-seconds=10"});
+  const ServeOptions o = serve({"--message-bytes=1", "--commands-per-second=2", "--commands-at-once=3",
+                                "--outbox-bytes=4", "--idle-seconds=5", "--connections-per-seat=6",
+                                "--shutdown-seconds=7", "--header-bytes=8", "--body-bytes=9", "--request-seconds=10"});
   const ServeLimits& l = o.limits;
   EXPECT_EQ(l.message_bytes, 1U);
   EXPECT_EQ(l.commands_per_second, 2);
@@ -87,7 +89,8 @@ TEST(CommandLine, LanListensEverywhereUnderTls) {
   EXPECT_EQ(serve({"--lan"}).listen_address(), "0.0.0.0");
   EXPECT_EQ(serve({"--lan", "--address", "192.168.1.20"}).listen_address(), "192.168.1.20");
   EXPECT_EQ(serve({"--address", "::1"}).listen_address(), "::1");
-  EXPECT_THAT(complaint({"serve", "--address", "192.168.1.20"}), HasSubstr("add --lan")) << "links must not travel in clear";
+  EXPECT_THAT(complaint({"serve", "--address", "192.168.1.20"}), HasSubstr("add --lan"))
+      << "links must not travel in clear";
   EXPECT_THAT(complaint({"serve", "--address", "0.0.0.0"}), HasSubstr("add --lan"));
   EXPECT_THAT(complaint({"serve", "--address", "the mill"}), HasSubstr("is no address"));
 }
@@ -100,7 +103,8 @@ TEST(CommandLine, CertificateAndKeyComeTogether) {
   EXPECT_EQ(options.tls_key, file);
   EXPECT_THAT(complaint({"serve", "--lan", "--tls-cert", file}), HasSubstr("--tls-key"));
   EXPECT_THAT(complaint({"serve", "--tls-cert", file, "--tls-key", file}), HasSubstr("--lan"));
-  EXPECT_THAT(complaint({"serve", "--lan", "--tls-cert", "/no/such.pem", "--tls-key", file}), HasSubstr("/no/such.pem"));
+  EXPECT_THAT(complaint({"serve", "--lan", "--tls-cert", "/no/such.pem", "--tls-key", file}),
+              HasSubstr("/no/such.pem"));
   std::filesystem::remove(file);
 }
 
@@ -129,9 +133,17 @@ TEST(CommandLine, ComplainsAndPointsToTheHelp) {
 
 TEST(CommandLine, HelpTellsAll) {
   const std::string all = help({"--help"});
-  for (const char* word : {"serve", "scenario", "check", "list", "replay", "--port", "8080", "--address", "--db", "games/kriegsspiel.sqlite",
-                           "--scenario", "--lan", "--tls-cert", "--tls-key", "--web", "--seed", "--verbose", "--version", "Examples:",
-                           "--message-bytes", "--idle-seconds", "--shutdown-seconds"})
+  for (const char* word : {"serve",          "scenario",
+                           "check",          "list",
+                           "replay",         "--port",
+                           "8080",           "--address",
+                           "--db",           "games/kriegsspiel.sqlite",
+                           "--scenario",     "--lan",
+                           "--tls-cert",     "--tls-key",
+                           "--web",          "--seed",
+                           "--verbose",      "--version",
+                           "Examples:",      "--message-bytes",
+                           "--idle-seconds", "--shutdown-seconds"})
     EXPECT_THAT(all, HasSubstr(word));
   EXPECT_THAT(help({"replay", "--help"}), AllOf(HasSubstr("--db"), testing::Not(HasSubstr("--port"))));
   EXPECT_THAT(help({"--version"}), testing::MatchesRegex("kriegsspiel [0-9]+\\.[0-9]+\\.[0-9]+\n"));

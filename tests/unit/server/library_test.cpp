@@ -49,7 +49,9 @@ TEST_F(LibraryTest, TheFirstShelfCounts) {
 TEST_F(LibraryTest, SaysWhatThereIsWhenANameIsNotFound) {
   scenario.write();
   const Library library({scenario.shelf()});
-  const auto load = [&](const std::string& name) { return [&library, name] { static_cast<void>(library.load(name)); }; };
+  const auto load = [&](const std::string& name) {
+    return [&library, name] { static_cast<void>(library.load(name)); };
+  };
   EXPECT_THAT(load("feild"), ThrowsMessage<RecordError>(HasSubstr("there are: field")));
   for (const char* name : {"../field", ".", ""}) EXPECT_THROW(load(name)(), RecordError);
 }
@@ -58,12 +60,14 @@ TEST_F(LibraryTest, EveryFileIsLookedAtThoughTheFirstIsBad) {
   scenario.sheet["order_of_battle"]["units"][0].erase("facing");
   scenario.ground = "{";
   scenario.heights = "ncols three";
-  EXPECT_THAT(faults(), ElementsAre(StartsWith("ground.geojson: "), StartsWith("heights.asc: "), HasSubstr("order_of_battle.units[0]")));
+  EXPECT_THAT(faults(), ElementsAre(StartsWith("ground.geojson: "), StartsWith("heights.asc: "),
+                                    HasSubstr("order_of_battle.units[0]")));
 }
 
 TEST_F(LibraryTest, ANamedFileThatIsNotThereIsAFault) {
   scenario.sheet["heights"] = "hills.asc";
-  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(StartsWith("scenario.json: heights: "), HasSubstr("hills.asc"), HasSubstr("add it"))));
+  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(StartsWith("scenario.json: heights: "), HasSubstr("hills.asc"),
+                                                   HasSubstr("add it"))));
 }
 
 TEST_F(LibraryTest, NoFileOutsideTheFolderIsRead) {
@@ -79,7 +83,8 @@ TEST_F(LibraryTest, SheetAndFolderHaveOneName) {
 
 TEST_F(LibraryTest, TheRuleSystemHasItsSay) {
   scenario.sheet["order_of_battle"]["units"][0]["formation"] = "in_battery";
-  EXPECT_THAT(faults(), ElementsAre(testing::AllOf(StartsWith("scenario.json: "), HasSubstr("\"r1\""), HasSubstr("in_battery"))));
+  EXPECT_THAT(faults(),
+              ElementsAre(testing::AllOf(StartsWith("scenario.json: "), HasSubstr("\"r1\""), HasSubstr("in_battery"))));
   scenario.sheet["rule_system"] = "chess";
   EXPECT_THAT(faults(), ElementsAre(testing::AllOf(HasSubstr("\"chess\""), HasSubstr("reisswitz"))));
 }
@@ -116,7 +121,8 @@ TEST_F(LibraryTest, FindsWhatLiesBesideTheProgram) {
   const auto root = scenario.shelf() / "house";
   std::filesystem::create_directories(root / "scenarios");
   std::filesystem::create_directories(root / "web-client/dist");
-  EXPECT_EQ(surroundings(root / "build/kriegsspiel", "/").web, root / "web-client/dist") << "named even before it is built";
+  EXPECT_EQ(surroundings(root / "build/kriegsspiel", "/").web, root / "web-client/dist")
+      << "named even before it is built";
   std::ofstream(root / "web-client/dist/index.html") << "page";
   const auto built = surroundings(root / "build/kriegsspiel", "/");
   EXPECT_THAT(built.shelves, ElementsAre(root / "scenarios"));

@@ -28,8 +28,11 @@ class ProofTest : public testing::Test {
     const auto rules = rule_system("reisswitz");
     Game game = Game::open(loaded, rules, 7);
     Store store(db);
-    store.add_game({"g1", "field", loaded->fingerprint, rules->name(), rules->edition(), 7, "A field", "2026-01-02T03:04:05Z", false},
-                   {{"g1", "umpire", "Umpire", SeatKind::umpire, ""}, {"g1", "red", "Red", SeatKind::commander, "adam"}, {"g1", "blue", "Blue", SeatKind::commander, "bylandt"}});
+    store.add_game({"g1", "field", loaded->fingerprint, rules->name(), rules->edition(), 7, "A field",
+                    "2026-01-02T03:04:05Z", false},
+                   {{"g1", "umpire", "Umpire", SeatKind::umpire, ""},
+                    {"g1", "red", "Red", SeatKind::commander, "adam"},
+                    {"g1", "blue", "Blue", SeatKind::commander, "bylandt"}});
     Commit opening;
     opening.game = "g1";
     opening.entries = {game.last_entry()};
@@ -82,7 +85,8 @@ class ProofTest : public testing::Test {
 
 TEST_F(ProofTest, AWholeGameHolds) {
   const std::string said = prove(0);
-  EXPECT_THAT(said, AllOf(HasSubstr("move 1  9:02"), HasSubstr("move 3  9:06"), HasSubstr("3 moves: chain and replay hold\n")));
+  EXPECT_THAT(
+      said, AllOf(HasSubstr("move 1  9:02"), HasSubstr("move 3  9:06"), HasSubstr("3 moves: chain and replay hold\n")));
 }
 
 TEST_F(ProofTest, ASnapshotLeadsToTheSameGame) {
@@ -95,7 +99,8 @@ TEST_F(ProofTest, ASnapshotLeadsToTheSameGame) {
 
 TEST_F(ProofTest, AnAlteredEntryBreaksTheChain) {
   alter("UPDATE journal SET body = json_set(body, '$.text', 'Stay') WHERE kind = 'order'");
-  EXPECT_THAT(prove(1), AllOf(HasSubstr("the chain breaks: entry 2 has been altered"), testing::Not(HasSubstr("hold"))));
+  EXPECT_THAT(prove(1),
+              AllOf(HasSubstr("the chain breaks: entry 2 has been altered"), testing::Not(HasSubstr("hold"))));
 }
 
 TEST_F(ProofTest, AForgedChainDoesNotReplay) {
@@ -105,8 +110,8 @@ TEST_F(ProofTest, AForgedChainDoesNotReplay) {
     if (journal[i].kind == EntryKind::order) journal[i].body["tasks"][0]["path"][0][1] = 180.0;
     journal[i].previous = journal[i - 1].hash;
     journal[i].hash = chained_hash(journal[i]);
-    sql += "UPDATE journal SET body = '" + journal[i].body.dump() + "', previous = '" + journal[i].previous + "', hash = '" + journal[i].hash +
-           "' WHERE number = " + std::to_string(journal[i].number) + ";";
+    sql += "UPDATE journal SET body = '" + journal[i].body.dump() + "', previous = '" + journal[i].previous +
+           "', hash = '" + journal[i].hash + "' WHERE number = " + std::to_string(journal[i].number) + ";";
   }
   alter(sql);
   EXPECT_THAT(prove(1), HasSubstr("replay left the journal at entry"));

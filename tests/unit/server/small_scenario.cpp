@@ -14,9 +14,18 @@ Json officer(const std::string& id, const std::string& side, double y) {
 
 Json battalion(const std::string& id, const std::string& side, const std::string& under, double y, double facing) {
   const Json half = {{"kind", "half_battalion"}, {"men", 300}, {"guns", 0}};
-  return {{"id", id}, {"name", "Battalion " + id}, {"short_name", id}, {"side", side}, {"branch", "line_infantry"},
-          {"under", under}, {"officer", "Major " + id}, {"elements", {half, half}}, {"skirmish_platoons", 1},
-          {"position", {500, y}}, {"facing", facing}, {"formation", "line_two_ranks"}};
+  return {{"id", id},
+          {"name", "Battalion " + id},
+          {"short_name", id},
+          {"side", side},
+          {"branch", "line_infantry"},
+          {"under", under},
+          {"officer", "Major " + id},
+          {"elements", {half, half}},
+          {"skirmish_platoons", 1},
+          {"position", {500, y}},
+          {"facing", facing},
+          {"formation", "line_two_ranks"}};
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ import { unitOf } from './sketch';
 
 export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
 
-export interface Returned { draft: Draft; reason: string }
+const NOTICE_MS = 6000;
 
 export class Desk {
   tab = $state<Tab>('tray');
@@ -77,13 +77,20 @@ export class Desk {
     try {
       await this.seat.send('order', orderInput(draft));
       this.amend(emptyDraft(draft.to));
-      this.notice = 'Your order is written and gone.';
+      this.tell('Your order is written and on its way.');
       this.tab = 'sent';
+      this.selected = undefined;
     } catch (error) {
       this.refusal = (error as Error).message;
     } finally {
       --this.sending;
     }
+  }
+
+  /** A word that goes away by itself. */
+  private tell(words: string): void {
+    this.notice = words;
+    setTimeout(() => { if (this.notice === words) this.notice = ''; }, NOTICE_MS);
   }
 
   /** Sends any other command; the reason of a refusal is shown over the map. */

@@ -3,6 +3,10 @@ import type { Point, Task } from '../wire/check';
 import type { Hands } from '../ui/TaskCard.svelte';
 import type { Desk } from './desk.svelte';
 import { contactWords, unitOf } from './sketch';
+import { roundPoint } from '../lib/geometry';
+import { guideOf } from '../map/guide';
+
+const TO_THE_ROAD_M = 120;
 
 export function handsOf(desk: Desk): Hands {
   return {
@@ -10,8 +14,8 @@ export function handsOf(desk: Desk): Hands {
       const start = begun.at(-1) ? undefined : from;
       desk.measured = [];
       desk.hold(
-        { kind: 'way', from: start, begun, changed: (path, loose) => { desk.measured = [...(from ? [from] : []), ...path, ...(loose ? [loose] : [])]; }, done: (path) => { desk.measured = []; done(path); }, dropped: () => { desk.measured = []; } },
-        'Click from point to point; a double click (or Enter) ends the way. Backspace takes back a point, Escape leaves off.',
+        { kind: 'way', from: start, begun, guide: guideOf(desk.printed), changed: (path, loose) => { desk.measured = [...(from ? [from] : []), ...path, ...(loose ? [loose] : [])]; }, done: (path) => { desk.measured = []; done(path); }, dropped: () => { desk.measured = []; } },
+        'Click from point to point, a double click (or Enter) ends. On a road the way follows it (Shift: straight). Escape leaves off.',
       );
     },
     choosePlace: (done) => desk.hold(
@@ -23,14 +27,14 @@ export function handsOf(desk: Desk): Hands {
       } },
       'Click an enemy block, or any place on the map. Escape leaves off.',
     ),
+    byRoad: (from, to) => guideOf(desk.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {
       if (from) desk.hold({ kind: 'front', from, done }, 'Drag or click towards where the front should be. Escape leaves off.');
     },
     estimate: async (task: Task, from: Point) => {
       const branch = unitOf(desk.printed, desk.to?.unit)?.branch ?? desk.unitsUnder(desk.to?.officer ?? '')[0]?.branch;
       if (!branch || !task.path?.length) return undefined;
-      const answer = await desk.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
-      return answer.seconds;
+      return desk.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
     },
   };
 }

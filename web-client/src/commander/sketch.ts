@@ -6,9 +6,6 @@ import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
 import { liveContacts, type Papers } from '../state/picture';
 
-const UNKNOWN_FRONTAGE_M = 120;
-const UNKNOWN_DEPTH_M = 40;
-
 export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
   return printed.order_of_battle.units.find((unit) => unit.id === id);
 }
@@ -50,10 +47,12 @@ export function contactSource(contact: Contact, now: string): string {
 
 export function contactBody(contact: Contact, papers: Papers, selected: boolean): Body {
   const { last } = contact;
+  // Whose front nobody could tell is drawn as a mere sign, not as ground that he covers.
+  const known = last.facing === undefined ? undefined : last.footprint;
   return {
     id: `contact:${contact.id}`, kind: 'troops', side: papers.side === 'red' ? 'blue' : 'red', at: last.position,
-    facing: last.facing ?? 0, frontage: last.footprint?.frontage ?? UNKNOWN_FRONTAGE_M / 3, depth: last.footprint?.depth ?? UNKNOWN_DEPTH_M / 3,
-    branch: last.branch, arm: last.arm, formation: last.skirmishers ? 'skirmish_order' : last.formation, elements: 1,
+    facing: last.facing ?? 0, frontage: known?.frontage ?? 0, depth: known?.depth ?? 0,
+    branch: last.branch, arm: last.arm, formation: last.skirmishers ? 'skirmish_order' : last.facing === undefined ? undefined : last.formation, elements: 1,
     label: last.regiment ?? `No. ${contact.id}`, sub: contact.in_sight ? undefined : age(last.time, papers.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, papers.now), query: true, selected,
     title: `${contactWords(contact)}\n${contactSource(contact, papers.now)}${contact.note ? `\n“${contact.note}”` : ''}`,

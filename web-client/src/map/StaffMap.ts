@@ -76,7 +76,7 @@ export class StaffMap {
       target: element,
       view,
       controls: [],
-      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, doubleClickZoom: true }),
+      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, shiftDragZoom: false, doubleClickZoom: true }),
       layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(trouble)],
     });
     this.hand = new ToolInHand(this.map, trouble);

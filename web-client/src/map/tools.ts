@@ -14,15 +14,21 @@ import { bearing, distance, roundPoint } from '../lib/geometry';
 import { markStyle } from './marks';
 import type { Body } from './troops';
 
+/** The points of the way between two clicks, where something better is known than the straight line. `near`: in metres. */
+export type Guide = (from: Point, to: Point, near: number) => Point[] | undefined;
+
 export type Tool =
   /** Click from point to point; a double click or Enter ends it. `from` is where the troops stand. */
-  | { kind: 'way'; from?: Point | undefined; begun?: Point[]; changed: (path: Point[], loose: Point | undefined) => void; done: (path: Point[]) => void; dropped?: () => void }
+  | { kind: 'way'; from?: Point | undefined; begun?: Point[]; guide?: Guide; changed: (path: Point[], loose: Point | undefined) => void; done: (path: Point[]) => void; dropped?: () => void }
   | { kind: 'place'; done: (at: Point, body: Body | undefined) => void; dropped?: () => void }
   /** Drag or click: the front turns from `from` towards the pointer. */
   | { kind: 'front'; from: Point; done: (bearing: number) => void; dropped?: () => void };
 
 const SAME_CLICK_PX = 4;
 const REST_MS = 300;
+/** A click this near to a road means the road. */
+const GUIDE_PX = 9;
+const GUIDE_M = 25;
 
 export class ToolInHand {
   private tool: Tool | undefined;
@@ -31,6 +37,7 @@ export class ToolInHand {
   private keys: EventsKey[] = [];
   private restingUntil = 0;
   private again = false;
+  private clicked: Point | undefined;
   private readonly onKey = (event: KeyboardEvent): void => this.key(event);
 
   constructor(private readonly map: OlMap, private readonly drawing: VectorSource) {}
@@ -71,7 +78,7 @@ export class ToolInHand {
         const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: SAME_CLICK_PX });
         this.putDown();
         tool.done(at(event), body);
-      } else this.add(tool, at(event));
+      } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
     }));
     this.keys.push(this.map.on('dblclick', (event) => {
       event.preventDefault();
@@ -91,12 +98,16 @@ export class ToolInHand {
     tool.done(Math.round(bearing(tool.from, to)));
   }
 
-  /** Adds a point, but not the second click of a double click. */
-  private add(tool: Tool & { kind: 'way' }, at: Point): void {
-    const last = this.path.at(-1);
-    const same = (this.map.getView().getResolution() ?? 1) * SAME_CLICK_PX;
-    this.again = last !== undefined && distance(last, at) <= same;
-    if (!this.again) this.path.push(at);
+  /** Adds a point, but not the second click of a double click. With a guide the way follows it, unless Shift is held. */
+  private add(tool: Tool & { kind: 'way' }, at: Point, straight: boolean): void {
+    const scale = this.map.getView().getResolution() ?? 1;
+    this.again = this.clicked !== undefined && distance(this.clicked, at) <= scale * SAME_CLICK_PX;
+    if (!this.again) {
+      const last = this.path.at(-1) ?? tool.from;
+      const guided = straight || !last ? undefined : tool.guide?.(last, at, Math.max(GUIDE_M, scale * GUIDE_PX));
+      this.path.push(...(guided?.map(roundPoint) ?? [at]));
+    }
+    this.clicked = at;
     this.draw();
     tool.changed([...this.path], undefined);
   }
@@ -153,6 +164,7 @@ export class ToolInHand {
     this.tool = undefined;
     this.path = [];
     this.loose = undefined;
+    this.clicked = undefined;
     this.drawing.clear(true);
     document.removeEventListener('keydown', this.onKey, true);
     this.map.getViewport()?.removeEventListener('pointerup', this.released);

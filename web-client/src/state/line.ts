@@ -1,6 +1,10 @@
 // The line to the server: one WebSocket, taken up again by itself, from the last number that the client holds.
 
-export type LineState = 'calling' | 'open' | 'waiting';
+/** 'revoked': the link was taken back; 'elsewhere': the seat is open in other windows. Neither is called again by itself. */
+export type LineState = 'calling' | 'open' | 'waiting' | 'revoked' | 'elsewhere';
+
+/** The server's farewells after which one does not call again. */
+const FAREWELLS: Readonly<Record<number, LineState>> = { 4001: 'revoked', 4002: 'elsewhere' };
 
 export interface LineEnds {
   /** The address to call, with the last number held. */
@@ -41,8 +45,11 @@ export class Line {
       this.failures = 0;
       if (socket === this.socket) this.ends.heard(String(event.data));
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.callLater();
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      const farewell = FAREWELLS[event.code];
+      if (farewell) this.ends.changed(farewell);
+      else this.callLater();
     };
   }
 

@@ -65,13 +65,22 @@ export class Seat {
         return;
       }
       this.fault = `A message from the server could not be read: ${(error as Error).message}`;
+      this.giveUp(text);
     }
+  }
+
+  /** An answer that could not be read: whoever waits for it is told so, rather than waiting for ever. */
+  private giveUp(text: string): void {
+    const re = /"re":"([^"]{1,64})"/.exec(text)?.[1];
+    if (re) this.outbox.refused(re, 'malformed', this.fault);
   }
 
   private take(message: Incoming): void {
     switch (message.type) {
       case 'hello':
         this.hello = message.body;
+        // A server that knows less than we hold has begun anew, and tells everything again from 1.
+        if (this.papers && message.body.last < this.papers.number) this.papers = undefined;
         this.outbox.sayAll();
         return;
       case 'picture':

@@ -2,12 +2,16 @@
 import type { Branch } from '../wire/check';
 import type { Hands } from '../ui/TaskCard.svelte';
 import type { Bench } from './bench.svelte';
+import { roundPoint } from '../lib/geometry';
+import { guideOf } from '../map/guide';
 import { unitName } from './sketch';
+
+const TO_THE_ROAD_M = 120;
 
 export function handsFor(bench: Bench, branch: Branch | undefined, who: string): Hands {
   return {
     drawWay: (begun, from, done) => bench.hold(
-      { kind: 'way', from: begun.at(-1) ? undefined : from, begun, done,
+      { kind: 'way', from: begun.at(-1) ? undefined : from, begun, done, guide: guideOf(bench.printed),
         changed: (path, loose) => { bench.measured = [...(from ? [from] : []), ...path, ...(loose ? [loose] : [])]; } },
       `The way of ${who}: click from point to point; a double click (or Enter) ends it. Escape leaves off.`,
     ),
@@ -19,13 +23,13 @@ export function handsFor(bench: Bench, branch: Branch | undefined, who: string):
       } },
       'Click the enemy, or any place on the map. Escape leaves off.',
     ),
+    byRoad: (from, to) => guideOf(bench.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {
       if (from) bench.hold({ kind: 'front', from, done }, 'Drag or click towards where the front should be. Escape leaves off.');
     },
     estimate: async (task, from) => {
       if (!branch || !task.path?.length) return undefined;
-      const answer = await bench.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
-      return answer.seconds;
+      return bench.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
     },
   };
 }

@@ -27,6 +27,11 @@ export function partyName(printed: Printed, party: Party): string {
   return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
 }
 
+/** As short as a table needs it: "Harcourt". */
+export function partyShort(printed: Printed, party: Party): string {
+  return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '').split(' ').at(-1) ?? '';
+}
+
 export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body {
   const guns = gunsOf(unit);
   const lines = [

@@ -1,0 +1,124 @@
+// A person at a browser: opens his link, reads, draws, writes; and a recorder of all that his browser was sent and complained of.
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { join } from "node:path";
+import { projectFolder } from "./server.ts";
+
+const shots = join(projectFolder, "tests/e2e/shots");
+
+export type Place = readonly [number, number];
+
+export class Player {
+  /** Every WebSocket frame and every answer's body from the game's own address. */
+  readonly received: string[] = [];
+  /** Errors in the console, exceptions, failed requests. */
+  readonly complaints: string[] = [];
+  /** While the server is down, complaints are no news. */
+  serverIsDown = false;
+
+  private constructor(
+    readonly page: Page,
+    readonly name: string,
+  ) {}
+
+  static async sitDown(browser: Browser, name: string, link: string): Promise<Player> {
+    const context = await browser.newContext();
+    const player = new Player(await context.newPage(), name);
+    player.record();
+    await player.page.goto(link);
+    return player;
+  }
+
+  get(id: string, more = ""): Locator {
+    return this.page.locator(`[data-testid="${id}"]${more}`);
+  }
+
+  async press(id: string): Promise<void> {
+    await this.get(id).click();
+  }
+
+  async shoot(title: string): Promise<void> {
+    await this.page.screenshot({ path: join(shots, `${title}.png`) });
+  }
+
+  /** Clicks on the map at a place in metres from its south-west corner. */
+  async clickMap(place: Place): Promise<void> {
+    const map = this.get("map");
+    const box = await map.boundingBox();
+    if (!box) throw new Error("There is no map to click on");
+    const number = async (name: string) => Number(await map.getAttribute(name));
+    const scale = await number("data-metres-per-pixel");
+    const x = box.x + box.width / 2 + (place[0] - (await number("data-middle-x"))) / scale;
+    const y = box.y + box.height / 2 - (place[1] - (await number("data-middle-y"))) / scale;
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Waits until the map has come to rest. */
+  async mapIsStill(): Promise<void> {
+    const view = async () =>
+      this.get("map").evaluate((map) => ["data-middle-x", "data-middle-y", "data-metres-per-pixel"].map((name) => map.getAttribute(name)).join(" "));
+    let before = "";
+    await expect
+      .poll(async () => {
+        const now = await view();
+        const still = now === before;
+        before = now;
+        return still;
+      }, { intervals: [150] })
+      .toBe(true);
+  }
+
+  /** Takes a fresh sheet of the pad for one of his units. */
+  async writeTo(unit: string): Promise<void> {
+    await this.press("tab-pad");
+    await this.get("pad-to").selectOption(`unit:${unit}`);
+  }
+
+  /** Adds a task and draws its way. */
+  async drawTask(index: number, kind: string, way: readonly Place[]): Promise<void> {
+    await this.press(`add-${kind}`);
+    await this.press("map-fit");
+    await this.mapIsStill();
+    await this.press(`task-${index}-way`);
+    for (const place of way) await this.clickMap(place);
+    await this.page.keyboard.press("Enter");
+    await expect(this.get(`task-${index}-length`)).toBeVisible();
+  }
+
+  async send(words: string): Promise<void> {
+    await this.get("pad-words").fill(words);
+    await this.press("pad-send");
+    await expect(this.get("pad-words")).toHaveCount(0);
+  }
+
+  private record(): void {
+    const { page } = this;
+    const complain = (what: string) => {
+      if (!this.serverIsDown) this.complaints.push(`${this.name}: ${what}`);
+    };
+    page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()}`));
+    page.on("pageerror", (error) => complain(`exception: ${error.message}`));
+    page.on("requestfailed", (request) => complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on("response", (response) => {
+      if (response.status() >= 400) complain(`${response.status()} for ${response.url()}`);
+      if (new URL(response.url()).pathname.startsWith("/seat/") && response.status() === 200)
+        void response.text().then((text) => this.received.push(text), () => undefined);
+    });
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.received.push(payload.toString())));
+  }
+}
+
+/** The fewest points of a line that nowhere leave it by more than so many metres (Douglas and Peucker). */
+export function simplified(line: readonly Place[], metres: number): Place[] {
+  const first = line[0];
+  const last = line[line.length - 1];
+  if (!first || !last || line.length < 3) return [...line];
+  const length = Math.hypot(last[0] - first[0], last[1] - first[1]);
+  let farthest = 0;
+  let at = 0;
+  line.forEach(([x, y], i) => {
+    const off = Math.abs((last[0] - first[0]) * (first[1] - y) - (first[0] - x) * (last[1] - first[1])) / length;
+    if (off > farthest) [farthest, at] = [off, i];
+  });
+  if (farthest <= metres) return [first, last];
+  return [...simplified(line.slice(0, at + 1), metres).slice(0, -1), ...simplified(line.slice(at), metres)];
+}
