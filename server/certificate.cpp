@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <cstdio>
 #include <memory>
-#include <cstdint>
 #include <stdexcept>
 
 namespace krieg {
@@ -82,7 +82,8 @@ CertificateFiles own_certificate(const std::filesystem::path& folder, const std:
   must(key != nullptr, "no key");
   const Certificate certificate = certificate_for(key.get(), addresses);
   const File key_file = new_private_file(files.key);
-  must(PEM_write_PrivateKey(key_file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1, "its key could not be written");
+  must(PEM_write_PrivateKey(key_file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1,
+       "its key could not be written");
   const File certificate_file = new_private_file(files.certificate);
   must(PEM_write_X509(certificate_file.get(), certificate.get()) == 1, "it could not be written");
   return files;

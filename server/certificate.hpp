@@ -1,4 +1,5 @@
-// A certificate of our own making, so that a club's evening is encrypted without anybody's leave. Browsers warn of it once.
+// A certificate of our own making, so that a club's evening is encrypted without anybody's leave. Browsers warn of it
+// once.
 #pragma once
 
 #include <filesystem>

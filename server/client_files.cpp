@@ -12,7 +12,8 @@ constexpr std::size_t tag_digits = 32;
 
 const char* const page_without_client =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title>"
-    "<p>The server runs, but the client's files are not where it looks for them. Build them, or name their folder with --web.";
+    "<p>The server runs, but the client's files are not where it looks for them. Build them, or name their folder with "
+    "--web.";
 
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -25,12 +26,21 @@ std::string read_file(const std::filesystem::path& path) {
 }  // namespace
 
 std::string content_type(const std::filesystem::path& name) {
-  static const std::map<std::string, std::string> types = {
-      {".html", "text/html; charset=utf-8"}, {".js", "text/javascript; charset=utf-8"}, {".mjs", "text/javascript; charset=utf-8"},
-      {".css", "text/css; charset=utf-8"},   {".json", "application/json"},             {".map", "application/json"},
-      {".svg", "image/svg+xml"},             {".png", "image/png"},                     {".jpg", "image/jpeg"},
-      {".webp", "image/webp"},               {".ico", "image/x-icon"},                  {".woff2", "font/woff2"},
-      {".woff", "font/woff"},                {".ttf", "font/ttf"},                      {".txt", "text/plain; charset=utf-8"}};
+  static const std::map<std::string, std::string> types = {{".html", "text/html; charset=utf-8"},
+                                                           {".js", "text/javascript; charset=utf-8"},
+                                                           {".mjs", "text/javascript; charset=utf-8"},
+                                                           {".css", "text/css; charset=utf-8"},
+                                                           {".json", "application/json"},
+                                                           {".map", "application/json"},
+                                                           {".svg", "image/svg+xml"},
+                                                           {".png", "image/png"},
+                                                           {".jpg", "image/jpeg"},
+                                                           {".webp", "image/webp"},
+                                                           {".ico", "image/x-icon"},
+                                                           {".woff2", "font/woff2"},
+                                                           {".woff", "font/woff"},
+                                                           {".ttf", "font/ttf"},
+                                                           {".txt", "text/plain; charset=utf-8"}};
   const auto found = types.find(name.extension().string());
   return found == types.end() ? "application/octet-stream" : found->second;
 }

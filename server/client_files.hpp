@@ -11,8 +11,8 @@ namespace krieg {
 
 struct ClientFile {
   std::shared_ptr<const std::string> bytes;
-  std::string type;      ///< for Content-Type
-  std::string tag;       ///< for ETag, quoted
+  std::string type;            ///< for Content-Type
+  std::string tag;             ///< for ETag, quoted
   bool named_by_hash = false;  ///< its name changes with its content: it may be kept for ever
 };
 

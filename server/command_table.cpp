@@ -38,7 +38,8 @@ const Kinds& kinds_of(SeatKind seat) {
 
 Result<CommandRule> command_rule(SeatKind seat, const std::string& type) {
   const Kinds& kinds = kinds_of(seat);
-  if (const auto found = kinds.find(type); found != kinds.end()) return CommandRule{CommandClass::journalled, found->second};
+  if (const auto found = kinds.find(type); found != kinds.end())
+    return CommandRule{CommandClass::journalled, found->second};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "invite") return CommandRule{CommandClass::invite, EntryKind::opened};

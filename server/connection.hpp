@@ -6,7 +6,8 @@
 
 namespace krieg {
 
-/// Why a connection is closed from our side, as the client is told. All but `revoked` invite it to come back and resume.
+/// Why a connection is closed from our side, as the client is told. All but `revoked` invite it to come back and
+/// resume.
 enum class Farewell {
   restart,   ///< 1012: the server stops, or the game was loaded anew
   overflow,  ///< 1013: it does not read what it is sent
@@ -17,7 +18,8 @@ enum class Farewell {
 /// One frame for a seat. The bytes are shared by all connections of that seat.
 struct Frame {
   std::shared_ptr<const std::string> bytes;
-  bool superseded = false;  ///< a later frame of the same kind makes it worthless: a truth of which only the newest counts
+  bool superseded =
+      false;  ///< a later frame of the same kind makes it worthless: a truth of which only the newest counts
 
   static Frame of(std::string text, bool superseded = false) {
     return {std::make_shared<const std::string>(std::move(text)), superseded};

@@ -7,9 +7,9 @@
 namespace krieg {
 namespace {
 
-constexpr std::size_t longest_path = 500;      ///< points of one estimate
-constexpr int outlook_rays = 120;              ///< one every three degrees
-constexpr double outlook_step_m = 25.0;        ///< how finely each ray is looked along
+constexpr std::size_t longest_path = 500;  ///< points of one estimate
+constexpr int outlook_rays = 120;          ///< one every three degrees
+constexpr double outlook_step_m = 25.0;    ///< how finely each ray is looked along
 
 struct MarchQuestion {
   Branch branch = Branch::line_infantry;
@@ -41,7 +41,8 @@ Result<Estimate> march(const Scenario& scenario, const RuleSystem& rules, const 
   for (const Point& point : asked.path)
     if (!scenario.ground->contains(point)) return off_the_map("path");
   const double seconds = rules.marching_seconds(*scenario.ground, asked.branch, asked.pace, asked.from, asked.path);
-  if (!std::isfinite(seconds)) return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
+  if (!std::isfinite(seconds))
+    return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
   Estimate answer;
   answer.seconds = seconds;
   answer.length_m = distance_m(asked.from, asked.path.front());
@@ -87,7 +88,8 @@ Result<Estimate> outlook(const Scenario& scenario, const RuleSystem& rules, cons
 
 bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
 
-Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type, const Json& body) {
+Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type,
+                          const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
     return asked ? march(scenario, rules, *asked) : asked.error();

@@ -10,7 +10,8 @@ std::string_view value_in(std::string_view list, char cut, std::string_view name
     std::string_view piece = list.substr(0, end);
     list = end == std::string_view::npos ? std::string_view() : list.substr(end + 1);
     while (!piece.empty() && piece.front() == ' ') piece.remove_prefix(1);
-    if (piece.size() > name.size() && piece.starts_with(name) && piece[name.size()] == '=') return piece.substr(name.size() + 1);
+    if (piece.size() > name.size() && piece.starts_with(name) && piece[name.size()] == '=')
+      return piece.substr(name.size() + 1);
   }
   return {};
 }

@@ -86,8 +86,7 @@ awaitable<void> converse(Stream stream, const Site* site, ServeLimits limits) {
     http::response_serializer<http::span_body<const char>> serializer(response);
     if (message.method() == http::verb::head)
       co_await http::async_write_header(stream, serializer, asio::use_awaitable);
-    else
-      co_await http::async_write(stream, serializer, asio::use_awaitable);
+    else co_await http::async_write(stream, serializer, asio::use_awaitable);
     keep = response.keep_alive();
   }
   error_code gone;
@@ -95,7 +94,8 @@ awaitable<void> converse(Stream stream, const Site* site, ServeLimits limits) {
 }
 
 /// One connection, from its first byte to its last. Whatever it throws ends it alone.
-awaitable<void> serve_connection(tcp::socket socket, Counted counted, asio::ssl::context* tls, const Site* site, ServeLimits limits) {
+awaitable<void> serve_connection(tcp::socket socket, Counted counted, asio::ssl::context* tls, const Site* site,
+                                 ServeLimits limits) {
   const Counted here = std::move(counted);
   try {
     if (!tls) {
@@ -119,7 +119,8 @@ Listener::Listener(asio::io_context& io, const ServeOptions& options, std::optio
   const std::string where = options.listen_address() + ", port " + std::to_string(options.port);
   error_code fault;
   const asio::ip::address address = asio::ip::make_address(options.listen_address(), fault);
-  if (fault) throw std::runtime_error("cannot listen on " + where + ": the address is not of the form 127.0.0.1 or ::1");
+  if (fault)
+    throw std::runtime_error("cannot listen on " + where + ": the address is not of the form 127.0.0.1 or ::1");
   const tcp::endpoint endpoint(address, options.port);
   acceptor_.open(endpoint.protocol());
   acceptor_.set_option(asio::socket_base::reuse_address(true));
@@ -141,7 +142,8 @@ awaitable<void> Listener::accept_all(const Site* site) {
   constexpr std::chrono::milliseconds after_a_fault{100};  // such as too many open files: it passes
   while (acceptor_.is_open()) {
     error_code fault;
-    tcp::socket socket = co_await acceptor_.async_accept(asio::make_strand(io_), asio::redirect_error(asio::use_awaitable, fault));
+    tcp::socket socket =
+        co_await acceptor_.async_accept(asio::make_strand(io_), asio::redirect_error(asio::use_awaitable, fault));
     if (fault == asio::error::operation_aborted) co_return;
     if (fault) {
       asio::steady_timer pause(acceptor_.get_executor(), after_a_fault);
@@ -152,7 +154,8 @@ awaitable<void> Listener::accept_all(const Site* site) {
     if (*count_ >= limits_.connections) continue;
     socket.set_option(tcp::no_delay(true), fault);
     const auto strand = socket.get_executor();
-    asio::co_spawn(strand, serve_connection(std::move(socket), Counted(count_), tls_ ? &*tls_ : nullptr, site, limits_), asio::detached);
+    asio::co_spawn(strand, serve_connection(std::move(socket), Counted(count_), tls_ ? &*tls_ : nullptr, site, limits_),
+                   asio::detached);
   }
 }
 

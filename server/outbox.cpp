@@ -6,7 +6,8 @@ namespace krieg {
 
 bool Outbox::push(Frame frame) {
   if (frame.superseded && frames_.size() > 1) {
-    const auto old = std::find_if(frames_.begin() + 1, frames_.end(), [](const Frame& waiting) { return waiting.superseded; });
+    const auto old =
+        std::find_if(frames_.begin() + 1, frames_.end(), [](const Frame& waiting) { return waiting.superseded; });
     if (old != frames_.end()) {
       bytes_ -= old->bytes->size();
       frames_.erase(old);

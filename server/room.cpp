@@ -26,7 +26,8 @@ Room::Room(RoomParts parts)
     for (const ScenarioSeat& known : parts_.scenario->sheet.seats)
       if (known.id.value == row.seat) side = side_of(*parts_.scenario, known);
     if (side || seat.eyes)
-      seat.printed = client_file(printed_text(printed_for(*parts_.scenario, *parts_.rules, side)), content_type("printed.json"));
+      seat.printed =
+          client_file(printed_text(printed_for(*parts_.scenario, *parts_.rules, side)), content_type("printed.json"));
     seats_.emplace(row.seat, std::move(seat));
   }
 }
@@ -41,7 +42,8 @@ const ClientFile& Room::printed(const std::string& seat) const { return seats_.a
 void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after) {
   asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after] {
     RoomSeat* const sits = &self->seats_.at(seat);
-    self->enqueue({[room = self.get(), sits, connection, after] { return room->do_join(sits, connection, after); }, {}, {}});
+    self->enqueue(
+        {[room = self.get(), sits, connection, after] { return room->do_join(sits, connection, after); }, {}, {}});
   });
 }
 
@@ -53,9 +55,8 @@ void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
 }
 
 void Room::receive(std::string seat, std::shared_ptr<Connection> connection, std::string text) {
-  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), text = std::move(text)] {
-    self->take(self->seats_.at(seat), connection, text);
-  });
+  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection),
+                       text = std::move(text)] { self->take(self->seats_.at(seat), connection, text); });
 }
 
 void Room::dismiss() {
@@ -92,7 +93,9 @@ awaitable<void> Room::attempt(Job job) {
   }
   if (job.asker && !job.command.empty())
     job.asker->send(Frame::of(refusal_message(
-        job.command, {Reason::wrong_time, "The game could not go on from there and was taken up again as it was before. Nothing was done."})));
+        job.command,
+        {Reason::wrong_time,
+         "The game could not go on from there and was taken up again as it was before. Nothing was done."})));
   stop_game(trouble);
 }
 
@@ -120,9 +123,8 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   std::vector<SeatMessage> missed;
   if (seat->desk) {
     const std::int64_t from = after > hello.last ? 0 : after;
-    const StoreThread::Work<std::vector<SeatMessage>> read = [game = parts_.row.id, id = seat->row.seat, from](Store& store) {
-      return store.messages(game, id, from);
-    };
+    const StoreThread::Work<std::vector<SeatMessage>> read =
+        [game = parts_.row.id, id = seat->row.seat, from](Store& store) { return store.messages(game, id, from); };
     missed = co_await parts_.store->call(read);
   }
   connection->send(Frame::of(hello_message(hello)));
@@ -153,7 +155,8 @@ void Room::send(RoomSeat& seat, const Frame& frame) {
 
 void Room::send_presence() {
   std::vector<SeatPresence> present;
-  for (const SeatRow& row : parts_.seats) present.push_back({row.seat, row.name, !seats_.at(row.seat).connections.empty()});
+  for (const SeatRow& row : parts_.seats)
+    present.push_back({row.seat, row.name, !seats_.at(row.seat).connections.empty()});
   const Frame frame = Frame::of(presence_message(present));
   for (auto& [id, seat] : seats_)
     if (seat.eyes) send(seat, frame);

@@ -36,9 +36,9 @@ struct RoomParts {
   ServeLimits limits;
 };
 
-/// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is due,
-/// then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the store.
-/// May be called from any thread. Most important: receive().
+/// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is
+/// due, then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the
+/// store. May be called from any thread. Most important: receive().
 class Room : public std::enable_shared_from_this<Room> {
  public:
   explicit Room(RoomParts parts);

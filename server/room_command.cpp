@@ -49,7 +49,8 @@ Json own_numbers(const Picture& before, const Picture& now) {
 void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const std::string& text) {
   DecodedCommand decoded = decode_command(text);
   if (!seat.bucket.take(TokenBucket::Clock::now()))
-    return refuse(connection, decoded.id, {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
+    return refuse(connection, decoded.id,
+                  {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
   if (!decoded.command) return refuse(connection, decoded.id, decoded.command.error());
   const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type);
   if (!rule) return refuse(connection, decoded.id, rule.error());
@@ -63,8 +64,9 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const st
     case CommandClass::view: job.work = [this, asked] { return do_view(asked); }; break;
     case CommandClass::invite: job.work = [this, asked] { return do_invite(asked); }; break;
     case CommandClass::journalled:
-      job.work = asked.kind == EntryKind::step ? std::function<awaitable<void>()>([this, asked] { return do_step(asked); })
-                                               : std::function<awaitable<void>()>([this, asked] { return do_input(asked); });
+      job.work = asked.kind == EntryKind::step
+                     ? std::function<awaitable<void>()>([this, asked] { return do_step(asked); })
+                     : std::function<awaitable<void>()>([this, asked] { return do_input(asked); });
       break;
   }
   enqueue(std::move(job));
@@ -72,7 +74,9 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const st
 
 awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
   return parts_.store->call<std::optional<std::string>>(
-      [game = parts_.row.id, seat = asked.seat->row.seat, id = asked.command.id](Store& store) { return store.taken(game, seat, id); });
+      [game = parts_.row.id, seat = asked.seat->row.seat, id = asked.command.id](Store& store) {
+        return store.taken(game, seat, id);
+      });
 }
 
 awaitable<void> Room::do_input(Asked asked) {
@@ -83,7 +87,8 @@ awaitable<void> Room::do_input(Asked asked) {
   }
   const OfficerId* const officer = asked.seat->officer ? &*asked.seat->officer : nullptr;
   const Picture before = officer ? *game_->picture(*officer) : Picture{};
-  const Result<std::vector<Entry>> entries = game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
+  const Result<std::vector<Entry>> entries =
+      game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
   if (!entries) {
     refuse(asked.from, asked.command.id, entries.error());
     co_return;
@@ -128,13 +133,12 @@ awaitable<void> Room::do_step(Asked asked) {
 awaitable<void> Room::do_run(Run run) {
   const Asked& asked = run.asked;
   const std::string answer = answer_message(asked.command.id, Json::object());
-  const Result<std::vector<Entry>> entries = game_->submit({EntryKind::step, SeatId{asked.seat->row.seat}, Json::object()});
+  const Result<std::vector<Entry>> entries =
+      game_->submit({EntryKind::step, SeatId{asked.seat->row.seat}, Json::object()});
   if (!entries) {
     running_ = false;
-    if (run.begun)
-      asked.from->send(Frame::of(answer));
-    else
-      refuse(asked.from, asked.command.id, entries.error());
+    if (run.begun) asked.from->send(Frame::of(answer));
+    else refuse(asked.from, asked.command.id, entries.error());
     co_return;
   }
   Commit commit = commit_of(*entries, nullptr);
@@ -163,10 +167,8 @@ awaitable<void> Room::do_view(Asked asked) {
     co_return;
   }
   const Result<View> view = view_of(*game_, *asked.seat->eyes, body->officer);
-  if (view)
-    asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
-  else
-    refuse(asked.from, asked.command.id, view.error());
+  if (view) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
+  else refuse(asked.from, asked.command.id, view.error());
 }
 
 awaitable<void> Room::do_invite(Asked asked) {
@@ -192,14 +194,13 @@ awaitable<void> Room::do_invite(Asked asked) {
 awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
   std::optional<Refusal> trouble;
   try {
-    const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules, command = asked.command] {
+    const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules,
+                                                      command = asked.command] {
       return estimate(*scenario, *rules, command.type, command.body);
     };
     const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
-    if (result)
-      asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
-    else
-      trouble = result.error();
+    if (result) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
+    else trouble = result.error();
   } catch (const std::exception&) {
     trouble = Refusal{Reason::impossible, "That cannot be reckoned on the printed map."};
   }

@@ -25,7 +25,8 @@ Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::ve
   found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
   for (const SeatRow& seat : seats)
     if (seat.kind == SeatKind::commander)
-      for (SeatMessage& message : store.messages(game, seat.seat, 0)) found.messages[seat.seat].push_back(std::move(message.bytes));
+      for (SeatMessage& message : store.messages(game, seat.seat, 0))
+        found.messages[seat.seat].push_back(std::move(message.bytes));
   return found;
 }
 
@@ -37,14 +38,15 @@ bool holds(const std::vector<Entry>& entries, EntryKind kind) {
 
 }  // namespace
 
-awaitable<void> Room::open() {
-  co_await asio::co_spawn(strand_, load(), asio::use_awaitable);
-}
+awaitable<void> Room::open() { co_await asio::co_spawn(strand_, load(), asio::use_awaitable); }
 
 awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
-    throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " + parts_.rules->edition());
-  const StoreThread::Work<Kept> read = [game = parts_.row.id, seats = parts_.seats](Store& store) { return Kept::read(store, game, seats); };
+    throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " +
+                             parts_.rules->edition());
+  const StoreThread::Work<Kept> read = [game = parts_.row.id, seats = parts_.seats](Store& store) {
+    return Kept::read(store, game, seats);
+  };
   const Kept kept = co_await parts_.store->call(read);
   const bool unopened = !kept.snapshot && kept.journal.empty();
   try {
@@ -53,7 +55,8 @@ awaitable<void> Room::load() {
     Commit commit = commit_of(opening, nullptr);
     if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state());
     for (auto& [id, seat] : seats_)
-      if (seat.desk && seat.desk->last() == 0) commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
+      if (seat.desk && seat.desk->last() == 0)
+        commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
     const StoreThread::Work<void> write = [commit](Store& store) { store.commit(commit); };
     if (unopened || !commit.messages.empty()) co_await parts_.store->call(write);
   } catch (...) {
@@ -65,10 +68,8 @@ awaitable<void> Room::load() {
 void Room::take_up(const Kept& kept) {
   if (kept.snapshot)
     game_ = Game::restore(parts_.scenario, parts_.rules, kept.snapshot->second, kept.snapshot->first, kept.journal);
-  else if (!kept.journal.empty())
-    game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
-  else
-    game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
+  else if (!kept.journal.empty()) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
+  else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
   couriers_ = {};
   if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state().world);
   for (auto& [id, seat] : seats_) {
@@ -102,14 +103,10 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
     if (!seat.desk || seat.desk->last() == 0) continue;
     const Picture& picture = *game_->picture(*seat.officer);
     std::string bytes;
-    if (stepped)
-      bytes = seat.desk->after_step(picture);
-    else if (asked && asked->seat == &seat)
-      bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
-    else if (seat.desk->is_asked_anew(picture))
-      bytes = seat.desk->after_question(picture);
-    else
-      continue;
+    if (stepped) bytes = seat.desk->after_step(picture);
+    else if (asked && asked->seat == &seat) bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
+    else if (seat.desk->is_asked_anew(picture)) bytes = seat.desk->after_question(picture);
+    else continue;
     messages.push_back({id, seat.desk->last(), std::move(bytes)});
   }
   return messages;
@@ -137,9 +134,12 @@ awaitable<std::shared_ptr<const std::string>> Room::make_critique(std::shared_pt
   if (!over) co_return nullptr;
   self->critique_under_way_ = true;
   try {
-    const StoreThread::Work<std::vector<Entry>> read = [game = self->parts_.row.id](Store& store) { return store.journal(game); };
+    const StoreThread::Work<std::vector<Entry>> read = [game = self->parts_.row.id](Store& store) {
+      return store.journal(game);
+    };
     const std::vector<Entry> journal = co_await self->parts_.store->call(read);
-    const std::function<std::shared_ptr<const std::string>()> play_through = [scenario = self->parts_.scenario, rules = self->parts_.rules, journal] {
+    const std::function<std::shared_ptr<const std::string>()> play_through = [scenario = self->parts_.scenario,
+                                                                              rules = self->parts_.rules, journal] {
       return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
     };
     self->critique_ = co_await run_on(self->parts_.calculations, play_through);

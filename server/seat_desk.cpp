@@ -10,7 +10,8 @@ namespace {
 /// What he has pencilled on contacts that he was told of. Sightings of them that are newer wait for the clock.
 void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
   for (Contact& contact : told) {
-    const auto same = std::find_if(now.begin(), now.end(), [&](const Contact& other) { return other.id == contact.id; });
+    const auto same =
+        std::find_if(now.begin(), now.end(), [&](const Contact& other) { return other.id == contact.id; });
     if (same == now.end()) continue;
     contact.note = same->note;
     contact.merged_into = same->merged_into;
@@ -20,7 +21,8 @@ void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
 
 void copy_written(std::vector<Letter>& told, const std::vector<Letter>& now) {
   for (const Letter& letter : now) {
-    const bool known = std::any_of(told.begin(), told.end(), [&](const Letter& other) { return other.id == letter.id; });
+    const bool known =
+        std::any_of(told.begin(), told.end(), [&](const Letter& other) { return other.id == letter.id; });
     if (letter.outgoing && !known) told.push_back(letter);
   }
 }

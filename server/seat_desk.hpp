@@ -1,5 +1,5 @@
-// A commander's seat as the server keeps it: what he was told last, and so what is new to him. Made from his picture and
-// from nothing else.
+// A commander's seat as the server keeps it: what he was told last, and so what is new to him. Made from his picture
+// and from nothing else.
 #pragma once
 
 #include <cstdint>

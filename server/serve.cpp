@@ -22,11 +22,14 @@ std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options) {
 void print_links(const Server& server, std::ostream& out) {
   std::size_t widest = 0;
   for (const SeatLink& link : server.links()) widest = std::max(widest, link.name.size());
-  out << "\n" << server.game().title << " (game " << server.game().id << ")\nOne link for each seat; send each to one person only:\n\n";
+  out << "\n"
+      << server.game().title << " (game " << server.game().id
+      << ")\nOne link for each seat; send each to one person only:\n\n";
   for (const SeatLink& link : server.links())
     for (const std::string& origin : server.origins())
       out << "  " << link.name << std::string(widest - link.name.size(), ' ') << "   " << origin << link.path << "\n";
-  out << "\nThe game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n" << std::endl;
+  out << "\nThe game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
+      << std::endl;
 }
 
 }  // namespace

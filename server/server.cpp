@@ -30,7 +30,8 @@ std::optional<asio::ssl::context> tls_context(const ServeOptions& options) {
   if (options.tls_cert && options.tls_key) {
     files = {*options.tls_cert, *options.tls_key};
   } else {
-    const std::filesystem::path folder = options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
+    const std::filesystem::path folder =
+        options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
     files = own_certificate(folder, machine_addresses());
   }
   asio::ssl::context context(asio::ssl::context::tls_server);
@@ -63,7 +64,11 @@ void run_to_end(asio::io_context& io, awaitable<void> coroutine) {
 }  // namespace
 
 Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules)
-    : options_(options), scenario_(std::move(scenario)), rules_(std::move(rules)), store_(options.db), calculations_(calculation_threads) {
+    : options_(options),
+      scenario_(std::move(scenario)),
+      rules_(std::move(rules)),
+      store_(options.db),
+      calculations_(calculation_threads) {
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<asio::ssl::context> tls = tls_context(options_);
   const bool secure = tls.has_value();
@@ -84,7 +89,8 @@ GameRow Server::find_or_add_game() {
   const std::vector<GameRow> rows = store_.now<std::vector<GameRow>>([](Store& store) { return store.games(); });
   const GameRow* newest = nullptr;
   for (const GameRow& row : rows) {
-    const bool ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint && row.edition == rules_->edition();
+    const bool ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint &&
+                      row.edition == rules_->edition();
     if (ours && !row.ended && (!newest || row.opened_at >= newest->opened_at)) newest = &row;
   }
   if (newest) return *newest;
@@ -134,7 +140,8 @@ Site::Rooms Server::open_rooms() {
 void Server::invite_all() {
   for (const SeatRow& seat : rooms_.at(game_.id)->seats()) {
     const std::string token = random_token();
-    store_.now<void>([game = game_.id, seat = seat.seat, token](Store& store) { store.invite_besides(game, seat, token); });
+    store_.now<void>(
+        [game = game_.id, seat = seat.seat, token](Store& store) { store.invite_besides(game, seat, token); });
     links_.push_back({seat.seat, seat.name, "/join/" + token});
   }
 }

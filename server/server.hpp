@@ -1,5 +1,5 @@
-// A whole server around one game: database, room, site, sockets. What `kriegsspiel serve` runs, and what the tests run in
-// their own process.
+// A whole server around one game: database, room, site, sockets. What `kriegsspiel serve` runs, and what the tests run
+// in their own process.
 #pragma once
 
 #include <atomic>
@@ -26,8 +26,8 @@ struct SeatLink {
 
 class Server {
  public:
-  /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the port
-  /// and makes one more link for each seat. Throws std::runtime_error saying what cannot be done.
+  /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the
+  /// port and makes one more link for each seat. Throws std::runtime_error saying what cannot be done.
   Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
   ~Server();
   Server(const Server&) = delete;
@@ -39,8 +39,8 @@ class Server {
   /// "http://127.0.0.1:8080" and so on: every way in which the server can be reached.
   [[nodiscard]] std::vector<std::string> origins() const;
 
-  /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those that
-  /// there are, waits, cuts.
+  /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those
+  /// that there are, waits, cuts.
   void run(bool heed_signals);
   /// From any thread.
   void stop();

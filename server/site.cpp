@@ -31,15 +31,14 @@ HttpAnswer answer_of(int status, std::string body, std::string type, std::string
 
 /// Nothing from elsewhere is loaded or run, nobody may frame the page, and its address is told to nobody.
 void guard(HttpAnswer& answer) {
-  answer.headers.insert(
-      answer.headers.end(),
-      {{"Content-Security-Policy",
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-       {"X-Content-Type-Options", "nosniff"},
-       {"Referrer-Policy", "no-referrer"},
-       {"Cross-Origin-Opener-Policy", "same-origin"},
-       {"Cross-Origin-Resource-Policy", "same-origin"}});
+  answer.headers.insert(answer.headers.end(), {{"Content-Security-Policy",
+                                                "default-src 'self'; img-src 'self' data: blob:; style-src 'self' "
+                                                "'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
+                                                "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+                                               {"X-Content-Type-Options", "nosniff"},
+                                               {"Referrer-Policy", "no-referrer"},
+                                               {"Cross-Origin-Opener-Policy", "same-origin"},
+                                               {"Cross-Origin-Resource-Policy", "same-origin"}});
 }
 
 std::int64_t number_of(std::string_view text) {
@@ -51,7 +50,11 @@ std::int64_t number_of(std::string_view text) {
 }  // namespace
 
 Site::Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, bool secure)
-    : store_(store), client_(client_folder), home_(client_file(home_page, content_type("home.html"))), rooms_(std::move(rooms)), secure_(secure) {}
+    : store_(store),
+      client_(client_folder),
+      home_(client_file(home_page, content_type("home.html"))),
+      rooms_(std::move(rooms)),
+      secure_(secure) {}
 
 HttpAnswer Site::not_found() const {
   HttpAnswer answer = answer_of(404, "There is nothing here.\n", content_type("nothing.txt"), keep_not);
@@ -97,8 +100,8 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
   co_return not_found();
 }
 
-/// A browser that comes by a link in a letter does not send a strict cookie along with a redirect, so such a one is given a
-/// page that goes on by itself.
+/// A browser that comes by a link in a letter does not send a strict cookie along with a redirect, so such a one is
+/// given a page that goes on by itself.
 awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (token.size() > longest_token) co_return not_found();
   const std::string session = random_token();
@@ -110,12 +113,15 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   const std::optional<Grant> grant = co_await store_.call(take_up);
   if (!grant || !rooms_.contains(grant->game)) co_return not_found();
   const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
-  const std::string page = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><meta http-equiv=\"refresh\" content=\"0;url=" +
-                           seat + "\"><p><a href=\"" + seat + "\">To your seat</a>";
+  const std::string page =
+      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><meta http-equiv=\"refresh\" "
+      "content=\"0;url=" +
+      seat + "\"><p><a href=\"" + seat + "\">To your seat</a>";
   HttpAnswer answer = answer_of(request.from_elsewhere ? 200 : 303, page, content_type("join.html"), keep_not);
   if (!request.from_elsewhere) answer.headers.emplace_back("Location", seat);
-  answer.headers.emplace_back("Set-Cookie", std::string(cookie_name) + "=" + session + "; Path=" + seat + "; Max-Age=" + cookie_seconds +
-                                                "; HttpOnly; SameSite=Strict" + (secure_ ? "; Secure" : ""));
+  answer.headers.emplace_back("Set-Cookie", std::string(cookie_name) + "=" + session + "; Path=" + seat +
+                                                "; Max-Age=" + cookie_seconds + "; HttpOnly; SameSite=Strict" +
+                                                (secure_ ? "; Secure" : ""));
   guard(answer);
   co_return answer;
 }
@@ -140,7 +146,9 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     answer = answer_of(200, "", content_type(name), keep_not);
     answer.body = critique;
   } else if (name == "history.json" && seat.room->seat(seat.seat)->kind == SeatKind::umpire) {
-    const StoreThread::Work<std::string> read = [game = seat.room->row().id](Store& store) { return frame_text(store.history(game)); };
+    const StoreThread::Work<std::string> read = [game = seat.room->row().id](Store& store) {
+      return frame_text(store.history(game));
+    };
     const std::string history = co_await store_.call(read);
     answer = answer_of(200, history, content_type(name), keep_not);
   } else {
@@ -152,7 +160,9 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
 
 awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   const std::vector<std::string> parts = path_parts(request.path());
-  if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" || !request.from_own_page()) co_return std::nullopt;
+  if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" ||
+      !request.from_own_page())
+    co_return std::nullopt;
   std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
   if (!room) co_return std::nullopt;
   SeatDoor door;

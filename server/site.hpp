@@ -1,5 +1,5 @@
-// What is answered to HTTP. Whoever has no session for a seat gets, for every address below /seat/ and for every address
-// that does not exist, the same answer in the same bytes.
+// What is answered to HTTP. Whoever has no session for a seat gets, for every address below /seat/ and for every
+// address that does not exist, the same answer in the same bytes.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -38,7 +38,8 @@ class Site {
  private:
   boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
   boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
-  boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game, std::string seat) const;
+  boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game,
+                                                                std::string seat) const;
   [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ClientFile& file, const std::string& caching) const;
 
   StoreThread& store_;

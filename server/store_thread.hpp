@@ -40,13 +40,15 @@ class StoreThread {
   template <class R>
   boost::asio::awaitable<R> call(Work<R> work) {
     Store* const store = &store_;
-    return run_on<R>(thread_.get_executor(), std::function<R()>([store, work = std::move(work)] { return work(*store); }));
+    return run_on<R>(thread_.get_executor(),
+                     std::function<R()>([store, work = std::move(work)] { return work(*store); }));
   }
 
   /// The same for whoever can wait: start-up, before anything is served.
   template <class R>
   R now(Work<R> work) {
-    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future).get();
+    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future)
+        .get();
   }
 
  private:

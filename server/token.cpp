@@ -12,7 +12,8 @@ namespace {
 template <std::size_t size>
 std::array<unsigned char, size> random_bytes() {
   std::array<unsigned char, size> bytes{};
-  if (RAND_bytes(bytes.data(), static_cast<int>(size)) != 1) throw std::runtime_error("the system gives no random numbers");
+  if (RAND_bytes(bytes.data(), static_cast<int>(size)) != 1)
+    throw std::runtime_error("the system gives no random numbers");
   return bytes;
 }
 

@@ -25,19 +25,25 @@ using boost::system::error_code;
 websocket::close_reason reason_of(Farewell farewell) {
   switch (farewell) {
     case Farewell::restart: return {static_cast<websocket::close_code>(1012), "The server stops. Come back and go on."};
-    case Farewell::overflow: return {websocket::close_code::try_again_later, "Too much was waiting to be read. Come back and go on."};
+    case Farewell::overflow:
+      return {websocket::close_code::try_again_later, "Too much was waiting to be read. Come back and go on."};
     case Farewell::revoked: return {static_cast<websocket::close_code>(4001), "This link was taken back."};
-    case Farewell::crowded: return {static_cast<websocket::close_code>(4002), "This seat was opened in another window."};
+    case Farewell::crowded:
+      return {static_cast<websocket::close_code>(4002), "This seat was opened in another window."};
   }
   return {websocket::close_code::normal, ""};
 }
 
-/// One coroutine reads, one writes; both on the strand of the stream. Frames leave in the order in which they were given.
+/// One coroutine reads, one writes; both on the strand of the stream. Frames leave in the order in which they were
+/// given.
 template <class Stream>
 class Wire : public Connection, public std::enable_shared_from_this<Wire<Stream>> {
  public:
   Wire(Stream stream, const ServeLimits& limits)
-      : socket_(std::move(stream)), limits_(limits), outbox_(limits.outbox_bytes), wake_(socket_.get_executor(), asio::steady_timer::time_point::max()) {
+      : socket_(std::move(stream)),
+        limits_(limits),
+        outbox_(limits.outbox_bytes),
+        wake_(socket_.get_executor(), asio::steady_timer::time_point::max()) {
     websocket::stream_base::timeout patience{};
     patience.handshake_timeout = limits.request;
     patience.idle_timeout = limits.idle;
@@ -82,7 +88,8 @@ class Wire : public Connection, public std::enable_shared_from_this<Wire<Stream>
     while (!self->over_ && !fault) {
       if (!self->outbox_.empty() && self->farewell_ != Farewell::overflow) {
         const Frame frame = self->outbox_.first();
-        co_await self->socket_.async_write(asio::buffer(*frame.bytes), asio::redirect_error(asio::use_awaitable, fault));
+        co_await self->socket_.async_write(asio::buffer(*frame.bytes),
+                                           asio::redirect_error(asio::use_awaitable, fault));
         self->outbox_.pop();
       } else if (self->farewell_) {
         const websocket::close_reason reason = reason_of(*self->farewell_);

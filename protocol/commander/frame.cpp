@@ -29,9 +29,11 @@ Result<SeatCommand> command_of(const Json& frame) {
       id->get_ref<const std::string&>().size() > longest_id)
     return malformed("\"id\" should be a text of 1 to 64 characters, new for every command.");
   const auto type = frame.find("type");
-  if (type == frame.end() || !type->is_string()) return malformed("\"type\" should be a text: what kind of command this is.");
+  if (type == frame.end() || !type->is_string())
+    return malformed("\"type\" should be a text: what kind of command this is.");
   const auto body = frame.find("body");
-  if (body == frame.end() || !body->is_object()) return malformed("\"body\" should be an object; {} where there is nothing to say.");
+  if (body == frame.end() || !body->is_object())
+    return malformed("\"body\" should be an object; {} where there is nothing to say.");
   return SeatCommand{*id, *type, *body};
 }
 

@@ -16,7 +16,8 @@ struct SeatCommand {
   Json body;
 };
 
-/// What could be made of a text frame. `id` is the client's id as far as it could be read, so that a refusal finds its command.
+/// What could be made of a text frame. `id` is the client's id as far as it could be read, so that a refusal finds its
+/// command.
 struct DecodedCommand {
   std::string id;
   Result<SeatCommand> command;

@@ -20,7 +20,8 @@ void put_items(Json& change, const char* name, const std::vector<T>* before, con
   for (const T& item : now) {
     Json value = to_record(item);
     if (before) {
-      const auto held = std::find_if(before->begin(), before->end(), [&](const T& other) { return key_of(other) == key_of(item); });
+      const auto held =
+          std::find_if(before->begin(), before->end(), [&](const T& other) { return key_of(other) == key_of(item); });
       if (held != before->end() && to_record(*held) == value) continue;
     }
     items.push_back(std::move(value));
@@ -47,11 +48,10 @@ void take_items(const Json& change, const char* name, std::vector<T>& held, KeyO
   const auto found = change.find(name);
   if (found == change.end()) return;
   for (T& item : from_record<std::vector<T>>(*found)) {
-    const auto old = std::find_if(held.begin(), held.end(), [&](const T& other) { return key_of(other) == key_of(item); });
-    if (old != held.end())
-      *old = std::move(item);
-    else
-      held.push_back(std::move(item));
+    const auto old =
+        std::find_if(held.begin(), held.end(), [&](const T& other) { return key_of(other) == key_of(item); });
+    if (old != held.end()) *old = std::move(item);
+    else held.push_back(std::move(item));
   }
 }
 

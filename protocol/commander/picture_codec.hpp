@@ -1,5 +1,5 @@
-// A commander's picture on its way to him: what has changed since the last that was sent, built up member by member from
-// his own picture and from nothing else. This room must not know the world; the build keeps it so.
+// A commander's picture on its way to him: what has changed since the last that was sent, built up member by member
+// from his own picture and from nothing else. This room must not know the world; the build keeps it so.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,15 @@
 
 namespace krieg {
 
-/// What a client that holds `before` must be told so that it holds `now`: the members of Picture, each present only if it
-/// changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new lines; `markers`,
-/// `questions`, `riding` are whole lists; `now` is always there. With nullptr: everything.
-/// Precondition: nothing was taken away from the lists that are only ever added to.
+/// What a client that holds `before` must be told so that it holds `now`: the members of Picture, each present only if
+/// it changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new lines;
+/// `markers`, `questions`, `riding` are whole lists; `now` is always there. With nullptr: everything. Precondition:
+/// nothing was taken away from the lists that are only ever added to.
 Json picture_change(const Picture* before, const Picture& now);
 
-/// The picture that a client holds after one more change; the first change must carry everything. What the server has told
-/// a seat is told again from its kept messages in this way after a restart. Throws RecordError with the place of a fault.
+/// The picture that a client holds after one more change; the first change must carry everything. What the server has
+/// told a seat is told again from its kept messages in this way after a restart. Throws RecordError with the place of a
+/// fault.
 Picture apply_change(const std::optional<Picture>& before, const Json& change);
 
 /// `Picture` of the protocol: the whole, `own` by unit, without what it keeps for its own working.

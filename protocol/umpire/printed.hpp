@@ -9,8 +9,8 @@
 
 namespace krieg {
 
-/// The map, the General Idea, the Special Idea and order of battle of `side`. Without a side: both, the ideas headed, for
-/// umpires alone.
+/// The map, the General Idea, the Special Idea and order of battle of `side`. Without a side: both, the ideas headed,
+/// for umpires alone.
 PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, std::optional<Side> side);
 
 /// The side of the officer behind whose eyes the seat sits; nothing for umpires' seats.

@@ -44,7 +44,8 @@ std::string truth_message(const Game& game, const UmpireEyes& eyes) {
 
 Result<View> view_of(const Game& game, const UmpireEyes&, const OfficerId& officer) {
   const Picture* picture = game.picture(officer);
-  if (!picture) return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
+  if (!picture)
+    return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
   return View{shown_picture(*picture)};
 }
 

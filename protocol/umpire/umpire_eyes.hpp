@@ -1,5 +1,5 @@
-// The proof that somebody may see the truth. Whatever shows it asks for one, and only an umpire's seat or the end of the
-// game gives one.
+// The proof that somebody may see the truth. Whatever shows it asks for one, and only an umpire's seat or the end of
+// the game gives one.
 #pragma once
 
 #include <optional>

@@ -4,7 +4,12 @@ namespace krieg::drill {
 namespace {
 
 std::vector<Question> questions_of(std::int64_t move) {
-  return {{{std::to_string(move) + ".stand.red-1"}, "stand", {"red-1"}, "They come on. Stand?", {"stand", "retire"}, "stand"}};
+  return {{{std::to_string(move) + ".stand.red-1"},
+           "stand",
+           {"red-1"},
+           "They come on. Stand?",
+           {"stand", "retire"},
+           "stand"}};
 }
 
 std::vector<Proposal> proposals_of(std::int64_t move) {
@@ -97,8 +102,9 @@ std::shared_ptr<const Scenario> scenario() {
   sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
                  {{"red"}, "Red commander", SeatKind::commander, OfficerId{"red-commander"}},
                  {{"blue"}, "Blue commander", SeatKind::commander, OfficerId{"blue-commander"}}};
-  sheet.order_of_battle.officers = {{{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 480)},
-                                    {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 480)}};
+  sheet.order_of_battle.officers = {
+      {{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 480)},
+      {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 480)}};
   sheet.order_of_battle.units = {unit("red-1", Side::red, "red-commander", point_m(500, 500)),
                                  unit("blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
   sheet.options = Json::object();

@@ -1,5 +1,5 @@
-// A drill ground for the server's tests: two officers, a unit each, and a rule book in which the clock goes on and, when
-// the test says so, somebody is asked.
+// A drill ground for the server's tests: two officers, a unit each, and a rule book in which the clock goes on and,
+// when the test says so, somebody is asked.
 #pragma once
 
 #include <memory>
@@ -12,10 +12,10 @@ namespace krieg::drill {
 
 /// What happens in which move (counted from 1).
 struct Programme {
-  std::set<std::int64_t> question_to_red;   ///< red's commander, who stands by his unit, is asked
-  std::set<std::int64_t> proposal;          ///< a fire is laid before the umpire
-  std::set<std::int64_t> letter_to_red;     ///< before any of these, red's commander gets a letter in mid-move
-  std::set<std::int64_t> breaks;            ///< the rule book throws
+  std::set<std::int64_t> question_to_red;  ///< red's commander, who stands by his unit, is asked
+  std::set<std::int64_t> proposal;         ///< a fire is laid before the umpire
+  std::set<std::int64_t> letter_to_red;    ///< before any of these, red's commander gets a letter in mid-move
+  std::set<std::int64_t> breaks;           ///< the rule book throws
 };
 
 class Rules final : public RuleSystem {
@@ -45,7 +45,8 @@ class Rules final : public RuleSystem {
   AssociationLimits association_;
 };
 
-/// Seats: umpire, red, blue. Officers red-commander and blue-commander, units red-1 and blue-1, 2 km apart on flat ground.
+/// Seats: umpire, red, blue. Officers red-commander and blue-commander, units red-1 and blue-1, 2 km apart on flat
+/// ground.
 std::shared_ptr<const Scenario> scenario();
 
 }  // namespace krieg::drill

@@ -28,7 +28,8 @@ TEST(HttpRequest, KnowsItsOwnPage) {
   EXPECT_TRUE(request.from_own_page());
   request.origin = "https://club.example:8080";
   EXPECT_TRUE(request.from_own_page());
-  for (const char* other : {"https://club.example", "https://evil.example:8080", "null", "https://club.example:8080.evil.example"}) {
+  for (const char* other :
+       {"https://club.example", "https://evil.example:8080", "null", "https://club.example:8080.evil.example"}) {
     request.origin = other;
     EXPECT_FALSE(request.from_own_page()) << other;
   }
@@ -70,13 +71,15 @@ TEST(Outbox, ANewerTruthTakesThePlaceOfOneThatWaits) {
   box.push(Frame::of("third truth", true));
   std::vector<std::string> left;
   for (; !box.empty(); box.pop()) left.push_back(*box.first().bytes);
-  EXPECT_EQ(left, (std::vector<std::string>{"first truth", "answer", "third truth"})) << "the first may be on its way already";
+  EXPECT_EQ(left, (std::vector<std::string>{"first truth", "answer", "third truth"}))
+      << "the first may be on its way already";
 }
 
 TEST(Token, IsLongAndNew) {
   const std::string token = random_token();
   EXPECT_EQ(token.size(), 43U);
-  EXPECT_EQ(token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"), std::string::npos);
+  EXPECT_EQ(token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"),
+            std::string::npos);
   EXPECT_NE(token, random_token());
   EXPECT_EQ(random_name().size(), 10U);
 }
@@ -97,7 +100,8 @@ TEST(SeatDesk, TellsHisOwnHandAloneUntilTheClockSteps) {
   now.markers.push_back({1, "here", {point_m(1, 1)}});
   now.riding = {point_m(5, 5)};
   const Json hand = Json::parse(desk.after_own_hand(now, false))["body"];
-  EXPECT_EQ(hand, Json({{"now", "1824-06-12T09:00:00"}, {"markers", {{{"id", 1}, {"text", "here"}, {"points", {{1.0, 1.0}}}}}}}));
+  EXPECT_EQ(hand, Json({{"now", "1824-06-12T09:00:00"},
+                        {"markers", {{{"id", 1}, {"text", "here"}, {"points", {{1.0, 1.0}}}}}}}));
   const Json step = Json::parse(desk.after_step(now))["body"];
   EXPECT_TRUE(step.contains("ledger"));
   EXPECT_TRUE(step.contains("riding"));

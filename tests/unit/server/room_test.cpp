@@ -93,7 +93,8 @@ class RoomTest : public testing::Test {
     settle();
     return ear;
   }
-  Json command(const std::string& seat, const std::shared_ptr<Ear>& ear, const std::string& id, const std::string& type, const Json& body) {
+  Json command(const std::string& seat, const std::shared_ptr<Ear>& ear, const std::string& id, const std::string& type,
+               const Json& body) {
     room_->receive(seat, ear, Json{{"id", id}, {"type", type}, {"body", body}}.dump());
     settle();
     return ear->answer(id);
@@ -140,8 +141,10 @@ TEST_F(RoomTest, TellsTheOtherRoomNothingUntilTheClockSteps) {
   EXPECT_TRUE(command("blue", blue, "b1", "ride", {{"way", {{2400, 400}}}})["ok"]);
   EXPECT_TRUE(command("blue", blue, "b2", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}})["ok"]);
   EXPECT_TRUE(command("umpire", umpire, "u1", "weather", {{"weather", "fog"}, {"reason", "morning"}})["ok"]);
-  EXPECT_TRUE(command("umpire", umpire, "u2", "edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}})["ok"]);
-  EXPECT_TRUE(command("umpire", umpire, "u3", "intelligence", {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "edit_unit",
+                      {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}})["ok"]);
+  EXPECT_TRUE(command("umpire", umpire, "u3", "intelligence",
+                      {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}})["ok"]);
   join("blue");
   EXPECT_EQ(red->heard.size(), before) << red->heard.back();
   EXPECT_TRUE(step(umpire, "u4")["ok"]);
@@ -221,8 +224,10 @@ TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
   EXPECT_EQ(blue->heard.size(), heard_by_blue);
   const Json drawn = command("red", red, "r1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
   EXPECT_EQ(drawn["body"]["marker"], 1);
-  EXPECT_FALSE(red->of_type("picture").back()["body"].contains("letters")) << "what came in mid-move waits for the clock";
-  EXPECT_TRUE(command("red", red, "r2", "answer", {{"question", asked["questions"][0]["id"]}, {"choice", "stand"}})["ok"]);
+  EXPECT_FALSE(red->of_type("picture").back()["body"].contains("letters"))
+      << "what came in mid-move waits for the clock";
+  EXPECT_TRUE(
+      command("red", red, "r2", "answer", {{"question", asked["questions"][0]["id"]}, {"choice", "stand"}})["ok"]);
   const Json stepped = red->of_type("picture").back()["body"];
   EXPECT_EQ(stepped["letters"].size(), 1U);
   EXPECT_EQ(stepped["now"], "1824-06-12T09:02:00");
@@ -280,8 +285,9 @@ TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
 
 TEST_F(RoomTest, EstimatesAskTheMapAlone) {
   const auto red = join("red");
-  const Json march = command("red", red, "r1", "estimate",
-                             {{"branch", "line_infantry"}, {"pace", "march"}, {"from", {0, 0}}, {"path", {{300, 400}}}});
+  const Json march =
+      command("red", red, "r1", "estimate",
+              {{"branch", "line_infantry"}, {"pace", "march"}, {"from", {0, 0}}, {"path", {{300, 400}}}});
   EXPECT_EQ(march["body"]["length_m"], 500.0);
   const Json outlook = command("red", red, "r2", "outlook", {{"from", {500, 500}}});
   EXPECT_EQ(outlook["body"]["visible"].size(), 120U);

@@ -71,20 +71,23 @@ TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   EXPECT_EQ(joined.result_int(), 303U);
   EXPECT_EQ(joined["Location"], seat_path("red"));
   const std::string set(joined["Set-Cookie"]);
-  for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/seat/"}) EXPECT_NE(set.find(part), std::string::npos) << set;
+  for (const char* part : {"HttpOnly", "SameSite=Strict", "Path=/seat/"})
+    EXPECT_NE(set.find(part), std::string::npos) << set;
   const std::string cookie = web::cookie_of(joined);
   EXPECT_EQ(web::get(port_, seat_path("red"), cookie).body(), "<!doctype html><title>The client</title>");
   EXPECT_EQ(web::get(port_, seat_path("red") + "printed.json", cookie).result_int(), 200U);
 
   const std::string nothing = web::raw_get(port_, "/no/such/thing");
   EXPECT_NE(nothing.find("404"), std::string::npos);
-  for (const std::string& target : {seat_path("blue"), seat_path("umpire") + "printed.json", std::string("/seat/elsewhere/red/"),
-                                    seat_path("red") + "history.json", seat_path("red") + "critique.json", seat_path("green"),
-                                    std::string("/join/guessed"), std::string("/assets/absent.js"), std::string("/assets/../secret.txt"),
-                                    std::string("/assets/%2e%2e/secret.txt"), std::string("/secret.txt")})
+  for (const std::string& target :
+       {seat_path("blue"), seat_path("umpire") + "printed.json", std::string("/seat/elsewhere/red/"),
+        seat_path("red") + "history.json", seat_path("red") + "critique.json", seat_path("green"),
+        std::string("/join/guessed"), std::string("/assets/absent.js"), std::string("/assets/../secret.txt"),
+        std::string("/assets/%2e%2e/secret.txt"), std::string("/secret.txt")})
     EXPECT_EQ(web::raw_get(port_, target, cookie), nothing) << target;
   EXPECT_EQ(web::raw_get(port_, seat_path("red")), nothing) << "without a cookie";
-  EXPECT_EQ(web::raw_get(port_, seat_path("red"), "kriegsspiel=" + std::string(43, 'A')), nothing) << "with a wrong cookie";
+  EXPECT_EQ(web::raw_get(port_, seat_path("red"), "kriegsspiel=" + std::string(43, 'A')), nothing)
+      << "with a wrong cookie";
 }
 
 TEST_F(ServerTest, ServesTheClientWithItsGuards) {
@@ -203,7 +206,8 @@ TEST_F(ServerTest, WithLanItSpeaksTlsAndKeepsItsKeyToItself) {
   start();
   EXPECT_EQ(server_->origins().front().substr(0, 8), "https://");
   const auto mode = std::filesystem::status(folder_ / "tls-key.pem").permissions();
-  EXPECT_EQ(mode & std::filesystem::perms::all, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_EQ(mode & std::filesystem::perms::all,
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
   boost::asio::io_context io;
   boost::asio::ssl::context context(boost::asio::ssl::context::tls_client);
   context.load_verify_file((folder_ / "tls-certificate.pem").string());

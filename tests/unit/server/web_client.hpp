@@ -52,11 +52,13 @@ inline std::string cookie_of(const Response& response) {
 class Socket {
  public:
   /// Throws boost::system::system_error if the upgrade is refused.
-  Socket(std::uint16_t port, const std::string& target, const std::string& cookie, const std::string& origin = {}) : stream_(connect(io_, port)) {
-    stream_.set_option(beast::websocket::stream_base::decorator([cookie, origin](beast::websocket::request_type& request) {
-      request.set(beast::http::field::cookie, cookie);
-      if (!origin.empty()) request.set(beast::http::field::origin, origin);
-    }));
+  Socket(std::uint16_t port, const std::string& target, const std::string& cookie, const std::string& origin = {})
+      : stream_(connect(io_, port)) {
+    stream_.set_option(
+        beast::websocket::stream_base::decorator([cookie, origin](beast::websocket::request_type& request) {
+          request.set(beast::http::field::cookie, cookie);
+          if (!origin.empty()) request.set(beast::http::field::origin, origin);
+        }));
     stream_.handshake("127.0.0.1:" + std::to_string(port), target);
   }
 

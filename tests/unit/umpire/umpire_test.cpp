@@ -35,8 +35,9 @@ std::shared_ptr<const Scenario> two_sides() {
   sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
                  {{"red"}, "Red", SeatKind::commander, OfficerId{"red-commander"}},
                  {{"blue"}, "Blue", SeatKind::commander, OfficerId{"blue-commander"}}};
-  sheet.order_of_battle.officers = {{{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 400)},
-                                    {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 600)}};
+  sheet.order_of_battle.officers = {
+      {{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 400)},
+      {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 600)}};
   sheet.order_of_battle.units = {unit("red-1", Side::red, "red-commander", point_m(500, 500)),
                                  unit("CANARY-blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
   sheet.options = Json::object();
