@@ -1,8 +1,9 @@
 // The umpire's workbench in this browser: what is chosen, whose picture is laid over the truth, which tool is in hand.
-import type { Picture, Point, Printed, Truth } from '../wire/check';
+import type { Dispatch, Picture, Point, Printed, Truth } from '../wire/check';
 import type { Tool } from '../map/tools';
 import { papersOf, type Papers } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
+import { inWords } from './sketch';
 
 export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'history' | 'seats';
 
@@ -26,9 +27,22 @@ export class Bench {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
+  /** Orders in words that he has read and from which nothing follows. */
+  aside = $state.raw<ReadonlySet<number>>(new Set());
 
   constructor(readonly seat: Seat, readonly printed: Printed) {
+    this.aside = new Set(seat.keep.read<number[]>('aside', []));
     void this.findCommanders();
+  }
+
+  layAside(dispatch: number, away: boolean): void {
+    this.aside = new Set(away ? [...this.aside, dispatch] : [...this.aside].filter((id) => id !== dispatch));
+    this.seat.keep.write('aside', [...this.aside]);
+  }
+
+  /** Orders that wait to be turned into tasks. */
+  get words(): Dispatch[] {
+    return this.truth.dispatches.filter((d) => inWords(d) && !this.aside.has(d.id));
   }
 
   get truth(): Truth {

@@ -7,6 +7,11 @@ import type { Body } from '../map/troops';
 import { contactBody, ownBody, unitOf } from '../commander/sketch';
 import { liveContacts, type Papers } from '../state/picture';
 
+/** An order in words alone that nobody has turned into tasks yet. */
+export function inWords(dispatch: Dispatch): boolean {
+  return dispatch.kind === 'order' && dispatch.needs_interpretation && dispatch.tasks.length === 0 && dispatch.fate !== 'lost' && dispatch.fate !== 'captured';
+}
+
 export function menOf(unit: Unit): number {
   return unit.elements.reduce((sum, e) => sum + e.men, 0) + (unit.skirmishers?.men ?? 0);
 }
