@@ -6,7 +6,7 @@
 #include "game/directory.hpp"
 #include "game/post.hpp"
 #include "game/umpire_input.hpp"
-#include "measure/digest.hpp"
+#include "measure/canonical.hpp"
 
 namespace krieg {
 
@@ -201,7 +201,7 @@ struct Game::Impl {
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
     append(EntryKind::moved, "", {{"move", state.world.move}, {"world", hash_of(state.world)},
-                                  {"pictures", sha256(Json::to_cbor(to_record(state.pictures)))}});
+                                  {"pictures", fingerprint(state.pictures)}});
   }
 
   void note_event(GameTime began) {

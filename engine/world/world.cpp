@@ -1,6 +1,6 @@
 #include "world/world.hpp"
 
-#include "measure/digest.hpp"
+#include "measure/canonical.hpp"
 
 namespace krieg {
 
@@ -76,7 +76,7 @@ bool is_captured(const World& world, const Dispatch& dispatch) {
   return writer != dispatch.side;
 }
 
-std::string hash_of(const World& world) { return sha256(Json::to_cbor(to_record(world))); }
+std::string hash_of(const World& world) { return fingerprint(world); }
 
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light) {
   World world;
