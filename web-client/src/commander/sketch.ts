@@ -19,7 +19,7 @@ export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, 
   return {
     id: `own:${report.unit}`, kind: 'troops', side, at: report.position, facing: report.facing,
     frontage: report.footprint.frontage, depth: report.footprint.depth, branch: unit?.branch, formation: report.formation,
-    elements: unit?.elements.length ?? 1, label: unit?.short_name ?? report.unit,
+    elements: unit?.elements.length ?? 1, label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now),
     skirmishersAhead: report.skirmishers_ahead, selected, broken: report.steadiness === 'defeated' || report.steadiness === 'totally_defeated',

@@ -20,12 +20,17 @@ export function gunsOf(unit: Unit): number {
   return unit.elements.reduce((sum, e) => sum + e.guns, 0);
 }
 
+/** A name for what this seat's printed order of battle does not have: of "blue-42" the "42". */
+function unprinted(id: string): string {
+  return spoken(id.replace(/^(red|blue)-/, ''));
+}
+
 export function unitName(printed: Printed, id: string): string {
-  return unitOf(printed, id)?.short_name ?? spoken(id);
+  return unitOf(printed, id)?.short_name ?? unprinted(id);
 }
 
 export function officerName(printed: Printed, id: string): string {
-  return printed.order_of_battle.officers.find((o) => o.id === id)?.name ?? spoken(id);
+  return printed.order_of_battle.officers.find((o) => o.id === id)?.name ?? unprinted(id);
 }
 
 export function partyName(printed: Printed, party: Party): string {
@@ -40,7 +45,7 @@ export function partyShort(printed: Printed, party: Party): string {
 export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body {
   const guns = gunsOf(unit);
   const lines = [
-    unitOf(printed, unit.id)?.name ?? spoken(unit.id),
+    unitOf(printed, unit.id)?.name ?? unprinted(unit.id),
     `${FORMATION[unit.formation]}, ${guns ? `${guns} guns, ` : ''}${menOf(unit)} men, ${STEADINESS[unit.steadiness]}`,
   ];
   if (unit.change) lines.push(`changing to ${FORMATION[unit.change.to]} until ${clock(unit.change.done_at)}`);
