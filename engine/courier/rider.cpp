@@ -72,7 +72,9 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
   auto route = ride_by(ground, from, to, rates.short_ride, avoid);
   if (!route) return std::nullopt;
   if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
-  route = ride_by(ground, from, to, rates.long_ride, avoid);
+  // The way that is quickest at the gallop is the way for a longer ride too, unless some of it cannot be ridden so.
+  route->seconds = seconds_along(ground, from, route->path, rates.long_ride);
+  if (std::isinf(route->seconds)) route = ride_by(ground, from, to, rates.long_ride, avoid);
   if (!route) return std::nullopt;
   return Road{std::move(route->path), route->seconds, true};
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 /// A way is judged at places no further apart than this.
-constexpr double sounding_m = 10.0;
+constexpr double sounding_m = 20.0;
 /// A straight cut may cost this much more than the bends that it saves: rounding, no more.
 constexpr double cut_allowance = 1.0005;
 /// After so many stretches found impassable on closer inspection the search is given up.

@@ -197,6 +197,11 @@ bool lies_ahead(const Unit& unit, const Body& enemy) {
   return angle_between(heading, bearing(unit.position, enemy.centre)) <= 90.0;
 }
 
+/// Within what distance some formed enemy could halt a body that moves at that pace.
+Length widest_halt(Pace pace) {
+  return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
+}
+
 const Near* stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Near>& enemies) {
   for (const Near& enemy : enemies) {
     if (!is_formed(enemy.body) || !lies_ahead(unit, enemy.body)) continue;
@@ -210,7 +215,7 @@ const Near* stopped_by(const Field& field, const Unit& unit, Pace pace, const st
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   const Pace pace = task.pace.value_or(Pace::march);
   if (task.kind == TaskKind::march) {
-    const auto enemies = enemies_near(field, body_of(unit), all, critical_distance(Branch::heavy_cavalry));
+    const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace));
     if (const Near* enemy = stopped_by(field, unit, pace, enemies)) return halt_before(field, unit, enemy->body);
   }
   const Bearing front = unit.facing;
