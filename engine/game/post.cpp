@@ -11,7 +11,7 @@ void hand_to_unit(const Post& post, Dispatch& dispatch) {
   dispatch.read = dispatch.arrived;
   if (unit.gone || dispatch.kind != LetterKind::order) return;
   unit.occurrences.push_back({"order_received", "", *dispatch.arrived});
-  if (!awaits_interpretation(dispatch)) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+  if (!dispatch.tasks.empty()) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
 }
 
 void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
@@ -20,7 +20,7 @@ void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
     if (auto copy = passed_on(post.world, dispatch.id, post.directory)) send_off(post, std::move(*copy));
     return;
   }
-  if (awaits_interpretation(dispatch)) return;
+  if (dispatch.tasks.empty()) return;
   dispatch.acted_on = dispatch.arrived;
   const Dispatch order = dispatch;  // sending grows the table that `dispatch` lies in
   for (const auto& [id, unit] : post.world.units) {

@@ -182,6 +182,15 @@ TEST(Game, WordsAloneWaitForTheUmpire) {
   EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
 }
 
+TEST(Game, WordsMayMeanThatNothingIsToBeDone) {
+  Game game = small_game(two_battalions(900, 2400));
+  must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Well done."}});
+  must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", Json::array()}});
+  EXPECT_TRUE(unit(game, "red-1").tasks.empty());
+  const Input again{EntryKind::interpret, SeatId{"umpire"}, {{"dispatch", 1}, {"tasks", Json::array()}}};
+  EXPECT_EQ(game.submit(again).error().reason, Reason::wrong_time) << "it has left the desk";
+}
+
 TEST(Game, AfterTheEndNothingIsTaken) {
   Game game = small_game(two_battalions(900, 2400));
   must(game, EntryKind::end, "umpire");
