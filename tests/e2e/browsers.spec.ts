@@ -124,6 +124,9 @@ test("an order is drawn and written, told, and obeyed", async () => {
   await red.send("By Mill Lane to the ford, Colonel.");
   await red.press("tab-sent");
   await expect(red.get("sent-letter")).toHaveCount(1);
+  await blue.writeTo("blue-42");
+  await blue.drawTask(0, "march", millLaneEastOfFord);
+  await blue.send("By Mill Lane to the ford.");
 
   const clock = await red.get("clock").getAttribute("data-time");
   await step();
@@ -146,12 +149,13 @@ test("a contact is seen by one side only", async () => {
 });
 
 test("an order to a distant battalion rides", async () => {
-  await stepUntil(async () => (await movesMade()) >= 9, "the ninth move", 12);
+  await stepUntil(async () => (await movesMade()) >= 7, "the seventh move", 12);
   await red.writeTo("red-33");
   await expect(red.get("pad-carried")).toContainText("If he is still there");
+  await red.drawTask(0, "march", millLaneToFord.slice(-2));
   await red.press("add-form");
-  await red.get("task-0-formation").selectOption("line_two_ranks");
-  await red.send("Form line facing the ford.");
+  await red.get("task-1-formation").selectOption("line_two_ranks");
+  await red.send("Form line when you come to the ford.");
   await step();
   await umpire.press("tab-courier");
   await expect(umpire.get("dispatch", '[data-fate="riding"]').first()).toBeVisible();
@@ -166,9 +170,6 @@ test("killed without warning in mid-move, the server comes back to the same ques
     if (!(await umpire.get(`attend-${kind}`).isChecked())) await umpire.press(`attend-${kind}`);
     await expect(umpire.get(`attend-${kind}`)).toBeChecked();
   }
-  await blue.writeTo("blue-42");
-  await blue.drawTask(0, "march", millLaneEastOfFord);
-  await blue.send("By Mill Lane to the ford.");
   await stepUntil(inMove, "a shot", 25);
   await umpire.press("tab-desk");
   const title = await umpire.get("proposal").first().innerText();
