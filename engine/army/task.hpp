@@ -14,18 +14,18 @@
 namespace krieg {
 
 enum class TaskKind {
-  march,        ///< go along `path` at `pace`, in `formation` if given; then face `facing` if given
-  form,         ///< take `formation`, facing `facing` if given
-  skirmish_out, ///< send the skirmishers `distance` ahead
-  skirmish_in,  ///< call them in
-  fire,         ///< fire on the enemy believed at `target`, or at will when there is none
+  march,         ///< go along `path` at `pace`, in `formation` if given; then face `facing` if given
+  form,          ///< take `formation`, facing `facing` if given
+  skirmish_out,  ///< send the skirmishers `distance` ahead
+  skirmish_in,   ///< call them in
+  fire,          ///< fire on the enemy believed at `target`, or at will when there is none
   hold_fire,
-  attack,       ///< assault the enemy believed at `target`, by `path` if given
+  attack,  ///< assault the enemy believed at `target`, by `path` if given
   halt,
-  retire,       ///< fall back along `path`, front to the enemy where the arm can
+  retire,  ///< fall back along `path`, front to the enemy where the arm can
   limber,
-  unlimber,     ///< come into battery facing `facing` or `target`
-  conduct       ///< standing orders: what to do `if_attacked`; whether to pursue
+  unlimber,  ///< come into battery facing `facing` or `target`
+  conduct    ///< standing orders: what to do `if_attacked`; whether to pursue
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
                     unlimber, conduct)
@@ -42,9 +42,10 @@ struct Task {
   std::optional<Length> distance;
   std::optional<Response> if_attacked;
   std::optional<bool> pursue;
-  std::optional<GameTime> not_before;       ///< begin at this hour
+  std::optional<GameTime> not_before;  ///< begin at this hour
 };
-BOOST_DESCRIBE_STRUCT(Task, (), (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
-                                 not_before))
+BOOST_DESCRIBE_STRUCT(Task, (),
+                      (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
+                       not_before))
 
 }  // namespace krieg

@@ -47,27 +47,27 @@ constexpr Arm arm_of(Branch branch) {
 
 /// The shape in which a body stands or moves. Not every arm knows every shape, nor every rule book.
 enum class Formation {
-  march_column,      ///< column of route: sections, threes, guns in file
-  open_column,       ///< companies, troops or guns at wheeling distance
-  close_column,      ///< the same closed up
-  attack_column,     ///< double company column on the centre
+  march_column,   ///< column of route: sections, threes, guns in file
+  open_column,    ///< companies, troops or guns at wheeling distance
+  close_column,   ///< the same closed up
+  attack_column,  ///< double company column on the centre
   line_three_ranks,
   line_two_ranks,
-  line,              ///< cavalry in line
+  line,  ///< cavalry in line
   square,
-  skirmish_order,    ///< the whole body in open order
-  limbered,          ///< guns in line, limbered up
-  in_battery         ///< guns unlimbered and served
+  skirmish_order,  ///< the whole body in open order
+  limbered,        ///< guns in line, limbered up
+  in_battery       ///< guns unlimbered and served
 };
 BOOST_DESCRIBE_ENUM(Formation, march_column, open_column, close_column, attack_column, line_three_ranks, line_two_ranks,
                     line, square, skirmish_order, limbered, in_battery)
 
 /// How hard a body moves.
 enum class Pace {
-  march,        ///< the ordinary rate of a march
-  manoeuvre,    ///< in ranks in action; deploying; trot
-  charge,       ///< attack: the charging gallop, the storming step
-  exceptional   ///< a limited burst: at the run, breaking ranks, guns at their fastest
+  march,       ///< the ordinary rate of a march
+  manoeuvre,   ///< in ranks in action; deploying; trot
+  charge,      ///< attack: the charging gallop, the storming step
+  exceptional  ///< a limited burst: at the run, breaking ranks, guns at their fastest
 };
 BOOST_DESCRIBE_ENUM(Pace, march, manoeuvre, charge, exceptional)
 

@@ -12,15 +12,18 @@ Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::mo
 
 Verdict check_text(const std::string& text, const std::string& field) {
   if (text.size() > limits::text_bytes)
-    return refuse(Reason::too_large, field + " is longer than " + std::to_string(limits::text_bytes) + " bytes: shorten it");
+    return refuse(Reason::too_large,
+                  field + " is longer than " + std::to_string(limits::text_bytes) + " bytes: shorten it");
   return {};
 }
 
 Verdict check_points(const Ground& printed, const std::vector<Point>& points, const std::string& field) {
   if (points.size() > limits::points_per_path)
-    return refuse(Reason::too_large, field + " has more than " + std::to_string(limits::points_per_path) + " points: draw it with fewer");
+    return refuse(Reason::too_large,
+                  field + " has more than " + std::to_string(limits::points_per_path) + " points: draw it with fewer");
   for (const Point p : points)
-    if (!printed.contains(p)) return refuse(Reason::off_the_map, field + " leaves the printed map: keep it inside the sheet");
+    if (!printed.contains(p))
+      return refuse(Reason::off_the_map, field + " leaves the printed map: keep it inside the sheet");
   return {};
 }
 
@@ -32,7 +35,8 @@ Verdict check_task_form(const Ground& printed, const Task& task, const std::stri
     if (auto verdict = check_text(*task.target_words, where + ".target_words"); !verdict) return verdict;
   const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire;
   if (goes && task.path.empty()) return refuse(Reason::malformed, where + ": draw the way for a march or a retirement");
-  if (task.kind == TaskKind::attack && !task.target) return refuse(Reason::malformed, where + ": say what is to be attacked");
+  if (task.kind == TaskKind::attack && !task.target)
+    return refuse(Reason::malformed, where + ": say what is to be attacked");
   if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");
   return {};
 }
@@ -60,7 +64,8 @@ Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
 
 Point believed_place(const OnPaper& paper, const OrderInput& order) {
   if (order.unit) return paper.picture.own.at(*order.unit).position;
-  // An officer is looked for with his own troops, as they were last heard of, else where the printed order of battle put him.
+  // An officer is looked for with his own troops, as they were last heard of, else where the printed order of battle
+  // put him.
   for (const auto& [id, report] : paper.picture.own)
     if (paper.directory.units.at(id).under == *order.officer) return report.position;
   return paper.directory.officers.at(*order.officer).position;
@@ -68,9 +73,11 @@ Point believed_place(const OnPaper& paper, const OrderInput& order) {
 
 }  // namespace
 
-Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks, std::optional<Branch> branch) {
+Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks,
+                    std::optional<Branch> branch) {
   if (tasks.size() > limits::tasks_per_order)
-    return refuse(Reason::too_large, "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
+    return refuse(Reason::too_large,
+                  "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const std::string where = "tasks[" + std::to_string(i) + "]";
     if (auto verdict = check_task_form(printed, tasks[i], where); !verdict) return verdict;
@@ -85,10 +92,12 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
   if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
   if (auto verdict = check_addressee(paper, order); !verdict) return verdict;
   if (auto verdict = check_text(order.text, "text"); !verdict) return verdict;
-  if (order.tasks.empty() && order.text.empty()) return refuse(Reason::malformed, "the order is empty: write words or choose a task");
+  if (order.tasks.empty() && order.text.empty())
+    return refuse(Reason::malformed, "the order is empty: write words or choose a task");
   if (order.riders && (*order.riders < 1 || *order.riders > limits::riders_per_dispatch))
     return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
-  return check_tasks(paper.printed, paper.rules, order.tasks, order.unit ? branch_of(paper, *order.unit) : std::nullopt);
+  return check_tasks(paper.printed, paper.rules, order.tasks,
+                     order.unit ? branch_of(paper, *order.unit) : std::nullopt);
 }
 
 Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
@@ -97,7 +106,8 @@ Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
 }
 
 Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) {
-  const int parts = int(annotation.marker.has_value()) + int(annotation.erase_marker.has_value()) + int(annotation.contact.has_value());
+  const int parts = int(annotation.marker.has_value()) + int(annotation.erase_marker.has_value()) +
+                    int(annotation.contact.has_value());
   if (parts != 1) return refuse(Reason::malformed, "give exactly one of marker, erase_marker, contact");
   const auto knows = [&](ContactId id) {
     return id.value >= 1 && id.value <= static_cast<std::int64_t>(paper.picture.contacts.size());
@@ -110,10 +120,12 @@ Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) 
     return check_points(paper.printed, annotation.marker->points, "marker.points");
   }
   if (annotation.contact) {
-    if (!knows(annotation.contact->contact)) return refuse(Reason::unknown_thing, "there is no such contact on your map");
+    if (!knows(annotation.contact->contact))
+      return refuse(Reason::unknown_thing, "there is no such contact on your map");
     if (annotation.contact->note)
       if (auto verdict = check_text(*annotation.contact->note, "contact.note"); !verdict) return verdict;
-    if (const auto into = annotation.contact->merge_into; into && (!knows(*into) || *into == annotation.contact->contact))
+    if (const auto into = annotation.contact->merge_into;
+        into && (!knows(*into) || *into == annotation.contact->contact))
       return refuse(Reason::unknown_thing, "merge it into another contact on your map");
   }
   return {};
@@ -154,8 +166,9 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   letter.from = commander;
   letter.about = order.unit;
   letter.officer = order.officer;
-  letter.to = order.unit ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
-                         : paper.directory.officers.at(*order.officer).name;
+  letter.to = order.unit
+                  ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
+                  : paper.directory.officers.at(*order.officer).name;
   letter.written = papers.now;
   letter.riders = order.riders.value_or(1);
   letter.text = order.text;
@@ -178,8 +191,7 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   dispatch.signed_by = commander;
 
   const CourierRates& rates = paper.rules.courier_rates();
-  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot)
-    letter.expected = papers.now;
+  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = papers.now;
   else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed))
     letter.expected = papers.now + *ride;
   papers.letters.push_back(std::move(letter));

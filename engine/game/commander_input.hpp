@@ -1,5 +1,5 @@
-// A commander's inputs, judged by his picture and the printed map alone: what cannot be done in truth is found out in the
-// field. None of these functions sees the world.
+// A commander's inputs, judged by his picture and the printed map alone: what cannot be done in truth is found out in
+// the field. None of these functions sees the world.
 #pragma once
 
 #include "game/input.hpp"

@@ -51,7 +51,8 @@ bool disturbs_a_move(EntryKind kind) {
 }
 
 std::vector<Ruling> rulings_of(const Json& body) {
-  if (!body.is_object() || body.size() != 1 || !body.contains("rulings")) throw RecordError("", "should be {\"rulings\": [...]}");
+  if (!body.is_object() || body.size() != 1 || !body.contains("rulings"))
+    throw RecordError("", "should be {\"rulings\": [...]}");
   try {
     return from_record<std::vector<Ruling>>(body["rulings"]);
   } catch (const RecordError& error) {
@@ -59,7 +60,9 @@ std::vector<Ruling> rulings_of(const Json& body) {
   }
 }
 
-std::string describe(const Entry& entry) { return "entry " + std::to_string(entry.number) + " (" + name_of(entry.kind) + ")"; }
+std::string describe(const Entry& entry) {
+  return "entry " + std::to_string(entry.number) + " (" + name_of(entry.kind) + ")";
+}
 
 }  // namespace
 
@@ -69,8 +72,8 @@ struct Game::Impl {
   Directory directory;
   GameState state;
   Entry last;
-  std::vector<Entry> fresh;       // appended by the input under way
-  std::optional<Table> table;     // while a move is under way
+  std::vector<Entry> fresh;    // appended by the input under way
+  std::optional<Table> table;  // while a move is under way
   std::optional<Move> move;
   std::vector<Dispatch> waiting;  // orders written while a move is under way: they leave when it ends
   Pending nothing;
@@ -79,11 +82,12 @@ struct Game::Impl {
     std::size_t contacts = 0;
     std::size_t letters = 0;
   };
-  std::map<OfficerId, Desk> desks;  // how much lay on each commander's desk when the move began
+  std::map<OfficerId, Desk> desks;             // how much lay on each commander's desk when the move began
   const std::vector<Entry>* script = nullptr;  // the journal that is being replayed
   std::size_t cursor = 0;
 
-  Impl(std::shared_ptr<const Scenario> s, Rules r) : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(scenario->sheet.order_of_battle)) {}
+  Impl(std::shared_ptr<const Scenario> s, Rules r)
+      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(scenario->sheet.order_of_battle)) {}
 
   Post post() { return {state.world, state.pictures, *scenario, directory, *rules}; }
 
@@ -103,8 +107,8 @@ struct Game::Impl {
     const Entry* wanted = expected();
     if (!wanted) throw ReplayDiverged("replay reached " + describe(entry) + " after the journal's last entry");
     if (wanted->hash != entry.hash)
-      throw ReplayDiverged("replay left the journal at " + describe(*wanted) + ": the journal holds " + to_record(*wanted).dump() +
-                           ", replay came to " + to_record(entry).dump());
+      throw ReplayDiverged("replay left the journal at " + describe(*wanted) + ": the journal holds " +
+                           to_record(*wanted).dump() + ", replay came to " + to_record(entry).dump());
     ++cursor;
   }
 
@@ -113,10 +117,12 @@ struct Game::Impl {
     if (script) {
       const Entry* entry = expected();
       if (!entry || entry->kind != EntryKind::die)
-        throw ReplayDiverged("replay throws a die for " + wanted.purpose + " (" + wanted.subjects + ") where the journal has none");
+        throw ReplayDiverged("replay throws a die for " + wanted.purpose + " (" + wanted.subjects +
+                             ") where the journal has none");
       thrown.face = from_record<Throw>(entry->body).face;
     } else {
-      thrown.face = krieg::throw_die({state.world.seed, state.world.move, wanted.purpose, wanted.subjects, wanted.throw_no});
+      thrown.face =
+          krieg::throw_die({state.world.seed, state.world.move, wanted.purpose, wanted.subjects, wanted.throw_no});
     }
     append(EntryKind::die, "", to_record(thrown));
     return thrown.face;
@@ -131,12 +137,17 @@ struct Game::Impl {
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
     state.attention.kinds = {"fire", "canister_test", "assault"};
     look_round();
-    append(EntryKind::opened, "", {{"scenario", sheet.name}, {"fingerprint", scenario->fingerprint}, {"rule_system", rules->name()},
-                                   {"edition", rules->edition()}, {"seed", state.world.seed}});
+    append(EntryKind::opened, "",
+           {{"scenario", sheet.name},
+            {"fingerprint", scenario->fingerprint},
+            {"rule_system", rules->name()},
+            {"edition", rules->edition()},
+            {"seed", state.world.seed}});
   }
 
   void look_round() {
-    commanders_look(state.world, state.pictures, *scenario->ground, rules->recognition(), directory, rules->association());
+    commanders_look(state.world, state.pictures, *scenario->ground, rules->recognition(), directory,
+                    rules->association());
   }
 
   // ---- moves
@@ -146,9 +157,11 @@ struct Game::Impl {
     for (auto& [officer, picture] : state.pictures) picture.begun = true;
     state.world.settled.clear();
     event.clear();
-    for (const auto& [officer, picture] : state.pictures) desks[officer] = {picture.contacts.size(), picture.letters.size()};
-    table.emplace(*scenario, directory, state.world, state.pictures, [this](const Throw& wanted) { return face(wanted); },
-                  [this](const std::string& kind) { return attends(kind); });
+    for (const auto& [officer, picture] : state.pictures)
+      desks[officer] = {picture.contacts.size(), picture.letters.size()};
+    table.emplace(
+        *scenario, directory, state.world, state.pictures, [this](const Throw& wanted) { return face(wanted); },
+        [this](const std::string& kind) { return attends(kind); });
     move.emplace(rules->play_move(*table));
     run();
   }
@@ -200,19 +213,21 @@ struct Game::Impl {
     waiting.clear();
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
-    append(EntryKind::moved, "", {{"move", state.world.move}, {"world", hash_of(state.world)},
-                                  {"pictures", fingerprint(state.pictures)}});
+    append(EntryKind::moved, "",
+           {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
 
   void note_event(GameTime began) {
     if (!state.world.settled.empty()) event = state.world.settled.back().text;
     for (const auto& [id, dispatch] : state.world.dispatches)
-      if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began) event = "an order in words has arrived and waits to be interpreted";
+      if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
+        event = "an order in words has arrived and waits to be interpreted";
     for (const auto& [officer, picture] : state.pictures) {
       const std::string& name = directory.officers.at(officer).name;
       const Desk& before = desks.at(officer);
       if (picture.contacts.size() > before.contacts) event = name + " has a new contact on his map";
-      if (picture.letters.size() > before.letters && !picture.letters.back().outgoing) event = "a dispatch has reached " + name;
+      if (picture.letters.size() > before.letters && !picture.letters.back().outgoing)
+        event = "a dispatch has reached " + name;
     }
   }
 
@@ -263,9 +278,11 @@ struct Game::Impl {
       case EntryKind::ruling: return check_rulings(rulings_of(input.body));
       case EntryKind::weather: return check_weather(from_record<WeatherInput>(input.body));
       case EntryKind::edit_unit: return check_unit_edit(world, ground, *rules, from_record<EditUnitInput>(input.body));
-      case EntryKind::intelligence: return check_intelligence(state.pictures, ground, from_record<IntelligenceInput>(input.body));
+      case EntryKind::intelligence:
+        return check_intelligence(state.pictures, ground, from_record<IntelligenceInput>(input.body));
       case EntryKind::courier: return check_courier(world, from_record<CourierInput>(input.body));
-      case EntryKind::interpret: return check_interpretation(world, ground, *rules, from_record<InterpretInput>(input.body));
+      case EntryKind::interpret:
+        return check_interpretation(world, ground, *rules, from_record<InterpretInput>(input.body));
       case EntryKind::attend: from_record<AttendInput>(input.body); return {};
       case EntryKind::pause: from_record<PauseInput>(input.body); return {};
       default: return {};
@@ -276,7 +293,8 @@ struct Game::Impl {
     if (move)
       for (const Question& question : table->pending().questions) {
         if (question.id != answer.question) continue;
-        const bool fits = std::find(question.choices.begin(), question.choices.end(), answer.choice) != question.choices.end();
+        const bool fits =
+            std::find(question.choices.begin(), question.choices.end(), answer.choice) != question.choices.end();
         return fits ? Verdict{} : refuse(Reason::impossible, "answer with one of the choices given");
       }
     return refuse(Reason::unknown_thing, "no such question is open");
@@ -300,7 +318,8 @@ struct Game::Impl {
   Verdict check_ruling(const Proposal& proposal, const Ruling& ruling) const {
     if (ruling.accepted) {
       const bool plain = !ruling.faces && !ruling.outcome;
-      return plain ? Verdict{} : refuse(Reason::malformed, "an accepted proposal has no other dice and no other outcome");
+      return plain ? Verdict{}
+                   : refuse(Reason::malformed, "an accepted proposal has no other dice and no other outcome");
     }
     if (ruling.reason.empty()) return refuse(Reason::malformed, "reason: an override needs one for the record");
     if (ruling.faces.has_value() == ruling.outcome.has_value())
@@ -318,7 +337,8 @@ struct Game::Impl {
     switch (input.kind) {
       case EntryKind::order: return apply_order(officer_of(input.seat), from_record<OrderInput>(input.body));
       case EntryKind::ride: return apply_ride(officer_of(input.seat), from_record<RideInput>(input.body));
-      case EntryKind::annotate: return annotate(state.pictures.at(officer_of(input.seat)), from_record<AnnotateInput>(input.body));
+      case EntryKind::annotate:
+        return annotate(state.pictures.at(officer_of(input.seat)), from_record<AnnotateInput>(input.body));
       case EntryKind::answer: return apply_answer(from_record<AnswerInput>(input.body));
       case EntryKind::step: return begin_move();
       case EntryKind::ruling: return apply_rulings(rulings_of(input.body));
@@ -426,15 +446,19 @@ Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameSt
 
 Game Game::replay(std::shared_ptr<const Scenario> scenario, Rules rules, const std::vector<Entry>& journal,
                   const std::function<void(const Game&, const Entry&)>& after_each) {
-  if (journal.empty() || journal.front().kind != EntryKind::opened) throw ReplayDiverged("the journal does not begin with the opening of a game");
+  if (journal.empty() || journal.front().kind != EntryKind::opened)
+    throw ReplayDiverged("the journal does not begin with the opening of a game");
   const Json& opening = journal.front().body;
   if (opening.at("fingerprint") != scenario->fingerprint)
-    throw ReplayDiverged("the scenario \"" + scenario->sheet.name + "\" is not the one that this game was played on: its files have changed");
+    throw ReplayDiverged("the scenario \"" + scenario->sheet.name +
+                         "\" is not the one that this game was played on: its files have changed");
   if (opening.at("edition") != rules->edition())
-    throw ReplayDiverged("the game was played by edition " + opening.at("edition").get<std::string>() + " of the rules, not " + rules->edition());
+    throw ReplayDiverged("the game was played by edition " + opening.at("edition").get<std::string>() +
+                         " of the rules, not " + rules->edition());
   Game game = open(std::move(scenario), std::move(rules), opening.at("seed").get<std::uint64_t>());
   Impl& impl = *game.impl_;
-  if (impl.last.hash != journal.front().hash) throw ReplayDiverged("the opening entry is not what this scenario and these rules give");
+  if (impl.last.hash != journal.front().hash)
+    throw ReplayDiverged("the opening entry is not what this scenario and these rules give");
   impl.script = &journal;
   impl.cursor = 1;
   if (after_each) after_each(game, impl.last);

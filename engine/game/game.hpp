@@ -16,8 +16,8 @@ namespace krieg {
 
 /// What the umpire wants laid before him. Journalled like everything else.
 struct Attention {
-  std::set<std::string> kinds;    ///< of proposals
-  bool hold_reports = false;      ///< reports wait for his word before the rider leaves
+  std::set<std::string> kinds;  ///< of proposals
+  bool hold_reports = false;    ///< reports wait for his word before the rider leaves
 };
 BOOST_DESCRIBE_STRUCT(Attention, (), (kinds, hold_reports))
 
@@ -31,7 +31,8 @@ struct GameState {
 };
 BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused))
 
-/// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each kind).
+/// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each
+/// kind).
 struct Input {
   EntryKind kind = EntryKind::step;
   SeatId seat;
@@ -71,13 +72,14 @@ class Game {
   [[nodiscard]] const RuleSystem& rules() const;
   [[nodiscard]] const Directory& directory() const;
   [[nodiscard]] const GameState& state() const;
-  [[nodiscard]] const Pending& pending() const;      ///< what a suspended move waits for
-  [[nodiscard]] bool in_move() const;                ///< a move is suspended
+  [[nodiscard]] const Pending& pending() const;  ///< what a suspended move waits for
+  [[nodiscard]] bool in_move() const;            ///< a move is suspended
   [[nodiscard]] const Entry& last_entry() const;
   [[nodiscard]] const Picture* picture(const OfficerId& officer) const;
   /// The seat's officer; nothing for umpires.
   [[nodiscard]] std::optional<OfficerId> officer_of(const SeatId& seat) const;
-  /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if not.
+  /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if
+  /// not.
   [[nodiscard]] const std::string& event() const;
 
  private:

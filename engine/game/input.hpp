@@ -12,13 +12,14 @@
 
 namespace krieg {
 
-/// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his side.
+/// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his
+/// side.
 struct OrderInput {
   std::optional<UnitId> unit;
   std::optional<OfficerId> officer;
   std::string text;
   std::vector<Task> tasks;
-  std::optional<int> riders;   ///< 1 (default) or 2
+  std::optional<int> riders;  ///< 1 (default) or 2
 };
 BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders))
 
@@ -67,7 +68,7 @@ struct EditUnitInput {
   std::optional<Bearing> facing;
   std::optional<Formation> formation;
   std::optional<Steadiness> steadiness;
-  std::optional<std::vector<int>> men;    ///< per element
+  std::optional<std::vector<int>> men;  ///< per element
   std::optional<std::vector<int>> guns;
   std::optional<bool> gone;
   std::string reason;
@@ -76,7 +77,7 @@ BOOST_DESCRIBE_STRUCT(EditUnitInput, (), (unit, position, facing, formation, ste
 
 struct IntelligenceInput {
   OfficerId to;
-  std::string source;          ///< "a spy of doubtful worth"
+  std::string source;  ///< "a spy of doubtful worth"
   std::string text;
   std::optional<Point> place;  ///< a contact is opened there
   std::optional<Arm> arm;

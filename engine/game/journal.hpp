@@ -10,35 +10,35 @@
 namespace krieg {
 
 enum class EntryKind {
-  opened,       ///< scenario, its fingerprint, rule system, edition, seed
-  order,        ///< a commander's order or message
-  ride,         ///< a commander moves his own figure
-  annotate,     ///< a commander's pencil: markers, notes, merged contacts
-  answer,       ///< to a question
-  step,         ///< the umpire starts a move
-  die,          ///< a face that was thrown
-  ruling,       ///< the umpire's word on a proposal
-  moved,        ///< a move ended: the world's hash
-  weather,      ///< the umpire changed weather or light
+  opened,    ///< scenario, its fingerprint, rule system, edition, seed
+  order,     ///< a commander's order or message
+  ride,      ///< a commander moves his own figure
+  annotate,  ///< a commander's pencil: markers, notes, merged contacts
+  answer,    ///< to a question
+  step,      ///< the umpire starts a move
+  die,       ///< a face that was thrown
+  ruling,    ///< the umpire's word on a proposal
+  moved,     ///< a move ended: the world's hash
+  weather,   ///< the umpire changed weather or light
   edit_unit,
-  intelligence, ///< spies and locals
-  courier,      ///< the umpire's hand on a dispatch
-  interpret,    ///< the umpire turned an order's words into tasks
-  attend,       ///< which kinds of proposal he wants to see, whether reports wait for him
+  intelligence,  ///< spies and locals
+  courier,       ///< the umpire's hand on a dispatch
+  interpret,     ///< the umpire turned an order's words into tasks
+  attend,        ///< which kinds of proposal he wants to see, whether reports wait for him
   pause,
-  end           ///< the game is over: the critique is open
+  end  ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
                     intelligence, courier, interpret, attend, pause, end)
 
 struct Entry {
-  std::int64_t number = 0;   ///< from 1, without a gap
+  std::int64_t number = 0;  ///< from 1, without a gap
   EntryKind kind = EntryKind::opened;
-  std::string seat;          ///< who; empty: the engine
+  std::string seat;  ///< who; empty: the engine
   GameTime time;
   Json body;
-  std::string previous;      ///< the hash of the entry before; empty for the first
-  std::string hash;          ///< SHA-256 over all the members above in canonical form
+  std::string previous;  ///< the hash of the entry before; empty for the first
+  std::string hash;      ///< SHA-256 over all the members above in canonical form
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (number, kind, seat, time, body, previous, hash))
 

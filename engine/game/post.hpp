@@ -1,5 +1,5 @@
-// What happens when a dispatch is in its addressee's hand: a commander with a seat files it, a subordinate's clerk passes
-// it on, troops take up their order.
+// What happens when a dispatch is in its addressee's hand: a commander with a seat files it, a subordinate's clerk
+// passes it on, troops take up their order.
 #pragma once
 
 #include <vector>

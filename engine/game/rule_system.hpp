@@ -1,4 +1,5 @@
-// What a rule book must be able to do so that a game can be played by it. Every member is needed; there are no defaults.
+// What a rule book must be able to do so that a game can be played by it. Every member is needed; there are no
+// defaults.
 #pragma once
 
 #include <memory>
@@ -12,7 +13,7 @@ class RuleSystem {
  public:
   virtual ~RuleSystem() = default;
 
-  [[nodiscard]] virtual std::string name() const = 0;     ///< "reisswitz"
+  [[nodiscard]] virtual std::string name() const = 0;  ///< "reisswitz"
   [[nodiscard]] virtual std::string title() const = 0;
   [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game is pinned to it
   [[nodiscard]] virtual Seconds move_length() const = 0;
@@ -22,8 +23,8 @@ class RuleSystem {
   /// Fits out units at the start: footprints, ammunition.
   virtual void prepare(World& world, const Directory& directory) const = 0;
 
-  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates for
-  /// the marching rule. A constant of the edition.
+  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates
+  /// for the marching rule. A constant of the edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
   /// Whether this task makes sense for that branch, judged by the printed book alone.
   [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;

@@ -21,9 +21,7 @@ RecordError in_file(const std::string& file, const RecordError& error) {
   return {error.path().empty() ? file : file + ": " + error.path(), error.problem()};
 }
 
-[[noreturn]] void fault(const std::string& path, const std::string& problem) {
-  throw RecordError(path, problem);
-}
+[[noreturn]] void fault(const std::string& path, const std::string& problem) { throw RecordError(path, problem); }
 
 /// Ids go into addresses and file names.
 void check_id(const std::string& path, const std::string& id) {
@@ -269,9 +267,7 @@ std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std
 
 }  // namespace
 
-std::vector<Feature> parse_features(const std::string& geojson) {
-  return parse_geojson(geojson);
-}
+std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
 
 Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,
                         const std::string& heights_asc) {

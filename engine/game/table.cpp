@@ -4,8 +4,14 @@
 
 namespace krieg {
 
-Table::Table(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice, Attended attended)
-    : scenario_(scenario), directory_(directory), world_(world), pictures_(pictures), dice_(std::move(dice)), attended_(std::move(attended)) {}
+Table::Table(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice,
+             Attended attended)
+    : scenario_(scenario),
+      directory_(directory),
+      world_(world),
+      pictures_(pictures),
+      dice_(std::move(dice)),
+      attended_(std::move(attended)) {}
 
 Throw Table::throw_die(std::string purpose, std::string subjects, int throw_no) {
   Throw thrown{std::move(purpose), std::move(subjects), throw_no, 0};

@@ -22,11 +22,11 @@ namespace krieg {
 /// A decision that the book leaves to people. Ids are deterministic: move, kind, subject.
 struct Question {
   QuestionId id;
-  std::string kind;                    ///< "defender_response"
-  UnitId unit;                         ///< whose decision it is on the ground
-  std::string text;                    ///< as the commander would be asked, from what he can see
+  std::string kind;  ///< "defender_response"
+  UnitId unit;       ///< whose decision it is on the ground
+  std::string text;  ///< as the commander would be asked, from what he can see
   std::vector<std::string> choices;
-  std::string default_choice;          ///< standing order, or the rule system's officer
+  std::string default_choice;  ///< standing order, or the rule system's officer
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (id, kind, unit, text, choices, default_choice))
 
@@ -41,23 +41,23 @@ BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
 
 /// One line of the reasoning behind a result.
 struct Step {
-  std::string text;      ///< "flank attacked: strength counts double"
-  std::string section;   ///< of the book
-  std::string value;     ///< "+1", "Die III", "x 1.25"
+  std::string text;     ///< "flank attacked: strength counts double"
+  std::string section;  ///< of the book
+  std::string value;    ///< "+1", "Die III", "x 1.25"
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (text, section, value))
 
 /// What the rules make of an incident, for the umpire to accept or override.
 struct Proposal {
-  std::string id;                      ///< deterministic: move, kind, subjects
-  std::string kind;                    ///< "fire", "canister_test", "assault"
-  std::string title;                   ///< "1/52 fires on 3rd Line at 180 paces"
+  std::string id;     ///< deterministic: move, kind, subjects
+  std::string kind;   ///< "fire", "canister_test", "assault"
+  std::string title;  ///< "1/52 fires on 3rd Line at 180 paces"
   std::vector<UnitId> units;
   std::vector<Step> steps;
   std::vector<Throw> dice;
-  std::string result;                  ///< in words
-  Json outcome;                        ///< what will be applied: the rule system's own record
-  Json overridable;                    ///< JSON Schema of what an override may set
+  std::string result;  ///< in words
+  Json outcome;        ///< what will be applied: the rule system's own record
+  Json overridable;    ///< JSON Schema of what an override may set
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable))
 
@@ -122,7 +122,8 @@ class Table {
   /// Whether the umpire wants proposals of this kind laid before him.
   using Attended = std::function<bool(const std::string& kind)>;
 
-  Table(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice, Attended attended);
+  Table(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice,
+        Attended attended);
 
   [[nodiscard]] const Scenario& scenario() const { return scenario_; }
   [[nodiscard]] const Ground& ground() const { return *scenario_.ground; }
@@ -150,8 +151,8 @@ class Table {
     void await_suspend(std::coroutine_handle<>);
     std::vector<Ruling> await_resume();
   };
-  /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes with
-  /// one ruling each, in the same order.
+  /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes
+  /// with one ruling each, in the same order.
   ProposeAwaiter propose(std::vector<Proposal> proposals) { return {*this, std::move(proposals)}; }
 
   /// Whether the umpire wants this kind of thing laid before him ("report": reports wait for his word).

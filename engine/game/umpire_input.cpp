@@ -20,7 +20,8 @@ Verdict check_reason(const std::string& reason) {
 Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t elements, const std::string& field) {
   if (!counts) return {};
   if (counts->size() != elements)
-    return refuse(Reason::malformed, field + ": give one number for each of the " + std::to_string(elements) + " elements");
+    return refuse(Reason::malformed,
+                  field + ": give one number for each of the " + std::to_string(elements) + " elements");
   for (const int n : *counts)
     if (n < 0) return refuse(Reason::impossible, field + ": no element has fewer than none");
   return {};
@@ -48,8 +49,10 @@ Verdict check_weather(const WeatherInput& input) {
 
 Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules, const EditUnitInput& input) {
   const auto found = world.units.find(input.unit);
-  if (found == world.units.end()) return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\"");
-  if (input.position && !ground.contains(*input.position)) return refuse(Reason::off_the_map, "position lies off the map");
+  if (found == world.units.end())
+    return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\"");
+  if (input.position && !ground.contains(*input.position))
+    return refuse(Reason::off_the_map, "position lies off the map");
   if (input.formation) {
     Task task;
     task.kind = TaskKind::form;
@@ -62,7 +65,8 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
 }
 
 Verdict check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input) {
-  if (!pictures.contains(input.to)) return refuse(Reason::unknown_thing, "to: no seat sits behind \"" + input.to.value + "\"");
+  if (!pictures.contains(input.to))
+    return refuse(Reason::unknown_thing, "to: no seat sits behind \"" + input.to.value + "\"");
   if (input.text.empty()) return refuse(Reason::malformed, "text: write what he is told");
   if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
   if (input.place && !ground.contains(*input.place)) return refuse(Reason::off_the_map, "place lies off the map");
@@ -89,7 +93,8 @@ Verdict check_courier(const World& world, const CourierInput& input) {
   return check_reason(input.reason);
 }
 
-Verdict check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules, const InterpretInput& input) {
+Verdict check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
+                             const InterpretInput& input) {
   const auto found = world.dispatches.find(input.dispatch);
   if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
   if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");

@@ -7,10 +7,12 @@
 namespace krieg {
 
 Result<void> check_weather(const WeatherInput& input);
-Result<void> check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules, const EditUnitInput& input);
+Result<void> check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules,
+                             const EditUnitInput& input);
 Result<void> check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input);
 Result<void> check_courier(const World& world, const CourierInput& input);
-Result<void> check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules, const InterpretInput& input);
+Result<void> check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
+                                  const InterpretInput& input);
 
 // Preconditions: checked.
 void change_weather(World& world, const WeatherInput& input);

@@ -1,6 +1,6 @@
-// A described record as plain bytes, for fingerprints: every member in the order of its description, numbers in eight bytes
-// least first, texts and lists with their length before them. Two records have the same bytes only if they are equal.
-// (JSON would do, but building it costs more than a whole move.)
+// A described record as plain bytes, for fingerprints: every member in the order of its description, numbers in eight
+// bytes least first, texts and lists with their length before them. Two records have the same bytes only if they are
+// equal. (JSON would do, but building it costs more than a whole move.)
 #pragma once
 
 #include <bit>

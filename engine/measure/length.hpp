@@ -32,7 +32,9 @@ struct Point {
 
 inline Point point_m(double x, double y) { return {metres(x), metres(y)}; }
 
-inline double distance_m(Point a, Point b) { return std::hypot(a.x.metres() - b.x.metres(), a.y.metres() - b.y.metres()); }
+inline double distance_m(Point a, Point b) {
+  return std::hypot(a.x.metres() - b.x.metres(), a.y.metres() - b.y.metres());
+}
 inline Length distance(Point a, Point b) { return metres(distance_m(a, b)); }
 
 }  // namespace krieg

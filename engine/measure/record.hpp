@@ -1,6 +1,6 @@
-// Records as JSON. A struct described with BOOST_DESCRIBE_STRUCT is read and written member by member under its members'
-// own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an unknown member
-// or a wrong type is refused with the path to it.
+// Records as JSON. A struct described with BOOST_DESCRIBE_STRUCT is read and written member by member under its
+// members' own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an
+// unknown member or a wrong type is refused with the path to it.
 //
 // Lengths are metres, bearings degrees, places [x, y] in metres, times "1815-06-12T09:04:00", enumerators their names.
 // An empty optional is left out.
@@ -31,7 +31,9 @@ using Json = nlohmann::json;
 class RecordError : public std::runtime_error {
  public:
   RecordError(std::string path, std::string problem)
-      : std::runtime_error(path.empty() ? problem : path + ": " + problem), path_(std::move(path)), problem_(std::move(problem)) {}
+      : std::runtime_error(path.empty() ? problem : path + ": " + problem),
+        path_(std::move(path)),
+        problem_(std::move(problem)) {}
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
   /// The same error seen from one level further out.
@@ -63,18 +65,30 @@ std::optional<E> parse_enum(const std::string& text) {
 
 namespace record {
 
-template <class T> struct is_optional : std::false_type {};
-template <class T> struct is_optional<std::optional<T>> : std::true_type {};
-template <class T> struct is_vector : std::false_type {};
-template <class T> struct is_vector<std::vector<T>> : std::true_type {};
-template <class T> struct is_map : std::false_type {};
-template <class K, class V> struct is_map<std::map<K, V>> : std::true_type {};
-template <class T> struct is_set : std::false_type {};
-template <class T> struct is_set<std::set<T>> : std::true_type {};
-template <class T> struct is_name : std::false_type {};
-template <class Tag> struct is_name<Name<Tag>> : std::true_type {};
-template <class T> struct is_number : std::false_type {};
-template <class Tag> struct is_number<Number<Tag>> : std::true_type {};
+template <class T>
+struct is_optional : std::false_type {};
+template <class T>
+struct is_optional<std::optional<T>> : std::true_type {};
+template <class T>
+struct is_vector : std::false_type {};
+template <class T>
+struct is_vector<std::vector<T>> : std::true_type {};
+template <class T>
+struct is_map : std::false_type {};
+template <class K, class V>
+struct is_map<std::map<K, V>> : std::true_type {};
+template <class T>
+struct is_set : std::false_type {};
+template <class T>
+struct is_set<std::set<T>> : std::true_type {};
+template <class T>
+struct is_name : std::false_type {};
+template <class Tag>
+struct is_name<Name<Tag>> : std::true_type {};
+template <class T>
+struct is_number : std::false_type {};
+template <class Tag>
+struct is_number<Number<Tag>> : std::true_type {};
 
 template <class T>
 Json write(const T& value);
@@ -129,7 +143,8 @@ Json write(const T& value) {
     Json object = Json::object();
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
       Json member = write(value.*d.pointer);
-      if (!(is_optional<std::decay_t<decltype(value.*d.pointer)>>::value && member.is_null())) object[d.name] = std::move(member);
+      if (!(is_optional<std::decay_t<decltype(value.*d.pointer)>>::value && member.is_null()))
+        object[d.name] = std::move(member);
     });
     return object;
   } else {
@@ -174,10 +189,12 @@ T read(const Json& json) {
   if constexpr (std::is_same_v<T, Json>) {
     return json;
   } else if constexpr (std::is_same_v<T, Length>) {
-    if (!json.is_number() || std::abs(json.get<double>()) > 2.0e6) throw RecordError("", "should be a number of metres");
+    if (!json.is_number() || std::abs(json.get<double>()) > 2.0e6)
+      throw RecordError("", "should be a number of metres");
     return metres(json.get<double>());
   } else if constexpr (std::is_same_v<T, Bearing>) {
-    if (!json.is_number() || std::abs(json.get<double>()) > 36000.0) throw RecordError("", "should be a number of degrees");
+    if (!json.is_number() || std::abs(json.get<double>()) > 36000.0)
+      throw RecordError("", "should be a number of degrees");
     return bearing_deg(json.get<double>());
   } else if constexpr (std::is_same_v<T, Point>) {
     if (!json.is_array() || json.size() != 2) throw RecordError("", "should be a place [x, y] in metres");
@@ -197,7 +214,8 @@ T read(const Json& json) {
     if (json.is_string())
       if (const auto value = parse_enum<T>(json.get<std::string>())) return *value;
     std::string names;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto d) { names += (names.empty() ? "" : ", ") + std::string(d.name); });
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
+        [&](auto d) { names += (names.empty() ? "" : ", ") + std::string(d.name); });
     throw RecordError("", "should be one of: " + names);
   } else if constexpr (is_optional<T>::value) {
     if (json.is_null()) return std::nullopt;
@@ -232,7 +250,8 @@ T read(const Json& json) {
   } else if constexpr (std::is_integral_v<T>) {
     if (!json.is_number_integer()) throw RecordError("", "should be a whole number");
     const auto wide = json.get<std::int64_t>();
-    if (!std::is_same_v<T, std::uint64_t> && static_cast<std::int64_t>(static_cast<T>(wide)) != wide) throw RecordError("", "is out of range");
+    if (!std::is_same_v<T, std::uint64_t> && static_cast<std::int64_t>(static_cast<T>(wide)) != wide)
+      throw RecordError("", "is out of range");
     return json.get<T>();
   } else if constexpr (std::is_floating_point_v<T>) {
     if (!json.is_number()) throw RecordError("", "should be a number");

@@ -9,16 +9,16 @@
 namespace krieg {
 
 enum class Reason {
-  malformed,       ///< the message is not of the form that the protocol gives
-  unknown_thing,   ///< no such unit, officer, letter, contact, question *in the asker's own papers*
-  not_yours,       ///< the thing exists in the asker's papers, and he may not command it
-  not_allowed,     ///< this kind of seat may not do this
-  impossible,      ///< contradicts the printed map or the rule system's vocabulary
-  off_the_map,     ///< a place outside the printed map
-  too_large,       ///< over a named limit
-  too_fast,        ///< over a named rate
-  wrong_time,      ///< the game is paused, ended, waiting, or not yet begun
-  already_done     ///< the same command was taken before; nothing was done again
+  malformed,      ///< the message is not of the form that the protocol gives
+  unknown_thing,  ///< no such unit, officer, letter, contact, question *in the asker's own papers*
+  not_yours,      ///< the thing exists in the asker's papers, and he may not command it
+  not_allowed,    ///< this kind of seat may not do this
+  impossible,     ///< contradicts the printed map or the rule system's vocabulary
+  off_the_map,    ///< a place outside the printed map
+  too_large,      ///< over a named limit
+  too_fast,       ///< over a named rate
+  wrong_time,     ///< the game is paused, ended, waiting, or not yet begun
+  already_done    ///< the same command was taken before; nothing was done again
 };
 BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
                     too_fast, wrong_time, already_done)

@@ -1,6 +1,6 @@
 // What one commander knows, and nothing else. A commander's messages are built from this and from the printed scenario
-// alone; nothing in it came otherwise than by his own eyes, a dispatch that arrived, a voice within earshot, the umpire's
-// word or the printed map. Everything carries two times: when it was true and when he learned it.
+// alone; nothing in it came otherwise than by his own eyes, a dispatch that arrived, a voice within earshot, the
+// umpire's word or the printed map. Everything carries two times: when it was true and when he learned it.
 //
 // This room must not know the world: it stands below it, and the build keeps it so.
 #pragma once
@@ -34,46 +34,48 @@ struct OwnReport {
   int guns = 0;
   std::optional<Length> skirmishers_ahead;  ///< how far in front its skirmishers are, if out
   Steadiness steadiness = Steadiness::steady;
-  std::string doing;                        ///< "on the march", "engaged", in its officer's words
-  bool in_sight = false;                    ///< he sees it himself at this moment
+  std::string doing;      ///< "on the march", "engaged", in its officer's words
+  bool in_sight = false;  ///< he sees it himself at this moment
   GameTime as_of;
   GameTime learned;
   Source source = Source::printed;
-  std::string from;                         ///< who told him
+  std::string from;  ///< who told him
 };
-BOOST_DESCRIBE_STRUCT(OwnReport, (), (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead,
-                                      steadiness, doing, in_sight, as_of, learned, source, from))
+BOOST_DESCRIBE_STRUCT(OwnReport, (),
+                      (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead, steadiness, doing,
+                       in_sight, as_of, learned, source, from))
 
 /// One observation of something hostile, with no more in it than the distance allowed.
 struct Sighting {
-  std::string label;                  ///< the observer's own running number for this body while he keeps it in view
+  std::string label;  ///< the observer's own running number for this body while he keeps it in view
   Point position;
-  Length error;                       ///< how far off the place may be
-  std::optional<Arm> arm;             ///< none: "troops, arm unknown"
-  std::optional<Branch> branch;       ///< only where uniforms can be told
+  Length error;                  ///< how far off the place may be
+  std::optional<Arm> arm;        ///< none: "troops, arm unknown"
+  std::optional<Branch> branch;  ///< only where uniforms can be told
   std::optional<Formation> formation;
   std::optional<Bearing> facing;
   std::optional<Footprint> footprint;
-  std::optional<int> strength;        ///< men, sabres or guns as estimated
+  std::optional<int> strength;          ///< men, sabres or guns as estimated
   std::optional<std::string> regiment;  ///< only at a distance at which details of uniform can be read
   bool moving = false;
-  bool skirmishers = false;           ///< men in open order
+  bool skirmishers = false;  ///< men in open order
   GameTime time;
 };
-BOOST_DESCRIBE_STRUCT(Sighting, (), (label, position, error, arm, branch, formation, facing, footprint, strength, regiment,
-                                     moving, skirmishers, time))
+BOOST_DESCRIBE_STRUCT(Sighting, (),
+                      (label, position, error, arm, branch, formation, facing, footprint, strength, regiment, moving,
+                       skirmishers, time))
 
 /// His running notion of one enemy body.
 struct Contact {
   ContactId id;
   Sighting last;
-  std::string observer;      ///< who saw it: "yourself", "Lt-Col. Colborne"
-  bool in_sight = false;     ///< under his own eyes at this moment
+  std::string observer;   ///< who saw it: "yourself", "Lt-Col. Colborne"
+  bool in_sight = false;  ///< under his own eyes at this moment
   GameTime learned;
   Source source = Source::own_eyes;
-  std::string note;          ///< his own words about it
+  std::string note;                      ///< his own words about it
   std::optional<ContactId> merged_into;  ///< he holds it for the same as that one
-  bool struck_off = false;   ///< he has taken it off his map
+  bool struck_off = false;               ///< he has taken it off his map
 };
 BOOST_DESCRIBE_STRUCT(Contact, (), (id, last, observer, in_sight, learned, source, note, merged_into, struck_off))
 
@@ -87,20 +89,21 @@ struct Letter {
   bool outgoing = false;
   std::string from;
   std::string to;
-  std::optional<UnitId> about;         ///< the unit that writes or is written to
-  std::optional<OfficerId> officer;    ///< the officer who writes or is written to
+  std::optional<UnitId> about;       ///< the unit that writes or is written to
+  std::optional<OfficerId> officer;  ///< the officer who writes or is written to
   GameTime written;
-  std::optional<GameTime> received;    ///< incoming only: he never knows when his own arrived
-  Source carried = Source::dispatch;   ///< by a messenger, by voice, by the umpire
-  int riders = 1;                      ///< outgoing: how many were sent
+  std::optional<GameTime> received;   ///< incoming only: he never knows when his own arrived
+  Source carried = Source::dispatch;  ///< by a messenger, by voice, by the umpire
+  int riders = 1;                     ///< outgoing: how many were sent
   std::string text;
   std::vector<Task> tasks;
-  std::optional<Point> place;          ///< where the writer was
-  std::vector<ContactId> contacts;     ///< contacts on his map that it opened or renewed
-  std::optional<GameTime> expected;    ///< outgoing: his own estimate of when it will be there
+  std::optional<Point> place;        ///< where the writer was
+  std::vector<ContactId> contacts;   ///< contacts on his map that it opened or renewed
+  std::optional<GameTime> expected;  ///< outgoing: his own estimate of when it will be there
 };
-BOOST_DESCRIBE_STRUCT(Letter, (), (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text,
-                                   tasks, place, contacts, expected))
+BOOST_DESCRIBE_STRUCT(Letter, (),
+                      (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text, tasks,
+                       place, contacts, expected))
 
 /// His own pencil on his own map.
 struct Marker {
@@ -151,14 +154,14 @@ struct Picture {
   OfficerId commander;
   Side side = Side::red;
   GameTime now;
-  Point position;                      ///< his own figure
-  std::vector<Point> riding;           ///< the way he is riding, if he is
-  std::string weather;                 ///< as he sees it
+  Point position;             ///< his own figure
+  std::vector<Point> riding;  ///< the way he is riding, if he is
+  std::string weather;        ///< as he sees it
   std::string light;
-  bool begun = false;                  ///< the clock has started
+  bool begun = false;  ///< the clock has started
   bool ended = false;
   std::map<UnitId, OwnReport> own;
-  std::vector<Contact> contacts;       ///< in his numbering; never removed, only merged or struck off
+  std::vector<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
   std::vector<Letter> letters;
   std::vector<Marker> markers;
   std::vector<MapChange> map_changes;
@@ -168,7 +171,8 @@ struct Picture {
   /// Observer -> his number for a body -> what became of it here. For laying sightings on the map; not shown.
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
-BOOST_DESCRIBE_STRUCT(Picture, (), (commander, side, now, position, riding, weather, light, begun, ended, own, contacts,
-                                    letters, markers, map_changes, questions, ledger, next_marker, views))
+BOOST_DESCRIBE_STRUCT(Picture, (),
+                      (commander, side, now, position, riding, weather, light, begun, ended, own, contacts, letters,
+                       markers, map_changes, questions, ledger, next_marker, views))
 
 }  // namespace krieg

@@ -16,18 +16,19 @@ namespace krieg {
 struct PrintedScenario {
   std::string title;
   std::string summary;
-  std::string rule_system;           ///< title of the rule book
+  std::string rule_system;  ///< title of the rule book
   GameTime start;
   Length width;
   Length height;
-  std::vector<Feature> features;     ///< the map as printed for his side
+  std::vector<Feature> features;  ///< the map as printed for his side
   HeightRaster heights;
   std::string general_idea;
-  std::string special_idea;          ///< his side's; umpires get both, headed
-  OrderOfBattle order_of_battle;     ///< his side's; umpires get both sides'
-  Json vocabulary;                   ///< RuleSystem::vocabulary
+  std::string special_idea;       ///< his side's; umpires get both, headed
+  OrderOfBattle order_of_battle;  ///< his side's; umpires get both sides'
+  Json vocabulary;                ///< RuleSystem::vocabulary
 };
-BOOST_DESCRIBE_STRUCT(PrintedScenario, (), (title, summary, rule_system, start, width, height, features, heights,
-                                            general_idea, special_idea, order_of_battle, vocabulary))
+BOOST_DESCRIBE_STRUCT(PrintedScenario, (),
+                      (title, summary, rule_system, start, width, height, features, heights, general_idea, special_idea,
+                       order_of_battle, vocabulary))
 
 }  // namespace krieg

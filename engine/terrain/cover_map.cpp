@@ -10,12 +10,8 @@ namespace {
 constexpr double wood_top_m = 12.0;
 constexpr double roof_top_m = 8.0;
 
-int cells_over(Length side) {
-  return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m)));
-}
-int blocks_over(int cells) {
-  return (cells + CoverMap::block_cells - 1) / CoverMap::block_cells;
-}
+int cells_over(Length side) { return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m))); }
+int blocks_over(int cells) { return (cells + CoverMap::block_cells - 1) / CoverMap::block_cells; }
 
 /// Where a closed ring crosses the parallel `y`, from west to east, in metres.
 std::vector<double> meetings(const std::vector<Point>& ring, double y) {

@@ -34,12 +34,8 @@ constexpr double least_road_reach_m = 3.0;
 /// A place this near the start of a way, in metres, is the start itself.
 constexpr double same_place_m = 0.002;
 
-Spot spot(Point p) {
-  return {p.x.metres(), p.y.metres()};
-}
-Point point(const Spot& s) {
-  return point_m(s.x(), s.y());
-}
+Spot spot(Point p) { return {p.x.metres(), p.y.metres()}; }
+Point point(const Spot& s) { return point_m(s.x(), s.y()); }
 
 double usual_width_m(const Feature& line) {
   switch (line.kind) {

@@ -16,9 +16,7 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180.0;
 
-double degrees_of(double rise) {
-  return std::atan(rise) / degree;
-}
+double degrees_of(double rise) { return std::atan(rise) / degree; }
 
 /// The gradient along a direction, in metres per metre.
 double along(const Gradient& g, Bearing direction) {
@@ -122,21 +120,11 @@ Ground::~Ground() = default;
 Ground::Ground(Ground&&) noexcept = default;
 Ground& Ground::operator=(Ground&&) noexcept = default;
 
-Length Ground::width() const {
-  return impl_->width;
-}
-Length Ground::height() const {
-  return impl_->height;
-}
-const std::vector<Feature>& Ground::features() const {
-  return impl_->features;
-}
-const HeightRaster& Ground::heights() const {
-  return impl_->heights;
-}
-const WayNet& Ground::ways() const {
-  return *impl_->ways;
-}
+Length Ground::width() const { return impl_->width; }
+Length Ground::height() const { return impl_->height; }
+const std::vector<Feature>& Ground::features() const { return impl_->features; }
+const HeightRaster& Ground::heights() const { return impl_->heights; }
+const WayNet& Ground::ways() const { return *impl_->ways; }
 
 bool Ground::contains(Point p) const {
   return p.x >= Length{} && p.y >= Length{} && p.x <= impl_->width && p.y <= impl_->height;
@@ -147,17 +135,13 @@ const Feature* Ground::feature(const std::string& id) const {
   return found == impl_->by_id.end() ? nullptr : &impl_->features[found->second];
 }
 
-double Ground::elevation(Point p) const {
-  return impl_->relief.elevation(p.x.metres(), p.y.metres());
-}
+double Ground::elevation(Point p) const { return impl_->relief.elevation(p.x.metres(), p.y.metres()); }
 
 double Ground::slope(Point p, Bearing direction) const {
   return degrees_of(along(impl_->relief.gradient(p), direction));
 }
 
-Cover Ground::cover(Point p) const {
-  return impl_->footing(p).cover;
-}
+Cover Ground::cover(Point p) const { return impl_->footing(p).cover; }
 
 Going Ground::going(Point p, Bearing direction) const {
   const Footing footing = impl_->footing(p);
@@ -173,16 +157,12 @@ Going Ground::going(Point p, Bearing direction) const {
   return going;
 }
 
-std::vector<Crossing> Ground::crossings(Point from, Point to) const {
-  return impl_->index.crossings(from, to);
-}
+std::vector<Crossing> Ground::crossings(Point from, Point to) const { return impl_->index.crossings(from, to); }
 
 LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
   return look(impl_->relief, impl_->covers, from, eye, to, top);
 }
 
-std::string Ground::describe_place(Point p) const {
-  return impl_->gazetteer.describe(p);
-}
+std::string Ground::describe_place(Point p) const { return impl_->gazetteer.describe(p); }
 
 }  // namespace krieg

@@ -20,9 +20,7 @@ constexpr double cut_allowance = 1.0005;
 /// After so many stretches found impassable on closer inspection the search is given up.
 constexpr int most_closures = 32;
 
-double pace_for(double metres_per_second) {
-  return metres_per_second > 0.0 ? 1.0 / metres_per_second : never;
-}
+double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
 /// Seconds for one straight stretch; never if some part of it cannot be passed.
 double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed) {

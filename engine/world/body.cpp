@@ -32,8 +32,11 @@ Outline outline(const Body& body) {
   const double half_front = body.footprint.frontage.metres() / 2.0;
   const double half_depth = body.footprint.depth.metres() / 2.0;
   Outline polygon;
-  for (const auto& [forward, right] : {std::pair{half_depth, -half_front}, {half_depth, half_front},
-                                       {-half_depth, half_front}, {-half_depth, -half_front}, {half_depth, -half_front}})
+  for (const auto& [forward, right] : {std::pair{half_depth, -half_front},
+                                       {half_depth, half_front},
+                                       {-half_depth, half_front},
+                                       {-half_depth, -half_front},
+                                       {half_depth, -half_front}})
     bg::append(polygon.outer(), corner(offset(body.centre, body.facing, forward, right)));
   bg::correct(polygon);
   return polygon;

@@ -33,34 +33,35 @@ struct Dispatch {
   Party to;
   std::string text;
   std::vector<Task> tasks;
-  std::vector<Sighting> sightings;      ///< what the writer saw
-  std::vector<OwnReport> own;           ///< what the writer says of his own troops
-  std::optional<LetterId> letter;       ///< the sender's own number for it
+  std::vector<Sighting> sightings;  ///< what the writer saw
+  std::vector<OwnReport> own;       ///< what the writer says of his own troops
+  std::optional<LetterId> letter;   ///< the sender's own number for it
   int riders = 1;
-  Point origin;                         ///< where it was written
-  Point believed;                       ///< where the sender believed the addressee
+  Point origin;    ///< where it was written
+  Point believed;  ///< where the sender believed the addressee
   Fate fate = Fate::held;
-  bool needs_interpretation = false;    ///< an order in words alone: the umpire turns it into tasks
+  bool needs_interpretation = false;  ///< an order in words alone: the umpire turns it into tasks
   GameTime written;
   std::optional<GameTime> left;
-  std::optional<GameTime> due;          ///< by the rider's own reckoning when he left
+  std::optional<GameTime> due;  ///< by the rider's own reckoning when he left
   std::optional<GameTime> arrived;
   std::optional<GameTime> read;
-  std::optional<GameTime> acted_on;     ///< when the troops began to do it
-  std::optional<GameTime> as_of;        ///< reports: when it was true, where that differs from `written`
+  std::optional<GameTime> acted_on;  ///< when the troops began to do it
+  std::optional<GameTime> as_of;     ///< reports: when it was true, where that differs from `written`
   std::string signed_by;
 };
-BOOST_DESCRIBE_STRUCT(Dispatch, (), (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed,
-                                     fate, needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by))
+BOOST_DESCRIBE_STRUCT(Dispatch, (),
+                      (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
+                       needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by))
 
 struct Messenger {
   DispatchId dispatch;
-  int rider = 1;                 ///< first, second ... with the same dispatch
+  int rider = 1;  ///< first, second ... with the same dispatch
   Point position;
   std::vector<Point> way;
   double ridden_m = 0.0;
-  bool long_ride = false;        ///< over the rule book's limit: at the slower rate from the outset
-  bool seeking = false;          ///< the addressee was not where he was believed
+  bool long_ride = false;  ///< over the rule book's limit: at the slower rate from the outset
+  bool seeking = false;    ///< the addressee was not where he was believed
   std::optional<GameTime> delayed_until;
 };
 BOOST_DESCRIBE_STRUCT(Messenger, (), (dispatch, rider, position, way, ridden_m, long_ride, seeking, delayed_until))

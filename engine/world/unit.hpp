@@ -45,7 +45,7 @@ struct StandingOrders {
   std::optional<Response> if_attacked;  ///< none: as the rule system's officer would
   bool pursue = false;
   bool fire_at_will = true;
-  std::optional<Point> fire_target;     ///< fire on the enemy near here first
+  std::optional<Point> fire_target;  ///< fire on the enemy near here first
 };
 BOOST_DESCRIBE_STRUCT(StandingOrders, (), (if_attacked, pursue, fire_at_will, fire_target))
 
@@ -62,7 +62,8 @@ BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sigh
 
 /// Something that befell a unit in this move, that its officer would write about.
 struct Occurrence {
-  std::string kind;  ///< "order_received", "order_done", "order_impossible", "under_fire", "assault_won", ... : a key of the phrase book
+  std::string kind;  ///< "order_received", "order_done", "order_impossible", "under_fire", "assault_won", ... : a key
+                     ///< of the phrase book
   std::string text;  ///< particulars, in plain words, as its officer knows them
   GameTime time;
 };
@@ -75,33 +76,35 @@ struct Unit {
   Side side = Side::red;
   Branch branch = Branch::line_infantry;
   OfficerId under;
-  Point position;      ///< the middle of its front
+  Point position;  ///< the middle of its front
   Bearing facing;
   Formation formation = Formation::line_two_ranks;
   Footprint footprint;
   std::vector<Element> elements;
   std::optional<SkirmishLine> skirmishers;
   std::optional<Change> change;
-  std::vector<Task> tasks;          ///< the first is under way
-  std::vector<Point> way;           ///< what is left of the path that it is on
+  std::vector<Task> tasks;  ///< the first is under way
+  std::vector<Point> way;   ///< what is left of the path that it is on
   StandingOrders standing;
   Steadiness steadiness = Steadiness::steady;
   std::optional<GameTime> may_defend_at;  ///< beaten troops: when they can stand again
   std::optional<GameTime> may_attack_at;
-  bool moving = false;              ///< moved in the last step
-  GameTime still_since;             ///< has not moved since
-  double moved_m = 0.0;             ///< in this move
-  bool gone = false;                ///< destroyed, captured or off the map
-  std::map<std::string, std::int64_t> tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
+  bool moving = false;   ///< moved in the last step
+  GameTime still_since;  ///< has not moved since
+  double moved_m = 0.0;  ///< in this move
+  bool gone = false;     ///< destroyed, captured or off the map
+  std::map<std::string, std::int64_t>
+      tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
   std::vector<Occurrence> occurrences;
   LastReport reported;
   std::optional<DispatchId> acting_on;  ///< the order whose tasks it is doing
 };
-BOOST_DESCRIBE_STRUCT(Unit, (), (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
-                                 tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
-                                 gone, tallies, occurrences, reported, acting_on))
+BOOST_DESCRIBE_STRUCT(Unit, (),
+                      (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
+                       tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
+                       gone, tallies, occurrences, reported, acting_on))
 
-int men_of(const Unit& unit);   ///< skirmishers who are out included
+int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);
 bool is_skirmishing(const Unit& unit);
 
@@ -111,7 +114,7 @@ struct Officer {
   Side side = Side::red;
   std::optional<OfficerId> under;
   Point position;
-  std::vector<Point> way;   ///< the way he is riding
+  std::vector<Point> way;  ///< the way he is riding
   double ridden_m = 0.0;
   bool fallen = false;
 };

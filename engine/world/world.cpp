@@ -27,7 +27,8 @@ class Inspection {
   std::vector<std::string> faults() {
     for (const auto& [id, unit] : world_.units) inspect(id, unit);
     for (const auto& [id, officer] : world_.officers)
-      need(!officer.under || world_.officers.contains(*officer.under), "officer " + id.value + " stands under nobody there is");
+      need(!officer.under || world_.officers.contains(*officer.under),
+           "officer " + id.value + " stands under nobody there is");
     for (const auto& [id, dispatch] : world_.dispatches) inspect(id, dispatch);
     for (const Messenger& m : world_.messengers)
       need(world_.dispatches.contains(m.dispatch), "a messenger carries a dispatch that is not in the table");
@@ -72,7 +73,8 @@ std::optional<OfficerId> still_standing(const World& world, std::optional<Office
 }
 
 bool is_captured(const World& world, const Dispatch& dispatch) {
-  const Side writer = dispatch.from.unit ? world.units.at(*dispatch.from.unit).side : world.officers.at(*dispatch.from.officer).side;
+  const Side writer =
+      dispatch.from.unit ? world.units.at(*dispatch.from.unit).side : world.officers.at(*dispatch.from.officer).side;
   return writer != dispatch.side;
 }
 

@@ -35,9 +35,9 @@ BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))
 
 /// One thing settled in a move, for the turn history: a fire, an assault, a test.
 struct Settled {
-  std::string kind;      ///< "fire", "canister_test", "assault", "retreat" ...
-  std::string text;      ///< one line for the record
-  Json particulars;      ///< tables read, modifiers, dice, result, ruling
+  std::string kind;  ///< "fire", "canister_test", "assault", "retreat" ...
+  std::string text;  ///< one line for the record
+  Json particulars;  ///< tables read, modifiers, dice, result, ruling
   GameTime time;
 };
 BOOST_DESCRIBE_STRUCT(Settled, (), (kind, text, particulars, time))
@@ -45,7 +45,7 @@ BOOST_DESCRIBE_STRUCT(Settled, (), (kind, text, particulars, time))
 struct World {
   std::uint64_t seed = 0;
   GameTime time;
-  std::int64_t move = 0;            ///< moves completed
+  std::int64_t move = 0;  ///< moves completed
   Weather weather = Weather::clear;
   Light light = Light::day;
   std::map<UnitId, Unit> units;
@@ -58,20 +58,21 @@ struct World {
   std::int64_t next_dispatch = 1;
   bool ended = false;
 };
-BOOST_DESCRIBE_STRUCT(World, (), (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
-                                  memories, settled, next_dispatch, ended))
+BOOST_DESCRIBE_STRUCT(World, (),
+                      (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
+                       memories, settled, next_dispatch, ended))
 
 enum class BodyKind { troops, skirmishers, officer, messenger };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, officer, messenger)
 
 /// Something that stands on the map and can be seen, met or shot at.
 struct Body {
-  std::string key;       ///< "unit:ID", "skirmishers:ID", "officer:ID", "rider:DISPATCH.N"
+  std::string key;  ///< "unit:ID", "skirmishers:ID", "officer:ID", "rider:DISPATCH.N"
   BodyKind kind = BodyKind::troops;
   Side side = Side::red;
-  UnitId unit;           ///< of troops and skirmishers
-  Point position;        ///< the middle of its front
-  Point centre;          ///< the middle of its ground
+  UnitId unit;     ///< of troops and skirmishers
+  Point position;  ///< the middle of its front
+  Point centre;    ///< the middle of its ground
   Bearing facing;
   Footprint footprint;
   bool mounted = false;
@@ -80,8 +81,8 @@ struct Body {
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
 std::vector<Body> bodies(const World& world);
 
-/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart (over 500 m)
-/// it may say up to the bodies' own extent less.
+/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart
+/// (over 500 m) it may say up to the bodies' own extent less.
 double gap_m(const Body& a, const Body& b);
 
 /// The body of troops of one unit.
@@ -91,7 +92,8 @@ std::optional<Body> skirmishers_of(const Unit& unit);
 /// The officer, or if he has fallen the first above him who has not; nothing if there is none.
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);
 
-/// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the other.
+/// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the
+/// other.
 bool is_captured(const World& world, const Dispatch& dispatch);
 
 /// SHA-256 over the whole state in canonical form.

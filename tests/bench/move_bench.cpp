@@ -56,7 +56,11 @@ void march_everybody(Game& game) {
   for (const ScenarioSeat& seat : game.scenario().sheet.seats) {
     if (!seat.officer) continue;
     for (const auto& [id, report] : game.picture(*seat.officer)->own) {
-      const Json order{{"unit", id.value}, {"text", ""}, {"tasks", {{{"kind", "march"}, {"pace", "manoeuvre"}, {"path", {to_record(Point{report.position.x, middle.y})}}}}}};
+      const Json order{
+          {"unit", id.value},
+          {"text", ""},
+          {"tasks",
+           {{{"kind", "march"}, {"pace", "manoeuvre"}, {"path", {to_record(Point{report.position.x, middle.y})}}}}}};
       (void)game.submit({EntryKind::order, seat.id, order});
     }
   }

@@ -159,8 +159,7 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
     const auto row = std::find_if(table.begin(), table.end(),
                                   [&](const OpenOrderRow& r) { return to_a_battalion >= r.squadrons_from; });
     const char* const section = "4, Infantry and Cavalry versus Infantry: Cavalry Attacks";
-    if (row == table.end())
-      basis = sure(Contestant::defender, "less than a squadron to a battalion", section);
+    if (row == table.end()) basis = sure(Contestant::defender, "less than a squadron to a battalion", section);
     else
       basis = against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die,
                                std::to_string(to_a_battalion) + " squadrons to a battalion in " +

@@ -35,15 +35,11 @@ class Reckoning {
 const char* const additional = "Appendix Three, Additional Factors";
 constexpr int sure_thing = 100;  ///< more than any circumstances can outweigh
 
-bool cavalry(const AssaultSide& side) {
-  return arm_of(side.branch) == Arm::cavalry;
-}
+bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
 bool infantry(const AssaultSide& side) {
   return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
 }
-bool open_order(const AssaultSide& side) {
-  return side.formation == Formation::skirmish_order;
-}
+bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
 bool square_under_cavalry(const AssaultFacts& facts) {
   return cavalry(facts.attacker) && infantry(facts.defender) && facts.defender.formation == Formation::square;
 }
@@ -170,12 +166,9 @@ void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings&
   constexpr double re_form_paces = 600;
   if (facts.obstacle_paces) {
     const bool far = *facts.obstacle_paces >= re_form_paces;
-    if (!cavalry(facts.attacker))
-      reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
-    else if (!far)
-      reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
-    else if (!facts.obstacle_minor)
-      reckoning.gain(Contestant::attacker, -1, "an obstacle on the way", section);
+    if (!cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
+    else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
+    else if (!facts.obstacle_minor) reckoning.gain(Contestant::attacker, -1, "an obstacle on the way", section);
   }
   if (facts.uneven_ground && cavalry(facts.attacker))
     reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");

@@ -15,8 +15,8 @@ namespace {
 constexpr double in_touch_m = contact_gap_m + 1.0;
 
 bool is_attacking(const Unit& unit) {
-  return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack &&
-         tallied(unit, tally::begun) == 1;
+  return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
 }
 
 using Fights = std::map<UnitId, std::vector<UnitId>>;  // defender -> attackers
@@ -28,7 +28,9 @@ bool fights_already(const Fights& fights, const UnitId& attacker, const UnitId& 
 }
 
 /// Who declared the attack comes first: a body that goes forward to meet one is its defender.
-bool answers_a_charge(const Field& field, const Unit& unit) { return tallied(unit, tally::response_move) == field.world.move + 1; }
+bool answers_a_charge(const Field& field, const Unit& unit) {
+  return tallied(unit, tally::response_move) == field.world.move + 1;
+}
 
 Fights fights_in_contact(const Field& field) {
   const std::vector<Body> all = bodies(field.world);
@@ -70,7 +72,8 @@ void work_out(Table& table, const Field& field, Assault& assault) {
   Proposal& proposal = assault.proposal;
   proposal.id = "assault." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = "assault";
-  proposal.title = names_of(field, assault.outcome.attackers) + " assault " + name_of_unit(field, assault.outcome.defender);
+  proposal.title =
+      names_of(field, assault.outcome.attackers) + " assault " + name_of_unit(field, assault.outcome.defender);
   proposal.units = assault.outcome.attackers;
   proposal.units.push_back(assault.outcome.defender);
   proposal.steps = assault.odds.steps;
@@ -101,7 +104,8 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
     return;
   }
   finish_task(winner, field.world.time);
-  if (winner.standing.pursue && arm_of(winner.branch) == Arm::cavalry && winner.tasks.empty()) pursue(field, winner, beaten_at);
+  if (winner.standing.pursue && arm_of(winner.branch) == Arm::cavalry && winner.tasks.empty())
+    pursue(field, winner, beaten_at);
 }
 
 void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) {
@@ -142,7 +146,8 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     assault.facts = circumstances(field, attackers, defender);
     assault.odds = assault_odds(assault.facts);
     if (!assault.odds.possible) {
-      for (const UnitId& id : attackers) give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+      for (const UnitId& id : attackers)
+        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
     work_out(table, field, assault);

@@ -21,7 +21,8 @@ struct AssaultOutcome {
   double winner_points = 0.0;
   bool loser_destroyed = false;
 };
-BOOST_DESCRIBE_STRUCT(AssaultOutcome, (), (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed))
+BOOST_DESCRIBE_STRUCT(AssaultOutcome, (),
+                      (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed))
 
 struct Assault {
   AssaultFacts facts;

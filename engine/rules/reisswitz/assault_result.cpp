@@ -13,18 +13,12 @@ const char* const table_section = "Appendix Three, Hand to Hand Combat";
 const AssaultSide& side_of(const AssaultFacts& facts, Contestant who) {
   return who == Contestant::attacker ? facts.attacker : facts.defender;
 }
-bool cavalry(const AssaultSide& side) {
-  return arm_of(side.branch) == Arm::cavalry;
-}
-bool artillery(const AssaultSide& side) {
-  return arm_of(side.branch) == Arm::artillery;
-}
+bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
+bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::artillery; }
 bool infantry(const AssaultSide& side) {
   return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
 }
-bool open_order(const AssaultSide& side) {
-  return side.formation == Formation::skirmish_order;
-}
+bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
 bool is_line(const AssaultSide& side) {
   return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
 }

@@ -10,7 +10,8 @@ namespace krieg::reisswitz {
 namespace {
 
 bool is_under_canister(const UnitId& battery, const std::vector<Volley>& volleys) {
-  return std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.shaking_canister && v.outcome.target == battery; });
+  return std::any_of(volleys.begin(), volleys.end(),
+                     [&](const Volley& v) { return v.shaking_canister && v.outcome.target == battery; });
 }
 
 /// All the canister with good effect that falls on one unit in this move.
@@ -41,7 +42,8 @@ CanisterTestFinding throw_for(Table& table, const CanisterTest& test, std::vecto
   return finding;
 }
 
-Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTestFinding& finding, std::vector<Throw> dice) {
+Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTestFinding& finding,
+                 std::vector<Throw> dice) {
   Proposal proposal;
   proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = "canister_test";
@@ -94,7 +96,8 @@ void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const st
     });
     Unit& unit = field.world.units.at(held.unit);
     if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));
-    const std::string text = name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
     field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
   }
 }

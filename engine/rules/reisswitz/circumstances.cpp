@@ -54,7 +54,8 @@ bool any_friend(const Field& field, const Unit& unit, Fits&& fits) {
 double paces_between(const Unit& a, const Unit& b) { return metres_in_paces(distance_m(a.position, b.position)); }
 
 bool stands_behind(const Unit& front, const Unit& other) {
-  return angle_between(bearing_deg(front.facing.degrees() + 180.0), bearing(front.position, other.position)) <= behind_degrees;
+  return angle_between(bearing_deg(front.facing.degrees() + 180.0), bearing(front.position, other.position)) <=
+         behind_degrees;
 }
 
 bool is_second_line(const Unit& front, const Unit& other) {
@@ -72,7 +73,8 @@ int second_line_elements(const Field& field, const Unit& unit) {
 
 bool has_gun_support(const Field& field, const Unit& unit, Point fight) {
   return any_friend(field, unit, [&](const Unit& other) {
-    return other.formation == Formation::in_battery && metres_in_paces(distance_m(other.position, fight)) <= gun_support_paces &&
+    return other.formation == Formation::in_battery &&
+           metres_in_paces(distance_m(other.position, fight)) <= gun_support_paces &&
            angle_between(other.facing, bearing(other.position, fight)) <= behind_degrees;
   });
 }
@@ -111,7 +113,8 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.steadiness = unit.steadiness;
   side.second_line_elements = second_line_elements(field, unit);
   side.second_line = side.second_line_elements > 0;
-  if (tallied(unit, tally::canister_move, -1) == field.world.move) side.canister_moves = static_cast<int>(tallied(unit, tally::canister_moves));
+  if (tallied(unit, tally::canister_move, -1) == field.world.move)
+    side.canister_moves = static_cast<int>(tallied(unit, tally::canister_moves));
   side.artillery_support = has_gun_support(field, unit, fight);
   side.cavalry_support = cavalry_support(field, unit);
   side.screen = screen_of(unit);
@@ -123,7 +126,8 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   return side;
 }
 
-AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender, const std::vector<UnitId>& all) {
+AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender,
+                           const std::vector<UnitId>& all) {
   AssaultSide side = side_of(field, strongest(field, attackers), defender.position, all);
   side.men = side.elements = side.elements_on_flank = 0;
   for (const UnitId& id : attackers) {
@@ -143,12 +147,14 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
     return last >= 0 && field.world.move - last <= renewed_within_moves;
   };
   if (!recently(defender)) return std::nullopt;
-  const bool tired = std::any_of(attackers.begin(), attackers.end(), [&](const UnitId& id) { return recently(field.world.units.at(id)); });
+  const bool tired = std::any_of(attackers.begin(), attackers.end(),
+                                 [&](const UnitId& id) { return recently(field.world.units.at(id)); });
   return tired ? Renewal::tired_troops : Renewal::fresh_troops;
 }
 
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
-  const Point from = ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
+  const Point from =
+      ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
   for (const Crossing& crossing : field.ground.crossings(defender.position, from)) {
     if (crossing.passable_here || crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path) continue;
     facts.obstacle_paces = metres_in_paces(distance_m(defender.position, crossing.where));
@@ -168,7 +174,8 @@ BatteryFacts battery_facts(const Field& field, const Unit& battery, const Assaul
   return facts;
 }
 
-std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& defender, Point from, const std::optional<Renewal>& renewed) {
+std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& defender, Point from,
+                                                const std::optional<Renewal>& renewed) {
   if (arm_of(defender.branch) != Arm::infantry) return std::nullopt;
   if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
   StrongholdFacts facts;

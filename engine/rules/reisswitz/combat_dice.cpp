@@ -32,21 +32,13 @@ constexpr std::array<Die, 5> dice{
 constexpr std::array<const char*, 5> numerals{"I", "II", "III", "IV", "V"};
 constexpr std::array<const char*, 5> odds{"1:1", "3:2", "2:1", "3:1", "4:1"};
 
-constexpr std::size_t index(int die) {
-  return static_cast<std::size_t>(die - lowest_die);
-}
+constexpr std::size_t index(int die) { return static_cast<std::size_t>(die - lowest_die); }
 
 }  // namespace
 
-const DieFace& die_face(int die, int face) {
-  return dice[index(die)][static_cast<std::size_t>(face - 1)];
-}
-const char* roman(int die) {
-  return numerals[index(die)];
-}
-const char* odds_of(int die) {
-  return odds[index(die)];
-}
+const DieFace& die_face(int die, int face) { return dice[index(die)][static_cast<std::size_t>(face - 1)]; }
+const char* roman(int die) { return numerals[index(die)]; }
+const char* odds_of(int die) { return odds[index(die)]; }
 
 BeatenLoss beaten_loss(Outcome outcome) {
   switch (outcome) {

@@ -13,7 +13,8 @@ constexpr double infantry_retires_paces = 250.0;
 
 double charge_reach_m(const Field& field, const Unit& attacker) {
   const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
-  return metres_per_second(row, field.ground.going(attacker.position, attacker.facing)) * static_cast<double>(move_length.count());
+  return metres_per_second(row, field.ground.going(attacker.position, attacker.facing)) *
+         static_cast<double>(move_length.count());
 }
 
 bool is_bound_to_attack(const Field& field, const Unit& unit) {
@@ -86,7 +87,8 @@ std::vector<Question> declare_assaults(const Field& field) {
     question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
     question.kind = "defender_response";
     question.unit = target;
-    question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) + ". What is it to do?";
+    question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) +
+                    ". What is it to do?";
     question.choices = choices_for(defender);
     question.default_choice = name_of(defender.standing.if_attacked.value_or(habit(defender, enemy)));
     questions.push_back(std::move(question));

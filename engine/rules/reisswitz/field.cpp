@@ -32,7 +32,8 @@ bool sees(const Field& field, const Body& from, const Body& to) {
   const Length eye = from.mounted ? eye_mounted : eye_on_foot;
   const Length top = to.mounted ? top_mounted : top_on_foot;
   const double wing = to.footprint.frontage.metres() / 2.0;
-  const std::array<Point, 3> marks{to.position, offset(to.position, to.facing, 0.0, wing), offset(to.position, to.facing, 0.0, -wing)};
+  const std::array<Point, 3> marks{to.position, offset(to.position, to.facing, 0.0, wing),
+                                   offset(to.position, to.facing, 0.0, -wing)};
   return std::any_of(marks.begin(), marks.end(),
                      [&](Point mark) { return field.ground.sight(from.position, eye, mark, top).clear; });
 }
@@ -42,7 +43,8 @@ std::vector<Near> enemies_near(const Field& field, const Body& from, const std::
   for (const Body& body : all) {
     const bool troops = body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers;
     if (!troops || body.side == from.side) continue;
-    const double reach = within.metres() + body.footprint.frontage.metres() + from.footprint.frontage.metres() + body.footprint.depth.metres();
+    const double reach = within.metres() + body.footprint.frontage.metres() + from.footprint.frontage.metres() +
+                         body.footprint.depth.metres();
     if (distance_m(body.centre, from.centre) > reach) continue;
     const double gap = gap_m(from, body);
     if (gap <= within.metres() && sees(field, from, body)) found.push_back({body, gap});

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "terrain/ground.hpp"
 #include "knowledge/knowledge.hpp"
+#include "terrain/ground.hpp"
 #include "world/world.hpp"
 
 namespace krieg::reisswitz {
@@ -19,31 +19,35 @@ struct Field {
 
 /// The counters that this book keeps in Unit::tallies.
 namespace tally {
-inline constexpr const char* begun = "task_begun";            ///< 1: the first task has been started
-inline constexpr const char* bursts = "bursts";               ///< bit n: moved at an exceptional rate n+1 moves ago
-inline constexpr const char* climbing_until = "climbing_until";  ///< crossing a hedge or wall until this second of the game
-inline constexpr const char* climbed = "climbed";             ///< 1: the obstacle in front has been prepared for
-inline constexpr const char* disordered_move = "disordered_move";  ///< the last move in which an obstacle broke its ranks
-inline constexpr const char* loss_carried = "loss_carried";    ///< what is left over of the last loss, by losses.hpp
+inline constexpr const char* begun = "task_begun";  ///< 1: the first task has been started
+inline constexpr const char* bursts = "bursts";     ///< bit n: moved at an exceptional rate n+1 moves ago
+inline constexpr const char* climbing_until =
+    "climbing_until";                              ///< crossing a hedge or wall until this second of the game
+inline constexpr const char* climbed = "climbed";  ///< 1: the obstacle in front has been prepared for
+inline constexpr const char* disordered_move =
+    "disordered_move";                                       ///< the last move in which an obstacle broke its ranks
+inline constexpr const char* loss_carried = "loss_carried";  ///< what is left over of the last loss, by losses.hpp
 inline constexpr const char* skirmish_loss_carried = "skirmish_loss_carried";
-inline constexpr const char* turns_fired = "turns_fired";     ///< moves of fire since the ammunition was last filled up
-inline constexpr const char* idle_moves = "idle_moves";       ///< moves without firing since it last fired
-inline constexpr const char* half_battery_moves = "half_battery_moves";  ///< half batteries times moves of that canister
+inline constexpr const char* turns_fired = "turns_fired";  ///< moves of fire since the ammunition was last filled up
+inline constexpr const char* idle_moves = "idle_moves";    ///< moves without firing since it last fired
+inline constexpr const char* half_battery_moves =
+    "half_battery_moves";                                        ///< half batteries times moves of that canister
 inline constexpr const char* canister_moves = "canister_moves";  ///< successive moves under canister with good effect
 inline constexpr const char* canister_move = "canister_move";    ///< the last of them
-inline constexpr const char* response = "response";           ///< the Response given to an assault
-inline constexpr const char* response_move = "response_move";  ///< 1 + the move in which it was declared
-inline constexpr const char* retreating = "retreating";       ///< 1: falls back along its way and obeys nothing else
-inline constexpr const char* fast_retreat = "fast_retreat";   ///< moves of retreat still to be made at the gallop
-inline constexpr const char* fought_move = "fought_move";     ///< the last move in which it was in an assault
-inline constexpr const char* times_beaten = "times_beaten";   ///< assaults lost since it last rallied
-inline constexpr const char* pursuing_since = "pursuing_since";  ///< 1 + the move of the victory that it follows up; 0: none
-inline constexpr const char* held_up_move = "held_up_move";   ///< the last move in which an obstacle stopped its retreat
-inline constexpr const char* held_up_moves = "held_up_moves"; ///< successive moves of that with the enemy among it
+inline constexpr const char* response = "response";              ///< the Response given to an assault
+inline constexpr const char* response_move = "response_move";    ///< 1 + the move in which it was declared
+inline constexpr const char* retreating = "retreating";          ///< 1: falls back along its way and obeys nothing else
+inline constexpr const char* fast_retreat = "fast_retreat";      ///< moves of retreat still to be made at the gallop
+inline constexpr const char* fought_move = "fought_move";        ///< the last move in which it was in an assault
+inline constexpr const char* times_beaten = "times_beaten";      ///< assaults lost since it last rallied
+inline constexpr const char* pursuing_since =
+    "pursuing_since";  ///< 1 + the move of the victory that it follows up; 0: none
+inline constexpr const char* held_up_move = "held_up_move";  ///< the last move in which an obstacle stopped its retreat
+inline constexpr const char* held_up_moves = "held_up_moves";  ///< successive moves of that with the enemy among it
 inline constexpr const char* men_when_held_up = "men_when_held_up";
-inline constexpr const char* won_move = "won_move";           ///< the last move in which it won an assault
+inline constexpr const char* won_move = "won_move";              ///< the last move in which it won an assault
 inline constexpr const char* assaults_stood = "assaults_stood";  ///< assaults on its present position
-inline constexpr const char* men_at_attack = "men_at_attack"; ///< its strength when it set out to attack
+inline constexpr const char* men_at_attack = "men_at_attack";    ///< its strength when it set out to attack
 }  // namespace tally
 
 std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise = 0);
@@ -60,7 +64,8 @@ bool is_formed(const Body& body);
 /// Whether men at the front of one body see the other: its middle or an end of its front.
 bool sees(const Field& field, const Body& from, const Body& to);
 
-/// Bodies of troops and skirmishers of the other side within `within` of the body's edge and in its sight, nearest first.
+/// Bodies of troops and skirmishers of the other side within `within` of the body's edge and in its sight, nearest
+/// first.
 struct Near {
   Body body;
   double gap_m = 0.0;

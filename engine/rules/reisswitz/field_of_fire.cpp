@@ -26,9 +26,7 @@ Point on_the_way(Point from, Point to, double share) {
   return point_m(std::lerp(from.x.metres(), to.x.metres(), share), std::lerp(from.y.metres(), to.y.metres(), share));
 }
 
-bool stops_shot(Cover cover) {
-  return cover != Cover::open;
-}
+bool stops_shot(Cover cover) { return cover != Cover::open; }
 
 /// Hedges, walls, ditches and streams, and each wood, village or swamp on the way counted once.
 int obstacles_between(const Ground& ground, Point from, Point to) {
@@ -64,9 +62,7 @@ double share_before(double distance_paces, double stretch_paces) {
   return distance_paces <= stretch_paces ? 0.0 : 1.0 - stretch_paces / distance_paces;
 }
 
-Step bad(std::string why) {
-  return {std::move(why), section, "bad effect"};
-}
+Step bad(std::string why) { return {std::move(why), section, "bad effect"}; }
 
 }  // namespace
 

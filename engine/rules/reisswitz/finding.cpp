@@ -14,8 +14,6 @@ std::string number_text(double value) {
   return text + std::to_string(rest % 10 == 0 && rest >= 10 ? rest / 10 : rest);
 }
 
-std::string signed_text(int value) {
-  return (value > 0 ? "+" : "") + std::to_string(value);
-}
+std::string signed_text(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
 
 }  // namespace krieg::reisswitz

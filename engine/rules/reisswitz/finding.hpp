@@ -15,8 +15,6 @@ std::string number_text(double value);
 std::string signed_text(int value);
 
 /// A face of a die, 1 to 6, as an index into a table's row. Precondition: 1 <= face <= 6.
-constexpr std::size_t column_of(int face) {
-  return static_cast<std::size_t>(face - 1);
-}
+constexpr std::size_t column_of(int face) { return static_cast<std::size_t>(face - 1); }
 
 }  // namespace krieg::reisswitz

@@ -32,13 +32,9 @@ const char* band_name(RangeBand band) {
   return "";
 }
 
-bool is_canister(RangeBand band) {
-  return band == RangeBand::small_canister || band == RangeBand::large_canister;
-}
+bool is_canister(RangeBand band) { return band == RangeBand::small_canister || band == RangeBand::large_canister; }
 
-std::string times(double factor) {
-  return "x " + number_text(factor);
-}
+std::string times(double factor) { return "x " + number_text(factor); }
 
 /// The table of a nine-pounder is chosen by the same throw that reads it: odd faces the heavier.
 Calibre calibre_for(int pounder, int face) {
@@ -174,9 +170,7 @@ Effect musketry_effect(const MusketryCircumstances& circumstances) {
   return good ? Effect::good : Effect::bad;
 }
 
-Ammunition ammunition(Arm arm) {
-  return arm == Arm::artillery ? Ammunition{50, 5} : Ammunition{12, 5};
-}
+Ammunition ammunition(Arm arm) { return arm == Arm::artillery ? Ammunition{50, 5} : Ammunition{12, 5}; }
 
 CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces) {
   constexpr double squadrons_for_half_battery = 2;

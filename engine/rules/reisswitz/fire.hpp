@@ -79,9 +79,7 @@ struct MusketryCircumstances {
 };
 Effect musketry_effect(const MusketryCircumstances& circumstances);
 /// Skirmishers and rifles: from cover or without.
-inline Effect skirmish_effect(bool from_cover) {
-  return from_cover ? Effect::good : Effect::bad;
-}
+inline Effect skirmish_effect(bool from_cover) { return from_cover ? Effect::good : Effect::bad; }
 
 /// How many moves of fire a body carries with it, and how many it needs to fill up again at the wagons.
 struct Ammunition {

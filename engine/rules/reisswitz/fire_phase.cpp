@@ -22,7 +22,8 @@ int will_reach_paces(const Unit& unit, int pounder) {
   if (unit.standing.fire_target) return farthest;
   int at_will = 0;
   for (const ArtilleryRow& row : artillery_table())
-    if (row.calibre == nearer_calibre(pounder) && row.band <= farthest_at_will) at_will = std::max(at_will, row.to_paces);
+    if (row.calibre == nearer_calibre(pounder) && row.band <= farthest_at_will)
+      at_will = std::max(at_will, row.to_paces);
   return at_will;
 }
 
@@ -46,7 +47,8 @@ FireFinding find(const Volley& volley, const std::vector<int>& faces) {
 }
 
 void work_out_proposal(Table& table, const Field& field, Volley& volley, double distance_paces) {
-  const std::string subjects = volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
+  const std::string subjects =
+      volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
   const Throw thrown = table.throw_die("fire", subjects);
   const FireFinding finding = find(volley, {thrown.face});
   volley.outcome.points = finding.points;
@@ -54,7 +56,8 @@ void work_out_proposal(Table& table, const Field& field, Volley& volley, double 
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = "fire";
   proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
-                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " + range_text(distance_paces);
+                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
+                   range_text(distance_paces);
   proposal.units = {volley.firer, volley.outcome.target};
   proposal.steps = finding.steps;
   proposal.dice = {thrown};
@@ -108,7 +111,8 @@ SmallArms arms_of(const Unit& unit, bool open_order) {
   return open_order ? SmallArms::skirmishers : SmallArms::half_battalion;
 }
 
-std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& unit, const Body& firer, const std::vector<Body>& all) {
+std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& unit, const Body& firer,
+                                 const std::vector<Body>& all) {
   const auto target = choose_target(field, firer, unit, paces(small_arms_reach_paces), all);
   if (!target) return std::nullopt;
   Volley volley = aimed(firer, *target);
@@ -116,12 +120,14 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   SmallArmsFacts facts;
   facts.who = arms_of(unit, open_order);
   facts.men = volley.by_skirmishers ? unit.skirmishers->men
-                                    : static_cast<int>(share_firing(unit.formation) * (men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0)));
+                                    : static_cast<int>(share_firing(unit.formation) *
+                                                       (men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0)));
   facts.distance_paces = metres_in_paces(distance_m(firer.position, target->position));
   facts.target = describe_target(field, *target, firer.position);
   const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
   facts.effect = open_order ? skirmish_effect(covered)
-                            : musketry_effect({true, unit.steadiness == Steadiness::steady, static_cast<int>(tallied(unit, tally::turns_fired))});
+                            : musketry_effect({true, unit.steadiness == Steadiness::steady,
+                                               static_cast<int>(tallied(unit, tally::turns_fired))});
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
   work_out_proposal(table, field, volley, facts.distance_paces);
@@ -154,10 +160,8 @@ void note_fire(Field& field, const Volley& volley) {
   Unit& firer = field.world.units.at(volley.firer);
   if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
-  if (volley.shaking_canister && !volley.outcome.skirmishers)
-    note_canister(field, target, volley);
-  else
-    target.occurrences.push_back({"under_fire", "", field.world.time});
+  if (volley.shaking_canister && !volley.outcome.skirmishers) note_canister(field, target, volley);
+  else target.occurrences.push_back({"under_fire", "", field.world.time});
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
@@ -169,7 +173,8 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
   Unit& target = field.world.units.at(held.target);
   note_fire(field, volley);
   const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
-  std::string text = volley.proposal.title + ": " + number_text(held.points) + " points, " + std::to_string(lost.men) + " men";
+  std::string text =
+      volley.proposal.title + ": " + number_text(held.points) + " points, " + std::to_string(lost.men) + " men";
   if (lost.guns > 0) text += ", " + std::to_string(lost.guns) + " guns";
   field.world.settled.push_back(settled(volley.proposal, ruling, held, text, field.world.time));
 }
@@ -209,7 +214,8 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
     const UnitId& firer = id;
-    count_ammunition(unit, std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
+    count_ammunition(unit,
+                     std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
   }
 }
 

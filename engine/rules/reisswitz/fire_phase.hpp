@@ -1,4 +1,5 @@
-// The fire of one move: who fires on whom, what the tables say, what the targets lose (Reisswitz, Section 3: Firepower).
+// The fire of one move: who fires on whom, what the tables say, what the targets lose (Reisswitz, Section 3:
+// Firepower).
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -78,9 +78,7 @@ const Faces& artillery_points(Calibre calibre, Effect effect, RangeBand band) {
       ->points;
 }
 
-int rifle_row_paces(double distance_paces) {
-  return distance_paces <= 300 ? 200 : 300;
-}
+int rifle_row_paces(double distance_paces) { return distance_paces <= 300 ? 200 : 300; }
 
 const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces) {
   if (distance_paces > small_arms_reach_paces) return nullptr;

@@ -46,9 +46,7 @@ void take_guns(std::vector<Element>& elements, int guns) {
   }
 }
 
-bool lost_half(const Element& element, const ElementEstablishment& full) {
-  return 2 * element.men <= full.men;
-}
+bool lost_half(const Element& element, const ElementEstablishment& full) { return 2 * element.men <= full.men; }
 
 /// What is left of a broken half battalion or squadron fills up the others.
 void close_up(std::vector<Element>& elements, const std::vector<ElementEstablishment>& establishment) {
@@ -113,8 +111,7 @@ ExchangePiece exchange_piece(int men, int establishment) {
 Remains take_losses(std::vector<Element> elements, const std::vector<ElementEstablishment>& establishment, int men,
                     int guns) {
   const bool battery = strength(elements, &Element::guns) > 0;
-  if (battery)
-    take_guns(elements, guns);
+  if (battery) take_guns(elements, guns);
   else {
     spread_men(elements, men);
     close_up(elements, establishment);

@@ -76,7 +76,8 @@ std::string obstacle_name(const Field& field, const Crossing& crossing) {
   return "a " + name_of(crossing.kind);
 }
 
-/// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed here.
+/// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed
+/// here.
 Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
   for (const Crossing& crossing : field.ground.crossings(unit.position, to)) {
     const CrossingEffect effect = crossing_effect(unit.branch, crossing);
@@ -155,7 +156,8 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::march:
     case TaskKind::retire: {
       unit.way = task.path;
-      const Formation wanted = task.formation.value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
+      const Formation wanted =
+          task.formation.value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
       begin_change(field, unit, can_march(wanted) ? wanted : marching_formation(unit, pace), std::nullopt);
       break;
     }
@@ -186,10 +188,8 @@ void halt_before(Field& field, Unit& unit, const Body& enemy) {
   const Bearing front = bearing(unit.position, enemy.centre);
   if (arm_of(unit.branch) == Arm::infantry)
     begin_change(field, unit, cavalry_comes ? Formation::square : Formation::line_two_ranks, front);
-  else if (arm_of(unit.branch) == Arm::cavalry)
-    begin_change(field, unit, Formation::line, front);
-  else
-    unit.facing = front;
+  else if (arm_of(unit.branch) == Arm::cavalry) begin_change(field, unit, Formation::line, front);
+  else unit.facing = front;
 }
 
 bool lies_ahead(const Unit& unit, const Body& enemy) {
@@ -221,7 +221,8 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   const Bearing front = unit.facing;
   std::string what;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
-  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  const Stop stop =
+      move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
@@ -273,8 +274,10 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
 void fall_back(Field& field, Unit& unit, Seconds step) {
   std::string what;
   const bool gallops = tallied(unit, tally::fast_retreat) > 0;
-  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, gallops ? Pace::charge : Pace::manoeuvre, Use::pursuit_or_retreat);
-  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, gallops ? Pace::charge : Pace::manoeuvre,
+                               Use::pursuit_or_retreat);
+  const Stop stop =
+      move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked && is_beaten(unit)) {
     unit.tallies[tally::held_up_move] = field.world.move;
     return;
@@ -291,10 +294,8 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
   SkirmishLine& line = *unit.skirmishers;
   const Going going = field.ground.going(unit.position, unit.facing);
   const Length reach = metres(metres_per_second(row_for_skirmishers(true), going) * static_cast<double>(step.count()));
-  if (line.ahead < line.ordered_ahead)
-    line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
-  else if (line.ahead > line.ordered_ahead)
-    line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
+  if (line.ahead < line.ordered_ahead) line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
+  else if (line.ahead > line.ordered_ahead) line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
   if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
   if (!unit.elements.empty()) unit.elements.back().men += line.men;
   unit.skirmishers.reset();
@@ -330,7 +331,8 @@ Length critical_distance(Branch enemy) {
 }
 
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all) {
-  if (unit.tasks.empty() || unit.tasks.front().kind != TaskKind::attack || !unit.tasks.front().target) return std::nullopt;
+  if (unit.tasks.empty() || unit.tasks.front().kind != TaskKind::attack || !unit.tasks.front().target)
+    return std::nullopt;
   const Point target = *unit.tasks.front().target;
   const Body own = body_of(unit);
   std::optional<Body> best;
@@ -349,7 +351,8 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
 }
 
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance) {
-  const Bearing back = from == unit.position ? bearing_deg(unit.facing.degrees() + 180.0) : bearing(from, unit.position);
+  const Bearing back =
+      from == unit.position ? bearing_deg(unit.facing.degrees() + 180.0) : bearing(from, unit.position);
   double reach = distance.metres();
   while (reach > 0.0 && !field.ground.contains(ahead(unit.position, back, reach))) reach -= stride_m;
   return reach > 0.0 ? ahead(unit.position, back, reach) : unit.position;

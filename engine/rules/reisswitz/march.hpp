@@ -17,8 +17,8 @@ Length critical_distance(Branch enemy);
 /// A unit is in touch with an enemy when no more than this is between them: there the assault is fought out.
 inline constexpr double contact_gap_m = 25.0;
 
-/// The enemy body that a unit ordered to attack is making for: the nearest formed enemy it sees to the place named in the
-/// order; nothing while it sees none there.
+/// The enemy body that a unit ordered to attack is making for: the nearest formed enemy it sees to the place named in
+/// the order; nothing while it sees none there.
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all);
 
 /// The place `distance` straight back from the enemy at `from`, as far as the map goes.

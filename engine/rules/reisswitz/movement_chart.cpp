@@ -19,12 +19,8 @@ constexpr double chart_ends_at = 35;
 constexpr int swamp_paces = 100;
 constexpr int thick_wood_paces = 100;
 
-bool leads_his_horse(MarchRow row) {
-  return row == MarchRow::messenger || row == MarchRow::messenger_long_ride;
-}
-bool is_patrol(MarchRow row) {
-  return row == MarchRow::cavalry_patrol || row == MarchRow::infantry_patrol;
-}
+bool leads_his_horse(MarchRow row) { return row == MarchRow::messenger || row == MarchRow::messenger_long_ride; }
+bool is_patrol(MarchRow row) { return row == MarchRow::cavalry_patrol || row == MarchRow::infantry_patrol; }
 
 MarchRow infantry_row(Pace pace, Use use) {
   if (use == Use::patrol) return MarchRow::infantry_patrol;
@@ -231,8 +227,6 @@ int paces_on_bridge(MarchRow row, bool stone_on_highway, bool repaired) {
   return at_the_walk ? std::min(full, walk_paces) : full;
 }
 
-LongMarch long_march(Arm arm) {
-  return arm == Arm::cavalry ? LongMarch{5, 30} : LongMarch{3, 15};
-}
+LongMarch long_march(Arm arm) { return arm == Arm::cavalry ? LongMarch{5, 30} : LongMarch{3, 15}; }
 
 }  // namespace krieg::reisswitz

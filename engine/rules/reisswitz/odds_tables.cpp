@@ -16,12 +16,8 @@ struct StrongholdColumn {
   std::array<StrongholdDie, 3> tired;
 };
 
-constexpr StrongholdDie d(int die) {
-  return {die, false};
-}
-constexpr StrongholdDie a(int die) {
-  return {die, true};
-}
+constexpr StrongholdDie d(int die) { return {die, false}; }
+constexpr StrongholdDie a(int die) { return {die, true}; }
 
 const std::vector<StrongholdColumn>& stronghold_columns() {
   static const std::vector<StrongholdColumn> columns{
@@ -76,10 +72,8 @@ const std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons
 int squadrons_die(double stronger, double weaker) {
   double scale = 1.0;
   const double room = std::min(most_weaker_squadrons / weaker, most_stronger_squadrons / stronger);
-  if (room < 1.0)
-    scale = room;
-  else if (!near_whole(stronger) || !near_whole(weaker))
-    scale = std::floor(room);
+  if (room < 1.0) scale = room;
+  else if (!near_whole(stronger) || !near_whole(weaker)) scale = std::floor(room);
   const int few = std::clamp(static_cast<int>(std::lround(weaker * scale)), 1, most_weaker_squadrons);
   const int many = std::clamp(static_cast<int>(std::lround(stronger * scale)), few, most_stronger_squadrons);
   return squadrons_table()[static_cast<std::size_t>(few - 1)][static_cast<std::size_t>(many - 1)];

@@ -46,7 +46,8 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
   const int men = std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2);
   if (men == 0) return;
   take_from_ranks(unit, men);
-  unit.skirmishers = SkirmishLine{platoons, men, Length{}, *ahead, skirmish_frontage(men, footprint(unit, unit.formation).frontage)};
+  unit.skirmishers =
+      SkirmishLine{platoons, men, Length{}, *ahead, skirmish_frontage(men, footprint(unit, unit.formation).frontage)};
   unit.footprint = footprint(unit, unit.formation);
 }
 

@@ -5,8 +5,8 @@
 
 namespace krieg::reisswitz {
 
-/// The unit that the order is for takes up its tasks. An order of instant tasks alone (fire, hold fire, skirmishers, standing
-/// orders) leaves a march that is under way as it is; any other replaces what the unit was doing.
+/// The unit that the order is for takes up its tasks. An order of instant tasks alone (fire, hold fire, skirmishers,
+/// standing orders) leaves a march that is under way as it is; any other replaces what the unit was doing.
 void take_up_order(Field& field, DispatchId order);
 
 /// The unit's first task has been done: on to the next; after the last its officer notes that the order is carried out.

@@ -17,7 +17,8 @@ Json points_schema(const char* title) {
 }
 
 Result<void> in_range(double points, const char* field) {
-  if (points < 0.0 || points > most_points) return refuse(Reason::impossible, std::string(field) + ": 0 to 1000 points");
+  if (points < 0.0 || points > most_points)
+    return refuse(Reason::impossible, std::string(field) + ": 0 to 1000 points");
   return {};
 }
 
@@ -43,7 +44,8 @@ Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& 
 Json outcome_schema(const std::string& kind) {
   if (kind == "fire") return {{"type", "object"}, {"properties", {{"points", points_schema("Loss in points")}}}};
   if (kind == "canister_test")
-    return {{"type", "object"}, {"properties", {{"withdraws", {{"type", "boolean"}, {"title", "The troops withdraw"}}}}}};
+    return {{"type", "object"},
+            {"properties", {{"withdraws", {{"type", "boolean"}, {"title", "The troops withdraw"}}}}}};
   return {{"type", "object"},
           {"properties",
            {{"attacker_won", {{"type", "boolean"}, {"title", "The attacker wins"}}},
@@ -60,7 +62,8 @@ Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
     return {};
   }
   try {
-    if (proposal.kind == "fire") return check_fire(from_record<FireOutcome>(*ruling.outcome), from_record<FireOutcome>(proposal.outcome));
+    if (proposal.kind == "fire")
+      return check_fire(from_record<FireOutcome>(*ruling.outcome), from_record<FireOutcome>(proposal.outcome));
     if (proposal.kind == "canister_test")
       return check_test(from_record<TestOutcome>(*ruling.outcome), from_record<TestOutcome>(proposal.outcome));
     return check_assault(from_record<AssaultOutcome>(*ruling.outcome), from_record<AssaultOutcome>(proposal.outcome));

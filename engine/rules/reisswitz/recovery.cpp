@@ -22,9 +22,7 @@ constexpr int galloping_moves = 2;
 constexpr double cavalry_retreat_in_all = 900;
 constexpr int horse_artillery_gallop = 900;
 
-std::size_t index(Outcome outcome) {
-  return static_cast<std::size_t>(outcome);
-}
+std::size_t index(Outcome outcome) { return static_cast<std::size_t>(outcome); }
 
 }  // namespace
 

@@ -28,7 +28,8 @@ Recognition recognition_of_the_book() {
   r.eye_mounted = metres(2.4);
   r.top_on_foot = metres(1.8);
   r.top_mounted = metres(2.5);
-  r.weather_factor = {{Weather::clear, 1.0}, {Weather::haze, 0.7}, {Weather::rain, 0.6}, {Weather::snow, 0.5}, {Weather::fog, 0.2}};
+  r.weather_factor = {
+      {Weather::clear, 1.0}, {Weather::haze, 0.7}, {Weather::rain, 0.6}, {Weather::snow, 0.5}, {Weather::fog, 0.2}};
   r.light_factor = {{Light::day, 1.0}, {Light::dawn, 0.6}, {Light::dusk, 0.6}, {Light::night, 0.15}};
   return r;
 }
@@ -46,8 +47,10 @@ std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
   for (const UnitEstablishment& unit : sheet.order_of_battle.units) {
     const std::string where = "order_of_battle.units \"" + unit.id.value + "\": ";
     if (!knows(unit.branch, unit.formation))
-      faults.push_back(where + "formation: " + name_of(unit.branch) + " has no " + name_of(unit.formation) + "; choose one that the rule book gives it");
-    if (is_guns(unit.branch) && !unit.pounder) faults.push_back(where + "pounder: a battery needs its calibre, 6, 9 or 12");
+      faults.push_back(where + "formation: " + name_of(unit.branch) + " has no " + name_of(unit.formation) +
+                       "; choose one that the rule book gives it");
+    if (is_guns(unit.branch) && !unit.pounder)
+      faults.push_back(where + "pounder: a battery needs its calibre, 6, 9 or 12");
     if (unit.pounder && *unit.pounder != 6 && *unit.pounder != 9 && *unit.pounder != 12)
       faults.push_back(where + "pounder: the tables know 6, 9 and 12");
     for (const ElementEstablishment& element : unit.elements)
@@ -72,7 +75,8 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns limber and unlimber");
       break;
     case TaskKind::attack:
-      if (arm != Arm::infantry && arm != Arm::cavalry) return refuse(Reason::impossible, "only infantry and cavalry assault");
+      if (arm != Arm::infantry && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry and cavalry assault");
       break;
     case TaskKind::skirmish_out:
     case TaskKind::skirmish_in:
@@ -105,7 +109,8 @@ const AssociationLimits& Reisswitz::association() const {
   return limits;
 }
 
-double Reisswitz::marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from, const std::vector<Point>& path) const {
+double Reisswitz::marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from,
+                                   const std::vector<Point>& path) const {
   const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
   return seconds_along(printed, from, path, [row](const Going& going) { return metres_per_second(row, going); });
 }

@@ -71,7 +71,8 @@ bool enemy_among(const Field& field, const Unit& unit) {
   const Body own = body_of(unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
-    return other.side != unit.side && !other.gone && !is_beaten(other) && gap_m(own, body_of(other)) <= paces(among_them_paces).metres();
+    return other.side != unit.side && !other.gone && !is_beaten(other) &&
+           gap_m(own, body_of(other)) <= paces(among_them_paces).metres();
   });
 }
 
@@ -82,7 +83,8 @@ void lose_prisoners(Unit& unit) {
   if (share >= 1.0) return destroy(unit);
   const auto left = static_cast<int>(static_cast<double>(tallied(unit, tally::men_when_held_up)) * (1.0 - share));
   const int lost = std::max(0, men_of(unit) - left);
-  for (Element& element : unit.elements) element.men -= std::min(element.men, lost / static_cast<int>(unit.elements.size()));
+  for (Element& element : unit.elements)
+    element.men -= std::min(element.men, lost / static_cast<int>(unit.elements.size()));
 }
 
 }  // namespace
@@ -140,10 +142,8 @@ void take_prisoners(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone) continue;
     const bool held_up = tallied(unit, tally::held_up_move, -1) == field.world.move;
-    if (held_up && is_beaten(unit) && enemy_among(field, unit))
-      lose_prisoners(unit);
-    else
-      unit.tallies[tally::held_up_moves] = 0;
+    if (held_up && is_beaten(unit) && enemy_among(field, unit)) lose_prisoners(unit);
+    else unit.tallies[tally::held_up_moves] = 0;
   }
 }
 

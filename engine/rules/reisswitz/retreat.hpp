@@ -25,7 +25,8 @@ void pursue(Field& field, Unit& winner, Point beaten_at);
 /// How far a pursuing unit may still go in this move, in metres; nothing if it is not pursuing.
 std::optional<double> pursuit_left_m(const Field& field, const Unit& unit);
 
-/// Beaten troops that an obstacle holds up with the enemy among them lose prisoners by thirds, guns at once (Captured Troops).
+/// Beaten troops that an obstacle holds up with the enemy among them lose prisoners by thirds, guns at once (Captured
+/// Troops).
 void take_prisoners(Field& field);
 
 /// Takes loss points off a unit or its skirmish line, as its formation counts them. A unit without men or guns is gone.

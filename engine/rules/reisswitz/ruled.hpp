@@ -7,8 +7,8 @@ namespace krieg::reisswitz {
 
 std::vector<int> faces_of(const std::vector<Throw>& dice);
 
-/// The outcome that holds: the umpire's own, or the rules' with his dice, or the rules' as proposed. `work_out` gives the
-/// outcome for other faces.
+/// The outcome that holds: the umpire's own, or the rules' with his dice, or the rules' as proposed. `work_out` gives
+/// the outcome for other faces.
 template <class Outcome, class WorkOut>
 Outcome ruled(const Ruling& ruling, const Outcome& proposed, WorkOut&& work_out) {
   if (ruling.accepted) return proposed;
@@ -18,7 +18,8 @@ Outcome ruled(const Ruling& ruling, const Outcome& proposed, WorkOut&& work_out)
 
 /// The entry in the turn history: what was proposed, what was ruled, what held.
 template <class Outcome>
-Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& held, const std::string& text, GameTime time) {
+Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& held, const std::string& text,
+                GameTime time) {
   Json particulars{{"proposal", to_record(proposal)}, {"outcome", to_record(held)}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
   return {proposal.kind, text, std::move(particulars), time};

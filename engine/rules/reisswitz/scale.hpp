@@ -12,16 +12,10 @@ inline constexpr double metres_per_pace = 1609.344 / 2000.0;
 /// "Time is divided into two minute sections" (Introduction, Relationship between Players and Umpire).
 inline constexpr Seconds move_length{120};
 
-inline Length paces(double count) {
-  return metres(count * metres_per_pace);
-}
-inline double in_paces(Length length) {
-  return length.metres() / metres_per_pace;
-}
+inline Length paces(double count) { return metres(count * metres_per_pace); }
+inline double in_paces(Length length) { return length.metres() / metres_per_pace; }
 /// For distances worked out in doubles.
-inline double metres_in_paces(double m) {
-  return m / metres_per_pace;
-}
+inline double metres_in_paces(double m) { return m / metres_per_pace; }
 
 /// At what distance troops may be told, in paces (Appendix Three, Distances at which troops may be distinguished).
 struct RecognitionPaces {

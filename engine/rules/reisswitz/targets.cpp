@@ -40,7 +40,8 @@ bool masks(const Body& friendly, Point from, Point to) {
 
 bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& all) {
   return std::any_of(all.begin(), all.end(), [&](const Body& body) {
-    return is_formed(body) && body.side == firer.side && body.unit != firer.unit && masks(body, firer.position, target.centre);
+    return is_formed(body) && body.side == firer.side && body.unit != firer.unit &&
+           masks(body, firer.position, target.centre);
   });
 }
 
@@ -62,7 +63,8 @@ Shelter shelter_of(const Field& field, const Body& target, Point from) {
 
 }  // namespace
 
-std::optional<Body> choose_target(const Field& field, const Body& firer, const Unit& unit, Length reach, const std::vector<Body>& all) {
+std::optional<Body> choose_target(const Field& field, const Body& firer, const Unit& unit, Length reach,
+                                  const std::vector<Body>& all) {
   std::optional<Body> chosen;
   double best = std::numeric_limits<double>::max();
   for (const Near& enemy : enemies_near(field, firer, all, reach)) {
@@ -96,9 +98,11 @@ bool takes_in_flank(const Body& target, Point from) {
 bool is_several_deep(const Body& target, Point from, const std::vector<Body>& all) {
   const Bearing line = bearing(from, target.centre);
   return std::any_of(all.begin(), all.end(), [&](const Body& body) {
-    if (!is_formed(body) || body.side != target.side || body.key == target.key || body.unit == target.unit) return false;
+    if (!is_formed(body) || body.side != target.side || body.key == target.key || body.unit == target.unit)
+      return false;
     const double behind = distance_m(target.centre, body.centre);
-    return behind <= paces(second_line_paces).metres() && angle_between(line, bearing(target.centre, body.centre)) <= arc_degrees;
+    return behind <= paces(second_line_paces).metres() &&
+           angle_between(line, bearing(target.centre, body.centre)) <= arc_degrees;
   });
 }
 

@@ -11,7 +11,8 @@ namespace krieg::reisswitz {
 
 /// The enemy body that a firing body picks: nearest to the place it was ordered to fire on, else the nearest; in sight,
 /// within `reach`, before its front (a square has four), with no formed friends in the way.
-std::optional<Body> choose_target(const Field& field, const Body& firer, const Unit& unit, Length reach, const std::vector<Body>& all);
+std::optional<Body> choose_target(const Field& field, const Body& firer, const Unit& unit, Length reach,
+                                  const std::vector<Body>& all);
 
 /// The target as the fire tables ask about it, seen from where the shot comes.
 Target describe_target(const Field& field, const Body& target, Point from);

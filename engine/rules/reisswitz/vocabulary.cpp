@@ -8,11 +8,13 @@ namespace krieg::reisswitz {
 
 namespace {
 
-constexpr std::array branches{Branch::line_infantry, Branch::light_infantry,  Branch::rifles,  Branch::heavy_cavalry, Branch::light_cavalry,
-                              Branch::foot_artillery, Branch::horse_artillery, Branch::sappers, Branch::wagons};
-constexpr std::array formations{Formation::march_column,   Formation::open_column,    Formation::close_column, Formation::attack_column,
-                                Formation::line_three_ranks, Formation::line_two_ranks, Formation::line,         Formation::square,
-                                Formation::skirmish_order, Formation::limbered,       Formation::in_battery};
+constexpr std::array branches{Branch::line_infantry,   Branch::light_infantry, Branch::rifles,
+                              Branch::heavy_cavalry,   Branch::light_cavalry,  Branch::foot_artillery,
+                              Branch::horse_artillery, Branch::sappers,        Branch::wagons};
+constexpr std::array formations{Formation::march_column,  Formation::open_column,      Formation::close_column,
+                                Formation::attack_column, Formation::line_three_ranks, Formation::line_two_ranks,
+                                Formation::line,          Formation::square,           Formation::skirmish_order,
+                                Formation::limbered,      Formation::in_battery};
 constexpr std::array paces_of_troops{Pace::march, Pace::manoeuvre, Pace::charge, Pace::exceptional};
 
 const char* branch_name(Branch branch) {
@@ -35,7 +37,8 @@ const char* pace_name(Arm arm, Pace pace) {
     case Pace::march: return "ordinary march";
     case Pace::manoeuvre: return arm == Arm::cavalry ? "trot, in action" : "in action";
     case Pace::charge: return "gallop";
-    case Pace::exceptional: return arm == Arm::artillery ? "at their fastest (a short burst)" : "at the run, ranks broken (a short burst)";
+    case Pace::exceptional:
+      return arm == Arm::artillery ? "at their fastest (a short burst)" : "at the run, ranks broken (a short burst)";
   }
   return "";
 }
@@ -50,7 +53,8 @@ bool may_be_ordered(Arm arm, Pace pace) {
 std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
-      return {"march", "form", "skirmish_out", "skirmish_in", "fire", "hold_fire", "attack", "halt", "retire", "conduct"};
+      return {"march",     "form",   "skirmish_out", "skirmish_in", "fire",
+              "hold_fire", "attack", "halt",         "retire",      "conduct"};
     case Arm::cavalry: return {"march", "form", "attack", "halt", "retire", "conduct"};
     case Arm::artillery: return {"march", "limber", "unlimber", "fire", "hold_fire", "halt", "retire", "conduct"};
     default: return {"march", "form", "halt", "retire"};
@@ -59,14 +63,17 @@ std::vector<std::string> tasks_of(Arm arm) {
 
 Json branch_words(Branch branch) {
   const Arm arm = arm_of(branch);
-  Json words{{"name", branch_name(branch)}, {"formations", Json::array()}, {"paces", Json::array()}, {"tasks", tasks_of(arm)}};
+  Json words{
+      {"name", branch_name(branch)}, {"formations", Json::array()}, {"paces", Json::array()}, {"tasks", tasks_of(arm)}};
   for (const Formation formation : formations)
-    if (knows(branch, formation)) words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});
+    if (knows(branch, formation))
+      words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});
   const Going level;
   for (const Pace pace : paces_of_troops) {
     if (!may_be_ordered(arm, pace)) continue;
     const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
-    words["paces"].push_back({{"id", name_of(pace)}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
+    words["paces"].push_back(
+        {{"id", name_of(pace)}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
   }
   return words;
 }
@@ -77,11 +84,14 @@ Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"na
 
 Json vocabulary_of_the_book() {
   const Going level;
-  Json words{{"pace_m", metres_per_pace}, {"move_seconds", move_length.count()}, {"earshot_m", courier_rates().earshot.metres()}};
+  Json words{{"pace_m", metres_per_pace},
+             {"move_seconds", move_length.count()},
+             {"earshot_m", courier_rates().earshot.metres()}};
   words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
                         {"long_over_m", courier_rates().long_ride_over.metres()},
                         {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
-  words["responses"] = {response(Response::stand, "stand and receive it"), response(Response::counter_charge, "go forward to meet it"),
+  words["responses"] = {response(Response::stand, "stand and receive it"),
+                        response(Response::counter_charge, "go forward to meet it"),
                         response(Response::retire, "retire")};
   words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
                                    paces(skirmish_distances.farthest).metres()};

@@ -5,7 +5,8 @@
 
 namespace krieg::reisswitz {
 
-/// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces", "tasks"}},
+/// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces",
+/// "tasks"}},
 ///  "responses", "skirmish_distances_m"}. Constant of the edition.
 Json vocabulary_of_the_book();
 

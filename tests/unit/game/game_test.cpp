@@ -31,7 +31,9 @@ Json attack_order(const std::string& to, double x, double y) {
 
 std::vector<Entry> opening(const Game& game) { return {game.last_entry()}; }
 
-void keep(std::vector<Entry>& journal, const std::vector<Entry>& more) { journal.insert(journal.end(), more.begin(), more.end()); }
+void keep(std::vector<Entry>& journal, const std::vector<Entry>& more) {
+  journal.insert(journal.end(), more.begin(), more.end());
+}
 
 TEST(Game, ADispositionIsWithTheTroopsWhenTheClockStarts) {
   Game game = small_game(two_battalions(900, 2400));
@@ -74,7 +76,8 @@ TEST(Game, AnAlteredJournalIsFoundOut) {
   for (int move = 0; move < 2; ++move) play_move(game, journal);
   journal[1].body["forged"] = true;
   EXPECT_NE(chain_fault(journal), "");
-  EXPECT_THROW(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal), ReplayDiverged);
+  EXPECT_THROW(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal),
+               ReplayDiverged);
 }
 
 TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
@@ -85,7 +88,8 @@ TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
   const Entry at = game.last_entry();
   std::vector<Entry> after = must(game, EntryKind::step, "umpire");
   ASSERT_TRUE(game.in_move()) << "two lines at 250 m fire on one another, and the umpire sees it first";
-  const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot, at, after);
+  const Game back =
+      Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot, at, after);
   EXPECT_TRUE(back.in_move());
   EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
@@ -99,7 +103,8 @@ TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
   EXPECT_FALSE(game.pending().proposals[0].steps.empty());
   EXPECT_EQ(men_of(unit(game, "blue-1")), 900);
   Json rulings = Json::array();
-  for (const Proposal& proposal : game.pending().proposals) rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
+  for (const Proposal& proposal : game.pending().proposals)
+    rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
   must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}});
   EXPECT_LT(men_of(unit(game, "blue-1")), 900);
   EXPECT_LT(men_of(unit(game, "red-1")), 900);
@@ -111,14 +116,18 @@ TEST(Game, AnOverrideNeedsAReasonAndHolds) {
   const Proposal first = game.pending().proposals[0];
   Json outcome = first.outcome;
   outcome["points"] = 0;
-  const Json silent = {{"rulings", {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", ""}}}}};
+  const Json silent = {
+      {"rulings", {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", ""}}}}};
   const auto refused = game.submit({EntryKind::ruling, SeatId{"umpire"}, silent});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().reason, Reason::malformed);
-  const Json told = {{"rulings", {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "the powder is wet"}}}}};
+  const Json told = {
+      {"rulings",
+       {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "the powder is wet"}}}}};
   must(game, EntryKind::ruling, "umpire", told);
   const Proposal second = game.pending().proposals.at(0);
-  must(game, EntryKind::ruling, "umpire", {{"rulings", {{{"proposal", second.id}, {"accepted", true}, {"reason", ""}}}}});
+  must(game, EntryKind::ruling, "umpire",
+       {{"rulings", {{{"proposal", second.id}, {"accepted", true}, {"reason", ""}}}}});
   const std::string spared = from_record<UnitId>(outcome["target"]).value;
   EXPECT_EQ(men_of(unit(game, spared)), 900);
 }
@@ -141,12 +150,15 @@ TEST(Game, AnAssaultIsFoughtOutAndTheBeatenGoBack) {
 TEST(Game, SeatsMayDoOnlyWhatIsTheirs) {
   Game game = small_game(two_battalions(900, 2400));
   EXPECT_EQ(game.submit({EntryKind::step, SeatId{"red"}, Json::object()}).error().reason, Reason::not_allowed);
-  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"umpire"}, march_order("red-1", 900, 900)}).error().reason, Reason::not_allowed);
-  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().reason, Reason::unknown_thing);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"umpire"}, march_order("red-1", 900, 900)}).error().reason,
+            Reason::not_allowed);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().reason,
+            Reason::unknown_thing);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("no-such", 900, 900)}).error().text,
             game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().text)
       << "the same answer for what is absent and what is hidden";
-  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("red-1", 99999, 900)}).error().reason, Reason::off_the_map);
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("red-1", 99999, 900)}).error().reason,
+            Reason::off_the_map);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"nobody"}, Json::object()}).error().reason, Reason::unknown_thing);
 }
 
@@ -155,7 +167,8 @@ TEST(Game, ARefusalChangesNothing) {
   const Json before = to_record(game.state());
   const std::string hash = game.last_entry().hash;
   EXPECT_FALSE(game.submit({EntryKind::order, SeatId{"red"}, Json{{"unit", "red-1"}, {"colour", 1}}}));
-  EXPECT_FALSE(game.submit({EntryKind::edit_unit, SeatId{"umpire"}, Json{{"unit", "red-1"}, {"men", {1}}, {"reason", "x"}}}));
+  EXPECT_FALSE(
+      game.submit({EntryKind::edit_unit, SeatId{"umpire"}, Json{{"unit", "red-1"}, {"men", {1}}, {"reason", "x"}}}));
   EXPECT_EQ(to_record(game.state()), before);
   EXPECT_EQ(game.last_entry().hash, hash);
 }
@@ -164,7 +177,8 @@ TEST(Game, WordsAloneWaitForTheUmpire) {
   Game game = small_game(two_battalions(900, 2400));
   must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Take yourself to that hill, quickly."}});
   EXPECT_TRUE(unit(game, "red-1").tasks.empty());
-  must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", {{{"kind", "march"}, {"path", {{900, 1200}}}}}}});
+  must(game, EntryKind::interpret, "umpire",
+       {{"dispatch", 1}, {"tasks", {{{"kind", "march"}, {"path", {{900, 1200}}}}}}});
   EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
 }
 

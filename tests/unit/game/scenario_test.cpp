@@ -65,9 +65,7 @@ Json bridge(double from, double to) {
           {"geometry", {{"type", "LineString"}, {"coordinates", {{200, from}, {200, to}}}}}};
 }
 
-Json collection(std::vector<Json> features) {
-  return {{"type", "FeatureCollection"}, {"features", features}};
-}
+Json collection(std::vector<Json> features) { return {{"type", "FeatureCollection"}, {"features", features}}; }
 
 const std::string flat = "ncols 3\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 400\n5 5 5\n5 5 5\n5 5 5\n";
 

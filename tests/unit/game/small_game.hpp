@@ -10,7 +10,8 @@ namespace krieg::testing {
 
 /// 3 x 2 km, level; 25 m cells.
 inline std::string level_heights(int columns = 121, int rows = 81, int metres = 100) {
-  std::string text = "ncols " + std::to_string(columns) + "\nnrows " + std::to_string(rows) + "\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
+  std::string text = "ncols " + std::to_string(columns) + "\nnrows " + std::to_string(rows) +
+                     "\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
   for (int r = 0; r < rows; ++r) {
     for (int c = 0; c < columns; ++c) text += std::to_string(metres) + " ";
     text += "\n";
@@ -19,50 +20,97 @@ inline std::string level_heights(int columns = 121, int rows = 81, int metres = 
 }
 
 inline Json battalion(const std::string& id, const std::string& side, double x, double y, double facing) {
-  return {{"id", id}, {"name", id + " battalion"}, {"short_name", id}, {"side", side}, {"branch", "line_infantry"},
-          {"under", side + "-general"}, {"officer", "Lt-Col. " + id}, {"skirmish_platoons", 2}, {"position", {x, y}},
-          {"facing", facing}, {"formation", "line_two_ranks"},
-          {"elements", {{{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}}, {{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}}}}};
+  return {{"id", id},
+          {"name", id + " battalion"},
+          {"short_name", id},
+          {"side", side},
+          {"branch", "line_infantry"},
+          {"under", side + "-general"},
+          {"officer", "Lt-Col. " + id},
+          {"skirmish_platoons", 2},
+          {"position", {x, y}},
+          {"facing", facing},
+          {"formation", "line_two_ranks"},
+          {"elements",
+           {{{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}},
+            {{"kind", "half_battalion"}, {"men", 450}, {"guns", 0}}}}};
 }
 
 inline Json battery(const std::string& id, const std::string& side, double x, double y, double facing) {
-  return {{"id", id}, {"name", id + " battery"}, {"short_name", id}, {"side", side}, {"branch", "foot_artillery"},
-          {"under", side + "-general"}, {"officer", "Capt. " + id}, {"skirmish_platoons", 0}, {"position", {x, y}}, {"pounder", 6},
-          {"facing", facing}, {"formation", "in_battery"},
-          {"elements", {{{"kind", "half_battery"}, {"men", 60}, {"guns", 3}}, {{"kind", "half_battery"}, {"men", 60}, {"guns", 3}}}}};
+  return {
+      {"id", id},
+      {"name", id + " battery"},
+      {"short_name", id},
+      {"side", side},
+      {"branch", "foot_artillery"},
+      {"under", side + "-general"},
+      {"officer", "Capt. " + id},
+      {"skirmish_platoons", 0},
+      {"position", {x, y}},
+      {"pounder", 6},
+      {"facing", facing},
+      {"formation", "in_battery"},
+      {"elements",
+       {{{"kind", "half_battery"}, {"men", 60}, {"guns", 3}}, {{"kind", "half_battery"}, {"men", 60}, {"guns", 3}}}}};
 }
 
 inline Json squadrons(const std::string& id, const std::string& side, double x, double y, double facing) {
-  return {{"id", id}, {"name", id + " dragoons"}, {"short_name", id}, {"side", side}, {"branch", "light_cavalry"},
-          {"under", side + "-general"}, {"officer", "Col. " + id}, {"skirmish_platoons", 0}, {"position", {x, y}},
-          {"facing", facing}, {"formation", "line"},
-          {"elements", {{{"kind", "squadron"}, {"men", 150}, {"guns", 0}}, {{"kind", "squadron"}, {"men", 150}, {"guns", 0}}}}};
+  return {{"id", id},
+          {"name", id + " dragoons"},
+          {"short_name", id},
+          {"side", side},
+          {"branch", "light_cavalry"},
+          {"under", side + "-general"},
+          {"officer", "Col. " + id},
+          {"skirmish_platoons", 0},
+          {"position", {x, y}},
+          {"facing", facing},
+          {"formation", "line"},
+          {"elements",
+           {{{"kind", "squadron"}, {"men", 150}, {"guns", 0}}, {{"kind", "squadron"}, {"men", 150}, {"guns", 0}}}}};
 }
 
 inline Json general(const std::string& side, double x, double y) {
-  return {{"id", side + "-general"}, {"name", side + " general"}, {"post", "commanding"}, {"side", side}, {"position", {x, y}}};
+  return {{"id", side + "-general"},
+          {"name", side + " general"},
+          {"post", "commanding"},
+          {"side", side},
+          {"position", {x, y}}};
 }
 
 inline Json small_sheet(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700) {
-  return {{"name", "small"}, {"title", "A small affair"}, {"rule_system", "reisswitz"}, {"summary", "for tests"},
-          {"start", "1815-06-12T09:00:00"}, {"weather", "clear"}, {"light", "day"}, {"width", 3000}, {"height", 2000},
-          {"ground", "ground.geojson"}, {"heights", "heights.asc"},
+  return {{"name", "small"},
+          {"title", "A small affair"},
+          {"rule_system", "reisswitz"},
+          {"summary", "for tests"},
+          {"start", "1815-06-12T09:00:00"},
+          {"weather", "clear"},
+          {"light", "day"},
+          {"width", 3000},
+          {"height", 2000},
+          {"ground", "ground.geojson"},
+          {"heights", "heights.asc"},
           {"idea", {{"general", "Both march."}, {"special", {{"red", "Hold."}, {"blue", "Take."}}}}},
-          {"seats", {{{"id", "umpire"}, {"name", "Umpire"}, {"kind", "umpire"}},
-                     {{"id", "red"}, {"name", "Red"}, {"kind", "commander"}, {"officer", "red-general"}},
-                     {{"id", "blue"}, {"name", "Blue"}, {"kind", "commander"}, {"officer", "blue-general"}}}},
-          {"order_of_battle", {{"officers", {general("red", red_x, 1000), general("blue", blue_x, 1000)}}, {"units", units}}},
+          {"seats",
+           {{{"id", "umpire"}, {"name", "Umpire"}, {"kind", "umpire"}},
+            {{"id", "red"}, {"name", "Red"}, {"kind", "commander"}, {"officer", "red-general"}},
+            {{"id", "blue"}, {"name", "Blue"}, {"kind", "commander"}, {"officer", "blue-general"}}}},
+          {"order_of_battle",
+           {{"officers", {general("red", red_x, 1000), general("blue", blue_x, 1000)}}, {"units", units}}},
           {"options", Json::object()}};
 }
 
 inline std::string no_features() { return R"({"type":"FeatureCollection","features":[]})"; }
 
-inline std::shared_ptr<const Scenario> small_scenario(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700,
+inline std::shared_ptr<const Scenario> small_scenario(const std::vector<Json>& units, double red_x = 300,
+                                                      double blue_x = 2700,
                                                       const std::string& features = no_features()) {
-  return std::make_shared<const Scenario>(parse_scenario(small_sheet(units, red_x, blue_x).dump(), features, level_heights()));
+  return std::make_shared<const Scenario>(
+      parse_scenario(small_sheet(units, red_x, blue_x).dump(), features, level_heights()));
 }
 
-inline Game small_game(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700, std::uint64_t seed = 7) {
+inline Game small_game(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700,
+                       std::uint64_t seed = 7) {
   return Game::open(small_scenario(units, red_x, blue_x), rule_system("reisswitz"), seed);
 }
 
@@ -75,12 +123,15 @@ inline std::vector<Entry> must(Game& game, EntryKind kind, const std::string& se
 
 /// One move, everything that it asks accepted as proposed and answered by default.
 inline void play_move(Game& game, std::vector<Entry>& journal) {
-  const auto keep = [&](const std::vector<Entry>& entries) { journal.insert(journal.end(), entries.begin(), entries.end()); };
+  const auto keep = [&](const std::vector<Entry>& entries) {
+    journal.insert(journal.end(), entries.begin(), entries.end());
+  };
   keep(must(game, EntryKind::step, "umpire"));
   while (game.in_move()) {
     if (!game.pending().questions.empty()) {
       const Question question = game.pending().questions.front();
-      keep(must(game, EntryKind::answer, "umpire", {{"question", question.id.value}, {"choice", question.default_choice}}));
+      keep(must(game, EntryKind::answer, "umpire",
+                {{"question", question.id.value}, {"choice", question.default_choice}}));
     } else {
       Json rulings = Json::array();
       for (const Proposal& proposal : game.pending().proposals)

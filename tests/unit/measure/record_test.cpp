@@ -19,7 +19,8 @@ struct Outer {
 BOOST_DESCRIBE_STRUCT(Outer, (), (id, time, list, places))
 
 TEST(Record, ComesBackAsItWent) {
-  Outer outer{{"a"}, *parse_iso("1815-06-12T09:04:00"), {{metres(1.5), 3}, {metres(2), {}}}, {{UnitId{"b"}, point_m(1, 2)}}};
+  Outer outer{
+      {"a"}, *parse_iso("1815-06-12T09:04:00"), {{metres(1.5), 3}, {metres(2), {}}}, {{UnitId{"b"}, point_m(1, 2)}}};
   const Json json = to_record(outer);
   EXPECT_EQ(json["time"], "1815-06-12T09:04:00");
   EXPECT_FALSE(json["list"][1].contains("maybe"));

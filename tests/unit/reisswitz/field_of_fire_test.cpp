@@ -22,9 +22,7 @@ Ground ground(double (*height)(double), std::vector<Feature> features = {}) {
       raster.metres.push_back(static_cast<float>(height(column * cell_m)));
   return {metres(map_m), metres(map_m), std::move(raster), std::move(features)};
 }
-double flat(double) {
-  return 50;
-}
+double flat(double) { return 50; }
 
 Feature hedge(double x) {
   Feature feature;
@@ -42,12 +40,8 @@ Feature block(FeatureKind kind, double west, double east) {
 }
 
 const Point gun = point_m(200, 1200);
-Point target(double paces_away) {
-  return point_m(200 + paces_away * metres_per_pace, 1200);
-}
-double at_paces(double paces_away) {
-  return 200 + paces_away * metres_per_pace;
-}
+Point target(double paces_away) { return point_m(200 + paces_away * metres_per_pace, 1200); }
+double at_paces(double paces_away) { return 200 + paces_away * metres_per_pace; }
 
 TEST(FieldOfFire, AnEvenPlainIsGoodAtEveryRange) {
   const Ground plain = ground(flat);

@@ -26,12 +26,8 @@ Unit battery(int guns, Formation formation) {
   unit.elements = {{ElementKind::half_battery, 100, guns / 2}, {ElementKind::half_battery, 100, guns - guns / 2}};
   return unit;
 }
-double front(const Unit& unit, Formation formation) {
-  return in_paces(footprint(unit, formation).frontage);
-}
-double depth(const Unit& unit, Formation formation) {
-  return in_paces(footprint(unit, formation).depth);
-}
+double front(const Unit& unit, Formation formation) { return in_paces(footprint(unit, formation).frontage); }
+double depth(const Unit& unit, Formation formation) { return in_paces(footprint(unit, formation).depth); }
 
 // The Apparatus; Battalion Attack in Columns; Appendix Three, Column lengths.
 TEST(Footprints, ABattalionOfNineHundred) {
