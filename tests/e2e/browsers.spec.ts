@@ -158,10 +158,15 @@ test("an order to a distant battalion rides", async () => {
   await red.send("Form line when you come to the ford.");
   await step();
   await umpire.press("tab-courier");
-  await expect(umpire.get("dispatch", '[data-fate="riding"]').first()).toBeVisible();
+  const order = umpire.get("dispatch", '[data-fate="riding"]').filter({ hasText: /→ 33\s+order/ });
+  await expect(order).toHaveCount(1);
+  const ours = umpire.get("dispatch", `[data-dispatch="${await order.getAttribute("data-dispatch")}"]`);
   await umpire.shoot("4-umpire-riding");
-  await stepUntil(async () => (await umpire.get("dispatch", '[data-fate="riding"]').count()) === 0, "the rider's arrival", 15);
-  await expect(umpire.get("dispatch", '[data-fate="delivered"]').first()).toBeVisible();
+  const arrived = async () => {
+    await umpire.press("tab-courier");
+    return (await ours.getAttribute("data-fate")) === "delivered";
+  };
+  await stepUntil(arrived, "the rider's arrival", 15);
 });
 
 test("killed without warning in mid-move, the server comes back to the same question", async () => {
@@ -206,8 +211,10 @@ test("fire and an assault are resolved", async () => {
   expect(laidBefore.get("assault")).toMatch(/12th Light Dragoons/);
   await umpire.press("tab-history");
   await expect(umpire.get("history")).toContainText(/assault/i);
-  await stepUntil(async () => (await red.get("contact").count()) > 1 || (await movesMade()) > 32, "news of it", 15);
   await red.press("tab-tray");
+  const bridger = red.get("letter").filter({ hasText: /Bridger/ });
+  const before = await bridger.count();
+  await stepUntil(async () => (await bridger.count()) > before, "news of it", 20);
   await red.shoot("6-red-tray");
   await blue.press("tab-tray");
   await blue.shoot("6-blue-tray");
