@@ -124,6 +124,9 @@ test("an order is drawn and written, told, and obeyed", async () => {
   await red.send("By Mill Lane to the ford, Colonel.");
   await red.press("tab-sent");
   await expect(red.get("sent-letter")).toHaveCount(1);
+  await blue.writeTo("blue-42");
+  await blue.drawTask(0, "march", millLaneEastOfFord);
+  await blue.send("By Mill Lane to the ford.");
 
   const clock = await red.get("clock").getAttribute("data-time");
   await step();
@@ -146,18 +149,24 @@ test("a contact is seen by one side only", async () => {
 });
 
 test("an order to a distant battalion rides", async () => {
-  await stepUntil(async () => (await movesMade()) >= 9, "the ninth move", 12);
+  await stepUntil(async () => (await movesMade()) >= 7, "the seventh move", 12);
   await red.writeTo("red-33");
   await expect(red.get("pad-carried")).toContainText("If he is still there");
+  await red.drawTask(0, "march", millLaneToFord.slice(-2));
   await red.press("add-form");
-  await red.get("task-0-formation").selectOption("line_two_ranks");
-  await red.send("Form line facing the ford.");
+  await red.get("task-1-formation").selectOption("line_two_ranks");
+  await red.send("Form line when you come to the ford.");
   await step();
   await umpire.press("tab-courier");
-  await expect(umpire.get("dispatch", '[data-fate="riding"]').first()).toBeVisible();
+  const order = umpire.get("dispatch", '[data-fate="riding"]').filter({ hasText: /→ 33\s+order/ });
+  await expect(order).toHaveCount(1);
+  const ours = umpire.get("dispatch", `[data-dispatch="${await order.getAttribute("data-dispatch")}"]`);
   await umpire.shoot("4-umpire-riding");
-  await stepUntil(async () => (await umpire.get("dispatch", '[data-fate="riding"]').count()) === 0, "the rider's arrival", 15);
-  await expect(umpire.get("dispatch", '[data-fate="delivered"]').first()).toBeVisible();
+  const arrived = async () => {
+    await umpire.press("tab-courier");
+    return (await ours.getAttribute("data-fate")) === "delivered";
+  };
+  await stepUntil(arrived, "the rider's arrival", 15);
 });
 
 test("killed without warning in mid-move, the server comes back to the same question", async () => {
@@ -166,9 +175,6 @@ test("killed without warning in mid-move, the server comes back to the same ques
     if (!(await umpire.get(`attend-${kind}`).isChecked())) await umpire.press(`attend-${kind}`);
     await expect(umpire.get(`attend-${kind}`)).toBeChecked();
   }
-  await blue.writeTo("blue-42");
-  await blue.drawTask(0, "march", millLaneEastOfFord);
-  await blue.send("By Mill Lane to the ford.");
   await stepUntil(inMove, "a shot", 25);
   await umpire.press("tab-desk");
   const title = await umpire.get("proposal").first().innerText();
@@ -205,8 +211,10 @@ test("fire and an assault are resolved", async () => {
   expect(laidBefore.get("assault")).toMatch(/12th Light Dragoons/);
   await umpire.press("tab-history");
   await expect(umpire.get("history")).toContainText(/assault/i);
-  await stepUntil(async () => (await red.get("contact").count()) > 1 || (await movesMade()) > 32, "news of it", 15);
   await red.press("tab-tray");
+  const bridger = red.get("letter").filter({ hasText: /Bridger/ });
+  const before = await bridger.count();
+  await stepUntil(async () => (await bridger.count()) > before, "news of it", 20);
   await red.shoot("6-red-tray");
   await blue.press("tab-tray");
   await blue.shoot("6-blue-tray");

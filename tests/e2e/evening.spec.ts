@@ -89,6 +89,11 @@ test("an order within earshot is spoken, and obeyed", async () => {
     text: "March by the highway and hold the bridge.",
     tasks: [{ kind: "march", path: along("highway", 700, 2040), pace: "march" }],
   });
+  await evening.blue.command("order", {
+    unit: "blue-42",
+    text: "March by Mill Lane to the ford.",
+    tasks: [{ kind: "march", path: millLaneEastOfFord, pace: "march" }],
+  });
   await evening.move();
   expect(dispatches().find((one) => one.to.unit === "red-33")?.fate).toBe("spoken");
   await evening.moveUntil(() => evening.unit("red-33").position[0] > before[0] + 200, "the 33rd on its way", 6);
@@ -135,11 +140,6 @@ test("a contact is seen by one side only", async () => {
   const contact = seat.picture.contacts[0];
   expect(contact.observer).not.toBe("");
   expect(contact.last.time <= contact.learned).toBe(true);
-  await evening.blue.command("order", {
-    unit: "blue-42",
-    text: "March by Mill Lane to the ford.",
-    tasks: [{ kind: "march", path: millLaneEastOfFord, pace: "march" }],
-  });
 });
 
 test("killed without warning in mid-move, the server comes back to the same question", async () => {

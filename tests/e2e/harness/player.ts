@@ -95,7 +95,7 @@ export class Player {
     const complain = (what: string) => {
       if (!this.serverIsDown) this.complaints.push(`${this.name}: ${what}`);
     };
-    page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()}`));
+    page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()} ${message.location().url}`));
     page.on("pageerror", (error) => complain(`exception: ${error.message}`));
     page.on("requestfailed", (request) => complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
     page.on("response", (response) => {
