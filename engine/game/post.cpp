@@ -49,6 +49,8 @@ void hand_over(const Post& post, DispatchId id) {
   Dispatch& dispatch = post.world.dispatches.at(id);
   if (dispatch.to.unit) {
     hand_to_unit(post, dispatch);
+  } else if (post.pictures.contains(*dispatch.to.officer) && post.for_commanders) {
+    post.for_commanders->push_back(id);
   } else if (post.pictures.contains(*dispatch.to.officer)) {
     receive(post.world, post.pictures, id, post.directory, post.rules.association());
   } else {
