@@ -226,9 +226,14 @@ struct Game::Impl {
       const std::string& name = directory.officers.at(officer).name;
       const Desk& before = desks.at(officer);
       if (picture.contacts.size() > before.contacts) event = name + " has a new contact on his map";
-      if (picture.letters.size() > before.letters && !picture.letters.back().outgoing)
-        event = "a dispatch has reached " + name;
+      for (std::size_t i = before.letters; i < picture.letters.size(); ++i)
+        if (is_worth_a_stop(picture.letters[i])) event = "a dispatch has reached " + name;
     }
+  }
+
+  /// What a rider brings stops the clock; what is said within earshot only when it tells of the enemy.
+  static bool is_worth_a_stop(const Letter& letter) {
+    return !letter.outgoing && (letter.carried != Source::voice || !letter.contacts.empty());
   }
 
   // ---- judging inputs

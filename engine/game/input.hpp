@@ -96,6 +96,7 @@ struct CourierInput {
 };
 BOOST_DESCRIBE_STRUCT(CourierInput, (), (dispatch, release, interfere, minutes, reword, reason))
 
+/// What the officer takes an order in words to mean; no tasks: that nothing is to be done.
 struct InterpretInput {
   DispatchId dispatch;
   std::vector<Task> tasks;

@@ -11,7 +11,7 @@ void hand_to_unit(const Post& post, Dispatch& dispatch) {
   dispatch.read = dispatch.arrived;
   if (unit.gone || dispatch.kind != LetterKind::order) return;
   unit.occurrences.push_back({"order_received", "", *dispatch.arrived});
-  if (!awaits_interpretation(dispatch)) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+  if (!dispatch.tasks.empty()) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
 }
 
 void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
@@ -20,7 +20,7 @@ void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
     if (auto copy = passed_on(post.world, dispatch.id, post.directory)) send_off(post, std::move(*copy));
     return;
   }
-  if (awaits_interpretation(dispatch)) return;
+  if (dispatch.tasks.empty()) return;
   dispatch.acted_on = dispatch.arrived;
   const Dispatch order = dispatch;  // sending grows the table that `dispatch` lies in
   for (const auto& [id, unit] : post.world.units) {
@@ -49,6 +49,8 @@ void hand_over(const Post& post, DispatchId id) {
   Dispatch& dispatch = post.world.dispatches.at(id);
   if (dispatch.to.unit) {
     hand_to_unit(post, dispatch);
+  } else if (post.pictures.contains(*dispatch.to.officer) && post.for_commanders) {
+    post.for_commanders->push_back(id);
   } else if (post.pictures.contains(*dispatch.to.officer)) {
     receive(post.world, post.pictures, id, post.directory, post.rules.association());
   } else {

@@ -15,6 +15,9 @@ struct Post {
   const Scenario& scenario;
   const Directory& directory;
   const RuleSystem& rules;
+  /// In the middle of a move: what is for commanders lies here until the clock steps, so that nothing on their desks,
+  /// not even the number of their next letter, tells them that a move is under way. Null between moves.
+  std::vector<DispatchId>* for_commanders = nullptr;
 
   [[nodiscard]] const Ground& ground() const { return *scenario.ground; }
 };

@@ -90,7 +90,7 @@ Verdict check_courier(const World& world, const CourierInput& input) {
       return refuse(Reason::malformed, "minutes: 1 to " + std::to_string(limits::courier_delay_minutes));
   }
   if (input.reword && input.reword->size() > limits::text_bytes) return refuse(Reason::too_large, "reword is too long");
-  return check_reason(input.reason);
+  return input.release ? Verdict{} : check_reason(input.reason);
 }
 
 Verdict check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
@@ -98,7 +98,6 @@ Verdict check_interpretation(const World& world, const Ground& ground, const Rul
   const auto found = world.dispatches.find(input.dispatch);
   if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
   if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
-  if (input.tasks.empty()) return refuse(Reason::malformed, "tasks: say what the troops are to do");
   std::optional<Branch> branch;
   if (found->second.to.unit) branch = world.units.at(*found->second.to.unit).branch;
   return check_tasks(ground, rules, input.tasks, branch);
@@ -158,6 +157,8 @@ void handle_courier(const Post& post, const CourierInput& input) {
 void interpret(const Post& post, const InterpretInput& input) {
   Dispatch& dispatch = post.world.dispatches.at(input.dispatch);
   dispatch.tasks = input.tasks;
+  dispatch.needs_interpretation = false;
+  if (input.tasks.empty()) return;
   const bool in_hand = dispatch.fate == Fate::delivered || dispatch.fate == Fate::spoken;
   if (!in_hand) return;
   if (dispatch.to.unit) {

@@ -28,8 +28,9 @@ Json critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, co
                       {"truth", truth_of(game, *eyes)},
                       {"pictures", pictures_of(game)}});
   };
+  Json order_of_battle = to_record(scenario->sheet.order_of_battle);
   Game::replay(std::move(scenario), std::move(rules), journal, look);
-  return {{"frames", std::move(frames)}};
+  return {{"frames", std::move(frames)}, {"order_of_battle", std::move(order_of_battle)}};
 }
 
 }  // namespace krieg

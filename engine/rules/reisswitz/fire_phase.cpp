@@ -122,7 +122,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   facts.men = volley.by_skirmishers ? unit.skirmishers->men
                                     : static_cast<int>(share_firing(unit.formation) *
                                                        (men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0)));
-  facts.distance_paces = metres_in_paces(distance_m(firer.position, target->position));
+  facts.distance_paces = metres_in_paces(gap_m(firer, *target));
   facts.target = describe_target(field, *target, firer.position);
   const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
   facts.effect = open_order ? skirmish_effect(covered)

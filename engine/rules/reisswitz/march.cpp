@@ -181,15 +181,25 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   }
 }
 
+/// The formation in which the unit's arm meets that enemy.
+Formation battle_formation(const Unit& unit, const Body& enemy) {
+  switch (arm_of(unit.branch)) {
+    case Arm::cavalry: return Formation::line;
+    case Arm::artillery: return Formation::in_battery;
+    default: return enemy.mounted && is_formed(enemy) ? Formation::square : Formation::line_two_ranks;
+  }
+}
+
+/// Fronts the enemy in battle order; what has no such order (wagons) stays as it is.
+void take_battle_order(Field& field, Unit& unit, const Body& enemy) {
+  const Formation order = battle_formation(unit, enemy);
+  begin_change(field, unit, knows(unit.branch, order) ? order : unit.formation, bearing(unit.position, enemy.centre));
+}
+
 /// Halts before an enemy on the way and takes up the formation that its arm fights in.
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
-  const bool cavalry_comes = enemy.mounted && enemy.kind == BodyKind::troops;
   give_up(unit, field.world.time, "halted_by_enemy", "");
-  const Bearing front = bearing(unit.position, enemy.centre);
-  if (arm_of(unit.branch) == Arm::infantry)
-    begin_change(field, unit, cavalry_comes ? Formation::square : Formation::line_two_ranks, front);
-  else if (arm_of(unit.branch) == Arm::cavalry) begin_change(field, unit, Formation::line, front);
-  else unit.facing = front;
+  take_battle_order(field, unit, enemy);
 }
 
 bool lies_ahead(const Unit& unit, const Body& enemy) {
@@ -210,6 +220,20 @@ const Near* stopped_by(const Field& field, const Unit& unit, Pace pace, const st
     if (enemy.gap_m <= near.metres()) return &enemy;
   }
   return nullptr;
+}
+
+/// Troops that stand idle in column of march when a formed enemy is near take up the order in which they fight: "should
+/// be in battle order at this range" (Critical Distances).
+void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
+  if (unit.formation != Formation::march_column || is_beaten(unit)) return;
+  const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(Pace::march));
+  const auto near = std::find_if(enemies.begin(), enemies.end(), [&](const Near& enemy) {
+    return is_formed(enemy.body) &&
+           enemy.gap_m <= critical_distance(field.world.units.at(enemy.body.unit).branch).metres();
+  });
+  if (near == enemies.end()) return;
+  take_battle_order(field, unit, near->body);
+  unit.occurrences.push_back({"deployed", "", field.world.time});
 }
 
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
@@ -319,6 +343,8 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
       if (!unit.change) go_on(field, unit, step, all);
     }
   }
+  if (unit.tasks.empty() && !unit.change && !unit.moving && tallied(unit, tally::retreating) == 0)
+    stand_to(field, unit, all);
   if (was_moving && !unit.moving) unit.still_since = field.world.time;
   if (unit.moving) unit.tallies[tally::assaults_stood] = 0;
 }

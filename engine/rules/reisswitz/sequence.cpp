@@ -32,8 +32,13 @@ void march_and_ride(const Post& post, Field& field) {
   }
 }
 
-void look_and_report(const Post& post, Table& table) {
+/// The clock steps: what came for the commanders in the course of the move lies on their desks now, and they look
+/// round.
+void look_and_report(Post post, Table& table) {
   World& world = post.world;
+  const std::vector<DispatchId> arrived = std::exchange(*post.for_commanders, {});
+  post.for_commanders = nullptr;
+  for (const DispatchId id : arrived) hand_over(post, id);
   const Recognition& recognition = post.rules.recognition();
   commanders_look(world, post.pictures, post.ground(), recognition, post.directory, post.rules.association());
   for (Dispatch& report : reports(world, post.ground(), recognition, post.directory, reporting_habits()))
@@ -44,7 +49,8 @@ void look_and_report(const Post& post, Table& table) {
 
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
   Field field{table.world(), table.ground(), table.directory()};
-  const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules};
+  std::vector<DispatchId> for_commanders;
+  const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders};
 
   rally(field);
   begin_marches(field);

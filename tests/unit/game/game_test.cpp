@@ -182,6 +182,25 @@ TEST(Game, WordsAloneWaitForTheUmpire) {
   EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
 }
 
+TEST(Game, ASuspendedMoveLeavesACommandersDeskAsItWas) {
+  Game game = small_game(two_battalions(1400, 1650));
+  auto journal = opening(game);
+  play_move(game, journal);
+  const Json before = to_record(*game.picture(OfficerId{"red-general"}));
+  must(game, EntryKind::step, "umpire");
+  ASSERT_TRUE(game.in_move());
+  EXPECT_EQ(to_record(*game.picture(OfficerId{"red-general"})), before);
+}
+
+TEST(Game, WordsMayMeanThatNothingIsToBeDone) {
+  Game game = small_game(two_battalions(900, 2400));
+  must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Well done."}});
+  must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", Json::array()}});
+  EXPECT_TRUE(unit(game, "red-1").tasks.empty());
+  const Input again{EntryKind::interpret, SeatId{"umpire"}, {{"dispatch", 1}, {"tasks", Json::array()}}};
+  EXPECT_EQ(game.submit(again).error().reason, Reason::wrong_time) << "it has left the desk";
+}
+
 TEST(Game, AfterTheEndNothingIsTaken) {
   Game game = small_game(two_battalions(900, 2400));
   must(game, EntryKind::end, "umpire");
