@@ -182,6 +182,28 @@ TEST(Game, WordsAloneWaitForTheUmpire) {
   EXPECT_EQ(unit(game, "red-1").tasks.size(), 1U);
 }
 
+TEST(Game, TheCommanderWhoStandsThereDecides) {
+  Game game = small_game(two_battalions(1400, 1650), 1300, 2700);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "blue", attack_order("blue-1", 1400, 1000)));
+  keep(journal, must(game, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}}));
+  const Picture& red = *game.picture(OfficerId{"red-general"});
+  for (int move = 0; move < 4 && red.questions.empty(); ++move) keep(journal, must(game, EntryKind::step, "umpire"));
+  ASSERT_EQ(red.questions.size(), 1U);
+  EXPECT_TRUE(game.picture(OfficerId{"blue-general"})->questions.empty()) << "nobody else can tell that it is open";
+  const AskedOfHim asked = red.questions.front();
+  EXPECT_EQ(asked.unit, UnitId{"red-1"});
+  const Json dance = {{"question", asked.id.value}, {"choice", "dance"}};
+  EXPECT_EQ(game.submit({EntryKind::answer, SeatId{"red"}, dance}).error().reason, Reason::impossible);
+  const Json theirs = {{"question", asked.id.value}, {"choice", "retire"}};
+  EXPECT_EQ(game.submit({EntryKind::answer, SeatId{"blue"}, theirs}).error().reason, Reason::unknown_thing);
+  keep(journal, must(game, EntryKind::answer, "red", theirs));
+  EXPECT_FALSE(game.in_move());
+  EXPECT_LT(unit(game, "red-1").position.x.metres(), 1390.0) << "it gives way";
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
+}
+
 TEST(Game, ASuspendedMoveLeavesACommandersDeskAsItWas) {
   Game game = small_game(two_battalions(1400, 1650));
   auto journal = opening(game);
