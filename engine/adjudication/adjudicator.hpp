@@ -71,7 +71,7 @@ Procedure procedure(std::string name, std::string title, std::string section, st
   using Finding = std::invoke_result_t<WorkOut, const Facts&, const Options&, DiceBox&>;
   static_assert(NotedStruct<Facts>, "the members of these facts have no notes");
   Json result = facts::schema<Finding>();
-  result.at("properties").erase("steps");
+  for (const char* shown_elsewhere : {"steps", "throws_needed"}) result.at("properties").erase(shown_elsewhere);
   auto ask = [work_out](const Json& told, const Json& options, DiceBox& dice) {
     const auto facts = [&] {
       try {
@@ -90,6 +90,7 @@ Procedure procedure(std::string name, std::string title, std::string section, st
     Json finding = to_record(work_out(facts, chosen, dice));
     Json steps = finding.contains("steps") ? finding["steps"] : Json::array();
     finding.erase("steps");
+    finding.erase("throws_needed");
     return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(finding)}};
   };
   return {std::move(name),        std::move(title),  std::move(section), std::move(tables),

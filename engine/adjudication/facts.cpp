@@ -43,7 +43,7 @@ void refuse_unknown(const std::string& member, const std::vector<std::string>& k
 }
 
 void refuse_missing(const Note& note) {
-  throw RecordError(note.member, std::string("is missing; write ") + note.meaning);
+  throw RecordError(note.member, std::string("is missing; give it: ") + note.meaning);
 }
 
 }  // namespace krieg::facts

@@ -13,8 +13,9 @@ Notes notes_on(std::type_identity<Readings>) {
 Adjudicator adjudicator() {
   const Reisswitz book;
   Adjudicator adjudicator{book.name(), book.edition(), facts::schema<Readings>(), {}, table_sheets()};
-  for (const Chapter& chapter : {movement_chapter(), formations_chapter(), fire_chapter(), losses_chapter(),
-                                 assault_chapter(), aftermath_chapter()})
+  for (const Chapter& chapter :
+       {movement_chapter(), formations_chapter(), fire_chapter(), losses_chapter(), assault_chapter(),
+        aftermath_chapter(), conduct_chapter(), defiles_chapter(), strongpoint_chapter(), works_chapter()})
     adjudicator.procedures.insert(adjudicator.procedures.end(), chapter.begin(), chapter.end());
   return adjudicator;
 }

@@ -12,6 +12,8 @@ void check(const AssaultSide& side) {
                                        " is not drilled in it; choose a formation of that arm");
   if (side.elements_on_flank > side.elements)
     throw RecordError("elements_on_flank", "cannot be more than elements, " + std::to_string(side.elements));
+  if (side.dismounted && arm_of(side.branch) != Arm::cavalry)
+    throw RecordError("dismounted", "is told of troops that have no horses; leave it out");
   if (arm_of(side.branch) == Arm::artillery && side.guns == 0)
     throw RecordError("guns", "is missing; write how many guns the battery has");
 }
@@ -41,7 +43,9 @@ static Notes notes_on(std::type_identity<AssaultSide>) {
           may("caught_moving", "moving across, deploying or forming within the other's striking distance"),
           may("lost_third_coming_in", "a third of its strength to fire while it closed"),
           may("ridden_through", "totally defeated friends passed through it within two moves"),
-          may("beaten_before", "this first line was beaten already")};
+          may("beaten_before", "this first line was beaten already"),
+          may("dismounted", "cavalry on foot: four squadrons are worth a half battalion"),
+          may("back_to_obstacle", "beaten before, it fights with an insurmountable obstacle behind it")};
 }
 static Notes notes_on(std::type_identity<BatteryFacts>) {
   return {may("supported", "troops are charged with its defence"),
@@ -74,6 +78,7 @@ static Notes notes_on(std::type_identity<AssaultFacts>) {
           may("surprised", "the defender failed his test of surprise within the last three moves"),
           may("reserve_takes_up_pursuit", "the attacker is the second line of cavalry that has just won"),
           may("refuge_in_one_move", "beaten defenders reach a second line or cover in one move"),
+          may("refuge_reached", "the attack is renewed on beaten troops that have found a refuge"),
           may("cavalry_pursues", "the winner's cavalry falls on the beaten as they go back"),
           may("battery", "how a battery that is attacked is placed"),
           may("stronghold", "the wood's edge, village, defile or work that the defender holds")};

@@ -16,6 +16,10 @@ Chapter fire_chapter();
 Chapter losses_chapter();
 Chapter assault_chapter();
 Chapter aftermath_chapter();
+Chapter conduct_chapter();
+Chapter defiles_chapter();
+Chapter strongpoint_chapter();
+Chapter works_chapter();
 
 std::vector<TableSheet> table_sheets();
 

@@ -34,13 +34,17 @@ static Notes notes_on(std::type_identity<ArtilleryFireFacts>) {
           may("line_close_behind", "skirmishers not more than 100 paces before their line"),
           may("on_the_flank", "the shot goes along the target's ranks"),
           may("shells", "howitzers"),
-          may("place_known", "of sheltering troops: the battery knows where they are")};
+          may("place_known", "of sheltering troops: the battery knows where they are"),
+          may("night", "by night"),
+          may("laid_by_day", "at night: guns laid beforehand to sweep a defile")};
 }
 static Notes notes_on(std::type_identity<SmallArmsFacts>) {
-  return {need("who", "close order, skirmishers or rifles"), need("men", 1, 5000, "whose arms bear on the target"),
+  return {need("who", "close order, skirmishers or rifles"),
+          need("men", 1, 5000, "whose arms bear on the target"),
           need("distance_paces", 0, 5000, "in paces"),
           need("effect", "close order: see the procedure musketry_effect; open order: good from cover"),
-          need("target", "the body that is fired at")};
+          need("target", "the body that is fired at"),
+          may("night", "by night")};
 }
 static Notes notes_on(std::type_identity<FieldOfFire>) {
   return {may("steepest_up_degrees", 0, 90, "steepest rise along the shot"),

@@ -1,12 +1,15 @@
 // Every table of the book as JSON, written from the rows that the rules themselves read.
 #include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/boats.hpp"
 #include "reisswitz/combat_dice.hpp"
+#include "reisswitz/defiles.hpp"
 #include "reisswitz/fire_tables.hpp"
 #include "reisswitz/losses.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/odds_tables.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/supply.hpp"
 
 namespace krieg::reisswitz {
 
@@ -146,6 +149,12 @@ std::vector<TableSheet> table_sheets() {
        "4, Repulsed, Defeated and Totally Defeated Troops", recovery_rows()},
       {"pursuit", "Cavalry Pursuits, paces a move", appendix + "Cavalry Pursuits", pursuit_rows()},
       {"men_per_point", "What a point of loss is worth", "3, Firepower: the system of points", point_rows()},
+      {"passages", "How many go abreast on roads, bridges and in defiles",
+       "2, Width of Roads, Bridges; Deploying through Defiles", to_record(passage_table())},
+      {"debouching", "Dice against debouching under fire; without a die it cannot be done",
+       appendix + "Cavalry/Artillery debouching from a defile", to_record(debouching_table())},
+      {"boats", "What boats hold", "5, Boats and Ferries", to_record(craft_table())},
+      {"ammunition", "Rounds that guns have with them", "Appendix One, Ammunition", to_record(rounds_table())},
       {"distances", "Distances at which troops may be distinguished",
        appendix + "Distances at which troops may be distinguished", distance_rows()},
       {"critical_distances", "Critical distances", appendix + "Critical Distances", critical_rows()},
