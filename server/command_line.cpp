@@ -20,6 +20,10 @@ constexpr const char* kExamples = R"(Examples:
       Every fault with file, place and remedy; exit code 1 if there is any.
   kriegsspiel replay GAME --db friday.sqlite
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
+  kriegsspiel adjudicate reisswitz --list
+      What the rule book can be asked: the JSON Schema of every procedure.
+  kriegsspiel adjudicate reisswitz case.json
+      Works one case out, with every step and its section; exit code 1 if the case is refused.
 )";
 constexpr int kMisunderstood = 2;
 constexpr int kMostOfALimit = 1 << 30;
@@ -37,6 +41,7 @@ class Words {
     add_limits();
     add_scenario();
     add_replay();
+    add_adjudicate();
     app_.footer(kExamples);
   }
 
@@ -142,6 +147,18 @@ class Words {
     add_shelves(*replaying_);
   }
 
+  void add_adjudicate() {
+    adjudicating_ = app_.add_subcommand("adjudicate", "Asks a rule book: one case with stated facts, as JSON");
+    adjudicating_->add_option("BOOK", adjudicate_.rule_system, "The rule system, as in a scenario")->required();
+    auto* source =
+        adjudicating_->add_option("CASE", adjudicate_.source, "JSON file with the case; -: the standard input");
+    source->capture_default_str();
+    adjudicating_->add_flag("--list", adjudicate_.list, "Prints the JSON Schema of every procedure instead")
+        ->excludes(source);
+    tables_ = app_.add_subcommand("tables", "Prints every table of a rule book as JSON");
+    tables_->add_option("BOOK", print_tables_.rule_system, "The rule system, as in a scenario")->required();
+  }
+
   static void add_db(CLI::App& command, std::filesystem::path& db) {
     command.add_option("--db", db, "SQLite file that keeps the games")->capture_default_str()->type_name("FILE");
   }
@@ -167,6 +184,8 @@ class Words {
     check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = shelves;
     if (check_->parsed()) return check_scenario_;
     if (list_->parsed()) return list_scenarios_;
+    if (adjudicating_->parsed()) return adjudicate_;
+    if (tables_->parsed()) return print_tables_;
     return replay_;
   }
 
@@ -192,11 +211,15 @@ class Words {
   CLI::App* check_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* replaying_ = nullptr;
+  CLI::App* adjudicating_ = nullptr;
+  CLI::App* tables_ = nullptr;
   std::vector<std::filesystem::path> given_;
   ServeOptions serve_options_;
   CheckScenario check_scenario_;
   ListScenarios list_scenarios_;
   ReplayGame replay_;
+  AdjudicateCase adjudicate_;
+  PrintTables print_tables_;
 };
 
 }  // namespace

@@ -29,13 +29,25 @@ struct ReplayGame {
   std::vector<std::filesystem::path> shelves;
 };
 
+/// `adjudicate BOOK --list`, `adjudicate BOOK CASE.json|-`
+struct AdjudicateCase {
+  std::string rule_system;
+  std::string source = "-";  ///< a file, or - for the standard input
+  bool list = false;
+};
+
+/// `tables BOOK`
+struct PrintTables {
+  std::string rule_system;
+};
+
 /// Something only to be said: help, the version, or what is wrong with the words.
 struct Say {
   std::string text;
   int exit_code = 0;  ///< not 0: to be said as an error
 };
 
-using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame>;
+using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame, AdjudicateCase, PrintTables>;
 
 /// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
 Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "server/adjudicate_commands.hpp"
 #include "server/command_line.hpp"
 #include "server/proof.hpp"
 #include "server/scenario_commands.hpp"
@@ -26,6 +27,10 @@ struct Run {
   int operator()(const CheckScenario& command) const { return check_scenario(command, std::cout); }
   int operator()(const ListScenarios& command) const { return list_scenarios(command, std::cout); }
   int operator()(const ReplayGame& command) const { return prove_game(command, std::cout); }
+  int operator()(const AdjudicateCase& command) const {
+    return adjudicate_case(command, std::cin, std::cout, std::cerr);
+  }
+  int operator()(const PrintTables& command) const { return print_tables(command, std::cout, std::cerr); }
 };
 
 }  // namespace

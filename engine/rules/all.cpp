@@ -1,8 +1,19 @@
 #include "rules/all.hpp"
 
+#include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/reisswitz.hpp"
 
 namespace krieg {
+
+namespace {
+
+struct AdjudicatorEntry {
+  const char* rule_system;
+  Adjudicator (*make)();
+};
+constexpr std::array adjudicators{AdjudicatorEntry{"reisswitz", reisswitz::adjudicator}};
+
+}  // namespace
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems() { return {std::make_shared<reisswitz::Reisswitz>()}; }
 
@@ -10,6 +21,18 @@ std::shared_ptr<const RuleSystem> rule_system(const std::string& name) {
   for (auto& system : rule_systems())
     if (system->name() == name) return system;
   return nullptr;
+}
+
+std::optional<Adjudicator> adjudicator(const std::string& rule_system) {
+  for (const AdjudicatorEntry& entry : adjudicators)
+    if (rule_system == entry.rule_system) return entry.make();
+  return std::nullopt;
+}
+
+std::vector<std::string> adjudicated() {
+  std::vector<std::string> names;
+  for (const AdjudicatorEntry& entry : adjudicators) names.emplace_back(entry.rule_system);
+  return names;
 }
 
 }  // namespace krieg

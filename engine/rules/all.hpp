@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "adjudication/adjudicator.hpp"
 #include "game/rule_system.hpp"
 
 namespace krieg {
@@ -13,5 +14,11 @@ namespace krieg {
 std::shared_ptr<const RuleSystem> rule_system(const std::string& name);
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems();
+
+/// The adjudicator of that rule system; nothing if it has none.
+std::optional<Adjudicator> adjudicator(const std::string& rule_system);
+
+/// The rule systems that have one.
+std::vector<std::string> adjudicated();
 
 }  // namespace krieg

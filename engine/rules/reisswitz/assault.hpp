@@ -52,12 +52,14 @@ struct AssaultSide {
   bool lost_third_coming_in = false;  ///< a third of its strength to fire while it closed
   bool ridden_through = false;        ///< totally defeated friends passed through it within two moves
   bool beaten_before = false;         ///< this first line was beaten already
+  bool dismounted = false;            ///< cavalry on foot: four squadrons are worth a half battalion
+  bool back_to_obstacle = false;      ///< beaten before, it fights with an insurmountable obstacle behind it
 };
 BOOST_DESCRIBE_STRUCT(AssaultSide, (),
                       (branch, formation, men, elements, guns, steadiness, elements_on_flank, in_intervals, second_line,
                        second_line_elements, canister_moves, artillery_support, cavalry_support, screen,
                        in_position_two_moves, victorious_last_move, flank_threatened, caught_moving,
-                       lost_third_coming_in, ridden_through, beaten_before))
+                       lost_third_coming_in, ridden_through, beaten_before, dismounted, back_to_obstacle))
 
 /// How a battery that is attacked is placed (Attacks on Batteries).
 struct BatteryFacts {
@@ -97,6 +99,7 @@ struct AssaultFacts {
   bool surprised = false;                 ///< the defender failed his test within the last three moves
   bool reserve_takes_up_pursuit = false;  ///< the attacker is the second line of cavalry that has just won
   bool refuge_in_one_move = false;        ///< beaten defenders reach a second line or cover in one move
+  bool refuge_reached = false;            ///< the attack is renewed on beaten troops that have found a refuge
   bool cavalry_pursues = false;           ///< the winner's cavalry falls on the beaten as they go back
   std::optional<BatteryFacts> battery;    ///< when the defender is artillery
   std::optional<StrongholdFacts> stronghold;
@@ -104,7 +107,8 @@ struct AssaultFacts {
 BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
                       (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
                        uneven_ground, in_woods, good_cavalry_ground, flanks_secure, wave, surprised,
-                       reserve_takes_up_pursuit, refuge_in_one_move, cavalry_pursues, battery, stronghold))
+                       reserve_takes_up_pursuit, refuge_in_one_move, refuge_reached, cavalry_pursues, battery,
+                       stronghold))
 
 /// The die for an assault. `score` counts index points from die I: +1 is die II for the attacker, -4 die V for the
 /// defender; beyond that the affair is a foregone conclusion.
@@ -149,6 +153,9 @@ BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
 
 /// Precondition: odds.possible. Faces in the order thrown. A foregone conclusion needs none.
 AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces);
+
+/// Dismounted dragoons as the infantry that they are worth: four squadrons a half battalion (Dismounted Cavalry).
+AssaultFacts dragoons_on_foot(AssaultFacts facts);
 
 /// Whether a second line so far behind the first counts (Influences of a Second Line; reading 22).
 bool second_line_counts(Arm arm, double paces_behind);

@@ -84,6 +84,8 @@ void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side
     reckoning.gain(who, -1, "caught moving within striking distance", "4, Deployments within Enemy Strike Distance");
   if (side.lost_third_coming_in)
     reckoning.gain(who, -1, "lost a third to fire coming in", "Further Potential Modifiers");
+  if (side.back_to_obstacle)
+    reckoning.gain(who, -2, "an insurmountable obstacle at its back", "4, Cavalry, The Outcome 8");
   if (side.ridden_through)
     reckoning.gain(who, -1, "beaten friends have just gone through it",
                    "4, Beaten Troops Moving Through Reserve Lines");
@@ -200,7 +202,8 @@ AssaultOdds odds_from_score(int score) {
   return odds;
 }
 
-AssaultOdds assault_odds(const AssaultFacts& facts, const Readings& readings) {
+AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
+  const AssaultFacts facts = dragoons_on_foot(told);
   Reckoning reckoning;
   apply_basis(reckoning, assault_basis(facts));
   AssaultOdds& odds = reckoning.odds();
@@ -221,6 +224,9 @@ AssaultOdds assault_odds(const AssaultFacts& facts, const Readings& readings) {
           *facts.renewed == Renewal::fresh_troops ? "renewed with fresh troops" : "renewed with tired troops",
           additional);
   }
+  if (facts.refuge_reached)
+    reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
+                   "4, Beaten Troops Finding Cover");
   if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
   add_condition(reckoning, Contestant::attacker, facts.attacker, false);
   add_condition(reckoning, Contestant::defender, facts.defender, square_under_cavalry(facts));

@@ -199,7 +199,8 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
 
 }  // namespace
 
-AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces) {
+AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces) {
+  const AssaultFacts facts = dragoons_on_foot(told);
   AssaultFinding finding;
   std::optional<Beating> beating;
   if (odds.foregone) {

@@ -14,6 +14,7 @@ const char* const cover_section = "3, Target Under Cover";
 const char* const columns_section = "3, Artillery Fire Against Columns and Second Lines";
 const char* const flank_section = "3, Artillery Fire Against Flanks";
 const char* const nine_pounder_section = "The Dice, Dice 3; Artillery Firing Table, 9-pounders";
+const char* const night_section = "4, Attacks by Night";
 const char* const moral_section = "3, The Morale Effect of Artillery";
 
 constexpr double quarter_more = 0.25;
@@ -95,6 +96,12 @@ std::string band_text(double distance) {
 
 FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces) {
   FireFinding finding;
+  const bool blind = facts.night && !facts.laid_by_day;
+  if (blind && facts.distance_paces > night_reach_paces) {
+    finding.throws_needed = 0;
+    finding.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
+    return finding;
+  }
   if (facts.guns <= 0 || facts.distance_paces > farthest(facts.pounder)) {
     finding.throws_needed = 0;
     finding.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
@@ -117,7 +124,9 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
     return finding;
   }
   const bool as_twelve = facts.pounder == nine_pounder && calibre == Calibre::twelve_pounder;
-  const Effect effect = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
+  const Effect by_ground = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
+  const Effect effect = blind ? Effect::bad : by_ground;
+  if (blind) finding.steps.push_back({"by night guns fire with bad effect", night_section, ""});
   finding.points = artillery_points(calibre, effect, *band)[column_of(face)];
   finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") +
                                ", face " + std::to_string(face),
@@ -131,7 +140,9 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
 
 FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces) {
   FireFinding finding;
-  const Faces* row = small_arms_points(facts.who, facts.effect, facts.distance_paces);
+  // By night die I alone: close order with bad effect, skirmishers without cover.
+  const Effect effect = facts.night ? Effect::bad : facts.effect;
+  const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces);
   if (!row || facts.men <= 0) {
     finding.throws_needed = 0;
     finding.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
@@ -149,9 +160,9 @@ FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>&
   const int face = faces.front();
   finding.points = (*row)[column_of(face)];
   const bool close_order = facts.who == SmallArms::half_battalion;
-  const std::string table =
-      close_order ? (facts.effect == Effect::good ? "close order, good effect" : "close order, bad effect")
-                  : (facts.effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
+  const std::string table = close_order
+                                ? (effect == Effect::good ? "close order, good effect" : "close order, bad effect")
+                                : (effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
   finding.steps.push_back({table + ", " + finding.range + ", face " + std::to_string(face), small_arms_section,
                            number_text(finding.points) + " points"});
   const int table_men = close_order ? men_of_half_battalion : 2 * men_of_skirmish_platoon;
@@ -160,6 +171,7 @@ FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>&
             (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"),
         small_arms_section);
   scale(finding, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
+  if (facts.night) scale(finding, half, "by night", night_section);
   return finding;
 }
 

@@ -44,10 +44,12 @@ struct ArtilleryFireFacts {
   bool on_the_flank = false;        ///< the shot goes along the target's ranks
   bool shells = false;              ///< howitzers
   bool place_known = true;          ///< of sheltering troops: the battery knows where they are
+  bool night = false;
+  bool laid_by_day = false;  ///< at night: guns laid beforehand to sweep a defile
 };
 BOOST_DESCRIBE_STRUCT(ArtilleryFireFacts, (),
                       (guns, pounder, distance_paces, effect, effect_as_twelve, target, several_units_deep,
-                       line_close_behind, on_the_flank, shells, place_known))
+                       line_close_behind, on_the_flank, shells, place_known, night, laid_by_day))
 
 struct SmallArmsFacts {
   SmallArms who = SmallArms::half_battalion;
@@ -55,8 +57,12 @@ struct SmallArmsFacts {
   double distance_paces = 0;
   Effect effect = Effect::good;
   Target target;
+  bool night = false;
 };
-BOOST_DESCRIBE_STRUCT(SmallArmsFacts, (), (who, men, distance_paces, effect, target))
+BOOST_DESCRIBE_STRUCT(SmallArmsFacts, (), (who, men, distance_paces, effect, target, night))
+
+/// At night guns reach no farther in open ground (4, Attacks by Night).
+inline constexpr double night_reach_paces = 600;
 
 struct FireFinding {
   bool possible = false;  ///< false: out of reach, or nothing to fire with; no die is needed then

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <optional>
 #include <vector>
@@ -29,6 +30,7 @@ struct ArtilleryRow {
   int to_paces;  ///< this distance still belongs to the row
   Faces points;
 };
+BOOST_DESCRIBE_STRUCT(ArtilleryRow, (), (calibre, effect, band, from_paces, to_paces, points))
 const std::vector<ArtilleryRow>& artillery_table();
 
 /// The band at that distance; nothing beyond the gun's reach.
@@ -53,6 +55,7 @@ struct SmallArmsRow {
   int to_paces;
   Faces points;
 };
+BOOST_DESCRIBE_STRUCT(SmallArmsRow, (), (who, effect, from_paces, to_paces, points))
 /// The printed rows: half battalion and skirmishers. Rifles read the skirmishers' rows (rifle_row_paces).
 const std::vector<SmallArmsRow>& small_arms_table();
 

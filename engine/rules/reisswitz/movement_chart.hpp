@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
@@ -70,6 +71,7 @@ struct MarchChartRow {
   const char* title;
   std::array<int, 8> paces;  ///< per move, by MarchColumn; `no_progress` where the chart is blank
 };
+BOOST_DESCRIBE_STRUCT(MarchChartRow, (), (row, title, paces))
 const std::vector<MarchChartRow>& movement_chart();
 
 /// The columns that this going falls under: one, or two when a slope is wooded (the worse rate counts, reading 5).

@@ -18,6 +18,7 @@ struct StrengthBand {
   int denominator;
   int shift;
 };
+BOOST_DESCRIBE_STRUCT(StrengthBand, (), (numerator, denominator, shift))
 /// Consideration of Numerical Strength; Calculation for Difference in Strength; reading 18.
 const std::vector<StrengthBand>& strength_bands();
 /// Index points for the stronger side; nothing: a foregone conclusion. Preconditions: stronger >= weaker > 0.
@@ -38,6 +39,7 @@ struct SquareRow {
   int wave;                 ///< which squadron of them
   std::array<int, 6> dice;  ///< unshaken 1 and 1/2 battalion, shaken 1 and 1/2, badly shaken 1 and 1/2
 };
+BOOST_DESCRIBE_STRUCT(SquareRow, (), (squadrons, wave, dice))
 const std::vector<SquareRow>& square_table();
 /// Preconditions: squadrons >= 1, wave >= 1. Returns foregone_die where the cavalry has no chance.
 int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadiness);
@@ -49,6 +51,7 @@ struct OpenOrderRow {
   int column_die;
   int line_die;
 };
+BOOST_DESCRIBE_STRUCT(OpenOrderRow, (), (squadrons_from, column_die, line_die))
 const std::vector<OpenOrderRow>& cavalry_on_infantry_table();
 
 /// What a slope takes from those who attack up it or down it; nothing: no attack possible.
@@ -57,6 +60,7 @@ struct SlopeRow {
   std::optional<int> uphill;
   std::optional<int> downhill;
 };
+BOOST_DESCRIBE_STRUCT(SlopeRow, (), (to_degrees, uphill, downhill))
 enum class SlopeOf { cavalry, formed_infantry, skirmishers };
 const std::vector<SlopeRow>& slope_table(SlopeOf whom);
 /// `slope_degrees`: up (+) or down (-) for the attacker. Points lost, 0 or negative; nothing: impossible.

@@ -120,6 +120,18 @@ TEST(CommandLine, KnowsTheOtherCommands) {
   EXPECT_EQ(std::get<ReplayGame>(parse({"replay", "g7", "--db", "x.sqlite"})).db, "x.sqlite");
 }
 
+TEST(CommandLine, AsksARuleBook) {
+  const auto one = std::get<AdjudicateCase>(parse({"adjudicate", "reisswitz", "case.json"}));
+  EXPECT_EQ(one.rule_system, "reisswitz");
+  EXPECT_EQ(one.source, "case.json");
+  EXPECT_FALSE(one.list);
+  EXPECT_EQ(std::get<AdjudicateCase>(parse({"adjudicate", "reisswitz", "-"})).source, "-");
+  EXPECT_TRUE(std::get<AdjudicateCase>(parse({"adjudicate", "reisswitz", "--list"})).list);
+  EXPECT_EQ(std::get<PrintTables>(parse({"tables", "reisswitz"})).rule_system, "reisswitz");
+  EXPECT_THAT(complaint({"adjudicate"}), HasSubstr("BOOK"));
+  EXPECT_THAT(complaint({"adjudicate", "reisswitz", "--list", "case.json"}), HasSubstr("--list"));
+}
+
 TEST(CommandLine, ComplainsAndPointsToTheHelp) {
   EXPECT_THAT(complaint({}), HasSubstr("--help"));
   EXPECT_THAT(complaint({"dance"}), HasSubstr("--help"));

@@ -1,0 +1,91 @@
+#include "adjudication/adjudicator.hpp"
+
+namespace krieg {
+namespace {
+
+constexpr int least_face = 1;
+constexpr int highest_face = 6;
+
+const Procedure* find(const Adjudicator& book, const std::string& name) {
+  for (const Procedure& procedure : book.procedures)
+    if (procedure.name == name) return &procedure;
+  return nullptr;
+}
+
+std::string names_of(const Adjudicator& book) {
+  std::string names;
+  for (const Procedure& procedure : book.procedures) names += (names.empty() ? "" : ", ") + procedure.name;
+  return names;
+}
+
+void check_faces(const std::vector<int>& dice) {
+  for (std::size_t i = 0; i < dice.size(); ++i)
+    if (dice[i] < least_face || dice[i] > highest_face)
+      throw RecordError("dice[" + std::to_string(i) + "]",
+                        "cannot be " + std::to_string(dice[i]) + "; a die shows 1 to 6");
+}
+
+Json sheets_read(const Adjudicator& book, const Procedure& procedure) {
+  Json sheets = Json::array();
+  for (const std::string& id : procedure.tables)
+    for (const TableSheet& sheet : book.tables)
+      if (sheet.id == id) sheets.push_back({{"id", sheet.id}, {"title", sheet.title}, {"section", sheet.section}});
+  return sheets;
+}
+
+}  // namespace
+
+Notes notes_on(std::type_identity<Case>) {
+  return {need("procedure", "the name of a procedure, see --list"), may("facts", "the circumstances"),
+          may("options", "readings of the book other than the defaults"),
+          may("dice", "faces that you have thrown, in their order; without them they are thrown from the seed"),
+          Note{"seed", "a whole number for dice that are not given", false, 0.0, {}}};
+}
+
+Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
+  try {
+    const Case told = facts::read<Case>(asked);
+    const Procedure* procedure = find(book, told.procedure);
+    if (!procedure)
+      return Refusal{Reason::unknown_thing,
+                     "procedure: \"" + told.procedure + "\" is not in this book; write one of: " + names_of(book)};
+    check_faces(told.dice);
+    DiceBox dice(told.dice, told.seed, told.procedure);
+    Json worked_out = procedure->ask(told.facts, told.options, dice);
+    dice.check_all_taken();
+    Json answer{{"procedure", procedure->name},
+                {"title", procedure->title},
+                {"section", procedure->section},
+                {"tables", sheets_read(book, *procedure)},
+                {"dice", dice.thrown()}};
+    answer.update(worked_out);
+    if (!told.options.empty()) answer["options"] = told.options;
+    if (dice.from_seed() && !dice.thrown().empty()) answer["thrown_from_seed"] = told.seed;
+    return Result<Json>(boost::system::in_place_value, std::move(answer));
+  } catch (const RecordError& error) {
+    return Refusal{Reason::malformed, error.what()};
+  }
+}
+
+Json list_procedures(const Adjudicator& book) {
+  Json procedures = Json::object();
+  for (const Procedure& procedure : book.procedures)
+    procedures[procedure.name] = {{"title", procedure.title},
+                                  {"section", procedure.section},
+                                  {"tables", procedure.tables},
+                                  {"facts", procedure.facts},
+                                  {"result", procedure.result}};
+  Json form = facts::schema<Case>();
+  form["properties"]["options"] = book.options;
+  form["$schema"] = "https://json-schema.org/draft/2020-12/schema";
+  return {{"rule_system", book.rule_system},
+          {"edition", book.edition},
+          {"case", std::move(form)},
+          {"procedures", std::move(procedures)}};
+}
+
+Json list_tables(const Adjudicator& book) {
+  return {{"rule_system", book.rule_system}, {"edition", book.edition}, {"tables", to_record(book.tables)}};
+}
+
+}  // namespace krieg

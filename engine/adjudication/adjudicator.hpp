@@ -1,0 +1,100 @@
+// A rule book that can be asked: its procedures, each a pure function of stated facts and dice, and its tables. The
+// umpire's calculator and the rule book's test bench; play calls the same procedures.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "adjudication/dice_box.hpp"
+#include "adjudication/facts.hpp"
+#include "game/table.hpp"
+
+namespace krieg {
+
+/// One procedure of the book.
+struct Procedure {
+  std::string name;                 ///< "artillery_fire"
+  std::string title;                ///< "Fire of artillery in one move"
+  std::string section;              ///< where the book has it
+  std::vector<std::string> tables;  ///< ids of the tables that it reads
+  Json facts;                       ///< JSON Schema of what must and may be said
+  Json result;                      ///< JSON Schema of what comes out
+  /// Works the case out: {"facts": as understood, "steps", "result"}. Throws RecordError on facts that cannot be.
+  std::function<Json(const Json& facts, const Json& options, DiceBox& dice)> ask;
+};
+
+/// One table as the book prints it.
+struct TableSheet {
+  std::string id;  ///< "artillery_fire"
+  std::string title;
+  std::string section;
+  Json rows;
+};
+BOOST_DESCRIBE_STRUCT(TableSheet, (), (id, title, section, rows))
+
+/// A rule book's procedures and tables.
+struct Adjudicator {
+  std::string rule_system;
+  std::string edition;
+  Json options;  ///< JSON Schema of the readings that a case may choose
+  std::vector<Procedure> procedures;
+  std::vector<TableSheet> tables;
+};
+
+/// What is asked: which procedure, of which facts, with which dice.
+struct Case {
+  std::string procedure;
+  Json facts = Json::object();
+  Json options = Json::object();  ///< readings other than the defaults
+  std::vector<int> dice;          ///< the umpire's own; none: thrown from the seed
+  std::uint64_t seed = 1;
+};
+BOOST_DESCRIBE_STRUCT(Case, (), (procedure, facts, options, dice, seed))
+
+/// {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice", "thrown_from_seed"?, "result"}.
+/// Refused (malformed, unknown_thing, impossible) with the path to the fault and the remedy.
+Result<Json> adjudicate(const Adjudicator& book, const Json& asked);
+
+/// {"rule_system", "edition", "case": schema of a case, "procedures": {name: {"title", "section", "tables", "facts",
+/// "result"}}}
+Json list_procedures(const Adjudicator& book);
+
+/// {"rule_system", "edition", "tables": [TableSheet]}
+Json list_tables(const Adjudicator& book);
+
+/// A procedure of facts and options in records of their own. `work_out(facts, options, dice)` returns a described
+/// record; its `steps`, if it has them, are shown beside the result.
+template <class Facts, class Options, class WorkOut>
+Procedure procedure(std::string name, std::string title, std::string section, std::vector<std::string> tables,
+                    WorkOut work_out) {
+  using Finding = std::invoke_result_t<WorkOut, const Facts&, const Options&, DiceBox&>;
+  static_assert(NotedStruct<Facts>, "the members of these facts have no notes");
+  Json result = facts::schema<Finding>();
+  for (const char* shown_elsewhere : {"steps", "throws_needed"}) result.at("properties").erase(shown_elsewhere);
+  auto ask = [work_out](const Json& told, const Json& options, DiceBox& dice) {
+    const auto facts = [&] {
+      try {
+        return facts::read<Facts>(told);
+      } catch (const RecordError& error) {
+        throw error.under("facts");
+      }
+    }();
+    const auto chosen = [&] {
+      try {
+        return facts::read<Options>(options);
+      } catch (const RecordError& error) {
+        throw error.under("options");
+      }
+    }();
+    Json finding = to_record(work_out(facts, chosen, dice));
+    Json steps = finding.contains("steps") ? finding["steps"] : Json::array();
+    finding.erase("steps");
+    finding.erase("throws_needed");
+    return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(finding)}};
+  };
+  return {std::move(name),        std::move(title),  std::move(section), std::move(tables),
+          facts::schema<Facts>(), std::move(result), std::move(ask)};
+}
+
+}  // namespace krieg

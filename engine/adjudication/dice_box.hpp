@@ -1,0 +1,42 @@
+// The dice of one case: those that the umpire has thrown himself, or keyed ones from a seed.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace krieg {
+
+class DiceBox {
+ public:
+  /// Without faces of his own the dice are thrown from the seed; the same seed and purpose show the same faces.
+  DiceBox(std::vector<int> given, std::uint64_t seed, std::string purpose);
+
+  /// The next face, 1 to 6. Throws RecordError when the faces given do not suffice.
+  int next();
+  /// All faces taken so far.
+  [[nodiscard]] const std::vector<int>& thrown() const { return thrown_; }
+  [[nodiscard]] bool from_seed() const { return given_.empty(); }
+  /// Throws RecordError when faces are left over: they were meant for another case.
+  void check_all_taken() const;
+
+ private:
+  std::vector<int> given_;
+  std::uint64_t seed_;
+  std::string purpose_;
+  std::vector<int> thrown_;
+};
+
+/// Works a finding out that asks for faces one after another (`throws_needed`), until it needs no more.
+template <class WorkOut>
+auto throw_out(DiceBox& dice, WorkOut&& work_out) {
+  std::vector<int> faces;
+  auto finding = work_out(faces);
+  while (finding.throws_needed > 0) {
+    faces.push_back(dice.next());
+    finding = work_out(faces);
+  }
+  return finding;
+}
+
+}  // namespace krieg

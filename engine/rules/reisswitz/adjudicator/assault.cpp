@@ -1,0 +1,229 @@
+// Section 4, Rules for Assaults: the odds by the three steps, and the throw.
+#include "reisswitz/assault.hpp"
+
+#include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/formations.hpp"
+
+namespace krieg::reisswitz {
+
+void check(const AssaultSide& side) {
+  if (!knows(side.branch, side.formation))
+    throw RecordError("formation", "cannot be " + name_of(side.formation) + ": " + name_of(side.branch) +
+                                       " is not drilled in it; choose a formation of that arm");
+  if (side.elements_on_flank > side.elements)
+    throw RecordError("elements_on_flank", "cannot be more than elements, " + std::to_string(side.elements));
+  if (side.dismounted && arm_of(side.branch) != Arm::cavalry)
+    throw RecordError("dismounted", "is told of troops that have no horses; leave it out");
+  if (arm_of(side.branch) == Arm::artillery && side.guns == 0)
+    throw RecordError("guns", "is missing; write how many guns the battery has");
+}
+void check(const AssaultFacts& facts) {
+  if (facts.battery && arm_of(facts.defender.branch) != Arm::artillery)
+    throw RecordError("battery", "is told of a defender who is no artillery; leave it out");
+}
+
+static Notes notes_on(std::type_identity<AssaultSide>) {
+  return {need("branch", "the arm"),
+          need("formation", "the formation in which it fights"),
+          need("men", 0, 20000, "present and fighting; of cavalry those who reach the front"),
+          need("elements", 0, 60, "half battalions, squadrons or half batteries"),
+          may("guns", 0, 48, "of artillery"),
+          may("steadiness", "how steady it is before the fight"),
+          may("elements_on_flank", 0, 60, "of its elements, those that come on the other's flank or rear"),
+          may("in_intervals", "cavalry with intervals between the squadrons, or chequered"),
+          may("second_line", "another line stands behind it at the distance at which it counts"),
+          may("second_line_elements", 0, 60, "half battalions or squadrons of that line"),
+          may("canister_moves", 0, 100, "moves in succession under canister of good effect, up to this one"),
+          may("artillery_support", "guns on its side bear on this fight"),
+          may("cavalry_support", 0, 60, "squadrons that act with its infantry under one command"),
+          may("screen", "the skirmishers before a formed body"),
+          may("in_position_two_moves", "skirmishers who have held their place for two moves"),
+          may("victorious_last_move", "it won a fight in the last move"),
+          may("flank_threatened", "its flank is threatened"),
+          may("caught_moving", "moving across, deploying or forming within the other's striking distance"),
+          may("lost_third_coming_in", "a third of its strength to fire while it closed"),
+          may("ridden_through", "totally defeated friends passed through it within two moves"),
+          may("beaten_before", "this first line was beaten already"),
+          may("dismounted", "cavalry on foot: four squadrons are worth a half battalion"),
+          may("back_to_obstacle", "beaten before, it fights with an insurmountable obstacle behind it")};
+}
+static Notes notes_on(std::type_identity<BatteryFacts>) {
+  return {may("supported", "troops are charged with its defence"),
+          may("supports_beaten", "they have been beaten"),
+          may("defends_flank", "its guns can fire to the flank too"),
+          may("room_to_spread", "the ground lets the attackers take it in front and flank"),
+          may("front_only", "cavalry comes on straight at the muzzles"),
+          may("flank_or_rear", "taken in flank and rear")};
+}
+static Notes notes_on(std::type_identity<StrongholdFacts>) {
+  return {need("defences", "how strong the place is"),
+          may("held_two_moves", "the defender has been in it for two moves"),
+          may("attack_number", 1, 100, "the first attack, or which renewed one"),
+          may("fresh_troops", "those who attack are fresh"),
+          may("front_paces", 1, 20000, "the front to be held; without it both sides have enough troops")};
+}
+static Notes notes_on(std::type_identity<AssaultFacts>) {
+  return {need("attacker", "the side that attacks"),
+          need("defender", "the side that is attacked"),
+          may("response", "the defender stands, or goes forward to meet it"),
+          may("renewed", "a fresh attack on troops that were attacked before"),
+          may("slope_degrees", -90, 90, "up (+) or down (-) for the attacker"),
+          may("obstacle_paces", 0, 5000, "ditch, sunken road or bank before the defender: how far from him"),
+          may("obstacle_minor", "a minor one"),
+          may("uneven_ground", "the ground breaks a charge's order"),
+          may("in_woods", "a fight with the bayonet in a wood"),
+          may("good_cavalry_ground", "for cavalry that acts with infantry"),
+          may("flanks_secure", "of an infantry line under cavalry attack"),
+          may("wave", 1, 60, "against squares: which squadron of the attack throws"),
+          may("surprised", "the defender failed his test of surprise within the last three moves"),
+          may("reserve_takes_up_pursuit", "the attacker is the second line of cavalry that has just won"),
+          may("refuge_in_one_move", "beaten defenders reach a second line or cover in one move"),
+          may("refuge_reached", "the attack is renewed on beaten troops that have found a refuge"),
+          may("cavalry_pursues", "the winner's cavalry falls on the beaten as they go back"),
+          may("battery", "how a battery that is attacked is placed"),
+          may("stronghold", "the wood's edge, village, defile or work that the defender holds")};
+}
+
+namespace {
+
+const std::vector<std::string> odds_tables{"strength",         "squadrons", "cavalry_on_square",
+                                           "cavalry_on_ranks", "slopes",    "strongholds"};
+
+struct FullFinding {
+  bool possible = true;
+  std::string impossible_because;
+  int score = 0;
+  int die = 0;
+  std::optional<Contestant> favoured;
+  std::optional<Contestant> foregone;
+  std::optional<Contestant> beaten;
+  Outcome on_the_die = Outcome::repulsed;
+  Outcome outcome = Outcome::repulsed;
+  SideLoss attacker_loss;
+  SideLoss defender_loss;
+  bool destroyed = false;
+  bool battery_taken = false;
+  std::string result;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(FullFinding, (),
+                      (possible, impossible_because, score, die, favoured, foregone, beaten, on_the_die, outcome,
+                       attacker_loss, defender_loss, destroyed, battery_taken, result, steps))
+
+FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+  const AssaultOdds odds = assault_odds(facts, readings);
+  FullFinding full;
+  full.possible = odds.possible;
+  full.impossible_because = odds.impossible_because;
+  full.score = odds.score;
+  full.die = odds.die;
+  full.favoured = odds.favoured;
+  full.foregone = odds.foregone;
+  full.steps = odds.steps;
+  if (!odds.possible) {
+    full.result = "No attack: " + odds.impossible_because + ".";
+    return full;
+  }
+  const AssaultFinding finding = throw_out(dice, [&](const auto& faces) { return resolve(facts, odds, faces); });
+  full.beaten = finding.beaten;
+  full.on_the_die = finding.on_the_die;
+  full.outcome = finding.outcome;
+  full.attacker_loss = finding.attacker_loss;
+  full.defender_loss = finding.defender_loss;
+  full.destroyed = finding.destroyed;
+  full.battery_taken = finding.battery_taken;
+  full.result = finding.result;
+  full.steps.insert(full.steps.end(), finding.steps.begin(), finding.steps.end());
+  return full;
+}
+
+struct StrengthFacts {
+  double stronger = 0;
+  double weaker = 0;
+};
+BOOST_DESCRIBE_STRUCT(StrengthFacts, (), (stronger, weaker))
+Notes notes_on(std::type_identity<StrengthFacts>) {
+  return {need("stronger", 0.01, 100000, "men, or battalions or squadrons, of the stronger side"),
+          need("weaker", 0.01, 100000, "of the weaker, in the same measure")};
+}
+void check(const StrengthFacts& facts) {
+  if (facts.weaker > facts.stronger) throw RecordError("weaker", "cannot be more than stronger; change them over");
+}
+struct StrengthFinding {
+  bool foregone = false;
+  int points = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(StrengthFinding, (), (foregone, points, steps))
+
+StrengthFinding strength(const StrengthFacts& facts) {
+  const auto shift = strength_shift(facts.stronger, facts.weaker);
+  return {!shift,
+          shift.value_or(0),
+          {{number_text(facts.stronger) + " against " + number_text(facts.weaker) +
+                ", the difference reckoned on the weaker",
+            "4, Step Two, Consideration of Numerical Strength; reading 18",
+            shift ? signed_text(*shift) : "a foregone conclusion"}}};
+}
+
+StrengthFinding squadrons(const StrengthFacts& facts) {
+  const int die = squadrons_die(facts.stronger, facts.weaker);
+  const bool foregone = die >= foregone_die;
+  return {foregone,
+          foregone ? 0 : die - lowest_die,
+          {{number_text(facts.stronger) + " squadrons against " + number_text(facts.weaker),
+            "4, Unequal Numbers of Squadrons 1828",
+            foregone ? "a foregone conclusion" : std::string("Die ") + roman(die)}}};
+}
+
+struct SecondLineFacts {
+  Arm arm = Arm::infantry;
+  double paces_behind = 0;
+};
+BOOST_DESCRIBE_STRUCT(SecondLineFacts, (), (arm, paces_behind))
+Notes notes_on(std::type_identity<SecondLineFacts>) {
+  return {need("arm", "infantry or cavalry"), need("paces_behind", 0, 10000, "from the first line, in paces")};
+}
+struct SecondLineFinding {
+  bool counts = false;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(SecondLineFinding, (), (counts, steps))
+
+SecondLineFinding second_line(const SecondLineFacts& facts) {
+  const bool counts = second_line_counts(facts.arm, facts.paces_behind);
+  return {counts,
+          {{number_text(facts.paces_behind) + " paces behind the first", "4, Influences of a Second Line; reading 22",
+            counts ? "counts" : "does not count"}}};
+}
+
+}  // namespace
+
+Chapter assault_chapter() {
+  return {rule<AssaultFacts>(
+              "assault", "An assault: the odds, the throw and what comes of it", "4, Rules for Assaults",
+              [] {
+                std::vector<std::string> tables = odds_tables;
+                tables.emplace_back("combat_dice");
+                return tables;
+              }(),
+              [](const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+                return assault(facts, readings, dice);
+              }),
+          rule<AssaultFacts>("assault_odds", "The odds of an assault, without a throw",
+                             "4, Establishing the Odds for Close Combat", odds_tables,
+                             [](const AssaultFacts& facts, const Readings& readings, DiceBox&) {
+                               return assault_odds(facts, readings);
+                             }),
+          rule<StrengthFacts>("strength", "Index points for superior numbers",
+                              "4, Step Two, Consideration of Numerical Strength", {"strength"},
+                              [](const StrengthFacts& facts, const Readings&, DiceBox&) { return strength(facts); }),
+          rule<StrengthFacts>("squadrons", "Unequal numbers of squadrons", "4, Unequal Numbers of Squadrons 1828",
+                              {"squadrons"},
+                              [](const StrengthFacts& facts, const Readings&, DiceBox&) { return squadrons(facts); }),
+          rule<SecondLineFacts>(
+              "second_line", "Whether a second line counts", "4, Influences of a Second Line", {},
+              [](const SecondLineFacts& facts, const Readings&, DiceBox&) { return second_line(facts); })};
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,186 @@
+// Section 3, Firepower: fire of guns and small arms, the ground before them, and what canister does to the spirit.
+#include "reisswitz/fire.hpp"
+
+#include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/field_of_fire.hpp"
+#include "reisswitz/formations.hpp"
+
+namespace krieg::reisswitz {
+
+void check(const Target& target) {
+  if (!knows(target.branch, target.formation))
+    throw RecordError("formation", "cannot be " + name_of(target.formation) + ": " + name_of(target.branch) +
+                                       " is not drilled in it; choose a formation of that arm");
+}
+void check(const ArtilleryFireFacts& facts) {
+  constexpr std::array calibres{6, 9, 12};
+  if (std::find(calibres.begin(), calibres.end(), facts.pounder) == calibres.end())
+    throw RecordError("pounder", "cannot be " + std::to_string(facts.pounder) + "; the tables know 6, 9 and 12");
+}
+
+static Notes notes_on(std::type_identity<Target>) {
+  return {need("branch", "the arm that is fired at"), need("formation", "its formation"),
+          may("skirmishers", "men in open order, out in front of their line or as a whole body"),
+          may("shelter", "defending: lining an edge, wall or bank; sheltering: keeping behind it")};
+}
+static Notes notes_on(std::type_identity<ArtilleryFireFacts>) {
+  return {need("guns", 1, 24, "the guns that fire"),
+          need("pounder", 6, 12, "their calibre: 6, 9 or 12"),
+          need("distance_paces", 0, 5000, "from muzzle to target, in paces"),
+          need("effect", "good or bad, see the procedure field_of_fire"),
+          may("effect_as_twelve", "of 9-pounders: the effect when an odd face puts them into a 12-pounder's band"),
+          need("target", "the body that is fired at"),
+          may("several_units_deep", "two or more lines, or columns of several units, in the same range band"),
+          may("line_close_behind", "skirmishers not more than 100 paces before their line"),
+          may("on_the_flank", "the shot goes along the target's ranks"),
+          may("shells", "howitzers"),
+          may("place_known", "of sheltering troops: the battery knows where they are"),
+          may("night", "by night"),
+          may("laid_by_day", "at night: guns laid beforehand to sweep a defile")};
+}
+static Notes notes_on(std::type_identity<SmallArmsFacts>) {
+  return {need("who", "close order, skirmishers or rifles"),
+          need("men", 1, 5000, "whose arms bear on the target"),
+          need("distance_paces", 0, 5000, "in paces"),
+          need("effect", "close order: see the procedure musketry_effect; open order: good from cover"),
+          need("target", "the body that is fired at"),
+          may("night", "by night")};
+}
+static Notes notes_on(std::type_identity<FieldOfFire>) {
+  return {may("steepest_up_degrees", 0, 90, "steepest rise along the shot"),
+          may("steepest_down_degrees", 0, 90, "steepest fall along the shot"),
+          may("obstacles", 0, 100, "hedges, walls, ditches, streams, swamps, woods and buildings in the stretch"),
+          may("view_before", "the ground before the target can be seen for 200 paces"),
+          may("view_behind", "the ground behind it likewise")};
+}
+static Notes notes_on(std::type_identity<CanisterTestFacts>) {
+  return {need("guns", 1, 24, "that fire canister at the target in this move"), need("effect", "good or bad"),
+          may("battery_under_canister", "an enemy battery answers it with canister"),
+          need("target_men", 1, 5000, "men of the target"), may("target_arm", "infantry or cavalry")};
+}
+
+namespace {
+
+struct FieldFacts {
+  RangeBand band = RangeBand::elevation;
+  FieldOfFire field;
+};
+BOOST_DESCRIBE_STRUCT(FieldFacts, (), (band, field))
+Notes notes_on(std::type_identity<FieldFacts>) {
+  return {need("band", "the kind of shot"),
+          may("field",
+              "the ground that matters for it: 150 paces at either end for canister, the last quarter for "
+              "solid shot, the last 600 paces for random shot")};
+}
+struct FieldFinding {
+  Effect effect = Effect::good;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(FieldFinding, (), (effect, steps))
+
+struct MusketryFacts {
+  bool halted_all_move = true;
+  bool steady = true;
+  int moves_fired_without_pause = 0;
+};
+BOOST_DESCRIBE_STRUCT(MusketryFacts, (), (halted_all_move, steady, moves_fired_without_pause))
+Notes notes_on(std::type_identity<MusketryFacts>) {
+  return {may("halted_all_move", "it stood for the whole move"), may("steady", "neither shaken nor beaten"),
+          may("moves_fired_without_pause", 0, 1000, "moves of continuous fire before this one")};
+}
+
+struct ShakenFacts {
+  int half_battery_moves = 0;
+};
+BOOST_DESCRIBE_STRUCT(ShakenFacts, (), (half_battery_moves))
+Notes notes_on(std::type_identity<ShakenFacts>) {
+  return {need("half_battery_moves", 0, 1000,
+               "half batteries times moves of canister with good effect at up to 600 paces, enemy guns taken off")};
+}
+struct ShakenFinding {
+  Steadiness steadiness = Steadiness::steady;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ShakenFinding, (), (steadiness, steps))
+
+struct AmmunitionFacts {
+  Arm arm = Arm::infantry;
+  int moves_fired = 0;
+};
+BOOST_DESCRIBE_STRUCT(AmmunitionFacts, (), (arm, moves_fired))
+Notes notes_on(std::type_identity<AmmunitionFacts>) {
+  return {need("arm", "infantry or artillery"), may("moves_fired", 0, 10000, "moves of fire since it was filled up")};
+}
+void check(const AmmunitionFacts& facts) {
+  if (facts.arm != Arm::infantry && facts.arm != Arm::artillery)
+    throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; only infantry and artillery fire");
+}
+struct AmmunitionFinding {
+  int moves_of_fire_left = 0;
+  int moves_to_fill_up = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(AmmunitionFinding, (), (moves_of_fire_left, moves_to_fill_up, steps))
+
+FieldFinding field_of_fire(const FieldFacts& facts) {
+  ArtilleryEffect effect = artillery_effect(facts.field, facts.band);
+  return {effect.effect, std::move(effect.steps)};
+}
+
+FieldFinding musketry(const MusketryFacts& facts) {
+  const Effect effect = musketry_effect({facts.halted_all_move, facts.steady, facts.moves_fired_without_pause});
+  return {effect,
+          {{"halted all the move, steady and not fouled: good; else bad", "3, Rules for Formed Infantry; reading 13",
+            name_of(effect)}}};
+}
+
+ShakenFinding shaken(const ShakenFacts& facts) {
+  const Steadiness steadiness = shaken_by_canister(facts.half_battery_moves);
+  return {steadiness,
+          {{std::to_string(facts.half_battery_moves) + " half batteries times moves of canister",
+            "4, Cavalry v Infantry in Close Order 4", name_of(steadiness)}}};
+}
+
+AmmunitionFinding ammunition_left(const AmmunitionFacts& facts) {
+  const Ammunition carried = ammunition(facts.arm);
+  const int left = std::max(0, carried.moves_of_fire - facts.moves_fired);
+  return {left,
+          carried.moves_to_fill,
+          {{std::to_string(carried.moves_of_fire) + " moves of fire are carried",
+            "3, Firepower; Appendix Three, Artillery Firing Table", std::to_string(left) + " left"}}};
+}
+
+}  // namespace
+
+Chapter fire_chapter() {
+  return {
+      rule<ArtilleryFireFacts>(
+          "artillery_fire", "Fire of artillery in one move", "3, Rules for Artillery Firepower", {"artillery_fire"},
+          [](const ArtilleryFireFacts& facts, const Readings&, DiceBox& dice) {
+            return throw_out(dice, [&](const auto& faces) { return artillery_fire(facts, faces); });
+          }),
+      rule<SmallArmsFacts>("small_arms_fire", "Fire of infantry and skirmishers in one move",
+                           "3, Rules for Skirmish Firepower; for Formed Infantry Firepower", {"small_arms_fire"},
+                           [](const SmallArmsFacts& facts, const Readings&, DiceBox& dice) {
+                             return throw_out(dice, [&](const auto& faces) { return small_arms_fire(facts, faces); });
+                           }),
+      rule<FieldFacts>("field_of_fire", "Whether fire over that ground has good or bad effect",
+                       "3, Artillery Fire with Good Effect, with Bad Effect", {},
+                       [](const FieldFacts& facts, const Readings&, DiceBox&) { return field_of_fire(facts); }),
+      rule<MusketryFacts>("musketry_effect", "Which of the two musketry tables counts",
+                          "3, Rules for Formed Infantry Firepower", {},
+                          [](const MusketryFacts& facts, const Readings&, DiceBox&) { return musketry(facts); }),
+      rule<CanisterTestFacts>("canister_test", "Whether troops stay under canister",
+                              "3, The Morale Effect of Artillery", {"combat_dice"},
+                              [](const CanisterTestFacts& facts, const Readings&, DiceBox& dice) {
+                                return throw_out(dice, [&](const auto& faces) { return canister_test(facts, faces); });
+                              }),
+      rule<ShakenFacts>("shaken_by_canister", "How far canister has shaken a body",
+                        "4, Cavalry v Infantry in Close Order 4", {},
+                        [](const ShakenFacts& facts, const Readings&, DiceBox&) { return shaken(facts); }),
+      rule<AmmunitionFacts>(
+          "ammunition", "What is left to fire, and how long filling up takes", "3, Firepower: ammunition", {},
+          [](const AmmunitionFacts& facts, const Readings&, DiceBox&) { return ammunition_left(facts); })};
+}
+
+}  // namespace krieg::reisswitz

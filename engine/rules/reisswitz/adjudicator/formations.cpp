@@ -1,0 +1,128 @@
+// Representation of Units: shapes, the ground that they cover, and the time that a change of shape takes.
+#include "reisswitz/formations.hpp"
+
+#include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/movement_chart.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+const char* const section = "2, Altering Formation; Appendix Three, Column lengths";
+
+struct ChangeFacts {
+  Branch branch = Branch::line_infantry;
+  Formation from = Formation::march_column;
+  Formation to = Formation::line_two_ranks;
+};
+BOOST_DESCRIBE_STRUCT(ChangeFacts, (), (branch, from, to))
+
+struct ChangeFinding {
+  double moves = 0;
+  double minutes = 0;
+  int paces_per_move = 0;  ///< of those who wheel and march into place
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ChangeFinding, (), (moves, minutes, paces_per_move, steps))
+
+struct GroundFacts {
+  Branch branch = Branch::line_infantry;
+  Formation formation = Formation::line_two_ranks;
+  int men = men_of_battalion;
+  int guns = 0;
+};
+BOOST_DESCRIBE_STRUCT(GroundFacts, (), (branch, formation, men, guns))
+
+struct GroundFinding {
+  std::string formation;
+  double frontage_paces = 0;
+  double depth_paces = 0;
+  double share_firing = 0;  ///< of all muskets, to the front
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(GroundFinding, (), (formation, frontage_paces, depth_paces, share_firing, steps))
+
+struct ScreenFacts {
+  int men = 0;
+  double front_paces = 0;
+};
+BOOST_DESCRIBE_STRUCT(ScreenFacts, (), (men, front_paces))
+
+struct ScreenFinding {
+  double frontage_paces = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ScreenFinding, (), (frontage_paces, steps))
+
+void check_drill(Branch branch, Formation formation, const char* member) {
+  if (!knows(branch, formation))
+    throw RecordError(member, "cannot be " + name_of(formation) + ": " + name_of(branch) +
+                                  " is not drilled in it; choose a formation of that arm");
+}
+void check(const ChangeFacts& facts) {
+  check_drill(facts.branch, facts.from, "from");
+  check_drill(facts.branch, facts.to, "to");
+}
+void check(const GroundFacts& facts) { check_drill(facts.branch, facts.formation, "formation"); }
+
+ChangeFinding change(const ChangeFacts& facts) {
+  Unit unit;
+  unit.branch = facts.branch;
+  unit.formation = facts.from;
+  const auto seconds = static_cast<double>(change_time(unit, facts.to).count());
+  constexpr double seconds_in_minute = 60;
+  ChangeFinding finding{seconds / static_cast<double>(move_length.count()),
+                        seconds / seconds_in_minute,
+                        altering_formation_paces(facts.branch),
+                        {}};
+  finding.steps.push_back({formation_name(facts.branch, facts.from) + " into " + formation_name(facts.branch, facts.to),
+                           section, number_text(finding.moves) + " moves"});
+  return finding;
+}
+
+GroundFinding ground(const GroundFacts& facts) {
+  const Footprint print = footprint(facts.branch, facts.formation, facts.men, facts.guns);
+  GroundFinding finding{formation_name(facts.branch, facts.formation),
+                        in_paces(print.frontage),
+                        in_paces(print.depth),
+                        arm_of(facts.branch) == Arm::infantry ? share_firing(facts.formation) : 0,
+                        {}};
+  finding.steps.push_back({finding.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
+                           number_text(finding.frontage_paces) + " by " + number_text(finding.depth_paces) + " paces"});
+  return finding;
+}
+
+ScreenFinding screen(const ScreenFacts& facts) {
+  const double front = in_paces(skirmish_frontage(facts.men, paces(facts.front_paces)));
+  return {front,
+          {{"pairs five to ten paces apart, half the men in support", "Skirmish Positions",
+            number_text(front) + " paces"}}};
+}
+
+Notes notes_on(std::type_identity<ChangeFacts>) {
+  return {need("branch", "the arm that changes"), need("from", "the formation in which it stands"),
+          need("to", "the formation that it is to take")};
+}
+Notes notes_on(std::type_identity<GroundFacts>) {
+  return {need("branch", "the arm"), need("formation", "its formation"),
+          may("men", 0, 5000, "present, of one battalion or of all squadrons of a line"),
+          may("guns", 0, 24, "of a battery")};
+}
+Notes notes_on(std::type_identity<ScreenFacts>) {
+  return {need("men", 0, 2000, "in open order, supports included"),
+          need("front_paces", 0, 5000, "the front before which they spread, in paces")};
+}
+
+}  // namespace
+
+Chapter formations_chapter() {
+  return {rule<ChangeFacts>("formation_change", "How long a change of formation takes", "2, Altering Formation", {},
+                            [](const ChangeFacts& facts, const Readings&, DiceBox&) { return change(facts); }),
+          rule<GroundFacts>("frontage", "The ground that a body covers", "Representation of Units - Formations", {},
+                            [](const GroundFacts& facts, const Readings&, DiceBox&) { return ground(facts); }),
+          rule<ScreenFacts>("skirmish_line", "How wide skirmishers spread",
+                            "Representation of Units - Formations, Skirmish Positions", {},
+                            [](const ScreenFacts& facts, const Readings&, DiceBox&) { return screen(facts); })};
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,223 @@
+// Section 2, Movement: rates, obstacles on the way, bridges, messengers.
+#include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/movement_chart.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+const char* const chart_section = "Appendix Three, Movement Chart";
+
+struct MarchFacts {
+  Branch branch = Branch::line_infantry;
+  std::optional<int> pounder;
+  Pace pace = Pace::march;
+  Use use = Use::march;
+  bool skirmishers = false;
+  Cover cover = Cover::open;
+  bool on_road = false;
+  double slope_degrees = 0;
+  std::vector<int> bursts_moves_ago;
+};
+BOOST_DESCRIBE_STRUCT(MarchFacts, (),
+                      (branch, pounder, pace, use, skirmishers, cover, on_road, slope_degrees, bursts_moves_ago))
+
+struct MarchFinding {
+  bool possible = false;
+  int paces = 0;
+  double metres = 0;
+  bool burst_allowed = true;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(MarchFinding, (), (possible, paces, metres, burst_allowed, steps))
+
+struct RideFacts {
+  double distance_paces = 0;
+  Cover cover = Cover::open;
+  bool on_road = false;
+  double slope_degrees = 0;
+};
+BOOST_DESCRIBE_STRUCT(RideFacts, (), (distance_paces, cover, on_road, slope_degrees))
+
+struct RideFinding {
+  bool possible = false;
+  int paces_per_move = 0;
+  double moves = 0;
+  double minutes = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(RideFinding, (), (possible, paces_per_move, moves, minutes, steps))
+
+enum class Obstacle { hedge, wall, ditch, stream };
+BOOST_DESCRIBE_ENUM(Obstacle, hedge, wall, ditch, stream)
+
+struct ObstacleFacts {
+  Branch branch = Branch::line_infantry;
+  Obstacle obstacle = Obstacle::hedge;
+  bool wadeable = false;
+  bool gate_bridge_or_ford = false;
+};
+BOOST_DESCRIBE_STRUCT(ObstacleFacts, (), (branch, obstacle, wadeable, gate_bridge_or_ford))
+
+struct ObstacleFinding {
+  bool passable = true;
+  double moves_halted = 0;
+  bool disorders_formed_troops = false;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ObstacleFinding, (), (passable, moves_halted, disorders_formed_troops, steps))
+
+struct BridgeRateFacts {
+  Branch branch = Branch::line_infantry;
+  std::optional<int> pounder;
+  Pace pace = Pace::march;
+  Use use = Use::march;
+  bool stone_on_highway = false;
+  bool repaired = false;
+};
+BOOST_DESCRIBE_STRUCT(BridgeRateFacts, (), (branch, pounder, pace, use, stone_on_highway, repaired))
+
+struct BridgeRateFinding {
+  int paces = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(BridgeRateFinding, (), (paces, steps))
+
+Going going_of(Cover cover, bool on_road, double slope) {
+  Going going;
+  going.cover = cover;
+  going.on_road = on_road;
+  going.slope_degrees = slope;
+  going.steepness_degrees = std::abs(slope);
+  return going;
+}
+
+Step chart_step(MarchRow row, const Going& going, std::optional<int> rate) {
+  std::string columns;
+  for (const MarchColumn column : columns_for(going)) columns += (columns.empty() ? "" : ", ") + name_of(column);
+  return {std::string(movement_chart()[static_cast<std::size_t>(row)].title) + "; " +
+              (columns.empty() ? "ground outside the chart, at the umpire's discretion" : "column " + columns),
+          chart_section, rate ? std::to_string(*rate) + " paces" : "no progress"};
+}
+
+MarchFinding march(const MarchFacts& facts) {
+  const MarchRow row = facts.skirmishers ? row_for_skirmishers(facts.pace == Pace::exceptional)
+                                         : row_for(facts.branch, facts.pounder, facts.pace, facts.use);
+  const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
+  const auto rate = paces_per_move(row, going);
+  MarchFinding finding;
+  finding.steps.push_back(chart_step(row, going, rate));
+  if (const auto limit = burst_limit(row)) {
+    constexpr std::int64_t this_move = 1000;
+    std::vector<std::int64_t> earlier;
+    for (const int ago : facts.bursts_moves_ago) earlier.push_back(this_move - ago);
+    finding.burst_allowed = burst_allowed(row, earlier, this_move);
+    finding.steps.push_back({"a burst, in " + std::to_string(limit->moves) + " of " + std::to_string(limit->out_of) +
+                                 " successive moves at most",
+                             chart_section, finding.burst_allowed ? "allowed" : "not allowed again yet"});
+  }
+  finding.possible = rate.has_value() && finding.burst_allowed;
+  if (!finding.possible) return finding;
+  finding.paces = *rate;
+  finding.metres = paces(*rate).metres();
+  return finding;
+}
+
+RideFinding ride(const RideFacts& facts) {
+  const MarchRow row = row_for_messenger(paces(facts.distance_paces));
+  const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
+  const auto rate = paces_per_move(row, going);
+  RideFinding finding;
+  finding.steps.push_back(chart_step(row, going, rate));
+  finding.possible = rate.has_value();
+  if (!rate) return finding;
+  finding.paces_per_move = *rate;
+  finding.moves = facts.distance_paces / *rate;
+  constexpr double minutes_per_move = 2;
+  finding.minutes = finding.moves * minutes_per_move;
+  return finding;
+}
+
+FeatureKind kind_of(Obstacle obstacle) {
+  switch (obstacle) {
+    case Obstacle::hedge: return FeatureKind::hedge;
+    case Obstacle::wall: return FeatureKind::wall;
+    case Obstacle::ditch: return FeatureKind::ditch;
+    case Obstacle::stream: return FeatureKind::stream;
+  }
+  return FeatureKind::hedge;
+}
+
+ObstacleFinding obstacle(const ObstacleFacts& facts) {
+  Crossing crossing;
+  crossing.kind = kind_of(facts.obstacle);
+  crossing.wadeable = facts.wadeable;
+  crossing.passable_here = facts.gate_bridge_or_ford;
+  const CrossingEffect effect = crossing_effect(facts.branch, crossing);
+  ObstacleFinding finding{effect.passable,
+                          static_cast<double>(effect.halt.count()) / static_cast<double>(move_length.count()),
+                          effect.disorders,
+                          {}};
+  finding.steps.push_back({effect.why.empty() ? "nothing in the way" : effect.why,
+                           "Appendix Three, Movement Chart, Other Notes; reading 6",
+                           !effect.passable          ? "impassable"
+                           : effect.halt.count() > 0 ? "one move"
+                                                     : "no delay"});
+  return finding;
+}
+
+BridgeRateFinding bridge_rate(const BridgeRateFacts& facts) {
+  const MarchRow row = row_for(facts.branch, facts.pounder, facts.pace, facts.use);
+  const int rate = paces_on_bridge(row, facts.stone_on_highway, facts.repaired);
+  return {rate,
+          {{facts.repaired           ? "built or repaired in the field: at the walk"
+            : facts.stone_on_highway ? "a stone bridge on a main road: at any rate"
+                                     : "masses cross at the walk",
+            "2, Deploying through Defiles 6; Pontoon and Repaired Bridges", std::to_string(rate) + " paces"}}};
+}
+
+Notes notes_on(std::type_identity<MarchFacts>) {
+  return {need("branch", "the arm that moves"),
+          may("pounder", 6, 12, "of guns: their calibre, 6, 9 or 12"),
+          may("pace", "how hard it moves; exceptional: its burst"),
+          may("use", "what it moves for"),
+          may("skirmishers", "men in open order before their battalion"),
+          may("cover", "what covers the ground"),
+          may("on_road", "on a road or path"),
+          may("slope_degrees", -90, 90, "of the ground, of a road its rise along the way"),
+          may("bursts_moves_ago", "the earlier bursts, each as how many moves ago it was made")};
+}
+Notes notes_on(std::type_identity<RideFacts>) {
+  return {need("distance_paces", 0, 100000, "the whole ride in paces"), may("cover", "what covers the ground"),
+          may("on_road", "on a road or path"), may("slope_degrees", -90, 90, "of the ground or road")};
+}
+Notes notes_on(std::type_identity<ObstacleFacts>) {
+  return {need("branch", "the arm that crosses"), need("obstacle", "what lies across the way"),
+          may("wadeable", "of a stream: it can be waded"),
+          may("gate_bridge_or_ford", "there is a way through or over it")};
+}
+Notes notes_on(std::type_identity<BridgeRateFacts>) {
+  return {need("branch", "the arm that crosses"),
+          may("pounder", 6, 12, "of guns: their calibre, 6, 9 or 12"),
+          may("pace", "how hard it would move"),
+          may("use", "what it moves for"),
+          may("stone_on_highway", "a stone bridge of a main road"),
+          may("repaired", "a pontoon bridge, or one built or repaired in the field")};
+}
+
+}  // namespace
+
+Chapter movement_chapter() {
+  return {rule<MarchFacts>("movement_rate", "How far a body goes in one move", "2, Movement", {"movement_chart"},
+                           [](const MarchFacts& facts, const Readings&, DiceBox&) { return march(facts); }),
+          rule<RideFacts>("messenger", "How long a messenger or officer rides", "2, Messengers", {"movement_chart"},
+                          [](const RideFacts& facts, const Readings&, DiceBox&) { return ride(facts); }),
+          rule<ObstacleFacts>("obstacle", "What lies across the way", "Appendix Three, Movement Chart, Other Notes", {},
+                              [](const ObstacleFacts& facts, const Readings&, DiceBox&) { return obstacle(facts); }),
+          rule<BridgeRateFacts>(
+              "bridge_rate", "Rate on a bridge", "2, Deploying through Defiles; Pontoon and Repaired Bridges",
+              {"movement_chart"},
+              [](const BridgeRateFacts& facts, const Readings&, DiceBox&) { return bridge_rate(facts); })};
+}
+
+}  // namespace krieg::reisswitz

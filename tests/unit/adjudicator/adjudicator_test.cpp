@@ -1,0 +1,148 @@
+#include "adjudication/adjudicator.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "rules/all.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string kFolder = std::string(KRIEG_SOURCE_DIR) + "/tests/unit/adjudicator/";
+
+Json file(const std::string& name) {
+  std::ifstream in(kFolder + name);
+  EXPECT_TRUE(in) << name;
+  return Json::parse(in);
+}
+
+Adjudicator reisswitz() { return adjudicator("reisswitz").value(); }
+
+/// Every member that is expected is there and equal; numbers to a thousandth; lists element by element.
+void expect_within(const Json& expected, const Json& found, const std::string& where) {
+  if (expected.is_object()) {
+    for (const auto& [key, value] : expected.items()) {
+      if (!found.is_object() || !found.contains(key)) {
+        ADD_FAILURE() << where << ": lacks " << key << " in " << found.dump();
+        continue;
+      }
+      expect_within(value, found.at(key), where + "." + key);
+    }
+  } else if (expected.is_number() && found.is_number()) {
+    EXPECT_NEAR(expected.get<double>(), found.get<double>(), 0.001) << where;
+  } else {
+    EXPECT_EQ(expected, found) << where;
+  }
+}
+
+bool fits(const Json& schema, const Json& value) {
+  valijson::Schema compiled;
+  valijson::SchemaParser parser;
+  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema), compiled);
+  valijson::Validator validator;
+  return validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
+}
+
+// The book's worked examples, and one case at least of every procedure. A case names its source; where the book's own
+// figure differs from its tables, `book_says` keeps it and the reading is named.
+TEST(ReisswitzAdjudicator, WorksTheCasesOut) {
+  const Adjudicator book = reisswitz();
+  for (const Json& example : file("reisswitz_cases.json")) {
+    const std::string name = example.at("name").get<std::string>();
+    SCOPED_TRACE(name);
+    const auto answer = adjudicate(book, example.at("case"));
+    if (!answer) {
+      ADD_FAILURE() << answer.error().text;
+      continue;
+    }
+    expect_within(example.at("expect"), *answer, name);
+  }
+}
+
+TEST(ReisswitzAdjudicator, EveryProcedureHasACase) {
+  std::set<std::string> asked;
+  for (const Json& example : file("reisswitz_cases.json"))
+    asked.insert(example.at("case").at("procedure").get<std::string>());
+  for (const Procedure& procedure : reisswitz().procedures) EXPECT_TRUE(asked.count(procedure.name)) << procedure.name;
+}
+
+TEST(ReisswitzAdjudicator, FactsAndResultsFitTheirSchemas) {
+  const Adjudicator book = reisswitz();
+  std::map<std::string, const Procedure*> by_name;
+  for (const Procedure& procedure : book.procedures) by_name[procedure.name] = &procedure;
+  for (const Json& example : file("reisswitz_cases.json")) {
+    const Json& asked = example.at("case");
+    const Procedure& procedure = *by_name.at(asked.at("procedure").get<std::string>());
+    SCOPED_TRACE(example.at("name").get<std::string>());
+    EXPECT_TRUE(fits(procedure.facts, asked.value("facts", Json::object())));
+    const auto answer = adjudicate(book, asked);
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(fits(procedure.facts, answer->at("facts"))) << "as understood";
+    EXPECT_TRUE(fits(procedure.result, answer->at("result"))) << answer->at("result").dump();
+    EXPECT_FALSE(answer->at("steps").empty()) << "an answer without reasons";
+    for (const Json& step : answer->at("steps")) EXPECT_NE(step.at("section"), "") << step.dump();
+  }
+}
+
+TEST(ReisswitzAdjudicator, EveryTableNamedExists) {
+  const Adjudicator book = reisswitz();
+  std::set<std::string> known;
+  for (const TableSheet& sheet : book.tables) EXPECT_TRUE(known.insert(sheet.id).second) << sheet.id;
+  for (const Procedure& procedure : book.procedures)
+    for (const std::string& id : procedure.tables) EXPECT_TRUE(known.count(id)) << procedure.name << ": " << id;
+}
+
+TEST(ReisswitzAdjudicator, RefusesAndSaysWhatToDo) {
+  const Adjudicator book = reisswitz();
+  for (const Json& example : file("reisswitz_refusals.json")) {
+    SCOPED_TRACE(example.at("name").get<std::string>());
+    const auto answer = adjudicate(book, example.at("case"));
+    ASSERT_FALSE(answer) << answer->dump();
+    for (const Json& words : example.at("says")) EXPECT_THAT(answer.error().text, HasSubstr(words.get<std::string>()));
+  }
+}
+
+TEST(ReisswitzAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
+  const Adjudicator book = reisswitz();
+  Json asked{
+      {"procedure", "canister_test"}, {"facts", {{"guns", 6}, {"effect", "good"}, {"target_men", 900}}}, {"seed", 7}};
+  const auto first = adjudicate(book, asked);
+  ASSERT_TRUE(first) << first.error().text;
+  EXPECT_EQ(*first, *adjudicate(book, asked));
+  EXPECT_EQ(first->at("thrown_from_seed"), 7);
+  ASSERT_FALSE(first->at("dice").empty());
+  Json by_hand = asked;
+  by_hand.erase("seed");
+  by_hand["dice"] = first->at("dice");
+  const auto again = adjudicate(book, by_hand);
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(again->at("result"), first->at("result")) << "the same faces by hand";
+  EXPECT_FALSE(again->contains("thrown_from_seed"));
+}
+
+// GOLDEN=write writes them anew.
+TEST(ReisswitzAdjudicator, TablesAreAsTheyWere) {
+  const Json tables = list_tables(reisswitz());
+  const char* golden = std::getenv("GOLDEN");
+  if (golden && std::string(golden) == "write")
+    std::ofstream(kFolder + "reisswitz_tables.json") << tables.dump(1) << '\n';
+  EXPECT_EQ(tables, file("reisswitz_tables.json"));
+}
+
+TEST(Adjudicators, OnlyThoseThatExist) {
+  EXPECT_FALSE(adjudicator("chess"));
+  for (const std::string& name : adjudicated()) EXPECT_TRUE(adjudicator(name)) << name;
+}
+
+}  // namespace
+}  // namespace krieg

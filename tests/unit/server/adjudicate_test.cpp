@@ -1,0 +1,60 @@
+#include "server/adjudicate_commands.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "measure/record.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::HasSubstr;
+
+struct Said {
+  int code = 0;
+  std::string out;
+  std::string errors;
+};
+
+Said ask(const AdjudicateCase& command, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out, errors;
+  const int code = adjudicate_case(command, in, out, errors);
+  return {code, out.str(), errors.str()};
+}
+
+TEST(Adjudicate, AnswersACaseFromTheStandardInput) {
+  const Said said = ask({"reisswitz", "-", false}, R"({"procedure": "recovery", "facts": {"outcome": "defeated"}})");
+  EXPECT_EQ(said.code, 0) << said.errors;
+  EXPECT_EQ(said.errors, "");
+  EXPECT_EQ(Json::parse(said.out).at("result").at("moves_before_attack"), 6);
+}
+
+TEST(Adjudicate, RefusalsGoToTheErrorOutput) {
+  for (const auto& [input, words] : std::map<std::string, std::string>{
+           {R"({"procedure": "recovery", "facts": {}})", "facts.outcome"}, {"{", "is not JSON"}, {"[]", "object"}}) {
+    const Said said = ask({"reisswitz", "-", false}, input);
+    EXPECT_EQ(said.code, 1) << input;
+    EXPECT_EQ(said.out, "") << input;
+    EXPECT_THAT(said.errors, HasSubstr(words));
+  }
+  EXPECT_THAT(ask({"reisswitz", "no-such-case.json", false}).errors, HasSubstr("cannot be opened"));
+  EXPECT_THAT(ask({"chess", "-", false}, "{}").errors, HasSubstr("reisswitz"));
+}
+
+TEST(Adjudicate, ListsSchemasAndTables) {
+  const Said list = ask({"reisswitz", "-", true});
+  EXPECT_EQ(list.code, 0);
+  const Json facts = Json::parse(list.out).at("procedures").at("artillery_fire").at("facts");
+  EXPECT_EQ(facts.at("properties").at("guns").at("minimum"), 1);
+  EXPECT_EQ(facts.at("properties").at("effect").at("enum"), Json({"good", "bad"}));
+  std::ostringstream out, errors;
+  EXPECT_EQ(print_tables({"reisswitz"}, out, errors), 0);
+  EXPECT_GT(Json::parse(out.str()).at("tables").size(), 10U);
+  EXPECT_EQ(print_tables({"chess"}, out, errors), 1);
+}
+
+}  // namespace
+}  // namespace krieg
