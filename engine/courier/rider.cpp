@@ -24,8 +24,10 @@ std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, c
   highway.on_road = highway.highway = true;
   const double best = std::max(speed(Going{}), speed(highway));
   const double length = distance_m(from, to);
-  const double seconds = seconds_along(ground, from, {to}, speed);
-  if (best <= 0.0 || !(seconds <= length / best * straight_enough)) return std::nullopt;
+  if (best <= 0.0) return std::nullopt;
+  const double at_most = length / best * straight_enough;
+  const double seconds = seconds_along(ground, from, {to}, speed, at_most);
+  if (!(seconds <= at_most)) return std::nullopt;
   return Route{{to}, seconds, length};
 }
 
@@ -41,7 +43,7 @@ double distance_to_stretch_m(Point p, Point a, Point b) {
   const double square = dx * dx + dy * dy;
   const double along = square == 0.0 ? 0.0 : ((p.x - a.x).metres() * dx + (p.y - a.y).metres() * dy) / square;
   const double t = std::clamp(along, 0.0, 1.0);
-  return std::hypot((p.x - a.x).metres() - t * dx, (p.y - a.y).metres() - t * dy);
+  return distance_m(p, point_m(a.x.metres() + t * dx, a.y.metres() + t * dy));
 }
 
 Avoid off_the_road(Point from, std::vector<Point> path) {
@@ -52,6 +54,17 @@ Avoid off_the_road(Point from, std::vector<Point> path) {
       if (distance_to_stretch_m(p, path[i], path[i + 1]) < other_road_m) return unwelcome;
     return 1.0;
   };
+}
+
+/// Riders who set out at the same time from the same place for the same place take the same road: it is sought once.
+std::optional<Road> road_of_a_companion(const World& world, Point from, Point to) {
+  for (const Messenger& m : world.messengers) {
+    if (m.rider != 1 || m.ridden_m > 0.0 || m.seeking || m.position != from || m.way.empty()) continue;
+    const Dispatch& carried = world.dispatches.at(m.dispatch);
+    if (carried.left != world.time || carried.believed != to || !carried.due) continue;
+    return Road{m.way, static_cast<double>((*carried.due - world.time).count()), m.long_ride};
+  }
+  return std::nullopt;
 }
 
 void mount(World& world, const Dispatch& dispatch, int rider, Point from, const Road& road) {
@@ -90,7 +103,8 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
   }
   const Point from = sender.value_or(dispatch.origin);
   // If nothing leads to where the addressee is believed, the rider sets out all the same and asks his way.
-  const auto first = road_between(ground, rates, from, dispatch.believed);
+  auto first = road_of_a_companion(world, from, dispatch.believed);
+  if (!first) first = road_between(ground, rates, from, dispatch.believed);
   dispatch.fate = Fate::riding;
   if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
   mount(world, dispatch, 1, from, first.value_or(Road{}));

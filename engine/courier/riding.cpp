@@ -35,8 +35,11 @@ bool is_formed(const Unit& unit) {
          arm_of(unit.branch) != Arm::train;
 }
 
-double reach_of(const Body& body) {
-  return std::hypot(body.footprint.frontage.metres(), body.footprint.depth.metres()) / 2.0;
+Body figure_of(const Messenger& rider) {
+  Body figure;
+  figure.position = figure.centre = rider.position;
+  figure.footprint = {metres(rider_m), metres(rider_m)};
+  return figure;
 }
 
 class Courier {
@@ -179,19 +182,17 @@ class Courier {
     std::vector<const Body*> dangers;
     if (rates_.caught_per_minute <= 0.0) return dangers;
     const double reach = rates_.caught_at.metres() + fastest * static_cast<double>(step_.count());
+    const Body figure = figure_of(rider);
     for (const Body& body : formed_)
-      if (body.side != side && distance_m(body.centre, rider.position) - reach_of(body) <= reach)
-        dangers.push_back(&body);
+      if (body.side != side && !plainly_beyond(reach, figure, body)) dangers.push_back(&body);
     return dangers;
   }
 
   [[nodiscard]] bool is_near(const Messenger& rider, const std::vector<const Body*>& dangers) const {
-    Body figure;
-    figure.position = figure.centre = rider.position;
-    figure.footprint = {metres(rider_m), metres(rider_m)};
+    const Body figure = figure_of(rider);
+    const double near = rates_.caught_at.metres();
     return std::any_of(dangers.begin(), dangers.end(), [&](const Body* body) {
-      const double near = rates_.caught_at.metres();
-      return distance_m(body->centre, rider.position) - reach_of(*body) <= near && gap_m(figure, *body) <= near;
+      return !plainly_beyond(near, figure, *body) && gap_m(figure, *body) <= near;
     });
   }
 

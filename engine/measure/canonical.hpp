@@ -15,7 +15,9 @@ namespace krieg {
 namespace canonical {
 
 inline void put_word(std::string& bytes, std::uint64_t word) {
-  for (int i = 0; i < 8; ++i) bytes += static_cast<char>((word >> (8 * i)) & 0xFFU);
+  char eight[8];
+  for (int i = 0; i < 8; ++i) eight[i] = static_cast<char>((word >> (8 * i)) & 0xFFU);
+  bytes.append(eight, sizeof eight);
 }
 
 inline void put_text(std::string& bytes, const std::string& text) {

@@ -32,8 +32,11 @@ struct Point {
 
 inline Point point_m(double x, double y) { return {metres(x), metres(y)}; }
 
+/// By the square root, which IEEE rounds alike everywhere (`hypot` differs between libraries, and is slow).
 inline double distance_m(Point a, Point b) {
-  return std::hypot(a.x.metres() - b.x.metres(), a.y.metres() - b.y.metres());
+  const double east = a.x.metres() - b.x.metres();
+  const double north = a.y.metres() - b.y.metres();
+  return std::sqrt(east * east + north * north);
 }
 inline Length distance(Point a, Point b) { return metres(distance_m(a, b)); }
 

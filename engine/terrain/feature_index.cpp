@@ -7,6 +7,7 @@
 #include <boost/geometry/geometries/segment.hpp>
 #include <boost/geometry/index/rtree.hpp>
 #include <boost/iterator/function_output_iterator.hpp>
+#include <cmath>
 #include <map>
 
 namespace krieg {
@@ -66,6 +67,54 @@ struct Stretch {
   Segment segment;
 };
 
+/// What may lie under a place, kept for each square of the map: the R-tree is asked once for each square, not at each
+/// step of each march.
+class Vicinity {
+ public:
+  struct Square {
+    std::vector<std::uint32_t> areas;
+    std::vector<std::uint32_t> lines;
+  };
+
+  Vicinity(const Tree& areas, const Tree& lines) {
+    if (areas.empty() && lines.empty()) return;
+    Box extent;
+    bg::convert(areas.empty() ? lines.bounds() : areas.bounds(), extent);
+    if (!lines.empty()) bg::expand(extent, lines.bounds());
+    west_ = extent.min_corner().x();
+    south_ = extent.min_corner().y();
+    columns_ = 1 + static_cast<int>((extent.max_corner().x() - west_) / square_m);
+    rows_ = 1 + static_cast<int>((extent.max_corner().y() - south_) / square_m);
+    squares_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
+    for (int row = 0; row < rows_; ++row)
+      for (int column = 0; column < columns_; ++column) {
+        const Spot corner{west_ + column * square_m, south_ + row * square_m};
+        const Box box{corner, {corner.x() + square_m, corner.y() + square_m}};
+        Square& square = squares_[static_cast<std::size_t>(row * columns_ + column)];
+        each_meeting(areas, box, [&](std::size_t i) { square.areas.push_back(static_cast<std::uint32_t>(i)); });
+        each_meeting(lines, box, [&](std::size_t i) { square.lines.push_back(static_cast<std::uint32_t>(i)); });
+      }
+  }
+
+  [[nodiscard]] const Square& at(const Spot& s) const {
+    const double column = std::floor((s.x() - west_) / square_m);
+    const double row = std::floor((s.y() - south_) / square_m);
+    if (column < 0.0 || row < 0.0 || column >= columns_ || row >= rows_) return nothing_;
+    return squares_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                    static_cast<std::size_t>(column)];
+  }
+
+ private:
+  static constexpr double square_m = 25.0;
+
+  double west_ = 0.0;
+  double south_ = 0.0;
+  int columns_ = 0;
+  int rows_ = 0;
+  std::vector<Square> squares_;
+  Square nothing_;
+};
+
 }  // namespace
 
 int hindrance(Cover cover) {
@@ -118,6 +167,9 @@ struct FeatureIndex::Impl {
   std::vector<Stretch> stretches;
   Tree areas;
   Tree lines;
+  Tree barriers;  ///< of the lines, those that hinder a crossing
+  Tree streams;   ///< of the barriers, the streams
+  std::unique_ptr<Vicinity> vicinity;
 
   explicit Impl(const std::vector<Feature>& all) : features(all) {
     std::vector<Entry> area_boxes;
@@ -132,6 +184,17 @@ struct FeatureIndex::Impl {
     }
     areas = Tree(area_boxes);
     lines = Tree(line_boxes);
+    barriers = Tree(lines_that(line_boxes, hinders_crossing));
+    streams = Tree(lines_that(line_boxes, [](FeatureKind kind) { return kind == FeatureKind::stream; }));
+    vicinity = std::make_unique<Vicinity>(areas, lines);
+  }
+
+  template <class Chosen>
+  [[nodiscard]] std::vector<Entry> lines_that(const std::vector<Entry>& boxes, Chosen chosen) const {
+    std::vector<Entry> some;
+    std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(some),
+                 [&](const Entry& entry) { return chosen(features[stretches[entry.second].feature].kind); });
+    return some;
   }
 
   void add_area(std::size_t i) {
@@ -163,11 +226,11 @@ struct FeatureIndex::Impl {
   /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
   [[nodiscard]] Cover area_cover(const Spot& s, bool dry) const {
     Cover most = Cover::open;
-    each_meeting(areas, s, [&](std::size_t area) {
+    for (const std::uint32_t area : vicinity->at(s).areas) {
       const Cover cover = cover_of(features[area]);
-      if (hindrance(cover) <= hindrance(most) || (dry && cover == Cover::water)) return;
+      if (hindrance(cover) <= hindrance(most) || (dry && cover == Cover::water)) continue;
       if (bg::covered_by(s, rings.at(area))) most = cover;
-    });
+    }
     return most;
   }
 
@@ -198,11 +261,11 @@ Footing FeatureIndex::footing(Point p) const {
   Footing footing;
   bool in_stream = false;
   bool deep = false;
-  each_meeting(impl_->lines, s, [&](std::size_t i) {
+  for (const std::uint32_t i : impl_->vicinity->at(s).lines) {
     const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
     if (bg::distance(s, stretch.segment) <= reach_m(line)) Impl::stand_on(line, footing, in_stream, deep);
-  });
+  }
   const bool dry = footing.bridge != nullptr || footing.at_ford;
   if (in_stream && !dry) {
     footing.cover = Cover::water;
@@ -215,13 +278,12 @@ Footing FeatureIndex::footing(Point p) const {
   return footing;
 }
 
-std::vector<Crossing> FeatureIndex::crossings(Point from, Point to) const {
+std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what) const {
   const Segment way{spot(from), spot(to)};
   std::vector<std::pair<double, Crossing>> found;
-  each_meeting(impl_->lines, way, [&](std::size_t i) {
+  each_meeting(what == Across::streams ? impl_->streams : impl_->barriers, way, [&](std::size_t i) {
     const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
-    if (!hinders_crossing(line.kind)) return;
     std::vector<Spot> meetings;
     bg::intersection(way, stretch.segment, meetings);
     if (meetings.empty()) return;

@@ -40,7 +40,7 @@ class FeatureIndex {
   ~FeatureIndex();
 
   [[nodiscard]] Footing footing(Point p) const;
-  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
+  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
   /// Metres to the nearest part of a feature; 0 inside an area.
   [[nodiscard]] double distance_m(std::size_t feature, Point p) const;
   /// The middle of a feature.

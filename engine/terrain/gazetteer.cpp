@@ -75,7 +75,7 @@ std::string Gazetteer::lie_of_the_land(Point p) const {
                         4.0;
   const double above = relief_.elevation(x, y) - around;
   const Gradient g = relief_.gradient(p);
-  const double fall = std::hypot(g.east, g.north);
+  const double fall = std::sqrt(g.east * g.east + g.north * g.north);
   if (above > stands_out_m) return "on the height";
   if (above < -stands_out_m) return "at the foot of the height";
   if (fall > std::tan(slope_degrees * std::numbers::pi / 180.0))

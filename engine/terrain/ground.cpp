@@ -152,12 +152,14 @@ Going Ground::going(Point p, Bearing direction) const {
   going.highway = footing.highway;
   going.ford = footing.at_ford || footing.wading;
   going.slope_degrees = degrees_of(along(gradient, direction));
-  going.steepness_degrees = degrees_of(std::hypot(gradient.east, gradient.north));
+  going.steepness_degrees = degrees_of(std::sqrt(gradient.east * gradient.east + gradient.north * gradient.north));
   if (footing.bridge != nullptr) going.bridge = footing.bridge->id;
   return going;
 }
 
-std::vector<Crossing> Ground::crossings(Point from, Point to) const { return impl_->index.crossings(from, to); }
+std::vector<Crossing> Ground::crossings(Point from, Point to, Across what) const {
+  return impl_->index.crossings(from, to, what);
+}
 
 LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
   return look(impl_->relief, impl_->covers, from, eye, to, top);

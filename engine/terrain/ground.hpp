@@ -85,6 +85,9 @@ struct Crossing {
   bool passable_here = false;  ///< by a road, bridge or ford
 };
 
+/// Which of the things that can lie across a way are asked for.
+enum class Across { anything, streams };
+
 /// Why one place cannot be seen from another.
 struct LineOfSight {
   bool clear = true;
@@ -124,7 +127,7 @@ class Ground {
   [[nodiscard]] Going going(Point p, Bearing direction) const;
   /// What lies across the straight way from one place to another: hedges, walls, ditches, streams; in order of the way.
   /// What lies exactly at `from` was crossed by the step that led there and is left out.
-  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to) const;
+  [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
 
   /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12
   /// m) and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it.

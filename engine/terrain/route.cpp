@@ -22,14 +22,16 @@ constexpr int most_closures = 32;
 
 double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
-/// Seconds for one straight stretch; never if some part of it cannot be passed.
-double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
+/// Seconds for one straight stretch; never if some part of it cannot be passed, or if it is plain that it takes longer
+/// than `at_most`.
+double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, double at_most = never) {
   const double length = distance_m(from, to);
   if (length == 0.0) return 0.0;
   const WaterAcross across = water_across(ground, from, to);
   if (across.barred) return never;
   const Bearing direction = bearing(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
+  const double enough = across.wade_m > 0.0 ? never : at_most / (length / pieces);
   double seconds = 0.0;
   double dry_pieces = 0.0;
   for (int i = 0; i < pieces; ++i) {
@@ -37,7 +39,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
-    if (seconds == never) return never;
+    if (seconds > enough || seconds == never) return never;
   }
   const double wade = dry_pieces > 0.0 ? std::min(across.wade_m, length) : length;
   if (dry_pieces > 0.0) seconds *= (length - wade) / dry_pieces;
@@ -45,52 +47,40 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   return seconds;
 }
 
-/// What each kind of going costs this traveller, asked once for each degree of slope.
+/// What each sounding of the net costs this traveller.
 class Paces {
  public:
-  Paces(const WayNet& net, const SpeedOver& speed)
-      : net_(net), speed_(speed), known_(net.kinds().size() * per_kind, unasked) {}
-
-  [[nodiscard]] double seconds_per_metre(const WayNet::Sounding& s) {
-    const int slope = s.slope + WayNet::steepest_degrees;
-    float& known = known_[s.kind * per_kind + static_cast<std::size_t>(slope) * WayNet::steepest_degrees + s.steepness];
-    if (known < 0.0F) known = static_cast<float>(ask(s));
-    return known;
+  Paces(const WayNet& net, const SpeedOver& speed) {
+    known_.reserve(net.occurring().size());
+    for (const WayNet::Sounding& s : net.occurring()) {
+      Going going = net.kinds()[s.kind];
+      if (!known_.empty()) {
+        going.slope_degrees = s.slope + 0.5;
+        going.steepness_degrees = std::max(s.steepness + 0.5, std::abs(going.slope_degrees));
+      }
+      known_.push_back(pace_for(speed(going)));
+    }
   }
 
-  [[nodiscard]] double seconds(const WayNet::Stretch& stretch) {
+  [[nodiscard]] double seconds(const WayNet::Stretch& stretch) const {
     double sum = 0.0;
-    for (const auto& s : stretch.at) sum += seconds_per_metre(s);
+    for (const std::uint32_t sounding : stretch.at) sum += known_[sounding];
     sum *= (stretch.length_m - stretch.wade_m) / WayNet::soundings;
-    if (stretch.wade_m > 0.0F) sum += stretch.wade_m * seconds_per_metre({});
+    if (stretch.wade_m > 0.0F) sum += stretch.wade_m * known_.front();
     return sum;
   }
 
   /// The best that this traveller does anywhere, for the estimate of what is still ahead.
-  [[nodiscard]] double least_seconds_per_metre() {
-    double least = never;
-    for (std::size_t kind = 0; kind < net_.kinds().size(); ++kind)
-      for (int degree = 0; degree < WayNet::steepest_degrees; ++degree)
-        for (const int slope : {degree, -1 - degree, 0})
-          least = std::min(least, seconds_per_metre({static_cast<std::uint8_t>(kind), static_cast<std::int8_t>(slope),
-                                                     static_cast<std::uint8_t>(degree)}));
-    return least;
-  }
+  [[nodiscard]] double least_seconds_per_metre() const { return *std::min_element(known_.begin(), known_.end()); }
 
  private:
-  static constexpr float unasked = -1.0F;
-  static constexpr std::size_t per_kind = 2U * WayNet::steepest_degrees * WayNet::steepest_degrees;
+  std::vector<double> known_;
+};
 
-  [[nodiscard]] double ask(const WayNet::Sounding& s) const {
-    Going going = net_.kinds()[s.kind];
-    going.slope_degrees = s.slope + 0.5;
-    going.steepness_degrees = std::max(s.steepness + 0.5, std::abs(going.slope_degrees));
-    return pace_for(speed_(going));
-  }
-
-  const WayNet& net_;
-  const SpeedOver& speed_;
-  std::vector<float> known_;
+/// A way over knots, start and goal included, with the seconds from each place to the next.
+struct Way {
+  std::vector<Point> places;
+  std::vector<double> seconds;
 };
 
 /// One search: A* over the net, with the start and the goal joined to it.
@@ -115,14 +105,16 @@ class Search {
     }
   }
 
-  /// The knots of the quickest way, start and goal included; empty if there is none.
-  std::vector<Point> run() {
-    if (distance_m(from_, to_) <= WayNet::cell_m && straight_seconds(ground_, from_, to_, speed_) < never)
-      return {from_, to_};
+  /// The quickest way; without places if there is none.
+  Way run() {
+    if (distance_m(from_, to_) <= WayNet::cell_m)
+      if (const double seconds = straight_seconds(ground_, from_, to_, speed_); seconds < never)
+        return {{from_, to_}, {seconds}};
     for (int closures = 0; closures < most_closures; ++closures) {
       const std::vector<std::int32_t> knots = seek();
       if (knots.empty()) return {};
-      if (!close_false_stretch(knots)) return places(knots);
+      Way way = surveyed(knots);
+      if (std::find(way.seconds.begin(), way.seconds.end(), never) == way.seconds.end()) return way;
     }
     return {};
   }
@@ -134,23 +126,27 @@ class Search {
     bool operator>(const Open& o) const { return estimate != o.estimate ? estimate > o.estimate : knot > o.knot; }
   };
 
+  struct Reached {
+    double seconds = never;
+    std::int32_t by = -1;
+    bool done = false;
+  };
+
   [[nodiscard]] double hindered(double seconds, std::int32_t knot) const {
     return avoid_ ? seconds * std::max(1.0, avoid_(net_.knot(static_cast<std::size_t>(knot)))) : seconds;
   }
 
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
     const auto k = static_cast<std::size_t>(knot);
-    if (!(seconds < seconds_[k])) return;
-    seconds_[k] = seconds;
-    by_[k] = by;
+    if (!(seconds < reached_[k].seconds)) return;
+    reached_[k].seconds = seconds;
+    reached_[k].by = by;
     open_.push({seconds + least_ * distance_m(net_.knot(k), to_), knot});
   }
 
   std::vector<std::int32_t> seek() {
     if (least_ == never) return {};
-    seconds_.assign(net_.size(), never);
-    by_.assign(net_.size(), -1);
-    done_.assign(net_.size(), false);
+    reached_.assign(net_.size(), Reached{});
     open_ = {};
     for (const auto& [knot, seconds] : starts_) reach(knot, -1, hindered(seconds, knot));
     double best = never;
@@ -159,43 +155,41 @@ class Search {
       const std::int32_t knot = open_.top().knot;
       open_.pop();
       const auto k = static_cast<std::size_t>(knot);
-      if (done_[k]) continue;
-      done_[k] = true;
+      if (reached_[k].done) continue;
+      reached_[k].done = true;
+      const double until_here = reached_[k].seconds;
       for (const auto& [goal, seconds] : goals_)
-        if (goal == knot && seconds_[k] + seconds < best) {
-          best = seconds_[k] + seconds;
+        if (goal == knot && until_here + seconds < best) {
+          best = until_here + seconds;
           last = knot;
         }
       for (const WayNet::Stretch& stretch : net_.from(k)) {
-        if (done_[static_cast<std::size_t>(stretch.to)] || (!closed_.empty() && closed_.contains({knot, stretch.to})))
+        if (reached_[static_cast<std::size_t>(stretch.to)].done ||
+            (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
         const double seconds = paces_.seconds(stretch);
-        if (seconds < never) reach(stretch.to, knot, seconds_[k] + hindered(seconds, stretch.to));
+        if (seconds < never) reach(stretch.to, knot, until_here + hindered(seconds, stretch.to));
       }
     }
     std::vector<std::int32_t> knots;
-    for (std::int32_t knot = last; knot >= 0; knot = by_[static_cast<std::size_t>(knot)]) knots.push_back(knot);
+    for (std::int32_t knot = last; knot >= 0; knot = reached_[static_cast<std::size_t>(knot)].by) knots.push_back(knot);
     std::reverse(knots.begin(), knots.end());
     return knots;
   }
 
   /// The net judges a stretch at few places; one that proves impassable on closer inspection is closed.
-  bool close_false_stretch(const std::vector<std::int32_t>& knots) {
-    bool closed = false;
-    for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
-      const Point a = net_.knot(static_cast<std::size_t>(knots[i]));
-      const Point b = net_.knot(static_cast<std::size_t>(knots[i + 1]));
-      if (straight_seconds(ground_, a, b, speed_) < never) continue;
-      closed_.emplace(knots[i], knots[i + 1]);
-      closed = true;
+  Way surveyed(const std::vector<std::int32_t>& knots) {
+    Way way{{from_}, {}};
+    std::int32_t last = -1;
+    for (const std::int32_t knot : knots) {
+      const Point next = net_.knot(static_cast<std::size_t>(knot));
+      way.seconds.push_back(straight_seconds(ground_, way.places.back(), next, speed_));
+      if (way.seconds.back() == never) closed_.emplace(last, knot);
+      way.places.push_back(next);
+      last = knot;
     }
-    return closed;
-  }
-
-  [[nodiscard]] std::vector<Point> places(const std::vector<std::int32_t>& knots) const {
-    std::vector<Point> way = {from_};
-    for (const std::int32_t knot : knots) way.push_back(net_.knot(static_cast<std::size_t>(knot)));
-    way.push_back(to_);
+    way.seconds.push_back(straight_seconds(ground_, way.places.back(), to_, speed_));
+    way.places.push_back(to_);
     return way;
   }
 
@@ -210,19 +204,17 @@ class Search {
   std::vector<std::pair<std::int32_t, double>> starts_;
   std::vector<std::pair<std::int32_t, double>> goals_;
   std::set<std::pair<std::int32_t, std::int32_t>> closed_;
-  std::vector<double> seconds_;
-  std::vector<std::int32_t> by_;
-  std::vector<bool> done_;
+  std::vector<Reached> reached_;
   std::priority_queue<Open, std::vector<Open>, std::greater<>> open_;
 };
 
 /// Draws the bends out of a way where the straight costs no more.
 class Straightening {
  public:
-  Straightening(const Ground& ground, const std::vector<Point>& way, const SpeedOver& speed,
-                const std::function<double(Point)>& avoid)
-      : ground_(ground), way_(way), speed_(speed), avoid_(avoid), elapsed_(way.size(), 0.0) {
-    for (std::size_t i = 1; i < way.size(); ++i) elapsed_[i] = elapsed_[i - 1] + cost(way[i - 1], way[i]);
+  Straightening(const Ground& ground, const Way& way, const SpeedOver& speed, const std::function<double(Point)>& avoid)
+      : ground_(ground), way_(way.places), speed_(speed), avoid_(avoid), elapsed_(way.places.size(), 0.0) {
+    for (std::size_t i = 1; i < way_.size(); ++i)
+      elapsed_[i] = elapsed_[i - 1] + unwelcome(way.seconds[i - 1], way_[i - 1], way_[i]);
   }
 
   /// The corners that remain, the start left out.
@@ -236,9 +228,8 @@ class Straightening {
   }
 
  private:
-  /// Seconds, multiplied by what makes a place unwelcome.
-  [[nodiscard]] double cost(Point a, Point b) const {
-    const double seconds = straight_seconds(ground_, a, b, speed_);
+  /// The seconds from one place to the other, multiplied by what makes the places between unwelcome.
+  [[nodiscard]] double unwelcome(double seconds, Point a, Point b) const {
     if (!avoid_ || seconds == never) return seconds;
     const int pieces = std::max(1, static_cast<int>(std::ceil(distance_m(a, b) / WayNet::cell_m)));
     const Bearing direction = bearing(a, b);
@@ -249,7 +240,8 @@ class Straightening {
   }
 
   [[nodiscard]] bool cuts(std::size_t a, std::size_t b) const {
-    return cost(way_[a], way_[b]) <= (elapsed_[b] - elapsed_[a]) * cut_allowance;
+    const double at_most = (elapsed_[b] - elapsed_[a]) * cut_allowance;
+    return unwelcome(straight_seconds(ground_, way_[a], way_[b], speed_, at_most), way_[a], way_[b]) <= at_most;
   }
 
   /// Doubles its reach while the cut holds, then halves it back to the last that does.
@@ -277,10 +269,12 @@ class Straightening {
 
 }  // namespace
 
-double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed) {
+double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed,
+                     double at_most) {
   double seconds = 0.0;
   for (const Point& next : path) {
-    seconds += straight_seconds(ground, from, next, speed);
+    seconds += straight_seconds(ground, from, next, speed, at_most - seconds);
+    if (seconds == never) break;
     from = next;
   }
   return seconds;
@@ -290,8 +284,8 @@ std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, 
                                     const std::function<double(Point)>& avoid) {
   if (from == to) return Route{};
   if (!ground.contains(from) || !ground.contains(to)) return std::nullopt;
-  const std::vector<Point> way = Search(ground, from, to, speed, avoid).run();
-  if (way.empty()) return std::nullopt;
+  const Way way = Search(ground, from, to, speed, avoid).run();
+  if (way.places.empty()) return std::nullopt;
   Route route;
   route.path = Straightening(ground, way, speed, avoid).corners();
   route.seconds = seconds_along(ground, from, route.path, speed);

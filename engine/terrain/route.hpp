@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -24,7 +25,9 @@ struct Route {
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
                                     const std::function<double(Point)>& avoid = {});
 
-/// Seconds needed along a given path; infinite if some part of it cannot be passed at all.
-double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed);
+/// Seconds needed along a given path; infinite if some part of it cannot be passed at all, or if it is plain on the way
+/// that it takes longer than `at_most`.
+double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed,
+                     double at_most = std::numeric_limits<double>::infinity());
 
 }  // namespace krieg

@@ -25,6 +25,7 @@ class Look {
     const double top_height = relief.elevation(to.x.metres(), to.y.metres()) + top.metres();
     steps_ = std::max(1, static_cast<int>(std::ceil(length_ / step_m)));
     stride_ = length_ / steps_;
+    steps_per_m_ = length_ > 0.0 ? steps_ / length_ : 0.0;
     if (length_ > 0.0) {
       east_ = (to.x - from.x).metres() / length_;
       north_ = (to.y - from.y).metres() / length_;
@@ -34,10 +35,13 @@ class Look {
   }
 
   LineOfSight run() {
-    double along = 0.0;
-    while (along < length_ && result_.clear) {
-      const double end = block_end(along);
-      pass_block(along, end);
+    Border east_west(x_, east_);
+    Border north_south(y_, north_);
+    for (double along = 0.0; along < length_ && result_.clear;) {
+      const double end = std::min({length_, east_west.ahead(), north_south.ahead()});
+      pass_block(east_west.block(), north_south.block(), along, end);
+      if (east_west.ahead() <= end) east_west.cross();
+      if (north_south.ahead() <= end) north_south.cross();
       along = end;
     }
     if (result_.clear) finish();
@@ -45,35 +49,42 @@ class Look {
   }
 
  private:
+  /// The borders of blocks that the line crosses in one direction, one after the other.
+  class Border {
+   public:
+    Border(double at, double per_metre) : block_(static_cast<int>(at / CoverMap::block_m)) {
+      if (per_metre == 0.0) return;
+      step_ = per_metre > 0.0 ? 1 : -1;
+      const double border = (per_metre > 0.0 ? block_ + 1 : block_) * CoverMap::block_m;
+      ahead_ = (border - at) / per_metre;
+      apart_ = CoverMap::block_m / std::abs(per_metre);
+    }
+
+    /// The row or column of blocks that the line is in.
+    [[nodiscard]] int block() const { return block_; }
+    /// Metres from the line's start to the next border.
+    [[nodiscard]] double ahead() const { return ahead_; }
+    void cross() {
+      block_ += step_;
+      ahead_ += apart_;
+    }
+
+   private:
+    int block_;
+    int step_ = 0;
+    double ahead_ = std::numeric_limits<double>::infinity();
+    double apart_ = 0.0;
+  };
+
   [[nodiscard]] double height_at(double along) const { return height_ + rise_ * along; }
 
-  /// How far along the line the block ends in which the line is just after `along`.
-  [[nodiscard]] double block_end(double along) const {
-    const double next = std::min(leaves(x_ + east_ * along, east_), leaves(y_ + north_ * along, north_));
-    return std::min(length_, along + std::max(next, least_advance_m));
-  }
-
-  /// Metres along the line until one coordinate reaches the next border of blocks.
-  static double leaves(double at, double per_metre) {
-    if (per_metre == 0.0) return std::numeric_limits<double>::infinity();
-    const double block = std::floor(at / CoverMap::block_m);
-    const double border = (per_metre > 0.0 ? block + 1.0 : block) * CoverMap::block_m;
-    return (border - at) / per_metre;
-  }
-
-  void pass_block(double begin, double end) {
-    const double middle = (begin + end) / 2.0;
-    const int column =
-        std::clamp(static_cast<int>((x_ + east_ * middle) / CoverMap::block_m), 0, covers_.block_columns() - 1);
-    const int row =
-        std::clamp(static_cast<int>((y_ + north_ * middle) / CoverMap::block_m), 0, covers_.block_rows() - 1);
+  void pass_block(int column, int row, double begin, double end) {
     const int first = next_step_;
-    while (next_step_ < steps_ && (next_step_ + 0.5) * stride_ < end) ++next_step_;
+    next_step_ = std::min(steps_, static_cast<int>(end * steps_per_m_ + 0.5));
     if (first == next_step_) return;
-    if (std::min(height_at(begin), height_at(end)) > covers_.ceiling(column, row)) {
-      leave_cover((first + 0.5) * stride_);
-      return;
-    }
+    const double ceiling = covers_.ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
+                                           std::clamp(row, 0, covers_.block_rows() - 1));
+    if (std::min(height_at(begin), height_at(end)) > ceiling) return leave_cover((first + 0.5) * stride_);
     for (int step = first; step < next_step_ && result_.clear; ++step) pass((step + 0.5) * stride_);
   }
 
@@ -114,9 +125,6 @@ class Look {
     result_.blocked_by = by;
   }
 
-  /// Keeps the walk going where rounding has set it exactly on a border.
-  static constexpr double least_advance_m = 1e-6;
-
   const Relief& relief_;
   const CoverMap& covers_;
   double x_;
@@ -128,6 +136,7 @@ class Look {
   double rise_ = 0.0;
   int steps_ = 1;
   double stride_ = 0.0;
+  double steps_per_m_ = 0.0;
   int next_step_ = 0;
   bool in_cover_ = false;
   double cover_begin_ = 0.0;

@@ -35,8 +35,8 @@ Going wading() {
 
 WaterAcross water_across(const Ground& ground, Point from, Point to) {
   WaterAcross across;
-  for (const Crossing& crossing : ground.crossings(from, to)) {
-    if (crossing.kind != FeatureKind::stream || crossing.passable_here) continue;
+  for (const Crossing& crossing : ground.crossings(from, to, Across::streams)) {
+    if (crossing.passable_here) continue;
     if (!crossing.wadeable) across.barred = true;
     across.wade_m += 2.0 * reach_m(*ground.feature(crossing.feature));
   }
@@ -49,10 +49,11 @@ struct WayNet::Survey {
   WayNet& net;
   std::vector<bool> watered;  ///< grid knots with a stream near by: only there is it worth looking for water across
   std::map<std::tuple<Cover, bool, bool, bool, std::string>, std::uint8_t> kind_numbers;
+  std::map<Sounding, std::uint32_t> sounding_numbers;
   std::vector<std::vector<Stretch>> out;
 
   void run() {
-    kind_of(wading());
+    number_of({kind_of(wading()), 0, 0});
     lay_grid();
     const std::size_t grid_knots = net.knots_.size();
     mark_streams();
@@ -164,12 +165,14 @@ struct WayNet::Survey {
     there.length_m = static_cast<float>(distance_m(from, to));
     there.wade_m = std::min(there.length_m, static_cast<float>(across.wade_m));
     const Bearing direction = bearing(from, to);
-    for (int i = 0; i < soundings; ++i)
-      there.at[i] = sound(ground.going(between(from, to, (i + 0.5) / soundings), direction));
     Stretch back = there;
     back.to = a;
-    std::reverse(std::begin(back.at), std::end(back.at));
-    for (Sounding& sounding : back.at) sounding.slope = static_cast<std::int8_t>(-1 - sounding.slope);
+    for (int i = 0; i < soundings; ++i) {
+      Sounding sounding = sound(ground.going(between(from, to, (i + 0.5) / soundings), direction));
+      there.at[i] = number_of(sounding);
+      sounding.slope = static_cast<std::int8_t>(-1 - sounding.slope);
+      back.at[soundings - 1 - i] = number_of(sounding);
+    }
     out[static_cast<std::size_t>(a)].push_back(there);
     out[static_cast<std::size_t>(b)].push_back(back);
   }
@@ -181,6 +184,13 @@ struct WayNet::Survey {
     s.slope = static_cast<std::int8_t>(std::floor(std::clamp(going.slope_degrees, -limit, limit - 1.0)));
     s.steepness = static_cast<std::uint8_t>(std::clamp(going.steepness_degrees, 0.0, limit - 1.0));
     return s;
+  }
+
+  std::uint32_t number_of(const Sounding& sounding) {
+    const auto [found, fresh] =
+        sounding_numbers.try_emplace(sounding, static_cast<std::uint32_t>(net.occurring_.size()));
+    if (fresh) net.occurring_.push_back(sounding);
+    return found->second;
   }
 
   std::uint8_t kind_of(const Going& going) {
@@ -210,7 +220,7 @@ struct WayNet::Survey {
 };
 
 WayNet::WayNet(const Ground& ground) {
-  Survey survey{.ground = ground, .net = *this, .watered = {}, .kind_numbers = {}, .out = {}, .along_roads = {}};
+  Survey survey{ground, *this, {}, {}, {}, {}, {}};
   survey.run();
 }
 

@@ -27,13 +27,14 @@ class WayNet {
     std::uint8_t kind = 0;
     std::int8_t slope = 0;  ///< -steepest_degrees to steepest_degrees - 1: the degree above it in which the slope lies
     std::uint8_t steepness = 0;
+    auto operator<=>(const Sounding&) const = default;
   };
 
   struct Stretch {
     std::int32_t to = 0;
     float length_m = 0.0F;
-    float wade_m = 0.0F;  ///< of it, so much through a wadeable stream
-    Sounding at[soundings];
+    float wade_m = 0.0F;               ///< of it, so much through a wadeable stream
+    std::uint32_t at[soundings] = {};  ///< which of the soundings that occur
   };
 
   explicit WayNet(const Ground& ground);
@@ -45,6 +46,8 @@ class WayNet {
   }
   /// The kinds of going that occur, their slopes left at 0. The first is that of wading.
   [[nodiscard]] const std::vector<Going>& kinds() const { return kinds_; }
+  /// Every sounding that occurs, once. The first is that of wading.
+  [[nodiscard]] const std::vector<Sounding>& occurring() const { return occurring_; }
   /// The knots from which or to which one can step from here, nearest first.
   [[nodiscard]] std::vector<std::int32_t> near(Point p) const;
 
@@ -57,6 +60,7 @@ class WayNet {
   std::vector<std::uint32_t> first_;  ///< where each knot's stretches begin; one more than there are knots
   std::vector<Stretch> stretches_;
   std::vector<Going> kinds_;
+  std::vector<Sounding> occurring_;
   std::vector<std::vector<std::int32_t>> roads_by_cell_;
 };
 

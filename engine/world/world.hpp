@@ -76,6 +76,13 @@ struct Body {
   Bearing facing;
   Footprint footprint;
   bool mounted = false;
+
+  /// Of the circle round its ground.
+  [[nodiscard]] double radius_m() const {
+    const double front = footprint.frontage.metres();
+    const double depth = footprint.depth.metres();
+    return std::sqrt(front * front + depth * depth) / 2.0;
+  }
 };
 
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
@@ -84,6 +91,10 @@ std::vector<Body> bodies(const World& world);
 /// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart
 /// (over 500 m) it may say up to the bodies' own extent less.
 double gap_m(const Body& a, const Body& b);
+/// They are no nearer to one another than this.
+double least_gap_m(const Body& a, const Body& b);
+/// Whether they are plainly further from one another than this: the cheapest question of all, to be asked first.
+bool plainly_beyond(double gap_m, const Body& a, const Body& b);
 
 /// The body of troops of one unit.
 Body body_of(const Unit& unit);

@@ -38,16 +38,15 @@ bool sees(const Field& field, const Body& from, const Body& to) {
                      [&](Point mark) { return field.ground.sight(from.position, eye, mark, top).clear; });
 }
 
-std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within) {
+std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
+                               const Counts& counts) {
   std::vector<Near> found;
   for (const Body& body : all) {
     const bool troops = body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers;
-    if (!troops || body.side == from.side) continue;
-    const double reach = within.metres() + body.footprint.frontage.metres() + from.footprint.frontage.metres() +
-                         body.footprint.depth.metres();
-    if (distance_m(body.centre, from.centre) > reach) continue;
+    if (!troops || body.side == from.side || plainly_beyond(within.metres(), from, body)) continue;
     const double gap = gap_m(from, body);
-    if (gap <= within.metres() && sees(field, from, body)) found.push_back({body, gap});
+    if (gap > within.metres() || (counts && !counts(body, gap))) continue;
+    if (sees(field, from, body)) found.push_back({body, gap});
   }
   std::stable_sort(found.begin(), found.end(), [](const Near& a, const Near& b) { return a.gap_m < b.gap_m; });
   return found;

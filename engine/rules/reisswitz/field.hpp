@@ -1,6 +1,7 @@
 // What every phase of a move works on, and the questions that all of them ask of it.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -64,12 +65,16 @@ bool is_formed(const Body& body);
 /// Whether men at the front of one body see the other: its middle or an end of its front.
 bool sees(const Field& field, const Body& from, const Body& to);
 
-/// Bodies of troops and skirmishers of the other side within `within` of the body's edge and in its sight, nearest
-/// first.
 struct Near {
   Body body;
   double gap_m = 0.0;
 };
-std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within);
+/// Which bodies, at what gap in metres, are asked for.
+using Counts = std::function<bool(const Body&, double)>;
+
+/// Bodies of troops and skirmishers of the other side within `within` of the body's edge and in its sight, nearest
+/// first; only those that count, if it is said which. (Looking is dear: what does not count is not looked for.)
+std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
+                               const Counts& counts = {});
 
 }  // namespace krieg::reisswitz

@@ -212,36 +212,34 @@ Length widest_halt(Pace pace) {
   return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
 }
 
-const Near* stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Near>& enemies) {
-  for (const Near& enemy : enemies) {
-    if (!is_formed(enemy.body) || !lies_ahead(unit, enemy.body)) continue;
-    const Length near = pace == Pace::march ? critical_distance(field.world.units.at(enemy.body.unit).branch)
-                                            : paces(manoeuvre_stop_paces);
-    if (enemy.gap_m <= near.metres()) return &enemy;
-  }
-  return nullptr;
+bool within_critical_distance(const Field& field, const Body& enemy, double gap) {
+  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres();
+}
+
+std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Body>& all) {
+  const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
+    if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
+    return pace != Pace::march || within_critical_distance(field, enemy, gap);
+  });
+  return enemies.empty() ? std::nullopt : std::optional(enemies.front().body);
 }
 
 /// Troops that stand idle in column of march when a formed enemy is near take up the order in which they fight: "should
 /// be in battle order at this range" (Critical Distances).
 void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
   if (unit.formation != Formation::march_column || is_beaten(unit)) return;
-  const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(Pace::march));
-  const auto near = std::find_if(enemies.begin(), enemies.end(), [&](const Near& enemy) {
-    return is_formed(enemy.body) &&
-           enemy.gap_m <= critical_distance(field.world.units.at(enemy.body.unit).branch).metres();
-  });
-  if (near == enemies.end()) return;
-  take_battle_order(field, unit, near->body);
+  const auto enemies = enemies_near(
+      field, body_of(unit), all, widest_halt(Pace::march),
+      [&](const Body& enemy, double gap) { return is_formed(enemy) && within_critical_distance(field, enemy, gap); });
+  if (enemies.empty()) return;
+  take_battle_order(field, unit, enemies.front().body);
   unit.occurrences.push_back({"deployed", "", field.world.time});
 }
 
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   const Pace pace = task.pace.value_or(Pace::march);
-  if (task.kind == TaskKind::march) {
-    const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace));
-    if (const Near* enemy = stopped_by(field, unit, pace, enemies)) return halt_before(field, unit, enemy->body);
-  }
+  if (task.kind == TaskKind::march)
+    if (const auto enemy = stopped_by(field, unit, pace, all)) return halt_before(field, unit, *enemy);
   const Bearing front = unit.facing;
   std::string what;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);

@@ -67,8 +67,10 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
                                   const std::vector<Body>& all) {
   std::optional<Body> chosen;
   double best = std::numeric_limits<double>::max();
-  for (const Near& enemy : enemies_near(field, firer, all, reach)) {
-    if (!bears(firer, unit, enemy.body) || is_masked(firer, enemy.body, all)) continue;
+  const auto can_be_fired_at = [&](const Body& enemy, double) {
+    return bears(firer, unit, enemy) && !is_masked(firer, enemy, all);
+  };
+  for (const Near& enemy : enemies_near(field, firer, all, reach, can_be_fired_at)) {
     const auto& named = unit.standing.fire_target;
     const double from_named = named ? distance_m(enemy.body.centre, *named) : named_target_m;
     const double rank = from_named < named_target_m ? from_named - named_target_m : enemy.gap_m;
