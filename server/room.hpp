@@ -115,6 +115,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_run(Run run);
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
+  static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
+  boost::asio::awaitable<void> begin_estimate(Asked asked);
   static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, Asked asked);
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
   [[nodiscard]] bool runs_on(const Run& run) const;

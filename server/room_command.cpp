@@ -34,6 +34,8 @@ void refuse(const std::shared_ptr<Connection>& to, const std::string& command, c
   to->send(Frame::of(refusal_message(command, refusal)));
 }
 
+awaitable<void> nothing_to_await() { co_return; }
+
 /// What his own command gave him: the number of the letter that he wrote or of the marker that he drew.
 Json own_numbers(const Picture& before, const Picture& now) {
   Json body = Json::object();
@@ -51,16 +53,14 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const st
   if (!seat.bucket.take(TokenBucket::Clock::now()))
     return refuse(connection, decoded.id,
                   {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
-  if (!decoded.command) return refuse(connection, decoded.id, decoded.command.error());
+  if (!decoded.command) return enqueue(refusal_job(connection, decoded.id, decoded.command.error()));
   const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type);
-  if (!rule) return refuse(connection, decoded.id, rule.error());
+  if (!rule) return enqueue(refusal_job(connection, decoded.id, rule.error()));
 
   const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
   Job job{{}, connection, asked.command.id};
   switch (rule->what) {
-    case CommandClass::estimate:
-      asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
-      return;
+    case CommandClass::estimate: job.work = [this, asked] { return begin_estimate(asked); }; break;
     case CommandClass::view: job.work = [this, asked] { return do_view(asked); }; break;
     case CommandClass::invite: job.work = [this, asked] { return do_invite(asked); }; break;
     case CommandClass::journalled:
@@ -189,6 +189,21 @@ awaitable<void> Room::do_invite(Asked asked) {
   co_await parts_.store->call(invite);
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
   for (const auto& connection : invited->second.connections) connection->close(Farewell::revoked);
+}
+
+/// Refusals wait their turn like everything else, so that one seat's answers come in the order of its commands however
+/// busy the room is.
+Room::Job Room::refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal) {
+  const auto tell = [asker, command, refusal]() -> awaitable<void> {
+    refuse(asker, command, refusal);
+    return nothing_to_await();
+  };
+  return {tell, asker, command};
+}
+
+awaitable<void> Room::begin_estimate(Asked asked) {
+  asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
+  co_return;
 }
 
 awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {

@@ -22,10 +22,11 @@ inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port) {
   return socket;
 }
 
-inline Response get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
+inline Response request(std::uint16_t port, const std::string& method, const std::string& target,
+                        const std::string& cookie = {}) {
   boost::asio::io_context io;
   tcp::socket socket = connect(io, port);
-  beast::http::request<beast::http::empty_body> request(beast::http::verb::get, target, 11);
+  beast::http::request<beast::http::empty_body> request(beast::http::string_to_verb(method), target, 11);
   request.set(beast::http::field::host, "127.0.0.1:" + std::to_string(port));
   if (!cookie.empty()) request.set(beast::http::field::cookie, cookie);
   beast::http::write(socket, request);
@@ -33,6 +34,10 @@ inline Response get(std::uint16_t port, const std::string& target, const std::st
   Response response;
   beast::http::read(socket, buffer, response);
   return response;
+}
+
+inline Response get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
+  return request(port, "GET", target, cookie);
 }
 
 /// All of an answer's bytes as they come, head and body.
@@ -63,12 +68,13 @@ class Socket {
   }
 
   void send(const std::string& text) { stream_.write(boost::asio::buffer(text)); }
-  /// The next frame. Throws when the connection is closed.
-  Json next() {
+  /// The bytes of the next frame. Throws when the connection is closed.
+  std::string next_text() {
     beast::flat_buffer buffer;
     stream_.read(buffer);
-    return Json::parse(beast::buffers_to_string(buffer.data()));
+    return beast::buffers_to_string(buffer.data());
   }
+  Json next() { return Json::parse(next_text()); }
   Json next_of(const std::string& type) {
     for (;;)
       if (Json frame = next(); frame["type"] == type) return frame;

@@ -1,0 +1,80 @@
+// Draws for the generators of the leak tests, and the hilly grounds that they share: a seed means the same everywhere.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "terrain/ground.hpp"
+
+namespace krieg::leak {
+
+inline constexpr double side_m = 3000.0;
+
+class Draw {
+ public:
+  explicit Draw(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15U + 1U) {}
+  std::uint64_t word() {
+    state_ += 0x9e3779b97f4a7c15U;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    return z ^ (z >> 31U);
+  }
+  int below(int n) { return static_cast<int>(word() % static_cast<std::uint64_t>(n)); }
+  double between(double a, double b) { return a + (b - a) * static_cast<double>(word() >> 11U) * 0x1.0p-53; }
+  bool one_in(int n) { return below(n) == 0; }
+  template <class List>
+  const auto& one_of(const List& list) {
+    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+  }
+  Point point(double west, double east) { return point_m(between(west, east), between(50, side_m - 50)); }
+  /// On the far two thirds of the map.
+  Point place() { return point(side_m / 3, side_m - 50); }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// A ridge from south to north between the two sides, woods and a village here and there.
+inline Ground draw_ground(std::uint64_t seed) {
+  Draw draw(seed);
+  HeightRaster raster{61, 61, metres(50), {}};
+  const double ridge = draw.between(1200, 1800);
+  const double swing = draw.between(100, 400);
+  for (int row = 0; row < raster.rows; ++row)
+    for (int column = 0; column < raster.columns; ++column) {
+      const double off = (column * 50.0 - ridge - swing * std::sin(row / 12.0)) / 180.0;
+      raster.metres.push_back(
+          static_cast<float>(100.0 + 35.0 * std::exp(-off * off) + 4.0 * std::sin(column / 5.0 + row / 7.0)));
+    }
+  std::vector<Feature> woods;
+  for (int i = 0; i < 6; ++i) {
+    const double x = draw.between(100, side_m - 600);
+    const double y = draw.between(100, side_m - 600);
+    Feature wood;
+    wood.id = "wood-" + std::to_string(i);
+    wood.kind = i == 0 ? FeatureKind::village : FeatureKind::wood;
+    wood.name = "Place " + std::to_string(i);
+    wood.points = {point_m(x, y), point_m(x + 400, y), point_m(x + 400, y + 300), point_m(x, y + 300)};
+    woods.push_back(wood);
+  }
+  return Ground(metres(side_m), metres(side_m), std::move(raster), std::move(woods));
+}
+
+inline std::shared_ptr<const Ground> ground_of(std::uint64_t seed) {
+  static const std::array<std::shared_ptr<const Ground>, 3> grounds{std::make_shared<const Ground>(draw_ground(1)),
+                                                                    std::make_shared<const Ground>(draw_ground(2)),
+                                                                    std::make_shared<const Ground>(draw_ground(3))};
+  return grounds[seed % grounds.size()];
+}
+
+/// How many pairs a run plays: KRIEG_PAIRS from the environment, else `otherwise`.
+inline std::uint64_t pairs_wanted(std::uint64_t otherwise) {
+  const char* const wish = std::getenv("KRIEG_PAIRS");
+  return wish ? std::strtoull(wish, nullptr, 10) : otherwise;
+}
+
+}  // namespace krieg::leak

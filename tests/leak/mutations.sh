@@ -1,0 +1,93 @@
+#!/bin/bash
+# Plants one leak after another into a copy of the source, builds what it touches, and shows that a test catches it.
+#   tests/leak/mutations.sh [FOLDER] [NAME...]    FOLDER: where the copy is built (kept for the next time)
+# By hand or in a long run: a leak that no test catches makes it fail. No part of ./check.
+set -uo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+copy=${1:-$root/build/mutants}
+shift || true
+wanted=" $* "
+export KRIEG_PAIRS=${KRIEG_PAIRS:-60}
+caught=0 missed=0
+
+mkdir -p "$copy"
+(cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e' |
+  tar --null -T - -c) | tar -x -C "$copy" || exit 1
+cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
+
+# A test that fails without any leak would catch everything.
+programs="test_leak test_knowledge test_wire test_courier test_adversary test_server"
+cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
+for program in $programs; do
+  "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
+done
+
+# plant NAME FILE PERL PROGRAM FILTER: the leak is the Perl substitution; PROGRAM with that filter must fail for it.
+plant() {
+  local name=$1 file=$copy/$2 change=$3 program=$4 filter=$5
+  [[ $wanted == "  " || $wanted == *" $name "* ]] || return 0
+  cp -p "$file" "$file.whole"
+  perl -0pi -e "$change" "$file"
+  if cmp -s "$file" "$file.whole"; then
+    echo "MISSED  $name: the place to plant it in $2 is not there any more"
+    missed=$((missed + 1))
+  elif ! cmake --build "$copy/build" -j "$(nproc)" --target "$program" >"$copy/build.log" 2>&1; then
+    if [ "$filter" = build ]; then
+      echo "caught  $name, by the build"
+      caught=$((caught + 1))
+    else
+      echo "MISSED  $name: it does not build; see $copy/build.log"
+      missed=$((missed + 1))
+    fi
+  elif [ "$filter" != build ] && ! timeout 300 "$copy/build/tests/$program" --gtest_filter="$filter" >"$copy/test.log" 2>&1; then
+    echo "caught  $name, by $program $(grep -m1 'FAILED' "$copy/test.log" | grep -o '[A-Za-z]*\.[A-Za-z]*')"
+    caught=$((caught + 1))
+  else
+    echo "MISSED  $name: nothing noticed it"
+    missed=$((missed + 1))
+  fi
+  mv "$file.whole" "$file"
+  touch "$file"
+}
+
+# ---- what is seen
+plant sees_through_hills engine/knowledge/observation.cpp 's/if \(clear\(body.centre\)\) return true;/return true;/' test_leak '*'
+plant sees_at_any_distance engine/knowledge/observation.cpp 's/if \(distance > r.limit.metres\(\)\) return Detail::nothing;//; s/return distance <= \(in_a_mass/return true || distance <= (in_a_mass/' test_leak '*'
+plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
+plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
+plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment && paper/if (paper/' test_knowledge 'Look*'
+plant errors_by_dispatch_numbers engine/knowledge/observation.cpp 's/body.kind == BodyKind::messenger \? ("rider " \+ std::to_string\(seen.label\)) : body.key/body.key/' test_leak '*'
+plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/estimate\(world_.seed, /estimate(world_.seed + world_.next_dispatch, /' test_leak '*'
+plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body_of\(unit\)\)\) see/see/' test_knowledge 'CommandersLook*'
+plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/see_it_gone/' test_knowledge 'CommandersLook*'
+plant ground_out_of_sight engine/knowledge/commanders.cpp 's/\(!feature \|\| !in_view\(\*feature\)\)/(!feature)/' test_knowledge 'CommandersLook*'
+
+# ---- what is carried
+plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
+plant capture_by_the_other_sides_traffic engine/courier/riding.cpp 's/std::to_string\(dispatch.letter.value_or\(LetterId\{\}\).value\)/to_record(dispatch.id).dump()/' test_courier '*'
+plant captured_papers_tell_all engine/knowledge/letters.cpp 's/if \(captured\)\n?\s*return dispatch.signed_by.empty\(\)/if (false)\n    return dispatch.signed_by.empty()/' test_knowledge 'Captured*'
+
+# ---- what is answered
+plant enemies_refused_otherwise engine/game/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
+plant enemy_units_refused_otherwise engine/game/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
+plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? AND command = \?/WHERE game = ? AND (1 OR seat = ?) AND command = ?/' test_adversary '*IdsOfOthers*'
+plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
+
+# ---- when it leaves
+plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/else if \(seat.desk->is_asked_anew\(picture\)\) bytes = seat.desk->after_question\(picture\);\n\s*else continue;/else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
+plant all_news_with_his_own_hand server/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
+plant all_news_with_a_question server/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
+plant presence_for_everybody server/room.cpp 's/if \(seat.eyes\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
+plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
+
+# ---- what else answers
+plant both_orders_of_battle protocol/umpire/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
+plant both_special_ideas protocol/umpire/printed.cpp 's/if \(side\) return text_of\(\*side\);//' test_wire 'Paired*'
+plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->seat\(seat.seat\)->kind == SeatKind::umpire/name == "history.json"/' test_adversary '*Addresses*'
+plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
+plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
+plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'
+plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
+
+echo "$caught caught, $missed missed"
+[ "$missed" -eq 0 ]

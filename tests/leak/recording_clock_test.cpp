@@ -1,0 +1,149 @@
+// When a seat's bytes leave. A clock that counts what anybody does stamps every frame that Red's seat is sent: whatever
+// the other room, the umpire and passers-by do, Red's frames carry the stamps of his own requests and of clock steps
+// alone, or of a question that is put to him.
+#include <gtest/gtest.h>
+
+#include "../unit/server/drill.hpp"
+#include "draw.hpp"
+#include "wire.hpp"
+
+namespace krieg::leak {
+namespace {
+
+enum class Cause { others_deed, own_request, clock_step, question };
+
+/// What happened at one stamp of the recording clock.
+struct Moment {
+  Cause cause = Cause::others_deed;
+  std::string deed;
+  std::vector<Json> frames;  ///< that reached Red's seat before the next moment
+};
+
+class RecordingClock : public testing::Test {
+ protected:
+  RecordingClock()
+      : house_(drill::scenario(), std::make_shared<const drill::Rules>(programme()), 7, "recording-clock"),
+        umpire_(house_, "umpire"),
+        blue_(house_, "blue"),
+        red_(house_, "red") {
+    umpire_.ask("attend", {{"kinds", {"fire"}}, {"hold_reports", false}});
+    red_.catch_up();
+    seen_ = red_.kept().size();
+  }
+
+  static drill::Programme programme() {
+    drill::Programme programme;
+    programme.question_to_red = {3, 6};
+    programme.proposal = {2, 5, 6};
+    programme.letter_to_red = {2, 3};
+    return programme;
+  }
+
+  /// Somebody does something; then all that Red has been sent by now is stamped with it.
+  template <class Deed>
+  void stamp(Cause cause, const std::string& what, Deed deed) {
+    umpire_.catch_up();
+    const Json before = umpire_.truth();
+    deed();
+    umpire_.catch_up();  // the room has done with it
+    const Json& now = umpire_.truth();
+    if (now["move"] != before["move"]) cause = Cause::clock_step;
+    else if (now["pending"]["questions"].size() > before["pending"]["questions"].size()) cause = Cause::question;
+    red_.catch_up();
+    Moment moment{cause, what, {}};
+    for (; seen_ < red_.kept().size(); ++seen_)
+      if (is_sent_to_him(red_.kept()[seen_])) moment.frames.push_back(Json::parse(red_.kept()[seen_]));
+    moments_.push_back(std::move(moment));
+  }
+
+  /// His own knocking, by which the record is read, is left out.
+  static bool is_sent_to_him(const std::string& line) {
+    return line[0] != '>' && line.find("\"re\":\"catch-up-") == std::string::npos;
+  }
+
+  void play_move() {
+    stamp(Cause::others_deed, "step", [&] { umpire_.ask("step", {{"moves", 1}, {"until_event", false}}); });
+    while (umpire_.truth()["in_move"].get<bool>()) {
+      others_do(3);
+      settle();
+    }
+  }
+
+  void settle() {
+    const Json pending = umpire_.truth()["pending"];
+    for (const Json& question : pending["questions"])
+      stamp(Cause::own_request, "answer", [&] {
+        red_.ask("answer", {{"question", question["id"]}, {"choice", "stand"}});
+      });
+    for (const Json& proposal : pending["proposals"])
+      stamp(Cause::others_deed, "ruling", [&] {
+        umpire_.ask("ruling", {{"rulings", {{{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}}}}});
+      });
+  }
+
+  void others_do(int deeds) {
+    for (; deeds > 0; --deeds) {
+      const int which = draw_.below(9);
+      stamp(Cause::others_deed, "deed " + std::to_string(which), [&] { do_one(which); });
+    }
+  }
+
+  void do_one(int which) {
+    switch (which) {
+      case 0: blue_.ask("order", {{"unit", "blue-1"}, {"text", "CANARY"}}); break;
+      case 1: blue_.ask("ride", {{"way", {{2400, 480}}}}); break;
+      case 2: blue_.ask("annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}}); break;
+      case 3: blue_.ask("order", {{"unit", "nobody"}, {"text", "refused"}}); break;
+      case 4: umpire_.ask("weather", {{"weather", "fog"}, {"reason", "morning"}}); break;
+      case 5:
+        umpire_.ask("intelligence", {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}});
+        break;
+      case 6: umpire_.ask("edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}}); break;
+      case 7: Sitter(house_, "blue").catch_up(); break;  // somebody comes and goes
+      default: umpire_.ask("invite", {{"seat", "nobody"}}); break;
+    }
+  }
+
+  Draw draw_{5};
+  House house_;
+  Sitter umpire_;
+  Sitter blue_;
+  Sitter red_;
+  std::vector<Moment> moments_;
+  std::size_t seen_ = 0;
+};
+
+TEST_F(RecordingClock, ASeatsBytesLeaveOnItsOwnRequestsAndOnTheClocksSteps) {
+  for (int move = 0; move < 8; ++move) {
+    others_do(8);
+    stamp(Cause::own_request, "order", [&] { red_.ask("order", {{"unit", "red-1"}, {"text", "Stand fast."}}); });
+    stamp(Cause::own_request, "refused", [&] { red_.ask("order", {{"unit", "blue-1"}, {"text", "Stand fast."}}); });
+    play_move();
+  }
+  std::map<Cause, int> moments, frames;
+  for (const Moment& moment : moments_) {
+    ++moments[moment.cause];
+    frames[moment.cause] += static_cast<int>(moment.frames.size());
+    EXPECT_TRUE(moment.cause != Cause::others_deed || moment.frames.empty()) << moment.deed;
+    EXPECT_TRUE(moment.cause != Cause::question || moment.frames.size() == 1) << moment.deed;
+  }
+  EXPECT_GT(moments[Cause::others_deed], 60);
+  EXPECT_EQ(moments[Cause::clock_step], 8) << "one stamp for each move";
+  EXPECT_EQ(moments[Cause::question], 2);
+  EXPECT_GE(frames[Cause::own_request], 8 * 3) << "a picture and an answer, or a refusal";
+}
+
+TEST_F(RecordingClock, AStepTellsEverySeatOnceHoweverMuchHappened) {
+  for (int move = 0; move < 8; ++move) {
+    if (move % 2) others_do(8);
+    play_move();
+  }
+  for (const Moment& moment : moments_) {
+    const auto pictures = std::count_if(moment.frames.begin(), moment.frames.end(),
+                                        [](const Json& frame) { return frame["type"] == "picture"; });
+    EXPECT_TRUE(moment.cause != Cause::clock_step || pictures == 1) << moment.deed;
+  }
+}
+
+}  // namespace
+}  // namespace krieg::leak

@@ -1,0 +1,156 @@
+// A whole server in this process and clients at its seats over real sockets. Every byte that a seat is sent is kept in
+// the order in which it came, between marks of what the seat itself had asked.
+#pragma once
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <functional>
+#include <thread>
+
+#include "../unit/server/web_client.hpp"
+#include "server/server.hpp"
+
+namespace krieg::leak {
+
+/// In memory where the machine has such a place: the disk's own pace proves nothing here.
+inline std::filesystem::path quick_folder() {
+  const std::filesystem::path memory = "/dev/shm";
+  std::error_code fault;
+  return std::filesystem::is_directory(memory, fault) ? memory : std::filesystem::temp_directory_path();
+}
+
+/// The server at work in a folder of its own, which goes with it.
+class House {
+ public:
+  House(std::shared_ptr<const Scenario> scenario, Game::Rules rules, std::uint64_t seed, const std::string& name,
+        const std::function<void(ServeOptions&)>& set = {})
+      : folder_(quick_folder() / ("krieg-leak-" + std::to_string(getpid()) + "-" + name)) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_ / "web");
+    ServeOptions options;
+    options.port = 0;
+    options.db = folder_ / "games.sqlite";
+    options.web = folder_ / "web";
+    options.seed = seed;
+    options.limits.commands_per_second = 100000;
+    options.limits.commands_at_once = 100000;
+    options.limits.shutdown = std::chrono::seconds{1};
+    if (set) set(options);
+    server_ = std::make_unique<Server>(options, std::move(scenario), std::move(rules));
+    thread_ = std::thread([this] { server_->run(false); });
+  }
+  ~House() {
+    server_->stop();
+    thread_.join();
+    server_.reset();
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+  [[nodiscard]] const std::string& game() const { return server_->game().id; }
+  [[nodiscard]] std::string link(const std::string& seat) const {
+    for (const SeatLink& link : server_->links())
+      if (link.seat == seat) return link.path;
+    return {};
+  }
+  [[nodiscard]] std::string path(const std::string& seat) const { return "/seat/" + game() + "/" + seat + "/"; }
+  [[nodiscard]] std::string sign_in(const std::string& seat) const {
+    return web::cookie_of(web::get(port(), link(seat)));
+  }
+
+  /// The bytes without what is drawn anew for every game and every session: its name, the token of a cookie.
+  [[nodiscard]] std::string bare(std::string bytes, const std::string& cookie) const {
+    const std::string token = cookie.substr(cookie.find('=') + 1);
+    for (const std::string* name : {&game(), &token})
+      for (std::size_t at = name->empty() ? std::string::npos : bytes.find(*name); at != std::string::npos;
+           at = bytes.find(*name, at))
+        bytes.replace(at, name->size(), name->size(), '#');
+    return bytes;
+  }
+
+ private:
+  std::filesystem::path folder_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+/// A client at one seat that keeps all that it is sent.
+class Sitter {
+ public:
+  Sitter(const House& house, std::string seat, std::string cookie = {}, std::int64_t after = 0)
+      : house_(house),
+        seat_(std::move(seat)),
+        cookie_(cookie.empty() ? house.sign_in(seat_) : std::move(cookie)),
+        socket_(house.port(), house.path(seat_) + "ws?after=" + std::to_string(after), cookie_) {}
+
+  /// Sends a command and reads on until it is answered.
+  Json ask(const std::string& type, const Json& body) { return ask(std::to_string(++asked_), type, body); }
+  Json ask(const std::string& id, const std::string& type, const Json& body) {
+    return say(id, Json{{"id", id}, {"type", type}, {"body", body}}.dump());
+  }
+  /// The same with bytes as they are.
+  Json say(const std::string& id, const std::string& bytes) {
+    kept_.push_back("> " + bytes);
+    socket_.send(bytes);
+    return answer_to(id);
+  }
+  /// Sends bytes to which no answer is awaited.
+  void shout(const std::string& bytes) { socket_.send(bytes); }
+  /// Reads on until the server closes. The code that it gives.
+  int closed_with() { return socket_.closed_with(); }
+  /// Reads whatever has been sent so far: asks for what there is not, and waits for the refusal.
+  void catch_up() { ask("catch-up-" + std::to_string(++asked_), "nothing", Json::object()); }
+
+  /// An address of the site with this seat's cookie: the whole answer, head and body.
+  void fetch(const std::string& target) {
+    kept_.push_back("GET " + house_.bare(target, cookie_));
+    kept_.push_back(house_.bare(web::raw_get(house_.port(), target, cookie_), cookie_));
+  }
+
+  [[nodiscard]] const std::vector<std::string>& kept() const { return kept_; }
+  [[nodiscard]] const House& house() const { return house_; }
+  [[nodiscard]] const std::string& cookie() const { return cookie_; }
+  [[nodiscard]] const std::string& seat() const { return seat_; }
+  [[nodiscard]] const Json& truth() const { return truth_; }  ///< the newest that an umpire was sent
+  [[nodiscard]] const Json& last_picture() const { return picture_; }
+  [[nodiscard]] int pictures() const { return pictures_; }
+
+ private:
+  Json answer_to(const std::string& id) {
+    for (;;) {
+      const std::string bytes = socket_.next_text();
+      kept_.push_back(house_.bare(bytes, cookie_));
+      Json frame = Json::parse(bytes);
+      const Json& type = frame["type"];
+      if (type == "truth") truth_ = frame["body"];
+      if (type == "picture") picture_ = frame["body"], ++pictures_;
+      if (type == "answer" && frame["re"] == id) return frame;
+    }
+  }
+
+  const House& house_;
+  std::string seat_;
+  std::string cookie_;
+  web::Socket socket_;
+  std::vector<std::string> kept_;
+  Json truth_;
+  Json picture_;
+  int pictures_ = 0;
+  int asked_ = 0;
+};
+
+/// The first place at which two records differ, with both lines; empty if they are equal.
+inline std::string first_difference(const std::vector<std::string>& one, const std::vector<std::string>& other) {
+  for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
+    const std::string a = i < one.size() ? one[i] : "(nothing)";
+    const std::string b = i < other.size() ? other[i] : "(nothing)";
+    if (a != b) return "line " + std::to_string(i) + "\n  " + a + "\n  " + b;
+  }
+  return {};
+}
+
+}  // namespace krieg::leak
