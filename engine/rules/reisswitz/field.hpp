@@ -26,7 +26,9 @@ inline constexpr const char* climbing_until =
     "climbing_until";                              ///< crossing a hedge or wall until this second of the game
 inline constexpr const char* climbed = "climbed";  ///< 1: the obstacle in front has been prepared for
 inline constexpr const char* disordered_move =
-    "disordered_move";                                       ///< the last move in which an obstacle broke its ranks
+    "disordered_move";  ///< the last move in which an obstacle broke its ranks
+inline constexpr const char* went_round_move =
+    "went_round_move";  ///< 1 + the last move in which its officer went round bad ground on his way
 inline constexpr const char* loss_carried = "loss_carried";  ///< what is left over of the last loss, by losses.hpp
 inline constexpr const char* skirmish_loss_carried = "skirmish_loss_carried";
 inline constexpr const char* turns_fired = "turns_fired";  ///< moves of fire since the ammunition was last filled up

@@ -6,6 +6,7 @@
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
+#include "terrain/route.hpp"
 
 namespace krieg::reisswitz {
 
@@ -22,6 +23,15 @@ constexpr double free_wheel_degrees = 45.0;
 constexpr int remembered_moves = 8;
 /// Seconds of the game count from 1970: those of 1815 are below nought.
 constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
+
+/// Metres per second through what the chart closes to the arm.
+constexpr double picking_its_way_mps = 0.25;
+/// Where the way drawn cannot be gone, an officer goes round if that is no longer than this many times the straight,
+/// and so much more.
+constexpr double longest_way_round = 2.0;
+constexpr double way_round_allowance_paces = 400.0;
+/// So many points of the drawn way are tried as the place to come back to it.
+constexpr std::size_t points_tried = 3;
 
 enum class Stop { none, arrived, blocked, climbing };
 
@@ -101,6 +111,12 @@ double speed_over(const Unit& unit, MarchRow row, const Going& going) {
   return metres_per_second(row, going);
 }
 
+/// Ground that the body does not set foot on. Water that can be waded is an obstacle, and judged as one.
+bool bars(const Unit& unit, MarchRow row, const Going& there) {
+  const bool wadeable = there.cover == Cover::water && there.ford;
+  return !wadeable && speed_over(unit, row, there) <= 0.0;
+}
+
 std::string bad_ground(const Going& going) {
   switch (going.cover) {
     case Cover::marsh: return "swampy ground";
@@ -110,6 +126,17 @@ std::string bad_ground(const Going& going) {
     case Cover::garden: return "walls and gardens off the road";
     default: return "a slope too steep";
   }
+}
+
+/// What stops the unit before it sets foot on the next stretch. A stream is told by its name, as an obstacle.
+Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
+  const Going there = field.ground.going(to, bearing(unit.position, to));
+  const bool closed = bars(unit, row, there);
+  if (!closed || there.cover == Cover::water)
+    if (const Stop stop = obstacle_ahead(field, unit, to, what); stop != Stop::none) return stop;
+  if (!closed) return Stop::none;
+  what = bad_ground(there);
+  return Stop::blocked;
 }
 
 /// Moves the unit along its way for the time, not further than `limit_m`.
@@ -125,14 +152,11 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
     }
     const Bearing heading = bearing(unit.position, next);
     const Going going = field.ground.going(unit.position, heading);
-    const double speed = speed_over(unit, row, going);
-    if (speed <= 0.0) {
-      what = bad_ground(going);
-      return Stop::blocked;
-    }
+    // Troops that stand where they could not have marched (a rout has brought them there) pick their way out.
+    const double speed = std::max(speed_over(unit, row, going), picking_its_way_mps);
     const double stretch = std::min({to_next, speed * seconds, stride_m, limit_m - walked});
     const Point to = stretch == to_next ? next : ahead(unit.position, heading, stretch);
-    if (const Stop stop = obstacle_ahead(field, unit, to, what); stop != Stop::none) return stop;
+    if (const Stop stop = hindrance_ahead(field, unit, row, to, what); stop != Stop::none) return stop;
     unit.position = to;
     unit.facing = heading;
     if (going.cover != Cover::water) unit.tallies[tally::climbed] = 0;
@@ -143,6 +167,22 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
   unit.moved_m += walked;
   unit.moving = unit.moving || walked > 0.0;
   return unit.way.empty() ? Stop::arrived : Stop::none;
+}
+
+/// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
+/// to it further on. False if there is no way round that he would take on his own responsibility.
+bool goes_round(const Field& field, Unit& unit, MarchRow row) {
+  const SpeedOver speed = [row](const Going& going) { return metres_per_second(row, going); };
+  for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
+    const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
+    const double straight = distance_m(unit.position, unit.way[i]);
+    if (!round || round->length_m > straight * longest_way_round + paces(way_round_allowance_paces).metres()) continue;
+    std::vector<Point> way = round->path;
+    way.insert(way.end(), unit.way.begin() + static_cast<std::ptrdiff_t>(i) + 1, unit.way.end());
+    unit.way = std::move(way);
+    return true;
+  }
+  return false;
 }
 
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
@@ -245,7 +285,12 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
   const Stop stop =
       move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
-  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
+  if (stop == Stop::blocked) {
+    const bool tried =
+        std::exchange(unit.tallies[tally::went_round_move], field.world.move + 1) == field.world.move + 1;
+    if (!tried && goes_round(field, unit, row)) return;
+    return give_up(unit, field.world.time, "road_blocked", what);
+  }
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));

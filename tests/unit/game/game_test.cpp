@@ -45,6 +45,54 @@ TEST(Game, ADispositionIsWithTheTroopsWhenTheClockStarts) {
   EXPECT_NEAR(unit(game, "red-1").position.y.metres(), 1000.0 + infantry_march_m, 0.1) << "200 paces in the first move";
 }
 
+std::string gardens_and_a_road() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"gardens","kind":"garden","name":"The Gardens"},"geometry":{"type":"Polygon",
+     "coordinates":[[[900,800],[1100,800],[1100,1400],[900,1400],[900,800]]]}},
+    {"type":"Feature","properties":{"id":"lane","kind":"road"},"geometry":{"type":"LineString",
+     "coordinates":[[500,900],[1500,900]]}}]})";
+}
+
+Json squadrons_marching(const std::vector<std::pair<double, double>>& way) {
+  Json path = Json::array();
+  for (const auto& [x, y] : way) path.push_back({x, y});
+  return {{"unit", "red-1"}, {"text", ""}, {"tasks", {{{"kind", "march"}, {"path", path}}}}};
+}
+
+TEST(Game, AWayDrawnThroughGardensIsMarchedRoundThem) {
+  Game game =
+      Game::open(small_scenario({squadrons("red-1", "red", 800, 1000, 90), battalion("blue-1", "blue", 2900, 100, 270)},
+                                300, 2700, gardens_and_a_road()),
+                 rule_system("reisswitz"), 7);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", squadrons_marching({{1000, 1000}, {1300, 1000}})));
+  for (int move = 0; move < 6; ++move) {
+    play_move(game, journal);
+    const Unit& dragoons = unit(game, "red-1");
+    const Going going = game.scenario().ground->going(dragoons.position, dragoons.facing);
+    EXPECT_TRUE(going.cover != Cover::garden || going.on_road) << "move " << move;
+  }
+  EXPECT_NEAR(unit(game, "red-1").position.x.metres(), 1300.0, 0.1);
+  EXPECT_NEAR(unit(game, "red-1").position.y.metres(), 1000.0, 0.1);
+}
+
+TEST(Game, AMarchIntoGardensEndsBeforeThemAndIsReported) {
+  Game game =
+      Game::open(small_scenario({squadrons("red-1", "red", 800, 1200, 90), battalion("blue-1", "blue", 2900, 100, 270)},
+                                300, 2700, gardens_and_a_road()),
+                 rule_system("reisswitz"), 7);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", squadrons_marching({{1000, 1200}})));
+  for (int move = 0; move < 3; ++move) play_move(game, journal);
+  EXPECT_LE(unit(game, "red-1").position.x.metres(), 900.0);
+  EXPECT_GT(unit(game, "red-1").position.x.metres(), 850.0);
+  EXPECT_TRUE(unit(game, "red-1").tasks.empty());
+  const auto& letters = game.picture(OfficerId{"red-general"})->letters;
+  EXPECT_TRUE(std::any_of(letters.begin(), letters.end(), [](const Letter& letter) {
+    return letter.text.find("alls and gardens") != std::string::npos;
+  }));
+}
+
 TEST(Game, AnOrderRidesBeforeItIsObeyed) {
   Game game = small_game(two_battalions(1500, 2700), 100);
   auto journal = opening(game);
