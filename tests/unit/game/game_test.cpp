@@ -76,6 +76,23 @@ TEST(Game, AWayDrawnThroughGardensIsMarchedRoundThem) {
   EXPECT_NEAR(unit(game, "red-1").position.y.metres(), 1000.0, 0.1);
 }
 
+TEST(Game, AnAttackGoesRoundByTheRoadWhatItCannotPass) {
+  Game game =
+      Game::open(small_scenario({squadrons("red-1", "red", 800, 1000, 90), battery("blue-1", "blue", 1180, 1000, 90)},
+                                300, 2700, gardens_and_a_road()),
+                 rule_system("reisswitz"), 7);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1180, 1000)));
+  bool fought = false;
+  for (int move = 0; move < 6; ++move) {
+    play_move(game, journal);
+    const auto& settled = game.state().world.settled;
+    fought =
+        fought || std::any_of(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
+  }
+  EXPECT_TRUE(fought);
+}
+
 TEST(Game, AMarchIntoGardensEndsBeforeThemAndIsReported) {
   Game game =
       Game::open(small_scenario({squadrons("red-1", "red", 800, 1200, 90), battalion("blue-1", "blue", 2900, 100, 270)},
