@@ -56,6 +56,7 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
         break;
       case Shape::point: break;
     }
+    if (feature.kind == FeatureKind::road || feature.kind == FeatureKind::bridge) open_lane(feature);
   }
   find_ceilings(relief);
 }
@@ -96,6 +97,22 @@ void CoverMap::mark_edges(const std::vector<Point>& line, bool closed, double re
         for (double u = x - margin; u < x + margin + cell_m; u += cell_m)
           cells_[index(std::min(u, x + margin), std::min(v, y + margin))].mixed = true;
     }
+  }
+}
+
+void CoverMap::open_lane(const Feature& road) {
+  constexpr double stride = cell_m / 4.0;
+  const double reach = reach_m(road);
+  for (std::size_t i = 0; i + 1 < road.points.size(); ++i) {
+    const Point a = road.points[i];
+    const Point b = road.points[i + 1];
+    const double length = distance_m(a, b);
+    if (length == 0.0) continue;
+    const double east = (b.x - a.x).metres() / length;
+    const double north = (b.y - a.y).metres() / length;
+    for (double along = 0.0; along <= length; along += stride)
+      for (double off = -reach; off <= reach; off += stride)
+        cells_[index(a.x.metres() + along * east + off * north, a.y.metres() + along * north - off * east)].lane = true;
   }
 }
 

@@ -25,6 +25,12 @@ class CoverMap {
 
   /// The areas' cover at the middle of the cell of (x, y) in metres; streams left out. Clamped at the edge.
   [[nodiscard]] Cover cover(double x, double y) const { return cells_[index(x, y)].cover; }
+  /// How high what covers the ground there stands above it, in metres; 0 on a road, along which one looks through
+  /// villages and woods.
+  [[nodiscard]] double screen(double x, double y) const {
+    const Cell& cell = cells_[index(x, y)];
+    return cell.lane ? 0.0 : screen_m(cell.cover);
+  }
   /// Whether `cover` holds for the whole cell, with no edge of a feature, road or stream in it.
   [[nodiscard]] bool settled(double x, double y) const { return !cells_[index(x, y)].mixed; }
 
@@ -39,6 +45,7 @@ class CoverMap {
   struct Cell {
     Cover cover = Cover::open;
     bool mixed = false;
+    bool lane = false;  ///< a road runs through it
   };
 
   [[nodiscard]] std::size_t index(double x, double y) const {
@@ -48,6 +55,7 @@ class CoverMap {
   }
   void fill(const Feature& area);
   void mark_edges(const std::vector<Point>& line, bool closed, double reach);
+  void open_lane(const Feature& road);
   void find_ceilings(const Relief& relief);
 
   int columns_;

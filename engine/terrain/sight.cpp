@@ -94,12 +94,11 @@ class Look {
     const double ground = relief_.elevation(x, y);
     const double line = height_at(along);
     if (ground > line + graze_m) return block(along, std::nullopt);
-    const Cover cover = covers_.cover(x, y);
-    if (const double screen = screen_m(cover); screen == 0.0 || ground + screen <= line) return leave_cover(along);
+    if (const double screen = covers_.screen(x, y); screen == 0.0 || ground + screen <= line) return leave_cover(along);
     if (!in_cover_) {
       in_cover_ = true;
       cover_begin_ = along - stride_ / 2.0;
-      cover_ = cover;
+      cover_ = covers_.cover(x, y);
     }
     if (along - cover_begin_ > edge_depth_m) block(blocked_place(), cover_);
   }

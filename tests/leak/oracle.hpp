@@ -39,7 +39,10 @@ inline bool surely_hidden(const Ground& ground, Point from, Point to, double hei
     const double rise = ground.elevation(p);
     if (rise > line + certain_m) return true;
     const bool between = along > ends_m && along < length - ends_m;
-    covered = between && screens(ground.cover(p)) && rise + least_screen_m > line + certain_m ? covered + step_m : 0.0;
+    const bool street = ground.going(p, Bearing{}).on_road;  // along a straight road one looks through a village
+    covered = between && !street && screens(ground.cover(p)) && rise + least_screen_m > line + certain_m
+                  ? covered + step_m
+                  : 0.0;
     if (covered >= certain_cover_m) return true;
   }
   return false;

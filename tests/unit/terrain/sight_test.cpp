@@ -61,6 +61,16 @@ TEST(Sight, EvenANarrowBeltOfTreesIsNotSeenThrough) {
   EXPECT_TRUE(sees(ground, 400, 500, 515, 500)) << "into its edge";
 }
 
+TEST(Sight, AlongAStreetOneLooksThroughTheVillage) {
+  const Ground ground =
+      ground_of(plain(1000, 1000), {area("village", FeatureKind::village, 300, 200, 700, 800),
+                                    line("street", FeatureKind::road, {point_m(100, 500), point_m(900, 500)}, 8.0)});
+  EXPECT_TRUE(sees(ground, 200, 500, 800, 500)) << "from end to end";
+  EXPECT_TRUE(sees(ground, 400, 501, 600, 499)) << "from man to man in the street";
+  EXPECT_FALSE(sees(ground, 200, 600, 800, 600)) << "not through the gardens";
+  EXPECT_FALSE(sees(ground, 200, 450, 800, 550)) << "nor across the street";
+}
+
 TEST(Sight, AHouseHidesWhatIsBehindItAndARiderOnAHillLooksOver) {
   const auto hill = [](double x, double) { return x > 900 ? 40.0 : 0.0; };
   const Ground ground =

@@ -27,22 +27,14 @@ export class Bench {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
-  /** Orders in words that he has read and from which nothing follows. */
-  aside = $state.raw<ReadonlySet<number>>(new Set());
 
   constructor(readonly seat: Seat, readonly printed: Printed) {
-    this.aside = new Set(seat.keep.read<number[]>('aside', []));
     void this.findCommanders();
-  }
-
-  layAside(dispatch: number, away: boolean): void {
-    this.aside = new Set(away ? [...this.aside, dispatch] : [...this.aside].filter((id) => id !== dispatch));
-    this.seat.keep.write('aside', [...this.aside]);
   }
 
   /** Orders that wait to be turned into tasks. */
   get words(): Dispatch[] {
-    return this.truth.dispatches.filter((d) => inWords(d) && !this.aside.has(d.id));
+    return this.truth.dispatches.filter((d) => inWords(d));
   }
 
   get truth(): Truth {
