@@ -31,6 +31,7 @@ std::string content_type(const std::filesystem::path& name) {
                                                            {".mjs", "text/javascript; charset=utf-8"},
                                                            {".css", "text/css; charset=utf-8"},
                                                            {".json", "application/json"},
+                                                           {".csv", "text/csv; charset=utf-8"},
                                                            {".map", "application/json"},
                                                            {".svg", "image/svg+xml"},
                                                            {".png", "image/png"},

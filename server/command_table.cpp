@@ -9,7 +9,7 @@ namespace {
 
 using Kinds = std::map<std::string, EntryKind>;
 
-const Kinds& kinds_of(SeatKind seat) {
+const Kinds& kinds_of(SeatKind seat, bool assistant) {
   static const Kinds commander = {{"order", EntryKind::order},
                                   {"ride", EntryKind::ride},
                                   {"annotate", EntryKind::annotate},
@@ -21,14 +21,21 @@ const Kinds& kinds_of(SeatKind seat) {
                                {"edit_unit", EntryKind::edit_unit},
                                {"intelligence", EntryKind::intelligence},
                                {"courier", EntryKind::courier},
+                               {"officer", EntryKind::officer},
+                               {"act", EntryKind::act},
+                               {"report", EntryKind::report},
                                {"interpret", EntryKind::interpret},
                                {"attend", EntryKind::attend},
                                {"pause", EntryKind::pause},
                                {"end", EntryKind::end}};
+  static const Kinds helper = {
+      {"ruling", EntryKind::ruling},      {"answer", EntryKind::answer}, {"intelligence", EntryKind::intelligence},
+      {"courier", EntryKind::courier},    {"act", EntryKind::act},       {"report", EntryKind::report},
+      {"interpret", EntryKind::interpret}};
   static const Kinds observer;
   switch (seat) {
     case SeatKind::commander: return commander;
-    case SeatKind::umpire: return umpire;
+    case SeatKind::umpire: return assistant ? helper : umpire;
     case SeatKind::observer: return observer;
   }
   return observer;
@@ -36,13 +43,14 @@ const Kinds& kinds_of(SeatKind seat) {
 
 }  // namespace
 
-Result<CommandRule> command_rule(SeatKind seat, const std::string& type) {
-  const Kinds& kinds = kinds_of(seat);
+Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool assistant) {
+  const Kinds& kinds = kinds_of(seat, assistant);
   if (const auto found = kinds.find(type); found != kinds.end())
     return CommandRule{CommandClass::journalled, found->second};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
-  if (seat == SeatKind::umpire && type == "invite") return CommandRule{CommandClass::invite, EntryKind::opened};
+  if (seat == SeatKind::umpire && !assistant && type == "invite")
+    return CommandRule{CommandClass::invite, EntryKind::opened};
   return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
 }
 

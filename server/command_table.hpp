@@ -22,6 +22,7 @@ struct CommandRule {
 };
 
 /// Refuses (not_allowed) what this kind of seat may not send, whether or not there is such a command.
-Result<CommandRule> command_rule(SeatKind seat, const std::string& type);
+/// An assistant has those of an umpire's commands that can be kept to a part of the field.
+Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool assistant);
 
 }  // namespace krieg

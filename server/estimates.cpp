@@ -34,13 +34,13 @@ Refusal off_the_map(const char* member) {
   return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
 }
 
-Result<Estimate> march(const Scenario& scenario, const RuleSystem& rules, const MarchQuestion& asked) {
+Result<Estimate> march(const Ground& printed, const RuleSystem& rules, const MarchQuestion& asked) {
   if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
   if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
-  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
+  if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
-    if (!scenario.ground->contains(point)) return off_the_map("path");
-  const double seconds = rules.marching_seconds(*scenario.ground, asked.branch, asked.pace, asked.from, asked.path);
+    if (!printed.contains(point)) return off_the_map("path");
+  const double seconds = rules.marching_seconds(printed, asked.branch, asked.pace, asked.from, asked.path);
   if (!std::isfinite(seconds))
     return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
   Estimate answer;
@@ -50,10 +50,10 @@ Result<Estimate> march(const Scenario& scenario, const RuleSystem& rules, const 
   return answer;
 }
 
-Result<Estimate> ride(const Scenario& scenario, const RuleSystem& rules, const RideQuestion& asked) {
-  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
-  if (!scenario.ground->contains(asked.to)) return off_the_map("to");
-  const std::optional<Seconds> seconds = ride_estimate(*scenario.ground, rules.courier_rates(), asked.from, asked.to);
+Result<Estimate> ride(const Ground& printed, const RuleSystem& rules, const RideQuestion& asked) {
+  if (!printed.contains(asked.from)) return off_the_map("from");
+  if (!printed.contains(asked.to)) return off_the_map("to");
+  const std::optional<Seconds> seconds = ride_estimate(printed, rules.courier_rates(), asked.from, asked.to);
   if (!seconds) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
   Estimate answer;
   answer.seconds = static_cast<double>(seconds->count());
@@ -72,14 +72,14 @@ Point end_of_sight(const Ground& ground, const Recognition& recognition, Point f
   return seen;
 }
 
-Result<Estimate> outlook(const Scenario& scenario, const RuleSystem& rules, const OutlookQuestion& asked) {
+Result<Estimate> outlook(const Ground& printed, const RuleSystem& rules, const OutlookQuestion& asked) {
   constexpr double full_circle = 360.0;
-  if (!scenario.ground->contains(asked.from)) return off_the_map("from");
+  if (!printed.contains(asked.from)) return off_the_map("from");
   Estimate answer;
   answer.visible.emplace();
   for (int i = 0; i < outlook_rays; ++i) {
     const Bearing direction = bearing_deg(full_circle * i / outlook_rays);
-    answer.visible->push_back(end_of_sight(*scenario.ground, rules.recognition(), asked.from, direction));
+    answer.visible->push_back(end_of_sight(printed, rules.recognition(), asked.from, direction));
   }
   return answer;
 }
@@ -88,18 +88,17 @@ Result<Estimate> outlook(const Scenario& scenario, const RuleSystem& rules, cons
 
 bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
 
-Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type,
-                          const Json& body) {
+Result<Estimate> estimate(const Ground& printed, const RuleSystem& rules, const std::string& type, const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
-    return asked ? march(scenario, rules, *asked) : asked.error();
+    return asked ? march(printed, rules, *asked) : asked.error();
   }
   if (type == "ride_estimate") {
     const Result<RideQuestion> asked = decode_body<RideQuestion>(body);
-    return asked ? ride(scenario, rules, *asked) : asked.error();
+    return asked ? ride(printed, rules, *asked) : asked.error();
   }
   const Result<OutlookQuestion> asked = decode_body<OutlookQuestion>(body);
-  return asked ? outlook(scenario, rules, *asked) : asked.error();
+  return asked ? outlook(printed, rules, *asked) : asked.error();
 }
 
 }  // namespace krieg

@@ -20,7 +20,8 @@ struct Estimate {
 };
 BOOST_DESCRIBE_STRUCT(Estimate, (), (seconds, length_m, visible))
 
-/// The answer to `estimate`, `ride_estimate` or `outlook`. Refuses what is malformed, off the map, or has no way.
-Result<Estimate> estimate(const Scenario& scenario, const RuleSystem& rules, const std::string& type, const Json& body);
+/// The answer to `estimate`, `ride_estimate` or `outlook` by that printed map. Refuses what is malformed, off the map,
+/// or has no way.
+Result<Estimate> estimate(const Ground& printed, const RuleSystem& rules, const std::string& type, const Json& body);
 
 }  // namespace krieg

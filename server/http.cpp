@@ -1,5 +1,7 @@
 #include "server/http.hpp"
 
+#include <charconv>
+
 namespace krieg {
 namespace {
 
@@ -44,6 +46,19 @@ std::vector<std::string> path_parts(std::string_view path) {
     if (slash == std::string_view::npos) return parts;
     path.remove_prefix(slash + 1);
   }
+}
+
+std::string unescaped(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned int code = 0;
+    const char* const digits = text.data() + i + 1;
+    const bool escape =
+        text[i] == '%' && i + 2 < text.size() && std::from_chars(digits, digits + 2, code, 16).ptr == digits + 2;
+    plain += escape ? static_cast<char>(code) : text[i] == '+' ? ' ' : text[i];
+    if (escape) i += 2;
+  }
+  return plain;
 }
 
 }  // namespace krieg

@@ -33,6 +33,9 @@ struct HttpAnswer {
   std::shared_ptr<const std::string> body;
 };
 
+/// A query's value in plain characters: "%20" and "+" are blanks. What is no escape stays as it is.
+std::string unescaped(std::string_view text);
+
 /// The path cut at its slashes: "/seat/g/red/" gives "seat", "g", "red", "".
 std::vector<std::string> path_parts(std::string_view path);
 

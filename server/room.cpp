@@ -20,14 +20,15 @@ Room::Room(RoomParts parts)
   const ServeLimits& limits = parts_.limits;
   for (const SeatRow& row : parts_.seats) {
     TokenBucket bucket(limits.commands_per_second, limits.commands_at_once, TokenBucket::Clock::now());
-    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, bucket, {}};
+    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, {}, {}, {}, bucket, {}};
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
-    std::optional<Side> side;
-    for (const ScenarioSeat& known : parts_.scenario->sheet.seats)
-      if (known.id.value == row.seat) side = side_of(*parts_.scenario, known);
-    if (side || seat.eyes)
-      seat.printed =
-          client_file(printed_text(printed_for(*parts_.scenario, *parts_.rules, side)), content_type("printed.json"));
+    if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
+    for (const ScenarioSeat& known : parts_.scenario->sheet.seats) {
+      if (known.id.value != row.seat) continue;
+      seat.delay_moves = known.delay_moves;
+      seat.printed = client_file(printed_text(printed_for_seat(*parts_.scenario, *parts_.rules, known)),
+                                 content_type("printed.json"));
+    }
     seats_.emplace(row.seat, std::move(seat));
   }
 }
@@ -129,7 +130,8 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   }
   connection->send(Frame::of(hello_message(hello)));
   for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));
-  if (seat->eyes) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  if (seat->delay_moves && seat->shown.bytes) connection->send(seat->shown);
+  if (seat->eyes && !seat->delay_moves) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
   sit_down(*seat, std::move(connection));
   send_presence();
 }
@@ -159,13 +161,44 @@ void Room::send_presence() {
     present.push_back({row.seat, row.name, !seats_.at(row.seat).connections.empty()});
   const Frame frame = Frame::of(presence_message(present));
   for (auto& [id, seat] : seats_)
-    if (seat.eyes) send(seat, frame);
+    if (seat.eyes && seat.eyes->is_chief()) send(seat, frame);
+}
+
+/// An assistant is sent nothing when nothing in his part of the field is new: that others are busy is not his affair.
+void Room::send_truth_anew(RoomSeat& seat) {
+  Frame frame = Frame::of(truth_message(*game_, *seat.eyes), true);
+  if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
+  seat.shown = frame;
+  send(seat, frame);
+}
+
+/// The clock has stepped: an observer of both sides sees what was true so many moves ago.
+void Room::send_late_truth() {
+  for (auto& [id, seat] : seats_) {
+    if (!seat.eyes || !seat.delay_moves) continue;
+    seat.late.push_back(Frame::of(truth_message(*game_, *seat.eyes), true));
+    const auto kept = static_cast<std::size_t>(*seat.delay_moves) + 1;
+    if (seat.late.size() > kept) seat.late.pop_front();
+    if (game_->state().world.ended) seat.shown = seat.late.back();
+    else if (seat.late.size() == kept) seat.shown = seat.late.front();
+    if (seat.shown.bytes) send(seat, seat.shown);
+  }
+}
+
+bool Room::is_chiefs(const std::string& seat) const {
+  const auto found = seats_.find(seat);
+  return found != seats_.end() && found->second.eyes && found->second.eyes->is_chief();
 }
 
 void Room::send_truth() {
   Frame frame;
   for (auto& [id, seat] : seats_) {
-    if (!seat.eyes || seat.connections.empty()) continue;
+    if (!seat.eyes || seat.delay_moves) continue;
+    if (!seat.eyes->is_chief()) {
+      send_truth_anew(seat);
+      continue;
+    }
+    if (seat.connections.empty()) continue;
     if (!frame.bytes) frame = Frame::of(truth_message(*game_, *seat.eyes), true);
     send(seat, frame);
   }

@@ -16,6 +16,7 @@
 #include "server/command_table.hpp"
 #include "server/connection.hpp"
 #include "server/courier_book.hpp"
+#include "server/ledger.hpp"
 #include "server/seat_desk.hpp"
 #include "server/serve_options.hpp"
 #include "server/store_thread.hpp"
@@ -61,6 +62,12 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Sends everybody off: the server stops.
   void dismiss();
 
+  /// Who knew what, when, from whom, by this query: for the umpire during play, for everybody after the end. Null if
+  /// this seat may not ask.
+  boost::asio::awaitable<std::shared_ptr<const std::string>> ledger(std::string seat, LedgerQuery query);
+  /// Whether this seat is the umpire's own: no assistant's, no observer's.
+  [[nodiscard]] bool is_chiefs(const std::string& seat) const;
+
   /// The critique's bytes; null before the end of the game.
   boost::asio::awaitable<std::shared_ptr<const std::string>> critique();
 
@@ -69,7 +76,10 @@ class Room : public std::enable_shared_from_this<Room> {
     SeatRow row;
     std::optional<OfficerId> officer;
     std::optional<UmpireEyes> eyes;
-    std::optional<SeatDesk> desk;  ///< of a commander, while the game is loaded
+    std::optional<SeatDesk> desk;    ///< of a commander or of who watches him, while the game is loaded
+    std::optional<int> delay_moves;  ///< of an observer of both sides
+    std::deque<Frame> late;          ///< the truths that he is to see, oldest first
+    Frame shown;                     ///< the last truth that an assistant was sent
     std::vector<std::shared_ptr<Connection>> connections;
     TokenBucket bucket;
     ClientFile printed;
@@ -106,6 +116,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
   void send_presence();
   void send_truth();
+  void send_late_truth();
+  void send_truth_anew(RoomSeat& seat);
   void send(RoomSeat& seat, const Frame& frame);
 
   // room_command.cpp: what is asked
@@ -116,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
   static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
+  [[nodiscard]] std::optional<Side> side_of_map(const RoomSeat& seat) const;
   boost::asio::awaitable<void> begin_estimate(Asked asked);
   static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, Asked asked);
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
@@ -127,6 +140,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
+  static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
+                                                                                std::string seat, LedgerQuery query);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_critique(std::shared_ptr<Room> self);
 
   RoomParts parts_;

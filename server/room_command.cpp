@@ -54,7 +54,8 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const st
     return refuse(connection, decoded.id,
                   {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
   if (!decoded.command) return enqueue(refusal_job(connection, decoded.id, decoded.command.error()));
-  const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type);
+  const bool assistant = seat.eyes && !seat.eyes->is_chief();
+  const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type, assistant);
   if (!rule) return enqueue(refusal_job(connection, decoded.id, rule.error()));
 
   const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
@@ -85,7 +86,16 @@ awaitable<void> Room::do_input(Asked asked) {
     asked.from->send(Frame::of(*known));
     co_return;
   }
-  const OfficerId* const officer = asked.seat->officer ? &*asked.seat->officer : nullptr;
+  if (asked.seat->eyes) {
+    asked.command.body = asked.seat->eyes->scope().with_true_number(game_->state().world, asked.command.body);
+    const Result<void> his = within_scope(*game_, asked.seat->eyes->scope(), asked.kind, asked.command.body);
+    if (!his) {
+      refuse(asked.from, asked.command.id, his.error());
+      co_return;
+    }
+  }
+  const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
+  const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
   const Picture before = officer ? *game_->picture(*officer) : Picture{};
   const Result<std::vector<Entry>> entries =
       game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
@@ -201,6 +211,12 @@ Room::Job Room::refusal_job(std::shared_ptr<Connection> asker, std::string comma
   return {tell, asker, command};
 }
 
+/// Whose printed map lies before this seat; nothing: the ground itself.
+std::optional<Side> Room::side_of_map(const RoomSeat& seat) const {
+  if (!seat.officer) return std::nullopt;
+  return game_->directory().officers.at(*seat.officer).side;
+}
+
 awaitable<void> Room::begin_estimate(Asked asked) {
   asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
   co_return;
@@ -210,8 +226,8 @@ awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
   std::optional<Refusal> trouble;
   try {
     const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules,
-                                                      command = asked.command] {
-      return estimate(*scenario, *rules, command.type, command.body);
+                                                      side = self->side_of_map(*asked.seat), command = asked.command] {
+      return estimate(side ? scenario->printed(*side) : *scenario->ground, *rules, command.type, command.body);
     };
     const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
     if (result) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));

@@ -24,7 +24,7 @@ Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::ve
   found.snapshot = store.newest_snapshot(game);
   found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
   for (const SeatRow& seat : seats)
-    if (seat.kind == SeatKind::commander)
+    if (seat.kind != SeatKind::umpire)
       for (SeatMessage& message : store.messages(game, seat.seat, 0))
         found.messages[seat.seat].push_back(std::move(message.bytes));
   return found;
@@ -73,7 +73,7 @@ void Room::take_up(const Kept& kept) {
   couriers_ = {};
   if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state().world);
   for (auto& [id, seat] : seats_) {
-    if (!seat.officer || seat.row.kind != SeatKind::commander) continue;
+    if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
     const auto messages = kept.messages.find(id);
     seat.desk = messages == kept.messages.end() ? SeatDesk{} : SeatDesk::of_messages(messages->second);
   }
@@ -104,8 +104,10 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
     const Picture& picture = *game_->picture(*seat.officer);
     std::string bytes;
     if (stepped) bytes = seat.desk->after_step(picture);
+    else if (seat.row.kind != SeatKind::commander) continue;
     else if (asked && asked->seat == &seat) bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
     else if (seat.desk->is_asked_anew(picture)) bytes = seat.desk->after_question(picture);
+    else if (!game_->state().begun && seat.desk->is_spoken_to(picture)) bytes = seat.desk->after_words(picture);
     else continue;
     messages.push_back({id, seat.desk->last(), std::move(bytes)});
   }
@@ -117,7 +119,21 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   const StoreThread::Work<void> write = [shared](Store& store) { store.commit(*shared); };
   co_await parts_.store->call(write);
   for (const SeatMessage& message : shared->messages) send(seats_.at(message.seat), Frame::of(message.bytes));
+  if (holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::end)) send_late_truth();
   send_truth();
+}
+
+awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, LedgerQuery query) {
+  return asio::co_spawn(strand_, make_ledger(shared_from_this(), std::move(seat), std::move(query)),
+                        asio::use_awaitable);
+}
+
+awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<Room> self, std::string seat,
+                                                                LedgerQuery query) {
+  if (!self->game_) co_await self->load();
+  const bool open = self->is_chiefs(seat) || self->game_->state().world.ended;
+  if (!open) co_return nullptr;
+  co_return std::make_shared<const std::string>(ledger_text(self->game_->state().pictures, query));
 }
 
 awaitable<std::shared_ptr<const std::string>> Room::critique() {

@@ -19,12 +19,15 @@ void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
   }
 }
 
+bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }
+
+bool holds(const std::vector<Letter>& letters, LetterId id) {
+  return std::any_of(letters.begin(), letters.end(), [&](const Letter& letter) { return letter.id == id; });
+}
+
 void copy_written(std::vector<Letter>& told, const std::vector<Letter>& now) {
-  for (const Letter& letter : now) {
-    const bool known =
-        std::any_of(told.begin(), told.end(), [&](const Letter& other) { return other.id == letter.id; });
-    if (letter.outgoing && !known) told.push_back(letter);
-  }
+  for (const Letter& letter : now)
+    if (letter.outgoing && !holds(told, letter.id)) told.push_back(letter);
 }
 
 }  // namespace
@@ -64,6 +67,19 @@ bool SeatDesk::is_asked_anew(const Picture& now) const {
     return std::none_of(sent_->questions.begin(), sent_->questions.end(),
                         [&](const AskedOfHim& told) { return told.id == question.id; });
   });
+}
+
+bool SeatDesk::is_spoken_to(const Picture& now) const {
+  return sent_ && std::any_of(now.letters.begin(), now.letters.end(), [this](const Letter& letter) {
+           return is_spoken(letter) && !holds(sent_->letters, letter.id);
+         });
+}
+
+std::string SeatDesk::after_words(const Picture& now) {
+  Picture picture = *sent_;
+  for (const Letter& letter : now.letters)
+    if (is_spoken(letter) && !holds(picture.letters, letter.id)) picture.letters.push_back(letter);
+  return tell(std::move(picture));
 }
 
 std::string SeatDesk::after_question(const Picture& now) {

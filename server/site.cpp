@@ -41,6 +41,12 @@ void guard(HttpAnswer& answer) {
                                                {"Cross-Origin-Resource-Policy", "same-origin"}});
 }
 
+LedgerQuery ledger_query(const HttpRequest& request, const std::string& name) {
+  const auto asked = [&](std::string_view parameter) { return unescaped(request.parameter(parameter)); };
+  return {asked("officer"), asked("source"), asked("from"),         asked("text"),
+          asked("since"),   asked("until"),  name.ends_with(".csv")};
+}
+
 std::int64_t number_of(std::string_view text) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -145,7 +151,13 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     if (!critique) co_return not_found();
     answer = answer_of(200, "", content_type(name), keep_not);
     answer.body = critique;
-  } else if (name == "history.json" && seat.room->seat(seat.seat)->kind == SeatKind::umpire) {
+  } else if (name == "ledger.json" || name == "ledger.csv") {
+    const std::shared_ptr<const std::string> ledger =
+        co_await seat.room->ledger(seat.seat, ledger_query(request, name));
+    if (!ledger) co_return not_found();
+    answer = answer_of(200, "", content_type(name), keep_not);
+    answer.body = ledger;
+  } else if (name == "history.json" && seat.room->is_chiefs(seat.seat)) {
     const StoreThread::Work<std::string> read = [game = seat.room->row().id](Store& store) {
       return frame_text(store.history(game));
     };

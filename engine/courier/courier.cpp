@@ -53,11 +53,15 @@ Result<void> release(World& world, const Ground& ground, const CourierRates& rat
   return {};
 }
 
-Result<std::optional<DispatchId>> interfere(World& world, const Ground&, const CourierRates&, DispatchId id,
-                                            Interference what, Seconds by) {
+Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, const CourierRates& rates,
+                                            DispatchId id, Interference what, Seconds by) {
   const auto found = world.dispatches.find(id);
   if (found == world.dispatches.end()) return no_such_dispatch();
   Dispatch& dispatch = found->second;
+  if (dispatch.fate == Fate::held && what == Interference::lose) {
+    dispatch.fate = Fate::lost;
+    return std::optional<DispatchId>{};
+  }
   Messenger* rider = first_rider(world, id);
   if (dispatch.fate != Fate::riding || !rider) return no_rider();
   std::optional<DispatchId> copy;
@@ -70,7 +74,7 @@ Result<std::optional<DispatchId>> interfere(World& world, const Ground&, const C
       rider->delayed_until.reset();
       return copy;
     case Interference::capture:
-      copy = fall_into_enemy_hands(world, dispatch, rider->position, world.time);
+      copy = fall_into_enemy_hands(world, ground, rates, Dispatch(dispatch), rider->position, world.time);
       if (!copy)
         return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
       dispatch.fate = Fate::captured;

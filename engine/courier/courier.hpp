@@ -20,6 +20,10 @@ struct CourierRates {
   Length hand_over;                ///< a rider this near to the addressee has found him
   Length caught_at;                ///< a rider who comes this near to formed enemies may be taken
   double caught_per_minute = 0.0;  ///< the chance of it, for each minute so near
+  Length shuns = {};               ///< so far a rider keeps from enemies of whom he knows, if a way leads round; 0: not
+  Length tires_after = {};         ///< a horse that has gone so far without rest goes slower; 0: never
+  double tired_factor = 1.0;       ///< on its speed then
+  double torn = 0.0;               ///< the chance that of a captured paper only a part can be read
 };
 
 /// Where a party is now; nothing if it is gone.
@@ -41,7 +45,7 @@ enum class Interference { hurry, delay, lose, capture };
 BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)
 
 /// The umpire's hand on a rider. `delay` takes minutes; `hurry` delivers at the next step; `capture` makes a copy for
-/// the enemy officer nearest to the rider, which is returned.
+/// the enemy officer nearest to the rider, which is returned. `lose` also suppresses a dispatch that is held.
 Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, const CourierRates& rates,
                                             DispatchId id, Interference what, Seconds by);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "measure/dice.hpp"
+
 namespace krieg {
 
 namespace {
@@ -18,6 +20,8 @@ constexpr double shared_end_m = 300.0;
 constexpr double unwelcome = 4.0;
 /// A detour beyond this many times the first one's time is no other road.
 constexpr double longest_detour = 2.0;
+/// How much longer a way he would rather go than near enemies of whom he knows.
+constexpr double dangerous = 8.0;
 
 std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
   Going highway;
@@ -105,6 +109,10 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
   // If nothing leads to where the addressee is believed, the rider sets out all the same and asks his way.
   auto first = road_of_a_companion(world, from, dispatch.believed);
   if (!first) first = road_between(ground, rates, from, dispatch.believed);
+  if (first && passes_near(rates, from, first->path, dispatch.shun)) {
+    auto round = road_between(ground, rates, from, dispatch.believed, keep_away_from(rates, dispatch.shun));
+    if (round && round->seconds <= first->seconds * longest_detour) first = std::move(round);
+  }
   dispatch.fate = Fate::riding;
   if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
   mount(world, dispatch, 1, from, first.value_or(Road{}));
@@ -121,25 +129,85 @@ void dismiss_riders(World& world, DispatchId id) {
   std::erase_if(world.messengers, [&](const Messenger& m) { return m.dispatch == id; });
 }
 
-std::optional<DispatchId> fall_into_enemy_hands(World& world, const Dispatch& dispatch, Point where, GameTime at) {
-  const Officer* reader = nullptr;
+Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies) {
+  return [near_m = rates.shuns.metres(), enemies = std::move(enemies)](Point p) {
+    const bool near =
+        std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) { return distance_m(p, enemy) < near_m; });
+    return near ? dangerous : 1.0;
+  };
+}
+
+bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,
+                 const std::vector<Point>& enemies) {
+  return std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) {
+    Point at = from;
+    for (const Point next : path) {
+      if (distance_to_stretch_m(enemy, at, next) < rates.shuns.metres()) return true;
+      at = next;
+    }
+    return false;
+  });
+}
+
+std::string sign_of(const Dispatch& dispatch) {
+  const auto party = [](const Party& p) { return p.unit ? "unit:" + p.unit->value : "officer:" + p.officer->value; };
+  return party(dispatch.from) + " " + party(dispatch.to) + " " + to_iso(dispatch.written) + " " +
+         std::to_string(dispatch.letter.value_or(LetterId{}).value);
+}
+
+namespace {
+
+const Officer* nearest_enemy_officer(const World& world, Side side, Point where) {
+  const Officer* nearest = nullptr;
   for (const auto& [id, officer] : world.officers) {
-    if (officer.side == dispatch.side || officer.fallen) continue;
-    if (!reader || distance_m(officer.position, where) < distance_m(reader->position, where)) reader = &officer;
+    if (officer.side == side || officer.fallen) continue;
+    if (!nearest || distance_m(officer.position, where) < distance_m(nearest->position, where)) nearest = &officer;
   }
+  return nearest;
+}
+
+/// Of a torn paper the first half can be read, up to the end of a word.
+void tear(Dispatch& paper) {
+  const std::size_t half = paper.text.find(' ', paper.text.size() / 2);
+  if (half != std::string::npos) paper.text = paper.text.substr(0, half) + " [...]";
+  paper.tasks.clear();
+  paper.own.clear();
+  paper.sightings.clear();
+}
+
+}  // namespace
+
+std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& ground, const CourierRates& rates,
+                                                const Dispatch& dispatch, Point where, GameTime at) {
+  const Officer* reader = nearest_enemy_officer(world, dispatch.side, where);
   if (!reader) return std::nullopt;
   Dispatch copy = dispatch;
   copy.id = DispatchId{world.next_dispatch++};
   copy.side = reader->side;
   copy.to = {reader->id, std::nullopt};
   copy.letter.reset();
+  copy.riders = 1;
   copy.origin = where;
   copy.believed = reader->position;
-  copy.fate = Fate::delivered;
   copy.needs_interpretation = false;
-  copy.left = copy.due = copy.arrived = at;
+  copy.shun.clear();
+  copy.map_changes.clear();
+  copy.succession.reset();
+  copy.left = at;
+  copy.due.reset();
+  copy.arrived.reset();
   copy.read.reset();
   copy.acted_on.reset();
+  if (chance({world.seed, world.move, "torn", sign_of(dispatch), 0}) < rates.torn) tear(copy);
+  if (distance_m(where, reader->position) <= rates.earshot.metres()) {
+    copy.fate = Fate::delivered;
+    copy.due = copy.arrived = at;
+  } else {
+    copy.fate = Fate::riding;
+    const Road road = road_between(ground, rates, where, copy.believed).value_or(Road{});
+    copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
+    mount(world, copy, 1, where, road);
+  }
   const DispatchId id = copy.id;
   world.dispatches.emplace(id, std::move(copy));
   return id;

@@ -27,8 +27,20 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
 /// No messenger rides with it any more.
 void dismiss_riders(World& world, DispatchId id);
 
-/// The copy that the enemy's officer nearest to `where` holds in his hand at `at`; nothing if they have no officer
-/// left.
-std::optional<DispatchId> fall_into_enemy_hands(World& world, const Dispatch& dispatch, Point where, GameTime at);
+/// What makes a rider go round known enemies: near them a way is worth so much less.
+Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies);
+
+/// Whether the way passes so near to one of those places that a rider would rather go round.
+bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,
+                 const std::vector<Point>& enemies);
+
+/// The enemy who has taken the rider at `where` sends the paper, whole or torn, to his own nearest officer: the copy's
+/// number. It is delivered at once within earshot, else it rides. Nothing if they have no officer left.
+std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& ground, const CourierRates& rates,
+                                                const Dispatch& dispatch, Point where, GameTime at);
+
+/// Who writes to whom, when, under which number of his own: what is on the paper, and nothing of the count over both
+/// sides.
+std::string sign_of(const Dispatch& dispatch);
 
 }  // namespace krieg

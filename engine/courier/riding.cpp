@@ -20,14 +20,14 @@ constexpr int most_asking = 3;
 constexpr double minute_s = 60.0;
 /// A horse's length.
 constexpr double rider_m = 2.0;
+/// He turns aside for enemies so often on one ride at most.
+constexpr int most_detours = 4;
+const Length eye_of_rider = metres(2.4);
+const Length top_of_troops = metres(1.8);
 /// No horse carries a rider faster, in metres per second.
 constexpr double fastest = 15.0;
 
 enum class End { still_riding, handed_over, caught, no_way };
-
-std::string sign(const Party& party) {
-  return party.unit ? "unit:" + party.unit->value : "officer:" + party.officer->value;
-}
 
 /// Formed troops who would stop a rider.
 bool is_formed(const Unit& unit) {
@@ -69,7 +69,8 @@ class Courier {
   void finish(const Messenger& rider, End end) {
     Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
     if (end == End::caught) {
-      if (const auto copy = fall_into_enemy_hands(world_, dispatch, rider.position, after())) arrived_.push_back(*copy);
+      const auto copy = fall_into_enemy_hands(world_, ground_, rates_, Dispatch(dispatch), rider.position, after());
+      if (copy && world_.dispatches.at(*copy).fate == Fate::delivered) arrived_.push_back(*copy);
       caught_.push_back(rider.dispatch);
     }
     if (end != End::handed_over || dispatch.fate != Fate::riding) return;
@@ -104,6 +105,7 @@ class Courier {
     const std::vector<const Body*> dangers = dangers_to(rider, dispatch.side);
     double left = time_in_the_saddle(rider);
     if (left <= 0.0) return End::still_riding;
+    go_round(rider, dangers);
     double exposed = 0.0;
     int asked = 0;
     while (left > 0.0) {
@@ -121,6 +123,18 @@ class Courier {
     }
     if (meets(rider, dispatch)) return End::handed_over;
     return is_caught(rider, dispatch, exposed) ? End::caught : End::still_riding;
+  }
+
+  /// Enemies whom he sees before him on his way turn him aside, if another way leads round them.
+  void go_round(Messenger& rider, const std::vector<const Body*>& dangers) const {
+    if (dangers.empty() || rider.way.empty() || rider.detours >= most_detours) return;
+    std::vector<Point> seen;
+    for (const Body* body : dangers)
+      if (ground_.sight(rider.position, eye_of_rider, body->centre, top_of_troops).clear) seen.push_back(body->centre);
+    if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
+    const auto round = road_between(ground_, rates_, rider.position, rider.way.back(), keep_away_from(rates_, seen));
+    ++rider.detours;
+    if (round && !round->path.empty()) rider.way = round->path;
   }
 
   [[nodiscard]] bool meets(const Messenger& rider, const Dispatch& dispatch) const {
@@ -145,15 +159,16 @@ class Courier {
     return true;
   }
 
-  /// The officer over a unit that is no more, or over a fallen officer; not the sender himself, who knows what he
-  /// wrote. An order is to him no more than a paper: it was not meant for him.
+  /// The officer over a unit that is no more, the successor of a fallen officer or else the officer over him; not the
+  /// sender himself, who knows what he wrote. But for a successor an order is no more than a paper: it was not meant
+  /// for him.
   bool find_successor(Dispatch& dispatch) const {
-    const auto above = dispatch.to.unit ? std::optional(world_.units.at(*dispatch.to.unit).under)
-                                        : world_.officers.at(*dispatch.to.officer).under;
+    const auto above = dispatch.to.unit ? std::optional(world_.units.at(*dispatch.to.unit).under) : dispatch.to.officer;
     const auto successor = still_standing(world_, above);
     if (!successor || dispatch.from.officer == successor) return false;
+    const bool takes_his_place = dispatch.to.officer && world_.officers.at(*dispatch.to.officer).successor.has_value();
     dispatch.to = {successor, std::nullopt};
-    if (dispatch.kind == LetterKind::order) dispatch.kind = LetterKind::message;
+    if (dispatch.kind == LetterKind::order && !takes_his_place) dispatch.kind = LetterKind::message;
     return true;
   }
 
@@ -164,7 +179,8 @@ class Courier {
       const Bearing direction = bearing(rider.position, next);
       const double allowed =
           (rider.long_ride ? rates_.long_ride : rates_.short_ride)(ground_.going(rider.position, direction));
-      const double speed = std::max(allowed, leading_the_horse);
+      const bool tired = rates_.tires_after > Length{} && rider.ridden_m > rates_.tires_after.metres();
+      const double speed = std::max(allowed * (tired ? rates_.tired_factor : 1.0), leading_the_horse);
       const double ridden = std::min(to_next, speed * seconds);
       seconds -= ridden / speed;
       rider.ridden_m += ridden;
@@ -199,9 +215,7 @@ class Courier {
   /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides'
   /// traffic.
   [[nodiscard]] bool is_caught(const Messenger& rider, const Dispatch& dispatch, double exposed) const {
-    const std::string subjects = sign(dispatch.from) + " " + sign(dispatch.to) + " " + to_iso(dispatch.written) + " " +
-                                 std::to_string(dispatch.letter.value_or(LetterId{}).value) + "." +
-                                 std::to_string(rider.rider) + " " + to_iso(world_.time);
+    const std::string subjects = sign_of(dispatch) + "." + std::to_string(rider.rider) + " " + to_iso(world_.time);
     for (int minute = 0; exposed > 0.0; ++minute, exposed -= minute_s) {
       const double share = std::min(exposed, minute_s) / minute_s;
       if (chance({world_.seed, world_.move, "caught", subjects, minute}) < rates_.caught_per_minute * share)

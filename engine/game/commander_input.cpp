@@ -47,31 +47,76 @@ std::optional<Branch> branch_of(const OnPaper& paper, const UnitId& unit) {
   return found->second.branch;
 }
 
+Verdict check_fit(const OnPaper& paper) {
+  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  if (paper.picture.fallen)
+    return refuse(Reason::wrong_time, paper.picture.captured ? "you are a prisoner: others command in your place"
+                                                             : "you have fallen: others command in your place");
+  return {};
+}
+
+/// Who commands in his place, through all that the commander has heard.
+OfficerId in_place_of(const Picture& picture, OfficerId officer) {
+  for (const Succession& news : picture.successions)
+    if (news.fallen == officer) officer = news.successor;
+  return officer;
+}
+
 Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
   if (order.unit.has_value() == order.officer.has_value())
     return refuse(Reason::malformed, "address the order to one unit or to one officer");
   if (order.unit && !paper.picture.own.contains(*order.unit))
     return refuse(Reason::unknown_thing, "there is no such unit in your order of battle");
+  if (order.unit) {
+    const OfficerId superior = in_place_of(paper.picture, paper.directory.units.at(*order.unit).under);
+    if (!stands_under(paper, paper.directory.units.at(*order.unit).under))
+      return refuse(Reason::not_yours,
+                    "that unit takes its orders from " + paper.directory.officers.at(superior).name + ": write to him");
+  }
   if (order.officer) {
     const auto found = paper.directory.officers.find(*order.officer);
     if (found == paper.directory.officers.end() || found->second.side != paper.picture.side)
       return refuse(Reason::unknown_thing, "there is no such officer in your order of battle");
     if (*order.officer == paper.picture.commander)
       return refuse(Reason::impossible, "you need no dispatch to yourself: to move, choose a ride");
+    if (!order.tasks.empty() && !stands_under(paper, *order.officer))
+      return refuse(Reason::not_yours, found->second.name + " is not under your command: write to him in words");
   }
   return {};
 }
 
+/// Where his map shows enemies whom somebody has made out lately: his riders keep away from there.
+std::vector<Point> known_enemies(const Picture& papers) {
+  constexpr std::chrono::minutes lately{30};
+  std::vector<Point> places;
+  for (const Contact& contact : papers.contacts) {
+    const bool stands = !contact.struck_off && !contact.merged_into && contact.last.arm && !contact.last.sign;
+    if (stands && papers.now - contact.last.time <= lately) places.push_back(contact.last.position);
+  }
+  return places;
+}
+
 Point believed_place(const OnPaper& paper, const OrderInput& order) {
   if (order.unit) return paper.picture.own.at(*order.unit).position;
-  // An officer is looked for with his own troops, as they were last heard of, else where the printed order of battle
-  // put him.
+  // An officer is looked for where he last wrote from, else with his own troops, as they were last heard of, else where
+  // the printed order of battle put him.
+  for (auto letter = paper.picture.letters.rbegin(); letter != paper.picture.letters.rend(); ++letter)
+    if (!letter->outgoing && letter->officer == order.officer && letter->place) return *letter->place;
   for (const auto& [id, report] : paper.picture.own)
     if (paper.directory.units.at(id).under == *order.officer) return report.position;
   return paper.directory.officers.at(*order.officer).position;
 }
 
 }  // namespace
+
+bool stands_under(const OnPaper& paper, const OfficerId& officer) {
+  std::optional<OfficerId> at = officer;
+  while (at) {
+    if (in_place_of(paper.picture, *at) == paper.picture.commander) return true;
+    at = paper.directory.officers.at(*at).under;
+  }
+  return false;
+}
 
 Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks,
                     std::optional<Branch> branch) {
@@ -89,7 +134,7 @@ Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::v
 }
 
 Verdict check_order(const OnPaper& paper, const OrderInput& order) {
-  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  if (auto verdict = check_fit(paper); !verdict) return verdict;
   if (auto verdict = check_addressee(paper, order); !verdict) return verdict;
   if (auto verdict = check_text(order.text, "text"); !verdict) return verdict;
   if (order.tasks.empty() && order.text.empty())
@@ -101,7 +146,7 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
 }
 
 Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
-  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  if (auto verdict = check_fit(paper); !verdict) return verdict;
   return check_points(paper.printed, ride.way, "way");
 }
 
@@ -157,8 +202,7 @@ void annotate(Picture& picture, const AnnotateInput& annotation) {
 
 Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
   const std::string& commander = paper.directory.officers.at(papers.commander).name;
-  const bool is_order = order.unit.has_value() || !order.tasks.empty() ||
-                        paper.directory.officers.at(*order.officer).under == papers.commander;
+  const bool is_order = order.unit.has_value() || stands_under(paper, *order.officer);
   Letter letter;
   letter.id = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
   letter.kind = is_order ? LetterKind::order : LetterKind::message;
@@ -186,6 +230,7 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   dispatch.riders = letter.riders;
   dispatch.origin = papers.position;
   dispatch.believed = believed_place(paper, order);
+  dispatch.shun = known_enemies(papers);
   dispatch.needs_interpretation = is_order && order.tasks.empty();
   dispatch.written = papers.now;
   dispatch.signed_by = commander;

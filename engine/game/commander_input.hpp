@@ -15,6 +15,10 @@ struct OnPaper {
   const RuleSystem& rules;
 };
 
+/// Whether that officer, or whoever commands in his place, stands under the commander, as far as he has heard. A
+/// commander is under himself.
+bool stands_under(const OnPaper& paper, const OfficerId& officer);
+
 Result<void> check_order(const OnPaper& paper, const OrderInput& order);
 Result<void> check_ride(const OnPaper& paper, const RideInput& ride);
 Result<void> check_annotation(const OnPaper& paper, const AnnotateInput& annotation);

@@ -1,11 +1,52 @@
 #include "game/directory.hpp"
 
+#include <algorithm>
+
 namespace krieg {
+
+namespace {
+
+/// His seat's, else that of the first above him who has one, else the game's.
+Language language_for(const ScenarioSheet& sheet, const Directory& directory, std::optional<OfficerId> officer) {
+  for (; officer; officer = directory.officers.at(*officer).under)
+    for (const ScenarioSeat& seat : sheet.seats)
+      if (seat.kind == SeatKind::commander && seat.officer == officer && seat.language) return *seat.language;
+  return sheet.language.value_or(Language::english);
+}
+
+std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
+  std::vector<MapChange> faults;
+  for (const std::string& id : old.without) {
+    MapChange fault;
+    fault.feature = id;
+    fault.state = not_printed;
+    fault.found = *ground.feature(id);
+    faults.push_back(std::move(fault));
+  }
+  for (const Feature& feature : old.with) {
+    MapChange fault;
+    fault.feature = feature.id;
+    fault.state = not_there;
+    faults.push_back(std::move(fault));
+  }
+  return faults;
+}
+
+}  // namespace
 
 Directory directory_of(const OrderOfBattle& order_of_battle) {
   Directory directory;
   for (const UnitEstablishment& unit : order_of_battle.units) directory.units.emplace(unit.id, unit);
   for (const OfficerEstablishment& officer : order_of_battle.officers) directory.officers.emplace(officer.id, officer);
+  return directory;
+}
+
+Directory directory_of(const Scenario& scenario) {
+  Directory directory = directory_of(scenario.sheet.order_of_battle);
+  for (const auto& [id, officer] : directory.officers)
+    directory.languages[id] = language_for(scenario.sheet, directory, id);
+  directory.maps = scenario.old_grounds;
+  for (const auto& [side, old] : scenario.sheet.old_maps) directory.map_faults[side] = faults_of(old, *scenario.ground);
   return directory;
 }
 

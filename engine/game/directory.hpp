@@ -1,4 +1,4 @@
-// Who is who on paper, for rules, letters and reports.
+// Who is who on paper, for rules, letters and reports; who reads which language; whose map is out of date.
 #pragma once
 
 #include "game/scenario.hpp"
@@ -7,5 +7,7 @@
 namespace krieg {
 
 Directory directory_of(const OrderOfBattle& order_of_battle);
+/// With everybody's language and map.
+Directory directory_of(const Scenario& scenario);
 
 }  // namespace krieg

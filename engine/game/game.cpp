@@ -4,9 +4,11 @@
 
 #include "game/commander_input.hpp"
 #include "game/directory.hpp"
+#include "game/officer_input.hpp"
 #include "game/post.hpp"
 #include "game/umpire_input.hpp"
 #include "measure/canonical.hpp"
+#include "world/daylight.hpp"
 
 namespace krieg {
 
@@ -24,6 +26,9 @@ bool is_umpires(EntryKind kind) {
     case EntryKind::edit_unit:
     case EntryKind::intelligence:
     case EntryKind::courier:
+    case EntryKind::officer:
+    case EntryKind::act:
+    case EntryKind::report:
     case EntryKind::interpret:
     case EntryKind::attend:
     case EntryKind::pause:
@@ -44,6 +49,9 @@ bool disturbs_a_move(EntryKind kind) {
     case EntryKind::edit_unit:
     case EntryKind::intelligence:
     case EntryKind::courier:
+    case EntryKind::officer:
+    case EntryKind::act:
+    case EntryKind::report:
     case EntryKind::interpret:
     case EntryKind::end: return true;
     default: return false;
@@ -87,7 +95,7 @@ struct Game::Impl {
   std::size_t cursor = 0;
 
   Impl(std::shared_ptr<const Scenario> s, Rules r)
-      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(scenario->sheet.order_of_battle)) {}
+      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario)) {}
 
   Post post() { return {state.world, state.pictures, *scenario, directory, *rules}; }
 
@@ -132,6 +140,7 @@ struct Game::Impl {
 
   void set_out() {
     const ScenarioSheet& sheet = scenario->sheet;
+    follow_the_sun(state.world.time);
     rules->prepare(state.world, directory);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
@@ -156,6 +165,7 @@ struct Game::Impl {
     state.begun = true;
     for (auto& [officer, picture] : state.pictures) picture.begun = true;
     state.world.settled.clear();
+    follow_the_sun(state.world.time + rules->move_length());
     event.clear();
     for (const auto& [officer, picture] : state.pictures)
       desks[officer] = {picture.contacts.size(), picture.letters.size()};
@@ -164,6 +174,11 @@ struct Game::Impl {
         [this](const std::string& kind) { return attends(kind); });
     move.emplace(rules->play_move(*table));
     run();
+  }
+
+  void follow_the_sun(GameTime time) {
+    const std::optional<double>& latitude = scenario->sheet.latitude;
+    if (latitude && !state.world.light_by_hand) state.world.light = light_at(time, *latitude);
   }
 
   bool attends(const std::string& kind) const {
@@ -186,7 +201,8 @@ struct Game::Impl {
     while (officer) {
       const Officer& figure = state.world.officers.at(*officer);
       const bool near = distance(figure.position, unit.position) <= rules->courier_rates().earshot;
-      if (state.pictures.contains(*officer) && near && !figure.fallen) return officer;
+      const bool decides = state.pictures.contains(*officer) && !figure.vacant && !figure.fallen;
+      if (decides && near) return officer;
       officer = figure.under;
     }
     return std::nullopt;
@@ -261,8 +277,12 @@ struct Game::Impl {
     }
   }
 
+  OnPaper paper_of(const Picture& picture) const {
+    return {picture, scenario->printed(picture.side), directory, *rules};
+  }
+
   Verdict check_commander(const Input& input, const Picture& picture) const {
-    const OnPaper paper{picture, *scenario->ground, directory, *rules};
+    const OnPaper paper = paper_of(picture);
     switch (input.kind) {
       case EntryKind::order: return check_order(paper, from_record<OrderInput>(input.body));
       case EntryKind::ride: return check_ride(paper, from_record<RideInput>(input.body));
@@ -286,12 +306,25 @@ struct Game::Impl {
       case EntryKind::intelligence:
         return check_intelligence(state.pictures, ground, from_record<IntelligenceInput>(input.body));
       case EntryKind::courier: return check_courier(world, from_record<CourierInput>(input.body));
+      case EntryKind::officer: return check_officer(world, ground, from_record<OfficerInput>(input.body));
+      case EntryKind::act: return check_act(from_record<ActInput>(input.body));
+      case EntryKind::report: return check_report(world, from_record<ReportInput>(input.body));
       case EntryKind::interpret:
         return check_interpretation(world, ground, *rules, from_record<InterpretInput>(input.body));
       case EntryKind::attend: from_record<AttendInput>(input.body); return {};
       case EntryKind::pause: from_record<PauseInput>(input.body); return {};
       default: return {};
     }
+  }
+
+  Verdict check_act(const ActInput& act) const {
+    const auto papers = state.pictures.find(act.officer);
+    if (papers == state.pictures.end())
+      return refuse(Reason::unknown_thing, "officer: no seat sits behind \"" + act.officer.value + "\"");
+    if (act.order.has_value() == act.ride.has_value())
+      return refuse(Reason::malformed, "give exactly one of order and ride");
+    const OnPaper paper = paper_of(papers->second);
+    return act.order ? check_order(paper, *act.order) : check_ride(paper, *act.ride);
   }
 
   Verdict check_umpires_answer(const AnswerInput& answer) const {
@@ -351,6 +384,9 @@ struct Game::Impl {
       case EntryKind::edit_unit: return edit_unit(post(), from_record<EditUnitInput>(input.body));
       case EntryKind::intelligence: return give_intelligence(post(), from_record<IntelligenceInput>(input.body));
       case EntryKind::courier: return handle_courier(post(), from_record<CourierInput>(input.body));
+      case EntryKind::officer: return change_officer(post(), from_record<OfficerInput>(input.body));
+      case EntryKind::act: return apply_act(from_record<ActInput>(input.body));
+      case EntryKind::report: return write_report(post(), from_record<ReportInput>(input.body));
       case EntryKind::interpret: return interpret(post(), from_record<InterpretInput>(input.body));
       case EntryKind::attend: return apply_attention(from_record<AttendInput>(input.body));
       case EntryKind::pause: state.paused = from_record<PauseInput>(input.body).paused; return;
@@ -366,7 +402,7 @@ struct Game::Impl {
 
   void apply_order(const OfficerId& commander, const OrderInput& order) {
     Picture& papers = state.pictures.at(commander);
-    Dispatch dispatch = write_order({papers, *scenario->ground, directory, *rules}, papers, order);
+    Dispatch dispatch = write_order(paper_of(papers), papers, order);
     if (move) {
       waiting.push_back(std::move(dispatch));
     } else if (!state.begun) {
@@ -384,6 +420,11 @@ struct Game::Impl {
     const DispatchId id = dispatch.id;
     state.world.dispatches.emplace(id, std::move(dispatch));
     hand_over(post(), id);
+  }
+
+  void apply_act(const ActInput& act) {
+    if (act.order) apply_order(act.officer, *act.order);
+    else apply_ride(act.officer, *act.ride);
   }
 
   void apply_ride(const OfficerId& commander, const RideInput& ride) {

@@ -109,6 +109,35 @@ struct AttendInput {
 };
 BOOST_DESCRIBE_STRUCT(AttendInput, (), (kinds, hold_reports))
 
+/// Of an officer: that he falls (with who commands in his place), is taken, is put elsewhere; that nobody sits at his
+/// seat, or somebody again.
+struct OfficerInput {
+  OfficerId officer;
+  std::optional<bool> fallen;
+  std::optional<bool> captured;
+  std::optional<OfficerId> successor;
+  std::optional<bool> vacant;
+  std::optional<Point> position;
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(OfficerInput, (), (officer, fallen, captured, successor, vacant, position, reason))
+
+/// The umpire plays an empty seat: what its officer orders, or where he rides. Exactly one of the two; judged by that
+/// officer's papers.
+struct ActInput {
+  OfficerId officer;
+  std::optional<OrderInput> order;
+  std::optional<RideInput> ride;
+};
+BOOST_DESCRIBE_STRUCT(ActInput, (), (officer, order, ride))
+
+/// The umpire writes a report in the name of a unit's officer, as of now.
+struct ReportInput {
+  UnitId unit;
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(ReportInput, (), (unit, text))
+
 struct PauseInput {
   bool paused = true;
 };

@@ -23,13 +23,16 @@ enum class EntryKind {
   edit_unit,
   intelligence,  ///< spies and locals
   courier,       ///< the umpire's hand on a dispatch
+  officer,       ///< the umpire's hand on an officer: he falls, is taken, is succeeded; his seat is empty
+  act,           ///< the umpire plays an empty seat
+  report,        ///< the umpire writes for a unit's officer
   interpret,     ///< the umpire turned an order's words into tasks
   attend,        ///< which kinds of proposal he wants to see, whether reports wait for him
   pause,
   end  ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
-                    intelligence, courier, interpret, attend, pause, end)
+                    intelligence, courier, officer, act, report, interpret, attend, pause, end)
 
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap

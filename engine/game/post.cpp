@@ -47,16 +47,27 @@ bool awaits_interpretation(const Dispatch& dispatch) {
 
 void hand_over(const Post& post, DispatchId id) {
   Dispatch& dispatch = post.world.dispatches.at(id);
+  // At an empty seat his staff does what it can, once; the paper lies there for whoever sits down again.
+  const bool staffed = dispatch.to.officer && post.pictures.contains(*dispatch.to.officer) && !dispatch.read &&
+                       post.world.officers.at(*dispatch.to.officer).vacant;
+  if (staffed) {
+    hand_to_subordinate(post, dispatch);
+    return hand_over(post, id);
+  }
   if (dispatch.to.unit) {
     hand_to_unit(post, dispatch);
   } else if (post.pictures.contains(*dispatch.to.officer) && post.for_commanders) {
     post.for_commanders->push_back(id);
   } else if (post.pictures.contains(*dispatch.to.officer)) {
+    // Who sits there reads his orders himself.
+    if (!post.world.officers.at(*dispatch.to.officer).vacant) dispatch.needs_interpretation = false;
     receive(post.world, post.pictures, id, post.directory, post.rules.association());
   } else {
     hand_to_subordinate(post, dispatch);
   }
 }
+
+void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.at(id)); }
 
 DispatchId send_off(const Post& post, Dispatch draft, bool hold) {
   const DispatchId id = send(post.world, post.ground(), post.rules.courier_rates(), std::move(draft), hold);

@@ -25,6 +25,9 @@ struct Post {
 /// Hands over a dispatch that has just arrived or was spoken. What that sets in motion by voice is handed over as well.
 void hand_over(const Post& post, DispatchId id);
 
+/// An officer whom nobody plays does what an order that he has in hand says, now that it says it in tasks.
+void obey(const Post& post, DispatchId id);
+
 /// Sends a dispatch, and hands it over at once if it could be spoken. With `hold` it waits for the umpire.
 DispatchId send_off(const Post& post, Dispatch draft, bool hold = false);
 

@@ -1,6 +1,7 @@
 #include "game/scenario.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "measure/digest.hpp"
 #include "terrain/feature_index.hpp"
@@ -65,6 +66,7 @@ class SheetCheck {
     check_file_name("ground", sheet_.ground);
     check_file_name("heights", sheet_.heights);
     check_text("idea.general", sheet_.idea.general);
+    if (sheet_.latitude && std::abs(*sheet_.latitude) > 90.0) fault("latitude", "should be from -90 to 90 degrees");
     for (const Side side : {Side::red, Side::blue}) {
       const auto special = sheet_.idea.special.find(side);
       if (special == sheet_.idea.special.end() || special->second.empty())
@@ -180,9 +182,12 @@ class SheetCheck {
       check_id(path + ".id", seat.id.value);
       check_text(path + ".name", seat.name);
       if (!ids.insert(seat.id).second) fault(path + ".id", "another seat has the same id; give each its own");
-      umpired = umpired || seat.kind == SeatKind::umpire;
+      const bool assistant = seat.side || seat.officer || !seat.sector.empty();
+      umpired = umpired || (seat.kind == SeatKind::umpire && !assistant);
+      check_limits(path, seat);
       if (seat.kind != SeatKind::commander) {
-        if (seat.officer) fault(path + ".officer", "only a commander's seat is behind an officer's eyes; remove it");
+        if (seat.officer && !officers_.contains(*seat.officer))
+          fault(path + ".officer", "there is no officer \"" + seat.officer->value + "\"");
         continue;
       }
       if (!seat.officer) fault(path + ".officer", "is missing; name the officer behind whose eyes this commander sits");
@@ -196,9 +201,37 @@ class SheetCheck {
       commanded.insert(officer->second->side);
     }
     if (!umpired) fault("seats", "there is no umpire; add a seat of the kind \"umpire\"");
+    check_observers();
     for (const Side side : {Side::red, Side::blue})
       if (!commanded.contains(side))
         fault("seats", name_of(side) + " has no commander's seat; add one behind an officer of its own");
+  }
+
+  static void check_limits(const std::string& path, const ScenarioSeat& seat) {
+    const bool umpire = seat.kind == SeatKind::umpire;
+    if (!umpire && seat.side) fault(path + ".side", "only an assistant umpire has it; remove it");
+    if (!umpire && !seat.sector.empty()) fault(path + ".sector", "only an assistant umpire has it; remove it");
+    if (!seat.sector.empty() && seat.sector.size() < 3) fault(path + ".sector", "a ring has at least three corners");
+    if (seat.delay_moves && seat.kind != SeatKind::observer)
+      fault(path + ".delay_moves", "only an observer has it; remove it");
+    if (seat.delay_moves && *seat.delay_moves < 1)
+      fault(path + ".delay_moves", "should be at least 1: who sees both sides is behind");
+  }
+
+  /// An observer stands behind one commander, or sees both sides late.
+  void check_observers() const {
+    for (std::size_t i = 0; i < sheet_.seats.size(); ++i) {
+      const ScenarioSeat& seat = sheet_.seats[i];
+      if (seat.kind != SeatKind::observer) continue;
+      const std::string path = item("seats", i, seat.id.value);
+      if (seat.officer.has_value() == seat.delay_moves.has_value())
+        fault(path, "an observer has either \"officer\", a commander whose papers he sees, or \"delay_moves\"");
+      const bool commanded = std::any_of(sheet_.seats.begin(), sheet_.seats.end(), [&](const ScenarioSeat& other) {
+        return other.kind == SeatKind::commander && other.officer == seat.officer;
+      });
+      if (seat.officer && !commanded)
+        fault(path + ".officer", "no commander sits behind \"" + seat.officer->value + "\"; name one who does");
+    }
   }
 
   const ScenarioSheet& sheet_;
@@ -265,6 +298,23 @@ std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std
   }
 }
 
+/// The ground as a side's old map shows it. Heights are surveyed once for all.
+std::shared_ptr<const Ground> old_ground(const ScenarioSheet& sheet, Side side, const OldMap& old,
+                                         const Ground& truth) {
+  const std::string path = "old_maps." + name_of(side);
+  for (const std::string& id : old.without)
+    if (!truth.feature(id)) fault(path + ".without", "the map has no feature \"" + id + "\"");
+  std::vector<Feature> features;
+  for (const Feature& feature : truth.features())
+    if (std::find(old.without.begin(), old.without.end(), feature.id) == old.without.end()) features.push_back(feature);
+  features.insert(features.end(), old.with.begin(), old.with.end());
+  try {
+    return std::make_shared<const Ground>(sheet.width, sheet.height, truth.heights(), std::move(features));
+  } catch (const RecordError& error) {
+    throw error.under(path + ".with");
+  }
+}
+
 }  // namespace
 
 std::vector<Feature> parse_features(const std::string& geojson) { return parse_geojson(geojson); }
@@ -281,6 +331,8 @@ Scenario parse_scenario(const std::string& sheet_json, const std::string& ground
   scenario.ground = parse_ground(scenario.sheet, ground_geojson, heights_asc);
   try {
     check_places(scenario.sheet, *scenario.ground);
+    for (const auto& [side, old] : scenario.sheet.old_maps)
+      scenario.old_grounds[side] = old_ground(scenario.sheet, side, old, *scenario.ground);
   } catch (const RecordError& error) {
     throw in_file(sheet_file, error);
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "army/establishment.hpp"
+#include "measure/language.hpp"
 #include "measure/refusal.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
@@ -17,13 +18,25 @@ namespace krieg {
 enum class SeatKind { commander, umpire, observer };
 BOOST_DESCRIBE_ENUM(SeatKind, commander, umpire, observer)
 
+/// An umpire's seat with a side, an officer or a sector is an assistant's: he sees that and nothing else.
 struct ScenarioSeat {
   SeatId id;
   std::string name;  ///< "Red commander"
   SeatKind kind = SeatKind::commander;
-  std::optional<OfficerId> officer;  ///< behind whose eyes it sits
+  std::optional<OfficerId> officer;                 ///< behind whose eyes a commander sits, an observer stands
+  std::optional<Side> side = std::nullopt;          ///< of an assistant
+  std::vector<Point> sector = {};                   ///< of an assistant: a ring on the ground
+  std::optional<int> delay_moves = std::nullopt;    ///< of an observer of both sides: how far he is behind
+  std::optional<Language> language = std::nullopt;  ///< in which officers write to him; none: the game's
 };
-BOOST_DESCRIBE_STRUCT(ScenarioSeat, (), (id, name, kind, officer))
+BOOST_DESCRIBE_STRUCT(ScenarioSeat, (), (id, name, kind, officer, side, sector, delay_moves, language))
+
+/// How one side's printed map differs from the ground: it was surveyed long ago.
+struct OldMap {
+  std::vector<std::string> without;  ///< features of the ground that it does not show
+  std::vector<Feature> with = {};    ///< features that it shows and that are no more
+};
+BOOST_DESCRIBE_STRUCT(OldMap, (), (without, with))
 
 struct Idea {
   std::string general;                  ///< both sides get it
@@ -47,16 +60,26 @@ struct ScenarioSheet {
   Idea idea;
   std::vector<ScenarioSeat> seats;
   OrderOfBattle order_of_battle;
-  Json options;  ///< of the rule system; object, may be empty
+  Json options;                                     ///< of the rule system; object, may be empty
+  std::optional<double> latitude = std::nullopt;    ///< degrees north: the light follows the sun; none: as set
+  std::optional<Language> language = std::nullopt;  ///< in which officers write; none: English
+  std::map<Side, OldMap> old_maps = {};
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
                       (name, title, rule_system, summary, start, weather, light, width, height, ground, heights, idea,
-                       seats, order_of_battle, options))
+                       seats, order_of_battle, options, latitude, language, old_maps))
 
 struct Scenario {
   ScenarioSheet sheet;
   std::shared_ptr<const Ground> ground;
   std::string fingerprint;  ///< SHA-256 over all its files: a game is pinned to it
+  std::map<Side, std::shared_ptr<const Ground>> old_grounds = {};  ///< the ground as an old map shows it
+
+  /// The ground as it is printed on that side's map.
+  [[nodiscard]] const Ground& printed(Side side) const {
+    const auto old = old_grounds.find(side);
+    return old == old_grounds.end() ? *ground : *old->second;
+  }
 };
 
 /// The three files of a scenario as text. Throws RecordError naming file, place, fault and remedy.

@@ -84,7 +84,8 @@ Verdict check_courier(const World& world, const CourierInput& input) {
   if (input.interfere) {
     const auto what = parse_enum<Interference>(*input.interfere);
     if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
-    if (fate != Fate::riding) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
+    const bool suppressed = what == Interference::lose && fate == Fate::held;
+    if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
     const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
     if (*what == Interference::delay && !minutes_fit)
       return refuse(Reason::malformed, "minutes: 1 to " + std::to_string(limits::courier_delay_minutes));
@@ -103,9 +104,27 @@ Verdict check_interpretation(const World& world, const Ground& ground, const Rul
   return check_tasks(ground, rules, input.tasks, branch);
 }
 
+Verdict check_report(const World& world, const ReportInput& input) {
+  const auto unit = world.units.find(input.unit);
+  if (unit == world.units.end() || unit->second.gone)
+    return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\" in the field");
+  if (input.text.empty()) return refuse(Reason::malformed, "text: write what its officer reports");
+  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
+  return {};
+}
+
+void write_report(const Post& post, const ReportInput& input) {
+  const auto superior = still_standing(post.world, post.world.units.at(input.unit).under);
+  if (!superior) return;
+  Dispatch report = blank_report(post.world, post.directory, input.unit, *superior);
+  report.text = input.text;
+  send_off(post, std::move(report));
+}
+
 void change_weather(World& world, const WeatherInput& input) {
   if (input.weather) world.weather = *input.weather;
   if (input.light) world.light = *input.light;
+  if (input.light) world.light_by_hand = true;
 }
 
 void edit_unit(const Post& post, const EditUnitInput& input) {
@@ -135,7 +154,8 @@ void edit_unit(const Post& post, const EditUnitInput& input) {
 void give_intelligence(const Post& post, const IntelligenceInput& input) {
   std::vector<Sighting> sightings;
   if (input.place) sightings.push_back(hearsay(input, post.world.time));
-  tell_intelligence(post.world, post.pictures, input.to, input.source, input.text, sightings, post.rules.association());
+  tell_intelligence(post.world, post.pictures, post.directory, input.to, input.source, input.text, sightings,
+                    post.rules.association());
 }
 
 void handle_courier(const Post& post, const CourierInput& input) {
@@ -150,7 +170,7 @@ void handle_courier(const Post& post, const CourierInput& input) {
     const auto what = *parse_enum<Interference>(*input.interfere);
     const Seconds by = std::chrono::minutes{input.minutes.value_or(0)};
     const auto copy = interfere(post.world, post.ground(), rates, input.dispatch, what, by);
-    if (copy && *copy) hand_over(post, **copy);
+    if (copy && *copy && post.world.dispatches.at(**copy).fate == Fate::delivered) hand_over(post, **copy);
   }
 }
 
@@ -164,7 +184,7 @@ void interpret(const Post& post, const InterpretInput& input) {
   if (dispatch.to.unit) {
     post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
   } else {
-    hand_over(post, dispatch.id);
+    obey(post, dispatch.id);
   }
 }
 

@@ -15,6 +15,10 @@ Result<void> check_interpretation(const World& world, const Ground& ground, cons
                                   const InterpretInput& input);
 
 // Preconditions: checked.
+Result<void> check_report(const World& world, const ReportInput& input);
+/// Precondition: checked. The report leaves at once, as if the unit's officer had written it.
+void write_report(const Post& post, const ReportInput& input);
+
 void change_weather(World& world, const WeatherInput& input);
 void edit_unit(const Post& post, const EditUnitInput& input);
 void give_intelligence(const Post& post, const IntelligenceInput& input);

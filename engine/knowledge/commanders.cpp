@@ -3,13 +3,12 @@
 
 #include "knowledge/knowledge.hpp"
 #include "knowledge/observation.hpp"
+#include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 
 namespace krieg {
 
 namespace {
-
-constexpr const char* himself = "yourself";
 
 /// Losses that he would not see with the naked eye, in men.
 constexpr int unnoticed_men = 10;
@@ -20,6 +19,8 @@ class Commander {
       : field_(field),
         world_(field.world()),
         picture_(picture),
+        pen_(field.directory().language_of(figure.id)),
+        himself_(pen_.tongue().himself),
         eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
   void look_round(ObserverMemory& memory, const AssociationLimits& limits) {
@@ -30,29 +31,43 @@ class Commander {
 
  private:
   void note(const std::string& text) {
-    picture_.ledger.push_back({world_.time, world_.time, Source::own_eyes, himself, text});
+    picture_.ledger.push_back({world_.time, world_.time, Source::own_eyes, himself_, text});
   }
 
   void see_enemies(const std::vector<Observed>& seen, const AssociationLimits& limits) {
     const std::vector<Contact> before = picture_.contacts;
     for (Contact& contact : picture_.contacts) contact.in_sight = false;
-    std::vector<Sighting> sightings;
-    for (const Observed& o : seen)
-      if (o.kind != BodyKind::messenger) sightings.push_back(o.sighting);
-    lay_all_on_map(picture_, sightings, himself, Source::own_eyes, world_.time, limits);
+    std::vector<Sighting> sightings = signs(field_, eyes_);
+    for (const Observed& o : seen) sightings.push_back(o.sighting);
+    lay_all_on_map(picture_, sightings, himself_, Source::own_eyes, world_.time, limits);
+    for (Contact& contact : picture_.contacts)
+      if (!contact.in_sight && passes_away(contact)) contact.struck_off = true;
     for (std::size_t i = 0; i < picture_.contacts.size(); ++i)
       enter(i < before.size() ? &before[i] : nullptr, picture_.contacts[i]);
   }
 
   /// A line in the ledger if there is something to tell of this contact.
   void enter(const Contact* before, const Contact& now) {
-    const std::string name = "Contact " + std::to_string(now.id.value);
-    const std::string words = body_words(now.last);
+    const Tongue& tongue = pen_.tongue();
+    const std::string name = filled(tongue.contact, {{"n", std::to_string(now.id.value)}});
+    const std::string words = pen_.body(now.last);
+    const std::string place = pen_.place(map(), now.last.position);
     if (!before || (now.in_sight && !before->in_sight))
-      note(name + (before ? " in sight again: " : " comes in sight: ") + words + ", " +
-           field_.ground().describe_place(now.last.position));
-    else if (before->in_sight && !now.in_sight && !now.merged_into) note(name + " is lost from view");
-    else if (now.in_sight && shows_more(before->last, now.last)) note(name + " is made out to be " + words);
+      note(filled(before ? tongue.again_in_sight : tongue.comes_in_sight,
+                  {{"contact", name}, {"body", words}, {"place", place}}));
+    else if (before->in_sight && !now.in_sight && !now.merged_into)
+      note(filled(tongue.lost_from_view, {{"contact", name}}));
+    else if (now.in_sight && shows_more(before->last, now.last))
+      note(filled(tongue.made_out, {{"contact", name}, {"body", words}}));
+  }
+
+  /// The map that lies before him.
+  [[nodiscard]] const Ground& map() const { return field_.directory().map_of(eyes_.side, field_.ground()); }
+
+  /// A rider who is gone, dust that has settled, guns that have fallen silent leave nothing on the map.
+  static bool passes_away(const Contact& contact) {
+    const bool rider = contact.last.arm == Arm::cavalry && contact.last.strength == 1 && !contact.last.footprint;
+    return contact.source == Source::own_eyes && (rider || contact.last.sign);
   }
 
   static bool shows_more(const Sighting& before, const Sighting& now) {
@@ -80,7 +95,7 @@ class Commander {
   void stamp(OwnReport& report) {
     report.as_of = report.learned = world_.time;
     report.source = Source::own_eyes;
-    report.from = himself;
+    report.from = himself_;
   }
 
   /// He saw it a moment ago, and it is no more.
@@ -88,9 +103,9 @@ class Commander {
     report.men = report.guns = 0;
     report.skirmishers_ahead.reset();
     report.steadiness = Steadiness::totally_defeated;
-    report.doing = "gone from the field";
+    report.doing = pen_.tongue().gone;
     stamp(report);
-    note("A unit of yours is gone from the field before your eyes: " + name_of_unit(report.unit));
+    note(filled(pen_.tongue().gone_before_eyes, {{"name", name_of_unit(report.unit)}}));
   }
 
   [[nodiscard]] std::string name_of_unit(const UnitId& id) const {
@@ -105,7 +120,7 @@ class Commander {
     report.footprint = unit.footprint;
     report.skirmishers_ahead.reset();
     if (unit.skirmishers) report.skirmishers_ahead = unit.skirmishers->ahead;
-    report.doing = doing_seen(unit);
+    report.doing = pen_.doing_seen(unit);
     report.in_sight = true;
     if (detail >= Detail::formation) report.steadiness = unit.steadiness;
     if (detail >= Detail::uniform) count(report, unit);
@@ -121,22 +136,40 @@ class Commander {
   }
 
   void see_ground() {
-    for (const auto& [feature, state] : world_.ground_changes) note_ground(feature, state);
+    for (const auto& [feature, state] : world_.ground_changes)
+      if (const Feature* shape = field_.ground().feature(feature)) note_ground(*shape, state, {});
     const std::vector<MapChange> known = picture_.map_changes;
-    for (const MapChange& change : known)
-      if (!world_.ground_changes.contains(change.feature)) note_ground(change.feature, "as printed");
+    for (const MapChange& change : known) {
+      const Feature* shape = field_.ground().feature(change.feature);
+      const bool undone = !change.found && !world_.ground_changes.contains(change.feature);
+      if (shape && undone) note_ground(*shape, "as printed", {});
+    }
+    see_map_faults();
   }
 
-  void note_ground(const std::string& id, const std::string& state) {
+  /// Where the printed map is wrong, he sees it when he comes there.
+  void see_map_faults() {
+    const auto faults = field_.directory().map_faults.find(eyes_.side);
+    if (faults == field_.directory().map_faults.end()) return;
+    for (const MapChange& fault : faults->second) {
+      const Feature* shape = fault.found ? &*fault.found : map().feature(fault.feature);
+      if (shape && !known_change(fault.feature)) note_ground(*shape, fault.state, fault.found);
+    }
+  }
+
+  MapChange* known_change(const std::string& feature) {
     const auto known = std::find_if(picture_.map_changes.begin(), picture_.map_changes.end(),
-                                    [&](const MapChange& c) { return c.feature == id; });
-    if (known != picture_.map_changes.end() && known->state == state) return;
-    const Feature* feature = field_.ground().feature(id);
-    if (!feature || !in_view(*feature)) return;
-    const MapChange change{id, state, world_.time, world_.time, himself};
-    if (known != picture_.map_changes.end()) *known = change;
+                                    [&](const MapChange& c) { return c.feature == feature; });
+    return known == picture_.map_changes.end() ? nullptr : &*known;
+  }
+
+  void note_ground(const Feature& feature, const std::string& state, const std::optional<Feature>& found) {
+    MapChange* known = known_change(feature.id);
+    if ((known && known->state == state) || !in_view(feature)) return;
+    const MapChange change{feature.id, state, world_.time, world_.time, himself_, found};
+    if (known) *known = change;
     else picture_.map_changes.push_back(change);
-    note((feature->name.empty() ? name_of(feature->kind) : feature->name) + " is " + state);
+    note(pen_.map_change(change, name_of_feature(feature)));
   }
 
   [[nodiscard]] bool in_view(const Feature& feature) const {
@@ -148,6 +181,8 @@ class Commander {
   const Field& field_;
   const World& world_;
   Picture& picture_;
+  Pen pen_;
+  std::string himself_;
   Observer eyes_;
 };
 
@@ -159,8 +194,9 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
   for (auto& [id, picture] : pictures) {
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
-    picture.weather = weather_words(world.weather);
-    picture.light = light_words(world.light);
+    const Pen pen(directory.language_of(id));
+    picture.weather = pen.weather(world.weather);
+    picture.light = pen.light(world.light);
     if (figure.fallen) continue;
     picture.position = figure.position;
     picture.riding = figure.way;

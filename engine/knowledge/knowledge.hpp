@@ -3,9 +3,11 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "measure/language.hpp"
 #include "picture/association.hpp"
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
@@ -27,6 +29,8 @@ struct Recognition {
   Length eye_mounted;
   Length top_on_foot;  ///< how high a body shows
   Length top_mounted;
+  Length dust = {};     ///< a marching column's dust is seen so far in dry weather by day; 0: never
+  Length gunfire = {};  ///< guns are heard so far
   std::map<Weather, double> weather_factor;  ///< on every distance above
   std::map<Light, double> light_factor;
 };
@@ -42,7 +46,19 @@ struct ReportingHabits {
 struct Directory {
   std::map<UnitId, UnitEstablishment> units;
   std::map<OfficerId, OfficerEstablishment> officers;
+  std::map<OfficerId, Language> languages = {};             ///< in which each reads and is written to; none: English
+  std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
+  std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
+
+  [[nodiscard]] Language language_of(const OfficerId& officer) const;
+  /// The map by which that side's officers call places.
+  [[nodiscard]] const Ground& map_of(Side side, const Ground& ground) const;
 };
+
+/// State of a MapChange: printed, and not to be found on the ground.
+inline constexpr const char* not_there = "not there";
+/// State of a MapChange: on the ground, and not printed.
+inline constexpr const char* not_printed = "not printed";
 
 /// What one observer at one place sees of the other side, with the detail that distance, weather and light allow and an
 /// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID" or
@@ -61,6 +77,10 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits);
 
+/// A report of the unit's officer to his superior, of now, without words: who, whence, and where the addressee is
+/// believed. Preconditions: the unit is in the field, the superior stands.
+Dispatch blank_report(const World& world, const Directory& directory, const UnitId& unit, const OfficerId& superior);
+
 /// A dispatch has reached an officer who has a picture: files it among his letters, lays its sightings on his map,
 /// renews his notion of his own troops, adds to the ledger. Sets `read`.
 void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory,
@@ -74,8 +94,8 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander);
 
 /// Straight from the umpire: spies, locals, travellers; marked with its source.
-void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source,
-                       const std::string& text, const std::vector<Sighting>& sightings,
+void tell_intelligence(World& world, Pictures& pictures, const Directory& directory, OfficerId to,
+                       const std::string& source, const std::string& text, const std::vector<Sighting>& sightings,
                        const AssociationLimits& limits);
 
 }  // namespace krieg

@@ -10,22 +10,29 @@ namespace krieg {
 
 namespace {
 
-constexpr const char* forwarded = "Forwarded from ";
-constexpr const char* taken = "Taken from an enemy messenger";
-
 std::string name_of_officer(const Directory& directory, const OfficerId& id) {
   const auto paper = directory.officers.find(id);
   return paper == directory.officers.end() ? id.value : paper->second.name;
 }
 
 /// Who writes, as the reader would say it. Of an enemy's paper he knows no more than the signature.
-std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured) {
+std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured, const Tongue& tongue) {
   if (captured)
-    return dispatch.signed_by.empty() ? "an enemy dispatch" : "an enemy dispatch signed " + dispatch.signed_by;
+    return dispatch.signed_by.empty() ? std::string(tongue.enemy_paper)
+                                      : filled(tongue.enemy_paper_signed, {{"name", dispatch.signed_by}});
   if (!dispatch.from.officer) return dispatch.signed_by;
   const std::string officer = name_of_officer(directory, *dispatch.from.officer);
   if (dispatch.signed_by.empty() || dispatch.signed_by == officer) return officer;
-  return dispatch.signed_by + ", through " + officer;
+  return filled(tongue.through, {{"name", dispatch.signed_by}, {"officer", officer}});
+}
+
+/// Whether a clerk has passed it on already, in whatever tongue.
+bool is_headed(const std::string& text) {
+  for (const Language language : {Language::english, Language::german}) {
+    const Tongue& tongue = tongue_of(language);
+    if (text.starts_with(tongue.forwarded) || text.starts_with(tongue.taken)) return true;
+  }
+  return false;
 }
 
 /// What an enemy says of his own troops tells where enemies are.
@@ -50,20 +57,31 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
 /// One commander at his desk.
 class Desk {
  public:
-  Desk(Picture& picture, GameTime now, const AssociationLimits& limits)
-      : picture_(picture), now_(now), limits_(limits) {}
+  Desk(Picture& picture, GameTime now, const AssociationLimits& limits, Language language)
+      : picture_(picture), now_(now), limits_(limits), pen_(language) {}
 
   void file(Letter letter, const std::string& observer, const std::vector<Sighting>& sightings) {
     letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
     letter.received = now_;
-    note(letter, sentence(name_of(letter.kind) + " from " + letter.from));
+    note(letter, sentence(filled(pen_.tongue().paper_from,
+                                 {{"kind", word_of(pen_.tongue().papers, letter.kind)}, {"name", letter.from}})));
     const std::size_t known = picture_.contacts.size();
     letter.contacts = lay_all_on_map(picture_, sightings, observer, letter.carried, now_, limits_);
     for (std::size_t i = known; i < picture_.contacts.size(); ++i)
-      note(letter, "Contact " + std::to_string(i + 1) + ": " + body_words(picture_.contacts[i].last));
+      note(letter,
+           filled(pen_.tongue().contact, {{"n", std::to_string(i + 1)}}) + ": " + pen_.body(picture_.contacts[i].last));
     std::sort(letter.contacts.begin(), letter.contacts.end());
     letter.contacts.erase(std::unique(letter.contacts.begin(), letter.contacts.end()), letter.contacts.end());
     picture_.letters.push_back(std::move(letter));
+  }
+
+  void hear_of_ground(MapChange change, const std::string& from) {
+    const auto known = std::find_if(picture_.map_changes.begin(), picture_.map_changes.end(),
+                                    [&](const MapChange& c) { return c.feature == change.feature; });
+    change.learned = now_;
+    change.from = from;
+    if (known == picture_.map_changes.end()) picture_.map_changes.push_back(std::move(change));
+    else if (known->as_of < change.as_of) *known = std::move(change);
   }
 
   /// Precondition: the letter that brings it is not yet filed.
@@ -97,12 +115,13 @@ class Desk {
   Picture& picture_;
   GameTime now_;
   const AssociationLimits& limits_;
+  Pen pen_;
 };
 
-Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool captured) {
+Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool captured, const Tongue& tongue) {
   Letter letter;
   letter.kind = dispatch.kind;
-  letter.from = sender(dispatch, directory, captured);
+  letter.from = sender(dispatch, directory, captured, tongue);
   letter.to = name_of_officer(directory, *dispatch.to.officer);
   letter.written = dispatch.written;
   letter.carried = captured ? Source::captured : dispatch.fate == Fate::spoken ? Source::voice : Source::dispatch;
@@ -129,10 +148,14 @@ void receive(World& world, Pictures& pictures, DispatchId id, const Directory& d
   Picture& picture = pictures.at(*dispatch.to.officer);
   const bool captured = is_captured(world, dispatch);
   dispatch.read = dispatch.arrived.value_or(world.time);
-  Desk desk(picture, *dispatch.read, limits);
-  Letter letter = letter_of(dispatch, directory, captured);
-  if (captured) return desk.file(std::move(letter), taken, admissions(dispatch, directory));
+  const Language language = directory.language_of(picture.commander);
+  const Tongue& tongue = tongue_of(language);
+  Desk desk(picture, *dispatch.read, limits, language);
+  Letter letter = letter_of(dispatch, directory, captured, tongue);
+  if (captured) return desk.file(std::move(letter), std::string(tongue.taken), admissions(dispatch, directory));
+  if (dispatch.succession) picture.successions.push_back(*dispatch.succession);
   for (const OwnReport& own : dispatch.own) desk.hear_of_own(own, letter.carried, letter.from);
+  for (const MapChange& change : dispatch.map_changes) desk.hear_of_ground(change, letter.from);
   const std::string observer = dispatch.signed_by.empty() ? letter.from : dispatch.signed_by;
   desk.file(std::move(letter), observer, dispatch.sightings);
 }
@@ -149,12 +172,16 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
   copy.side = world.officers.at(clerk).side;
   copy.from.officer = clerk;
   copy.to.officer = *superior;
-  const std::string heading = captured ? std::string(taken) + ". " + sentence(sender(dispatch, directory, true))
-                                       : forwarded + dispatch.signed_by + ", " + clock_text(dispatch.written) + ".";
-  const bool headed = dispatch.text.starts_with(forwarded) || dispatch.text.starts_with(taken);
+  const Tongue& tongue = tongue_of(directory.language_of(*superior));
+  const std::string heading =
+      captured ? std::string(tongue.taken) + ". " + sentence(sender(dispatch, directory, true, tongue))
+               : std::string(tongue.forwarded) + dispatch.signed_by + ", " + clock_text(dispatch.written) + ".";
+  const bool headed = is_headed(dispatch.text);
   copy.text = headed ? dispatch.text : heading + " " + dispatch.text;
   copy.sightings = captured ? admissions(dispatch, directory) : dispatch.sightings;
   if (!captured) copy.own = dispatch.own;
+  if (!captured) copy.succession = dispatch.succession;
+  if (!captured) copy.map_changes = dispatch.map_changes;
   copy.origin = world.officers.at(clerk).position;
   copy.believed = believed_place(world, directory, {clerk, std::nullopt}, *superior);
   copy.written = dispatch.written;
@@ -163,8 +190,8 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
   return copy;
 }
 
-void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std::string& source,
-                       const std::string& text, const std::vector<Sighting>& sightings,
+void tell_intelligence(World& world, Pictures& pictures, const Directory& directory, OfficerId to,
+                       const std::string& source, const std::string& text, const std::vector<Sighting>& sightings,
                        const AssociationLimits& limits) {
   Picture& picture = pictures.at(to);
   Letter letter;
@@ -177,7 +204,7 @@ void tell_intelligence(World& world, Pictures& pictures, OfficerId to, const std
   std::vector<Sighting> told = sightings;
   for (std::size_t i = 0; i < told.size(); ++i)
     told[i].label = std::to_string(picture.letters.size() + 1) + "." + std::to_string(i + 1);
-  Desk(picture, world.time, limits).file(std::move(letter), source, told);
+  Desk(picture, world.time, limits, directory.language_of(to)).file(std::move(letter), source, told);
 }
 
 }  // namespace krieg

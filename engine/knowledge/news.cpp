@@ -118,8 +118,10 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
   const auto made_out = [](const Sighting* s) { return s->arm.has_value(); };
   const bool contacts = std::any_of(news.fresh.begin(), news.fresh.end(), made_out) ||
                         std::any_of(news.moved.begin(), news.moved.end(), made_out);
+  // At intervals he writes while anything goes on: he has moved, or the enemy is in view.
+  const bool goes_on = unit.reported.at && (unit.position != unit.reported.position || !in_view.empty());
   news.worth_writing = urgent || news.heavy_loss || news.other_spirit || news.first_contact ||
-                       (contacts && contacts_due) || (!news.befell.empty() && routine_due);
+                       (contacts && contacts_due) || (!news.befell.empty() && routine_due) || (routine_due && goes_on);
   return news;
 }
 

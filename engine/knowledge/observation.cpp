@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <tuple>
 
 #include "knowledge/estimate.hpp"
@@ -27,6 +28,29 @@ Recognition scaled(Recognition r, Weather weather, Light light) {
 
 Point within(const Ground& ground, Point p) {
   return {std::clamp(p.x, Length{}, ground.width()), std::clamp(p.y, Length{}, ground.height())};
+}
+
+/// Troops further apart than this do not hide one another: the line of sight passes over them.
+constexpr double screen_reach_m = 300.0;
+
+Point at_share(Point a, Point b, double share) {
+  return point_m(a.x.metres() + share * (b.x - a.x).metres(), a.y.metres() + share * (b.y - a.y).metres());
+}
+
+/// At which share of the way from one place to the other one crosses the front of that body; nothing if one does not.
+std::optional<double> crossing_share(Point from, Point to, const Body& body) {
+  const double half = body.footprint.frontage.metres() / 2.0;
+  const Point left = offset(body.position, body.facing, 0.0, -half);
+  const Point right = offset(body.position, body.facing, 0.0, half);
+  const double ax = (to.x - from.x).metres(), ay = (to.y - from.y).metres();
+  const double bx = (right.x - left.x).metres(), by = (right.y - left.y).metres();
+  const double cx = (left.x - from.x).metres(), cy = (left.y - from.y).metres();
+  const double cross = ax * by - ay * bx;
+  if (cross == 0.0) return std::nullopt;
+  const double along = (cx * by - cy * bx) / cross;
+  const double across = (cx * ay - cy * ax) / cross;
+  if (along <= 0.0 || along >= 1.0 || across < 0.0 || across > 1.0) return std::nullopt;
+  return along;
 }
 
 int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
@@ -59,7 +83,9 @@ Field::Field(const World& world, const Ground& ground, const Recognition& recogn
       ground_(ground),
       directory_(directory),
       at_this_hour_(scaled(recognition, world.weather, world.light)),
-      bodies_(bodies(world)) {}
+      bodies_(bodies(world)) {
+  find_screens();
+}
 
 Detail Field::detail_at(double distance) const {
   const Recognition& r = at_this_hour_;
@@ -90,6 +116,53 @@ bool Field::sees(const Observer& observer, const Body& body) const {
          clear(offset(body.position, body.facing, 0.0, half_front));
 }
 
+bool Field::sees_over(const Observer& observer, Point place, Length height) const {
+  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
+  return ground_.sight(observer.from, eye, within(ground_, place), height).clear;
+}
+
+void Field::find_screens() {
+  screens_.resize(bodies_.size());
+  // West to east: only neighbours in that order can be near one another.
+  std::vector<std::size_t> order(bodies_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return bodies_[a].position.x < bodies_[b].position.x; });
+  for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t k = i + 1; k < order.size(); ++k) {
+      const Body& one = bodies_[order[i]];
+      const Body& other = bodies_[order[k]];
+      if ((other.position.x - one.position.x).metres() > screen_reach_m) break;
+      if (one.side != other.side || distance_m(one.position, other.position) > screen_reach_m) continue;
+      note_screen(screens_[order[i]], other);
+      note_screen(screens_[order[k]], one);
+    }
+}
+
+void Field::note_screen(Screens& screens, const Body& body) const {
+  if (body.unit.empty()) return;
+  const bool open_order =
+      body.kind == BodyKind::skirmishers || world_.units.at(body.unit).formation == Formation::skirmish_order;
+  (open_order ? screens.veils : screens.walls).push_back(&body);
+}
+
+/// Whether one of those stands across the line to the middle of the body, so high that he cannot look over it.
+bool Field::screened(const Observer& observer, const Body& body, const std::vector<const Body*>& by) const {
+  const double length = distance_m(observer.from, body.centre);
+  if (by.empty() || length <= 0.0) return false;
+  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
+  const Length top = body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
+  const double from = ground_.elevation(observer.from) + eye.metres();
+  const double to = ground_.elevation(within(ground_, body.centre)) + top.metres();
+  return std::any_of(by.begin(), by.end(), [&](const Body* screen) {
+    const auto share = crossing_share(observer.from, body.centre, *screen);
+    if (!share) return false;
+    const Point where = at_share(observer.from, body.centre, *share);
+    const Length height = screen->mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
+    return ground_.elevation(within(ground_, where)) + height.metres() >= from + *share * (to - from);
+  });
+}
+
 bool Field::sees_place(const Observer& observer, Point place) const {
   Body body;
   body.centre = place;
@@ -109,7 +182,11 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
     if (body.side == observer.side) continue;
     const double distance = distance_m(observer.from, body.position);
     if (!looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
-    seen.push_back({&body, distance, detail_at(distance), 0});
+    const Screens& screens = screens_[static_cast<std::size_t>(&body - bodies_.data())];
+    if (screened(observer, body, screens.walls)) continue;
+    const Detail open = detail_at(distance);
+    const bool veiled = open > Detail::arm && screened(observer, body, screens.veils);
+    seen.push_back({&body, distance, veiled ? Detail::arm : open, 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {

@@ -41,6 +41,10 @@ class Field {
   /// Whether the ground lets him see the middle of it or, where its arm can be told, either end of its front.
   [[nodiscard]] bool sees(const Observer& observer, const Body& body) const;
   [[nodiscard]] bool sees_place(const Observer& observer, Point place) const;
+  /// Whether he sees something that rises so high over a place: smoke, dust.
+  [[nodiscard]] bool sees_over(const Observer& observer, Point place, Length height) const;
+  /// Every distance of recognition as weather and light allow it now.
+  [[nodiscard]] const Recognition& at_this_hour() const { return at_this_hour_; }
 
   [[nodiscard]] const World& world() const { return world_; }
   [[nodiscard]] const Ground& ground() const { return ground_; }
@@ -54,6 +58,15 @@ class Field {
     std::int64_t label = 0;
   };
 
+  /// What stands close to a body and may hide it: formed troops of its own side, and skirmishers, who veil it.
+  struct Screens {
+    std::vector<const Body*> walls;
+    std::vector<const Body*> veils;
+  };
+
+  void find_screens();
+  void note_screen(Screens& screens, const Body& body) const;
+  [[nodiscard]] bool screened(const Observer& observer, const Body& body, const std::vector<const Body*>& by) const;
   [[nodiscard]] bool shows(const Body& body, double distance) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
   [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
@@ -66,6 +79,7 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Body> bodies_;
+  std::vector<Screens> screens_;  ///< of each of the bodies, in their order
 };
 
 }  // namespace krieg

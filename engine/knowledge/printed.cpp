@@ -8,7 +8,7 @@ namespace krieg {
 
 namespace {
 
-OwnReport return_of(const UnitEstablishment& paper, const World& world) {
+OwnReport return_of(const UnitEstablishment& paper, const World& world, const Tongue& tongue) {
   OwnReport report;
   report.unit = paper.id;
   report.position = paper.position;
@@ -20,10 +20,10 @@ OwnReport return_of(const UnitEstablishment& paper, const World& world) {
   }
   const auto unit = world.units.find(paper.id);
   if (unit != world.units.end()) report.footprint = unit->second.footprint;
-  report.doing = "at its place";
+  report.doing = tongue.in_its_place;
   report.as_of = report.learned = world.time;
   report.source = Source::printed;
-  report.from = "your returns";
+  report.from = tongue.returns;
   return report;
 }
 
@@ -31,15 +31,16 @@ OwnReport return_of(const UnitEstablishment& paper, const World& world) {
 
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander) {
   const OfficerEstablishment& paper = directory.officers.at(commander);
+  const Pen pen(directory.language_of(commander));
   Picture picture;
   picture.commander = commander;
   picture.side = paper.side;
   picture.now = world.time;
   picture.position = paper.position;
-  picture.weather = weather_words(world.weather);
-  picture.light = light_words(world.light);
+  picture.weather = pen.weather(world.weather);
+  picture.light = pen.light(world.light);
   for (const auto& [id, unit] : directory.units)
-    if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world));
+    if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, pen.tongue()));
   return picture;
 }
 

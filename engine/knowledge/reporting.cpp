@@ -6,6 +6,7 @@
 #include "knowledge/news.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
 
@@ -20,27 +21,29 @@ constexpr std::size_t described_bodies = 5;
 /// turn.
 constexpr int moves_between_searches = 3;
 
-std::string number_words(std::size_t n, const std::string& thing, const std::string& things) {
-  return grouped(static_cast<long>(n)) + " " + (n == 1 ? thing : things);
-}
-
 /// One officer with his pencil.
 class Writer {
  public:
-  Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper)
+  Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper, Language language)
       : field_(field),
         unit_(unit),
         paper_(paper),
-        place_(field.ground().describe_place(unit.position)),
+        map_(field.directory().map_of(unit.side, field.ground())),
+        pen_(language),
+        place_(pen_.place(map_, unit.position)),
         now_(clock_text(field.world().time)) {}
 
-  [[nodiscard]] std::string text(const News& news, const std::vector<Sighting>& in_view) const {
-    std::string text = in_own_words("begin", ways_to_begin(), now_);
+  [[nodiscard]] std::string text(const News& news, const std::vector<Sighting>& in_view,
+                                 const std::vector<MapChange>& ground) const {
+    std::string text = in_own_words("begin", tongue().beginnings, now_);
     for (const Occurrence& o : news.befell) add(text, words_of(o));
     if (news.lost_men > 0 && (news.heavy_loss || !news.befell.empty()))
-      add(text, "We have lost " + number_words(static_cast<std::size_t>(news.lost_men), "man", "men") +
-                    " since I last wrote");
+      add(text, filled(tongue().lost_men, {{"n", men(news.lost_men)}}));
+    for (const MapChange& change : ground) add(text, pen_.map_change(change, name_of(change)));
     add_enemies(text, news, in_view);
+    const bool silent = news.befell.empty() && news.fresh.empty() && news.moved.empty() && ground.empty();
+    if (silent && !news.heavy_loss && !news.other_spirit && !news.lost_some)
+      add(text, in_own_words("quiet", phrases_for(tongue(), "quiet")->ways, now_));
     add(text, state());
     return text;
   }
@@ -56,7 +59,7 @@ class Writer {
     own.guns = guns_of(unit_);
     if (unit_.skirmishers) own.skirmishers_ahead = unit_.skirmishers->ahead;
     own.steadiness = unit_.steadiness;
-    own.doing = doing_words(unit_);
+    own.doing = pen_.doing(unit_);
     own.as_of = own.learned = field_.world().time;
     own.source = Source::dispatch;
     own.from = paper_.officer;
@@ -69,15 +72,14 @@ class Writer {
   }
 
   /// Variety that is the writer's own: keyed to him, the move and what he says.
-  [[nodiscard]] std::string in_own_words(const std::string& what, std::span<const std::string_view> ways,
-                                         const std::string& time) const {
+  [[nodiscard]] std::string in_own_words(const std::string& what, Ways ways, const std::string& time) const {
     const World& world = field_.world();
     const double choice = chance({world.seed, world.move, "phrase", unit_.id.value + " " + what, 0});
     return sentence(say(ways, choice, time, place_));
   }
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
-    const Phrases* phrases = phrases_for(o.kind);
+    const Phrases* phrases = phrases_for(tongue(), o.kind);
     if (!phrases) return o.text;
     const std::string words = in_own_words(o.kind, phrases->ways, clock_text(o.time));
     return o.text.empty() ? words : words + " " + sentence(o.text);
@@ -88,10 +90,10 @@ class Writer {
     told.insert(told.end(), news.moved.begin(), news.moved.end());
     std::sort(told.begin(), told.end());  // they lie in one list, nearest first
     if (!told.empty()) {
-      add(text, in_own_words("contacts", news.first_contact ? ways_of_first_contact() : ways_of_more_contacts(), now_));
+      add(text, in_own_words("contacts", news.first_contact ? tongue().first_contact : tongue().more_contacts, now_));
       text += " " + list(told, in_view.size() - told.size());
     }
-    if (news.lost_some) add(text, in_own_words("lost", ways_of_lost_contacts(), now_));
+    if (news.lost_some) add(text, in_own_words("lost", tongue().lost_contacts, now_));
   }
 
   /// What he makes out he describes, nearest first; what is too far off for that he counts.
@@ -100,34 +102,49 @@ class Writer {
     std::vector<const Sighting*> far;
     std::size_t more = 0;
     for (const Sighting* s : told) {
-      if (!s->arm) far.push_back(s);
-      else if (parts.size() < described_bodies) parts.push_back(sighting_words(*s, unit_.position, field_.ground()));
+      if (!s->arm && !s->sign) far.push_back(s);
+      else if (parts.size() < described_bodies) parts.push_back(pen_.sighting(*s, unit_.position, map_));
       else ++more;
     }
-    if (more > 0) parts.push_back(number_words(more, "body", "bodies") + " more");
-    if (far.size() == 1) parts.push_back(sighting_words(*far.front(), unit_.position, field_.ground()));
+    if (more > 0) parts.push_back(filled(tongue().more_bodies, {{"n", bodies(more)}}));
+    if (far.size() == 1) parts.push_back(pen_.sighting(*far.front(), unit_.position, map_));
     if (far.size() > 1)
-      parts.push_back(number_words(far.size(), "body", "bodies") +
-                      " of troops too far off to tell the arm, the nearest " +
-                      distance_words(*far.front(), unit_.position));
+      parts.push_back(filled(tongue().far_bodies,
+                             {{"n", bodies(far.size())}, {"where", pen_.distance(*far.front(), unit_.position)}}));
     if (as_before > 0)
-      parts.push_back("besides " + number_words(as_before, "other", "others") + " of which I wrote before");
+      parts.push_back(
+          filled(tongue().told_before, {{"n", pen_.count(as_before, tongue().one_other, tongue().others)}}));
     std::string words;
     for (const std::string& part : parts) words += (words.empty() ? "" : "; ") + part;
     return words + ".";
   }
 
   [[nodiscard]] std::string state() const {
-    const std::string doing = doing_words(unit_);
     const int guns = guns_of(unit_);
-    const std::string strength = guns > 0 ? number_words(static_cast<std::size_t>(guns), "gun", "guns") + " and " : "";
-    return "I have " + strength + number_words(static_cast<std::size_t>(men_of(unit_)), "man", "men") + " in hand, " +
-           steadiness_words(unit_.steadiness) + ", " + doing;
+    std::string strength = men(men_of(unit_));
+    if (guns > 0)
+      strength = filled(
+          tongue().and_guns,
+          {{"guns", pen_.count(static_cast<std::size_t>(guns), tongue().one_gun, tongue().guns)}, {"men", strength}});
+    return filled(tongue().in_hand,
+                  {{"strength", strength}, {"spirit", pen_.spirit(unit_.steadiness)}, {"doing", pen_.doing(unit_)}});
+  }
+
+  [[nodiscard]] const Tongue& tongue() const { return pen_.tongue(); }
+  [[nodiscard]] std::string men(int n) const {
+    return pen_.count(static_cast<std::size_t>(n), tongue().one_man, tongue().men);
+  }
+  [[nodiscard]] std::string bodies(std::size_t n) const { return pen_.count(n, tongue().one_body, tongue().bodies); }
+  [[nodiscard]] std::string name_of(const MapChange& change) const {
+    const Feature* printed = map_.feature(change.feature);
+    return change.found ? name_of_feature(*change.found) : printed ? name_of_feature(*printed) : change.feature;
   }
 
   const Field& field_;
   const Unit& unit_;
   const UnitEstablishment& paper_;
+  const Ground& map_;
+  Pen pen_;
   std::string place_;
   std::string now_;
 };
@@ -154,6 +171,39 @@ bool has_his_turn(const World& world, const UnitId& unit) {
   return (world.move + turn) % moves_between_searches == 0;
 }
 
+/// A man goes so near to a bridge before he says that it is not there.
+constexpr double map_faults_within_m = 250.0;
+
+bool lies_near(const Feature& feature, Point p) {
+  return std::any_of(feature.points.begin(), feature.points.end(),
+                     [&](Point corner) { return distance_m(corner, p) <= map_faults_within_m; });
+}
+
+/// What the unit finds otherwise than it is printed, and has not told of: old faults of the map, and what the war has
+/// done. Notes it as told.
+std::vector<MapChange> ground_news(const Field& field, Unit& unit, const Observer& eyes) {
+  std::vector<MapChange> news;
+  const auto find_out = [&](const Feature* shape, MapChange change) {
+    if (!shape || !lies_near(*shape, unit.position)) return;
+    auto& told = unit.reported.ground[change.feature];
+    if (told == change.state || !field.sees_place(eyes, shape->points.front())) return;
+    told = change.state;
+    change.as_of = change.learned = field.world().time;
+    news.push_back(std::move(change));
+  };
+  const Ground& map = field.directory().map_of(unit.side, field.ground());
+  if (const auto faults = field.directory().map_faults.find(unit.side); faults != field.directory().map_faults.end())
+    for (const MapChange& fault : faults->second)
+      find_out(fault.found ? &*fault.found : map.feature(fault.feature), fault);
+  for (const auto& [feature, state] : field.world().ground_changes) {
+    MapChange change;
+    change.feature = feature;
+    change.state = state;
+    find_out(map.feature(feature), change);
+  }
+  return news;
+}
+
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   std::vector<Sighting> sightings;
   for (Observed& o : seen)
@@ -163,6 +213,22 @@ std::vector<Sighting> of_troops(std::vector<Observed> seen) {
 
 }  // namespace
 
+Dispatch blank_report(const World& world, const Directory& directory, const UnitId& id, const OfficerId& superior) {
+  const Unit& unit = world.units.at(id);
+  const auto paper = directory.units.find(id);
+  Dispatch report;
+  report.kind = LetterKind::report;
+  report.side = unit.side;
+  report.from.unit = id;
+  report.to.officer = superior;
+  report.origin = unit.position;
+  report.believed = believed_place(world, directory, report.from, superior);
+  report.written = world.time;
+  report.as_of = world.time;
+  if (paper != directory.units.end()) report.signed_by = paper->second.officer;
+  return report;
+}
+
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits) {
   const Field field(world, ground, recognition, directory);
@@ -171,25 +237,24 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     const auto paper = directory.units.find(id);
     if (unit.gone || paper == directory.units.end()) continue;
     const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted, has_his_turn(world, id)};
-    const std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
+    std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
+    if (eyes.searches_horizon)
+      for (Sighting& sign : signs(field, eyes)) in_view.push_back(std::move(sign));
     const News news = news_of(unit, in_view, men_on_paper(paper->second), habits, world.time);
     const auto superior = still_standing(world, unit.under);
-    if (!news.worth_writing || !superior) continue;
+    if (!superior) continue;
+    const std::vector<MapChange> ground_told = ground_news(field, unit, eyes);
+    if (!news.worth_writing && ground_told.empty()) continue;
 
-    const Writer writer(field, unit, paper->second);
-    Dispatch report;
-    report.kind = LetterKind::report;
-    report.side = unit.side;
-    report.from.unit = id;
-    report.to.officer = superior;
-    report.text = writer.text(news, in_view);
+    const Writer writer(field, unit, paper->second, directory.language_of(*superior));
+    Dispatch report = blank_report(world, directory, id, *superior);
+    report.text = writer.text(news, in_view, ground_told);
+    report.map_changes = ground_told;
     report.sightings = in_view;
     report.own = {writer.own_report()};
-    report.origin = unit.position;
     report.believed = looked_for(field, eyes, report.from, *superior);
-    report.written = world.time;
-    report.as_of = world.time;
-    report.signed_by = paper->second.officer;
+    for (const Sighting& s : in_view)
+      if (s.arm) report.shun.push_back(s.position);
     written.push_back(std::move(report));
     note_written(unit, in_view, world.time);
   }

@@ -1,6 +1,5 @@
 #include "knowledge/writing.hpp"
 
-#include <array>
 #include <cmath>
 
 namespace krieg {
@@ -13,159 +12,113 @@ constexpr double short_range_paces = 200.0;
 constexpr double short_step_paces = 10.0;
 constexpr double long_step_paces = 50.0;
 
-std::string formation_words(Formation formation) {
-  switch (formation) {
-    case Formation::march_column: return "in column of march";
-    case Formation::open_column: return "in open column";
-    case Formation::close_column: return "in close column";
-    case Formation::attack_column: return "in column of attack";
-    case Formation::line_three_ranks:
-    case Formation::line_two_ranks:
-    case Formation::line: return "in line";
-    case Formation::square: return "in square";
-    case Formation::skirmish_order: return "in open order";
-    case Formation::limbered: return "limbered up";
-    case Formation::in_battery: return "in battery";
-  }
-  return "";
-}
-
-std::string branch_words(Branch branch) {
-  switch (branch) {
-    case Branch::line_infantry: return "infantry of the line";
-    case Branch::light_infantry: return "light infantry";
-    case Branch::rifles: return "riflemen";
-    case Branch::heavy_cavalry: return "heavy cavalry";
-    case Branch::light_cavalry: return "light cavalry";
-    case Branch::foot_artillery: return "foot artillery";
-    case Branch::horse_artillery: return "horse artillery";
-    case Branch::sappers: return "sappers";
-    case Branch::wagons: return "wagons";
-  }
-  return "";
-}
-
-std::string arm_words(Arm arm) {
-  switch (arm) {
-    case Arm::infantry: return "infantry";
-    case Arm::cavalry: return "cavalry";
-    case Arm::artillery: return "artillery";
-    case Arm::engineers: return "sappers";
-    case Arm::train: return "wagons";
-  }
-  return "";
-}
-
-std::string guns_words(int guns) { return guns == 1 ? "1 gun" : std::to_string(guns) + " guns"; }
-
-/// Who they are and how many, without what they do.
-std::string troops_words(const Sighting& s) {
-  const std::string kind = s.branch ? branch_words(*s.branch) : arm_words(*s.arm);
-  if (s.skirmishers) return "a line of skirmishers" + (s.strength ? ", some " + grouped(*s.strength) + " men" : "");
-  if (s.arm == Arm::train || !s.strength) return kind;
-  if (s.arm == Arm::artillery) return guns_words(*s.strength) + " of " + kind;
-  return "some " + grouped(*s.strength) + " " + kind;
-}
-
 }  // namespace
 
-std::string grouped(long number) {
+std::string Pen::number(long number) const {
   std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, tongue_.thousands);
   return digits;
 }
 
-std::string paces_words(double metres) {
+std::string Pen::count(std::size_t n, Way one, Way many) const {
+  return n == 1 ? std::string(one) : filled(many, {{"n", number(static_cast<long>(n))}});
+}
+
+std::string Pen::paces(double metres) const {
   const double paces = metres / pace_m;
   const double step = paces < short_range_paces ? short_step_paces : long_step_paces;
-  return grouped(std::lround(paces / step) * std::lround(step)) + " paces";
+  return filled(tongue_.paces, {{"n", number(std::lround(paces / step) * std::lround(step))}});
 }
 
-std::string direction_words(Bearing bearing) {
-  constexpr std::array names{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
-  constexpr double sector = 360.0 / names.size();
-  return names[static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % names.size()];
+std::string Pen::direction(Bearing bearing) const {
+  const double sector = 360.0 / static_cast<double>(tongue_.directions.size());
+  return word_of(tongue_.directions,
+                 static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % tongue_.directions.size());
 }
 
-std::string body_words(const Sighting& s) {
-  if (s.arm == Arm::cavalry && s.strength == 1) return "a single horseman";
-  if (!s.arm)
-    return s.moving ? "troops on the move, too far off to tell the arm" : "troops, too far off to tell the arm";
-  std::string words = troops_words(s);
+std::string Pen::place(const Ground& map, Point place) const { return map.describe_place(place, language_); }
+
+/// Who they are and how many, without what they do.
+std::string Pen::troops(const Sighting& s) const {
+  const std::string kind = s.branch ? word_of(tongue_.branches, *s.branch) : word_of(tongue_.arms, *s.arm);
+  const std::string n = s.strength ? number(*s.strength) : "";
+  if (s.skirmishers)
+    return std::string(tongue_.skirmish_line) + (s.strength ? filled(tongue_.some_men, {{"n", n}}) : "");
+  if (s.arm == Arm::train || !s.strength) return kind;
+  if (s.arm == Arm::artillery) {
+    const std::string guns = count(static_cast<std::size_t>(*s.strength), tongue_.one_gun, tongue_.guns);
+    return filled(tongue_.guns_of, {{"n", guns}, {"kind", kind}});
+  }
+  return filled(tongue_.some, {{"n", n}, {"kind", kind}});
+}
+
+std::string Pen::body(const Sighting& s) const {
+  if (s.sign) return std::string(*s.sign == Sign::dust ? tongue_.dust : tongue_.gunfire);
+  if (s.arm == Arm::cavalry && s.strength == 1) return std::string(tongue_.horseman);
+  if (!s.arm) return std::string(s.moving ? tongue_.far_moving : tongue_.far);
+  std::string words = troops(s);
   if (s.regiment) words += " (" + *s.regiment + ")";
-  if (s.formation && *s.formation != Formation::skirmish_order) words += " " + formation_words(*s.formation);
-  if (s.moving) words += ", moving";
+  if (s.formation && *s.formation != Formation::skirmish_order)
+    words += " " + word_of(tongue_.formations, *s.formation);
+  if (s.moving) words += tongue_.moving;
   return words;
 }
 
-std::string sighting_words(const Sighting& s, Point from, const Ground& ground) {
-  return body_words(s) + ", " + ground.describe_place(s.position) + ", " + distance_words(s, from);
+std::string Pen::sighting(const Sighting& s, Point from, const Ground& map) const {
+  return body(s) + ", " + (s.sign ? "" : place(map, s.position) + ", ") + distance(s, from);
 }
 
-std::string distance_words(const Sighting& s, Point from) {
-  return "about " + paces_words(distance_m(from, s.position)) + " to the " +
-         direction_words(bearing(from, s.position)) + " of me";
+std::string Pen::distance(const Sighting& s, Point from) const {
+  return filled(tongue_.where_from_me, {{"n", paces(distance_m(from, s.position))},
+                                        {"direction", direction(s.direction.value_or(bearing(from, s.position)))}});
 }
 
-std::string steadiness_words(Steadiness steadiness) {
-  switch (steadiness) {
-    case Steadiness::steady: return "steady";
-    case Steadiness::shaken: return "shaken";
-    case Steadiness::badly_shaken: return "badly shaken";
-    case Steadiness::repulsed: return "repulsed";
-    case Steadiness::defeated: return "beaten";
-    case Steadiness::totally_defeated: return "broken";
-  }
-  return "";
+std::string Pen::spirit(Steadiness steadiness) const { return word_of(tongue_.steadiness, steadiness); }
+
+std::string Pen::doing_seen(const Unit& unit) const {
+  if (unit.steadiness >= Steadiness::defeated) return std::string(tongue_.disorder);
+  if (unit.change) return std::string(tongue_.changing);
+  if (unit.moving) return std::string(tongue_.on_the_move);
+  return std::string(unit.formation == Formation::in_battery ? tongue_.in_battery : tongue_.halted);
 }
 
-std::string doing_seen(const Unit& unit) {
-  if (unit.steadiness >= Steadiness::defeated) return "in disorder";
-  if (unit.change) return "changing formation";
-  if (unit.moving) return "on the move";
-  return unit.formation == Formation::in_battery ? "in battery" : "halted";
-}
-
-std::string doing_words(const Unit& unit) {
-  if (unit.steadiness >= Steadiness::repulsed) return unit.moving ? "falling back" : "rallying";
-  if (unit.change) return "changing formation";
+std::string Pen::doing(const Unit& unit) const {
+  if (unit.steadiness >= Steadiness::repulsed)
+    return std::string(unit.moving ? tongue_.falling_back : tongue_.rallying);
+  if (unit.change) return std::string(tongue_.changing);
   if (unit.tasks.empty()) return doing_seen(unit);
   switch (unit.tasks.front().kind) {
-    case TaskKind::march: return unit.moving ? "on the march" : "about to march";
-    case TaskKind::attack: return "advancing to the attack";
-    case TaskKind::retire: return "retiring";
-    case TaskKind::fire: return "firing";
+    case TaskKind::march: return std::string(unit.moving ? tongue_.on_the_march : tongue_.about_to_march);
+    case TaskKind::attack: return std::string(tongue_.attacking);
+    case TaskKind::retire: return std::string(tongue_.retiring);
+    case TaskKind::fire: return std::string(tongue_.firing);
     case TaskKind::form:
     case TaskKind::limber:
-    case TaskKind::unlimber: return "changing formation";
-    case TaskKind::skirmish_out: return "sending out skirmishers";
-    case TaskKind::skirmish_in: return "calling in skirmishers";
-    case TaskKind::hold_fire:
-    case TaskKind::halt:
-    case TaskKind::conduct: return doing_seen(unit);
+    case TaskKind::unlimber: return std::string(tongue_.changing);
+    case TaskKind::skirmish_out: return std::string(tongue_.skirmishing_out);
+    case TaskKind::skirmish_in: return std::string(tongue_.skirmishing_in);
+    default: return doing_seen(unit);
   }
-  return doing_seen(unit);
 }
 
-std::string weather_words(Weather weather) {
-  switch (weather) {
-    case Weather::clear: return "clear";
-    case Weather::haze: return "hazy";
-    case Weather::rain: return "rain";
-    case Weather::fog: return "fog";
-    case Weather::snow: return "snow";
-  }
-  return "";
+std::string Pen::weather(Weather weather) const { return word_of(tongue_.weather, weather); }
+std::string Pen::light(Light light) const { return word_of(tongue_.light, light); }
+
+std::string Pen::succession(const std::string& fallen, const std::string& successor, bool captured,
+                            bool to_himself) const {
+  const std::string news = filled(captured ? tongue_.captured : tongue_.fallen, {{"name", fallen}});
+  return news + " " +
+         filled(to_himself ? tongue_.command_is_yours : tongue_.commands_in_his_place, {{"name", successor}});
 }
 
-std::string light_words(Light light) {
-  switch (light) {
-    case Light::day: return "full day";
-    case Light::dawn: return "dawn";
-    case Light::dusk: return "dusk";
-    case Light::night: return "night";
-  }
-  return "";
+std::string Pen::map_change(const MapChange& change, const std::string& name) const {
+  if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
+  if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
+  return filled(tongue_.changed, {{"name", name}, {"state", change.state}});
+}
+
+std::string name_of_feature(const Feature& feature) {
+  return feature.name.empty() ? name_of(feature.kind) : feature.name;
 }
 
 std::string sentence(std::string words) {

@@ -4,38 +4,61 @@
 
 #include <string>
 
+#include "knowledge/knowledge.hpp"
+#include "knowledge/tongue.hpp"
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
 
-/// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
-std::string body_words(const Sighting& sighting);
+/// One who writes or reads in that language, with that map before him.
+class Pen {
+ public:
+  explicit Pen(Language language) : language_(language), tongue_(tongue_of(language)) {}
 
-/// The same with its place, and how far and in which direction from `from`.
-std::string sighting_words(const Sighting& sighting, Point from, const Ground& ground);
+  [[nodiscard]] const Tongue& tongue() const { return tongue_; }
 
-/// "about 600 paces to the north-east of me"
-std::string distance_words(const Sighting& sighting, Point from);
+  /// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
+  [[nodiscard]] std::string body(const Sighting& sighting) const;
+  /// The same with its place, and how far and in which direction from `from`.
+  [[nodiscard]] std::string sighting(const Sighting& sighting, Point from, const Ground& map) const;
+  /// "about 600 paces to the north-east of me"
+  [[nodiscard]] std::string distance(const Sighting& sighting, Point from) const;
+  /// "200 paces north of Plancenoit", by that map's names.
+  [[nodiscard]] std::string place(const Ground& map, Point place) const;
+  /// "2,100"
+  [[nodiscard]] std::string number(long number) const;
+  /// "1 man", "450 men"
+  [[nodiscard]] std::string count(std::size_t n, Way one, Way many) const;
+  /// "600 paces"; 2,000 paces to the English mile.
+  [[nodiscard]] std::string paces(double metres) const;
+  [[nodiscard]] std::string direction(Bearing bearing) const;
 
-/// "2,100"
-std::string grouped(long number);
+  /// What a unit is about, as its own officer says it.
+  [[nodiscard]] std::string doing(const Unit& unit) const;
+  /// What can be seen of that from a distance.
+  [[nodiscard]] std::string doing_seen(const Unit& unit) const;
+  /// "steady", "badly shaken"
+  [[nodiscard]] std::string spirit(Steadiness steadiness) const;
+  [[nodiscard]] std::string weather(Weather weather) const;
+  [[nodiscard]] std::string light(Light light) const;
 
-/// "600 paces"; 2,000 paces to the English mile.
-std::string paces_words(double metres);
-/// "north-east"
-std::string direction_words(Bearing bearing);
+  /// News that an officer has fallen (or was taken) and who commands in his place; to that man himself, or to others.
+  [[nodiscard]] std::string succession(const std::string& fallen, const std::string& successor, bool captured,
+                                       bool to_himself) const;
+  /// Where the map is wrong, as he found it.
+  [[nodiscard]] std::string map_change(const MapChange& change, const std::string& name) const;
 
-/// What a unit is about, as its own officer says it.
-std::string doing_words(const Unit& unit);
-/// What can be seen of that from a distance.
-std::string doing_seen(const Unit& unit);
-/// "steady", "badly shaken"
-std::string steadiness_words(Steadiness steadiness);
+ private:
+  [[nodiscard]] std::string troops(const Sighting& sighting) const;
 
-std::string weather_words(Weather weather);
-std::string light_words(Light light);
+  Language language_;
+  const Tongue& tongue_;
+};
+
+/// What a thing on the map is called: its name, else its kind.
+std::string name_of_feature(const Feature& feature);
 
 /// With a capital at the beginning and a full stop at the end, if there is no other.
 std::string sentence(std::string words);

@@ -21,8 +21,8 @@ bool agree(const std::optional<T>& a, const std::optional<T>& b) {
 }
 
 bool compatible(const Sighting& a, const Sighting& b) {
-  return a.skirmishers == b.skirmishers && single_rider(a) == single_rider(b) && agree(a.arm, b.arm) &&
-         agree(a.branch, b.branch) && agree(a.regiment, b.regiment);
+  return a.sign == b.sign && a.skirmishers == b.skirmishers && single_rider(a) == single_rider(b) &&
+         agree(a.arm, b.arm) && agree(a.branch, b.branch) && agree(a.regiment, b.regiment);
 }
 
 bool same_regiment(const Sighting& a, const Sighting& b) {

@@ -16,6 +16,7 @@
 #include "army/vocabulary.hpp"
 #include "measure/game_time.hpp"
 #include "measure/names.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg {
 
@@ -45,6 +46,10 @@ BOOST_DESCRIBE_STRUCT(OwnReport, (),
                       (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead, steadiness, doing,
                        in_sight, as_of, learned, source, from))
 
+/// What betrays troops that are not seen themselves.
+enum class Sign { dust, gunfire };
+BOOST_DESCRIBE_ENUM(Sign, dust, gunfire)
+
 /// One observation of something hostile, with no more in it than the distance allowed.
 struct Sighting {
   std::string label;  ///< the observer's own running number for this body while he keeps it in view
@@ -60,10 +65,12 @@ struct Sighting {
   bool moving = false;
   bool skirmishers = false;  ///< men in open order
   GameTime time;
+  std::optional<Sign> sign = std::nullopt;          ///< no body was seen: dust over a road, the sound of guns
+  std::optional<Bearing> direction = std::nullopt;  ///< of a sign, from the observer
 };
 BOOST_DESCRIBE_STRUCT(Sighting, (),
                       (label, position, error, arm, branch, formation, facing, footprint, strength, regiment, moving,
-                       skirmishers, time))
+                       skirmishers, time, sign, direction))
 
 /// His running notion of one enemy body.
 struct Contact {
@@ -120,8 +127,16 @@ struct MapChange {
   GameTime as_of;
   GameTime learned;
   std::string from;
+  std::optional<Feature> found = std::nullopt;  ///< what stands there and is not printed
 };
-BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from))
+BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from, found))
+
+/// An officer of his side who commands no more, and who does in his place.
+struct Succession {
+  OfficerId fallen;
+  OfficerId successor;
+};
+BOOST_DESCRIBE_STRUCT(Succession, (), (fallen, successor))
 
 /// A decision that is his, because he stands there.
 struct AskedOfHim {
@@ -160,11 +175,14 @@ struct Picture {
   std::string light;
   bool begun = false;  ///< the clock has started
   bool ended = false;
+  bool fallen = false;    ///< he is out of the fight: his papers stay as they are
+  bool captured = false;  ///< ... and in the enemy's hands
   std::map<UnitId, OwnReport> own;
   std::vector<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
   std::vector<Letter> letters;
   std::vector<Marker> markers;
   std::vector<MapChange> map_changes;
+  std::vector<Succession> successions;  ///< of which he has heard, oldest first
   std::vector<AskedOfHim> questions;
   std::vector<LedgerLine> ledger;
   std::int64_t next_marker = 1;
@@ -172,7 +190,7 @@ struct Picture {
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, begun, ended, own, contacts, letters,
-                       markers, map_changes, questions, ledger, next_marker, views))
+                      (commander, side, now, position, riding, weather, light, begun, ended, fallen, captured, own,
+                       contacts, letters, markers, map_changes, successions, questions, ledger, next_marker, views))
 
 }  // namespace krieg

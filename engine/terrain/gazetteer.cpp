@@ -27,16 +27,21 @@ bool says_where(const Feature& feature) {
   return !feature.name.empty() && !long_line;
 }
 
-std::string compass_word(Bearing direction) {
-  static constexpr std::array words = {"north", "north-east", "east", "south-east",
-                                       "south", "south-west", "west", "north-west"};
+using Compass = std::array<const char*, 8>;
+constexpr Compass towards = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+constexpr Compass german_towards = {"Norden", "Nordosten", "Osten",  "Südosten",
+                                    "Süden",  "Südwesten", "Westen", "Nordwesten"};
+constexpr Compass german_of = {"nördlich", "nordöstlich", "östlich",  "südöstlich",
+                               "südlich",  "südwestlich", "westlich", "nordwestlich"};
+
+std::string compass_word(const Compass& words, Bearing direction) {
   const auto eighth = static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % words.size();
   return words[eighth];
 }
 
-std::string paces_text(double paces) {
+std::string paces_text(double paces, bool german) {
   const double step = paces < near_paces ? fine_step_paces : coarse_step_paces;
-  return std::to_string(std::lround(paces / step) * std::lround(step)) + " paces";
+  return std::to_string(std::lround(paces / step) * std::lround(step)) + (german ? " Schritt" : " paces");
 }
 
 }  // namespace
@@ -47,7 +52,8 @@ Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& i
     if (says_where(features[i])) named_.push_back(i);
 }
 
-std::string Gazetteer::describe(Point p) const {
+std::string Gazetteer::describe(Point p, Language language) const {
+  const bool german = language == Language::german;
   std::size_t nearest = features_.size();
   double least = too_far_paces * pace_m;
   for (const std::size_t i : named_) {
@@ -57,17 +63,19 @@ std::string Gazetteer::describe(Point p) const {
       nearest = i;
     }
   }
-  if (nearest == features_.size()) return lie_of_the_land(p);
+  if (nearest == features_.size()) return lie_of_the_land(p, german);
   const Feature& place = features_[nearest];
   const bool enters =
       place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
   if (least == 0.0 && enters) return "in " + place.name;
   const double paces = least / pace_m;
-  if (paces < at_it_paces) return "at " + place.name;
-  return paces_text(paces) + " " + compass_word(bearing(index_.middle(nearest), p)) + " of " + place.name;
+  if (paces < at_it_paces) return (german ? "bei " : "at ") + place.name;
+  const Bearing from_there = bearing(index_.middle(nearest), p);
+  if (german) return paces_text(paces, german) + " " + compass_word(german_of, from_there) + " von " + place.name;
+  return paces_text(paces, german) + " " + compass_word(towards, from_there) + " of " + place.name;
 }
 
-std::string Gazetteer::lie_of_the_land(Point p) const {
+std::string Gazetteer::lie_of_the_land(Point p, bool german) const {
   const double x = p.x.metres();
   const double y = p.y.metres();
   const double around = (relief_.elevation(x - around_m, y) + relief_.elevation(x + around_m, y) +
@@ -76,12 +84,13 @@ std::string Gazetteer::lie_of_the_land(Point p) const {
   const double above = relief_.elevation(x, y) - around;
   const Gradient g = relief_.gradient(p);
   const double fall = std::sqrt(g.east * g.east + g.north * g.north);
-  if (above > stands_out_m) return "on the height";
-  if (above < -stands_out_m) return "at the foot of the height";
-  if (fall > std::tan(slope_degrees * std::numbers::pi / 180.0))
-    return "on the slope that falls to the " +
-           compass_word(bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi));
-  return "in open ground";
+  if (above > stands_out_m) return german ? "auf der Höhe" : "on the height";
+  if (above < -stands_out_m) return german ? "am Fuß der Höhe" : "at the foot of the height";
+  if (fall <= std::tan(slope_degrees * std::numbers::pi / 180.0))
+    return german ? "im offenen Gelände" : "in open ground";
+  const Bearing down = bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi);
+  if (german) return "auf dem Hang, der nach " + compass_word(german_towards, down) + " fällt";
+  return "on the slope that falls to the " + compass_word(towards, down);
 }
 
 }  // namespace krieg

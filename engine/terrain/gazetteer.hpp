@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "measure/language.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/relief.hpp"
 
@@ -14,10 +15,10 @@ class Gazetteer {
   /// Keeps references to all three.
   Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
 
-  [[nodiscard]] std::string describe(Point p) const;
+  [[nodiscard]] std::string describe(Point p, Language language) const;
 
  private:
-  [[nodiscard]] std::string lie_of_the_land(Point p) const;
+  [[nodiscard]] std::string lie_of_the_land(Point p, bool german) const;
 
   const std::vector<Feature>& features_;
   const FeatureIndex& index_;

@@ -165,6 +165,6 @@ LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
   return look(impl_->relief, impl_->covers, from, eye, to, top);
 }
 
-std::string Ground::describe_place(Point p) const { return impl_->gazetteer.describe(p); }
+std::string Ground::describe_place(Point p, Language language) const { return impl_->gazetteer.describe(p, language); }
 
 }  // namespace krieg

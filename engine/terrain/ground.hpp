@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "measure/angle.hpp"
+#include "measure/language.hpp"
 #include "measure/length.hpp"
 #include "measure/record.hpp"
 
@@ -135,7 +136,7 @@ class Ground {
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
   /// height".
-  [[nodiscard]] std::string describe_place(Point p) const;
+  [[nodiscard]] std::string describe_place(Point p, Language language = Language::english) const;
 
  private:
   struct Impl;

@@ -49,10 +49,14 @@ struct Dispatch {
   std::optional<GameTime> acted_on;  ///< when the troops began to do it
   std::optional<GameTime> as_of;     ///< reports: when it was true, where that differs from `written`
   std::string signed_by;
+  std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
+  std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
+  std::optional<Succession> succession;  ///< news of the command that it brings
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
-                       needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by))
+                       needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
+                       map_changes, succession))
 
 struct Messenger {
   DispatchId dispatch;
@@ -62,8 +66,10 @@ struct Messenger {
   double ridden_m = 0.0;
   bool long_ride = false;  ///< over the rule book's limit: at the slower rate from the outset
   bool seeking = false;    ///< the addressee was not where he was believed
+  int detours = 0;         ///< how often he has turned aside for enemies whom he saw
   std::optional<GameTime> delayed_until;
 };
-BOOST_DESCRIBE_STRUCT(Messenger, (), (dispatch, rider, position, way, ridden_m, long_ride, seeking, delayed_until))
+BOOST_DESCRIBE_STRUCT(Messenger, (),
+                      (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, delayed_until))
 
 }  // namespace krieg

@@ -56,9 +56,10 @@ struct LastReport {
   int men = 0;
   int guns = 0;
   Steadiness steadiness = Steadiness::steady;
-  std::map<std::string, std::string> sightings;  ///< label -> what was said of it
+  std::map<std::string, std::string> sightings;    ///< label -> what was said of it
+  std::map<std::string, std::string> ground = {};  ///< feature -> the state that was told of it
 };
-BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sightings))
+BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sightings, ground))
 
 /// Something that befell a unit in this move, that its officer would write about.
 struct Occurrence {
@@ -116,8 +117,11 @@ struct Officer {
   Point position;
   std::vector<Point> way;  ///< the way he is riding
   double ridden_m = 0.0;
-  bool fallen = false;
+  bool fallen = false;    ///< killed, wounded or taken: he commands nobody any more
+  bool captured = false;  ///< fallen into the enemy's hands alive
+  bool vacant = false;    ///< nobody sits at his seat: his staff obeys and passes on, as a subordinate's without a seat
+  std::optional<OfficerId> successor = std::nullopt;  ///< of one who has fallen: who commands in his place
 };
-BOOST_DESCRIBE_STRUCT(Officer, (), (id, side, under, position, way, ridden_m, fallen))
+BOOST_DESCRIBE_STRUCT(Officer, (), (id, side, under, position, way, ridden_m, fallen, captured, vacant, successor))
 
 }  // namespace krieg

@@ -29,6 +29,7 @@ class Inspection {
     for (const auto& [id, officer] : world_.officers)
       need(!officer.under || world_.officers.contains(*officer.under),
            "officer " + id.value + " stands under nobody there is");
+    for (const auto& [id, officer] : world_.officers) inspect(officer);
     for (const auto& [id, dispatch] : world_.dispatches) inspect(id, dispatch);
     for (const Messenger& m : world_.messengers)
       need(world_.dispatches.contains(m.dispatch), "a messenger carries a dispatch that is not in the table");
@@ -46,6 +47,13 @@ class Inspection {
     for (const Element& e : unit.elements)
       need(e.men >= 0 && e.guns >= 0, "unit " + id.value + " has lost more than it had");
     need(!unit.skirmishers || unit.skirmishers->men >= 0, "unit " + id.value + " has fewer than no skirmishers");
+  }
+
+  void inspect(const Officer& officer) {
+    const std::string name = "officer " + officer.id.value;
+    need(!officer.captured || officer.fallen, name + " is a prisoner and commands");
+    need(!officer.successor || officer.fallen, name + " has a successor and commands");
+    need(!officer.successor || world_.officers.contains(*officer.successor), name + " is succeeded by nobody there is");
   }
 
   void inspect(const DispatchId& id, const Dispatch& dispatch) {
@@ -67,7 +75,7 @@ std::optional<OfficerId> still_standing(const World& world, std::optional<Office
     const auto found = world.officers.find(*officer);
     if (found == world.officers.end()) return std::nullopt;
     if (!found->second.fallen) return officer;
-    officer = found->second.under;
+    officer = found->second.successor ? found->second.successor : found->second.under;
   }
   return std::nullopt;
 }
@@ -88,7 +96,8 @@ World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t
   world.light = light;
   for (const UnitEstablishment& paper : order_of_battle.units) world.units.emplace(paper.id, fielded(paper, time));
   for (const OfficerEstablishment& paper : order_of_battle.officers)
-    world.officers.emplace(paper.id, Officer{paper.id, paper.side, paper.under, paper.position, {}, 0.0, false});
+    world.officers.emplace(
+        paper.id, Officer{paper.id, paper.side, paper.under, paper.position, {}, 0.0, false, false, false, {}});
   return world;
 }
 

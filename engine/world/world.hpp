@@ -57,10 +57,11 @@ struct World {
   std::vector<Settled> settled;                       ///< in the move under way or just completed
   std::int64_t next_dispatch = 1;
   bool ended = false;
+  bool light_by_hand = false;  ///< the umpire has set the light: the sun's course counts no more
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
-                       memories, settled, next_dispatch, ended))
+                       memories, settled, next_dispatch, ended, light_by_hand))
 
 enum class BodyKind { troops, skirmishers, officer, messenger };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, officer, messenger)
@@ -100,7 +101,7 @@ bool plainly_beyond(double gap_m, const Body& a, const Body& b);
 Body body_of(const Unit& unit);
 std::optional<Body> skirmishers_of(const Unit& unit);
 
-/// The officer, or if he has fallen the first above him who has not; nothing if there is none.
+/// The officer, or if he has fallen who succeeded him, else the first above him who has not; nothing if there is none.
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);
 
 /// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the

@@ -73,6 +73,9 @@ Json picture_change(const Picture* before, const Picture& now) {
   put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
   put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
   put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
+  put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
+  put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
+  put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);
   put_if_changed(change, "markers", before ? &before->markers : nullptr, now.markers);
   put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
   put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);

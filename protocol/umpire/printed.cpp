@@ -1,5 +1,7 @@
 #include "umpire/printed.hpp"
 
+#include "umpire/scope.hpp"
+
 namespace krieg {
 namespace {
 
@@ -33,12 +35,25 @@ PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, s
   printed.start = sheet.start;
   printed.width = sheet.width;
   printed.height = sheet.height;
-  printed.features = scenario.ground->features();
+  printed.features = side ? scenario.printed(*side).features() : scenario.ground->features();
   printed.heights = scenario.ground->heights();
   printed.general_idea = sheet.idea.general;
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
   printed.vocabulary = rules.vocabulary();
+  return printed;
+}
+
+PrintedScenario printed_for_seat(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
+  const std::optional<Side> side = seat.side ? seat.side : side_of(scenario, seat);
+  PrintedScenario printed = printed_for(scenario, rules, side);
+  if (seat.kind != SeatKind::umpire || (!seat.officer && seat.sector.empty())) return printed;
+  const OrderOfBattle& all = scenario.sheet.order_of_battle;
+  const World start = set_out(all, scenario.sheet.start, 0, scenario.sheet.weather, scenario.sheet.light);
+  const Scope scope{seat.side, seat.officer, seat.sector};
+  std::erase_if(printed.order_of_battle.units, [&](const auto& paper) { return !scope.holds(start, paper.id); });
+  std::erase_if(printed.order_of_battle.officers, [&](const auto& paper) { return !scope.holds(start, paper.id); });
+  if (!side) printed.special_idea.clear();
   return printed;
 }
 

@@ -1,50 +1,112 @@
 #include "umpire/truth_codec.hpp"
 
+#include <algorithm>
+
 #include "commander/frame.hpp"
 #include "commander/picture_codec.hpp"
 
 namespace krieg {
 namespace {
 
+/// Those of the map's things that the scope holds.
 template <class Key, class T>
-Json list_of(const std::map<Key, T>& things) {
+Json list_of(const World& world, const Scope& scope, const std::map<Key, T>& things) {
   Json list = Json::array();
-  for (const auto& [key, thing] : things) list.push_back(to_record(thing));
+  for (const auto& [key, thing] : things)
+    if (scope.is_everything() || scope.holds(world, thing)) list.push_back(to_record(thing));
   return list;
+}
+
+/// The things that hold a dispatch's number, with the numbers that this scope gives.
+Json renumbered(Json list, const char* member, const World& world, const Scope& scope) {
+  if (scope.is_everything()) return list;
+  const auto numbers = scope.numbers(world);
+  for (Json& thing : list) {
+    if (!thing.contains(member)) continue;
+    const auto known = numbers.find(DispatchId{thing[member].get<std::int64_t>()});
+    if (known == numbers.end()) thing.erase(member);
+    else thing[member] = known->second;
+  }
+  return list;
+}
+
+Json riders(const World& world, const Scope& scope) {
+  Json list = Json::array();
+  for (const Messenger& rider : world.messengers)
+    if (scope.is_everything() || scope.holds(world, world.dispatches.at(rider.dispatch)))
+      list.push_back(to_record(rider));
+  return list;
+}
+
+template <class Units>
+bool holds_all(const World& world, const Scope& scope, const Units& units) {
+  return scope.is_everything() ||
+         std::all_of(units.begin(), units.end(), [&](const auto& unit) { return scope.holds(world, UnitId{unit}); });
+}
+
+/// Whom it concerned stands in its proposal; what has none is for the umpire alone.
+Json settled_of(const World& world, const Scope& scope) {
+  Json list = Json::array();
+  for (const Settled& settled : world.settled) {
+    const Json proposal = settled.particulars.value("proposal", Json::object());
+    const bool known = proposal.contains("units");
+    const auto units = known ? proposal["units"].get<std::vector<std::string>>() : std::vector<std::string>{};
+    if (scope.is_everything() || (known && holds_all(world, scope, units))) list.push_back(to_record(settled));
+  }
+  return list;
+}
+
+Json pending_of(const Game& game, const Scope& scope) {
+  const World& world = game.state().world;
+  Pending held;
+  for (const Question& question : game.pending().questions)
+    if (scope.is_everything() || scope.holds(world, question.unit)) held.questions.push_back(question);
+  for (const Proposal& proposal : game.pending().proposals) {
+    std::vector<std::string> units;
+    for (const UnitId& unit : proposal.units) units.push_back(unit.value);
+    if (holds_all(world, scope, units)) held.proposals.push_back(proposal);
+  }
+  return to_record(held);
 }
 
 }  // namespace
 
-Json truth_of(const Game& game, const UmpireEyes&) {
+Json truth_of(const Game& game, const UmpireEyes& eyes) {
   const GameState& state = game.state();
   const World& world = state.world;
-  return {{"number", game.last_entry().number},
+  const Scope& scope = eyes.scope();
+  const bool everything = scope.is_everything();
+  const Json pending = pending_of(game, scope);
+  const bool waits_for_him = !pending["questions"].empty() || !pending["proposals"].empty();
+  return {{"number", everything ? game.last_entry().number : world.move},
           {"time", to_record(world.time)},
           {"move", world.move},
           {"begun", state.begun},
-          {"paused", state.paused},
-          {"in_move", game.in_move()},
+          {"paused", everything && state.paused},
+          {"in_move", everything ? game.in_move() : waits_for_him},
           {"ended", world.ended},
           {"weather", to_record(world.weather)},
           {"light", to_record(world.light)},
-          {"event", game.event()},
-          {"units", list_of(world.units)},
-          {"officers", list_of(world.officers)},
-          {"dispatches", list_of(world.dispatches)},
-          {"messengers", to_record(world.messengers)},
+          {"event", everything ? game.event() : std::string()},
+          {"units", renumbered(list_of(world, scope, world.units), "acting_on", world, scope)},
+          {"officers", list_of(world, scope, world.officers)},
+          {"dispatches", renumbered(list_of(world, scope, world.dispatches), "id", world, scope)},
+          {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
           {"ground_changes", to_record(world.ground_changes)},
-          {"settled", to_record(world.settled)},
-          {"pending", to_record(game.pending())},
-          {"attention", to_record(state.attention)}};
+          {"settled", settled_of(world, scope)},
+          {"pending", pending},
+          {"attention", to_record(everything ? state.attention : Attention{})}};
 }
 
 std::string truth_message(const Game& game, const UmpireEyes& eyes) {
-  return frame_text({{"type", "truth"}, {"number", game.last_entry().number}, {"body", truth_of(game, eyes)}});
+  const Json truth = truth_of(game, eyes);
+  return frame_text({{"type", "truth"}, {"number", truth["number"]}, {"body", truth}});
 }
 
-Result<View> view_of(const Game& game, const UmpireEyes&, const OfficerId& officer) {
+Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer) {
   const Picture* picture = game.picture(officer);
-  if (!picture)
+  const Scope& scope = eyes.scope();
+  if (!picture || (!scope.is_everything() && !scope.holds(game.state().world, officer)))
     return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
   return View{shown_picture(*picture)};
 }

@@ -1,5 +1,5 @@
-// The proof that somebody may see the truth. Whatever shows it asks for one, and only an umpire's seat or the end of
-// the game gives one.
+// The proof that somebody may see the truth, and how much of it. Whatever shows it asks for one, and only an umpire's
+// seat, an observer's by the umpire's leave, or the end of the game gives one.
 #pragma once
 
 #include <optional>
@@ -7,18 +7,28 @@
 
 #include "game/journal.hpp"
 #include "game/scenario.hpp"
+#include "umpire/scope.hpp"
 
 namespace krieg {
 
 class UmpireEyes {
  public:
-  /// Nothing unless the seat is one of this game's umpires.
+  /// Nothing unless the seat is one of this game's umpires, or of the assistants, who see what their seat says.
   static std::optional<UmpireEyes> of_seat(const Scenario& scenario, const SeatId& seat);
+  /// Of an observer of both sides, who is shown everything, but late.
+  static std::optional<UmpireEyes> of_observer(const Scenario& scenario, const SeatId& seat);
   /// Nothing unless the journal tells that the game is over: then the critique is open to all.
   static std::optional<UmpireEyes> of_the_end(const std::vector<Entry>& journal);
 
+  [[nodiscard]] const Scope& scope() const { return scope_; }
+  /// The umpire himself: nobody's assistant, no observer.
+  [[nodiscard]] bool is_chief() const { return chief_; }
+
  private:
   UmpireEyes() = default;
+
+  Scope scope_;
+  bool chief_ = false;
 };
 
 }  // namespace krieg

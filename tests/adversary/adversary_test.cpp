@@ -47,7 +47,7 @@ void add_guesses(Guesses& guesses, const Json& truth) {
   for (const Json& unit : truth["units"]) guesses["UnitId"].push_back(unit["id"]);
   for (const Json& officer : truth["officers"]) guesses["OfficerId"].push_back(officer["id"]);
   for (const Json& unit : truth["units"]) guesses["QuestionId"].push_back("m0." + unit["id"].get<std::string>());
-  for (const char* seat : {"umpire", "red", "red-wing", "blue", "blue-wing", "nobody"})
+  for (const char* seat : {"umpire", "red", "red-wing", "blue", "blue-wing", "late", "nobody"})
     guesses["SeatId"].push_back(seat);
   for (const char* type : {"DispatchId", "LetterId", "ContactId"})
     for (const std::int64_t number : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{1}, std::int64_t{2},
@@ -115,7 +115,7 @@ class AdversaryTest : public testing::Test {
 TEST_F(AdversaryTest, EveryMessageOfTheProtocol) {
   const std::vector<Attacker::Attack> attacks = Attacker(guesses_).attacks();
   EXPECT_GT(attacks.size(), 1000U);
-  for (const std::string seat : {"red", "red-wing"})
+  for (const std::string seat : {"red", "red-wing", "red-guest", "red-helper"})
     at_both(seat, [&](Sitter& sitter) {
       for (const Attacker::Attack& attack : attacks) sitter.ask(attack.type, attack.body);
     });

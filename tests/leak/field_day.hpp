@@ -50,6 +50,9 @@ class FieldDay {
     sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
                    {{"red"}, "Red commander", SeatKind::commander, OfficerId{"red-chief"}},
                    {{"red-wing"}, "Red wing", SeatKind::commander, OfficerId{"red-wing"}},
+                   {{"red-helper"}, "Red's assistant", SeatKind::umpire, {}, Side::red},
+                   {{"red-guest"}, "Red's guest", SeatKind::observer, OfficerId{"red-chief"}},
+                   {{"late"}, "Latecomer", SeatKind::observer, {}, {}, {}, 2},
                    {{"blue"}, "Blue commander", SeatKind::commander, OfficerId{"blue-chief"}}};
     if (hidden_.one_in(2))
       sheet.seats.push_back({{"blue-wing"}, "Blue wing", SeatKind::commander, OfficerId{"blue-wing"}});

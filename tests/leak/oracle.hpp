@@ -26,10 +26,10 @@ inline bool screens(Cover cover) {
   return cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village;
 }
 
-inline bool surely_hidden(const Ground& ground, Point from, Point to) {
+inline bool surely_hidden(const Ground& ground, Point from, Point to, double height_m = tall_m) {
   const double length = distance_m(from, to);
   const double low = ground.elevation(from) + tall_m;
-  const double high = ground.elevation(to) + tall_m;
+  const double high = ground.elevation(to) + height_m;
   double covered = 0.0;
   for (double along = step_m; along < length; along += step_m) {
     const double share = along / length;
@@ -89,6 +89,32 @@ inline std::vector<std::string> showing(const World& world, const Ground& ground
     shown.push_back(what.dump());
   }
   std::sort(shown.begin(), shown.end());
+  return shown;
+}
+
+/// No dust rises higher.
+inline constexpr double dust_m = 35.0;
+
+/// Dust that might be seen and guns that might be heard: whatever of the other side is on the road and not surely
+/// hidden with its dust, and every body that has fired.
+inline std::vector<std::string> traces(const World& world, const Ground& ground, Side to) {
+  std::vector<std::string> shown;
+  for (const auto& [id, unit] : world.units) {
+    if (unit.gone || unit.side == to || !unit.moving) continue;
+    for (const auto& [other, eye] : world.units)
+      if (eye.side == to && !surely_hidden(ground, eye.position, unit.position, dust_m))
+        shown.push_back("dust " + to_record(unit.position).dump());
+    for (const auto& [other, eye] : world.officers)
+      if (eye.side == to && !surely_hidden(ground, eye.position, unit.position, dust_m))
+        shown.push_back("dust " + to_record(unit.position).dump());
+  }
+  for (const Settled& settled : world.settled) {
+    if (settled.kind != "fire") continue;
+    const UnitId firer{settled.particulars["proposal"]["units"][0].get<std::string>()};
+    shown.push_back("guns " + to_record(world.units.at(firer).position).dump());
+  }
+  std::sort(shown.begin(), shown.end());
+  shown.erase(std::unique(shown.begin(), shown.end()), shown.end());
   return shown;
 }
 

@@ -36,6 +36,7 @@ World world_of(const Json& truth) {
     const Dispatch dispatch = from_record<Dispatch>(record);
     world.dispatches.emplace(dispatch.id, dispatch);
   }
+  world.settled = from_record<std::vector<Settled>>(truth["settled"]);
   world.messengers = from_record<std::vector<Messenger>>(truth["messengers"]);
   return world;
 }
@@ -78,6 +79,8 @@ class Evening {
         umpire_(house_, "umpire"),
         red_(house_, "red"),
         wing_(house_, "red-wing"),
+        helper_(house_, "red-helper"),
+        guest_(house_, "red-guest"),
         blue_(house_, "blue") {
     umpire_.ask("attend", {{"kinds", Json::array()}, {"hold_reports", false}});
     fetch_all();
@@ -90,6 +93,8 @@ class Evening {
     while (umpire_.truth()["in_move"].get<bool>()) settle();
     red_.catch_up();
     wing_.catch_up();
+    helper_.catch_up();
+    guest_.catch_up();
     reds_hand();
     others_hand();
     umpire_.catch_up();
@@ -110,7 +115,8 @@ class Evening {
   [[nodiscard]] World world() const { return world_of(umpire_.truth()); }
   [[nodiscard]] std::vector<std::string> reds_bytes() const {
     std::vector<std::string> all = red_.kept();
-    all.insert(all.end(), wing_.kept().begin(), wing_.kept().end());
+    for (const Sitter* other : {&wing_, &helper_, &guest_})
+      all.insert(all.end(), other->kept().begin(), other->kept().end());
     all.insert(all.end(), again_.begin(), again_.end());
     return all;
   }
@@ -208,6 +214,8 @@ class Evening {
   Sitter umpire_;
   Sitter red_;
   Sitter wing_;
+  Sitter helper_;
+  Sitter guest_;
   Sitter blue_;
   std::vector<std::string> again_;
 };
@@ -259,7 +267,8 @@ Verdict play_pair(std::uint64_t seed) {
     const World left = one.world();
     const World right = other.world();
     const bool same_show =
-        oracle::showing(left, ground, limit_m, Side::red) == oracle::showing(right, ground, limit_m, Side::red);
+        oracle::showing(left, ground, limit_m, Side::red) == oracle::showing(right, ground, limit_m, Side::red) &&
+        oracle::traces(left, ground, Side::red) == oracle::traces(right, ground, Side::red);
     bool touched = false;
     if (same_show) verdict.fault = untouched_difference(left, right, touched);
     if (!verdict.fault.empty()) return verdict;

@@ -16,6 +16,10 @@ namespace {
 /// Nothing smaller than a dust cloud is noticed beyond this: twice the distance at which arms can be told.
 constexpr double notice_paces = 2.0 * recognition_paces.arm;
 
+/// How far off a column's dust and the sound of guns are noticed: the house's own figures, the book has none.
+constexpr double dust_paces = 4000.0;
+constexpr double gunfire_paces = 8000.0;
+
 Recognition recognition_of_the_book() {
   Recognition r;
   r.limit = paces(notice_paces);
@@ -28,6 +32,8 @@ Recognition recognition_of_the_book() {
   r.eye_mounted = metres(2.4);
   r.top_on_foot = metres(1.8);
   r.top_mounted = metres(2.5);
+  r.dust = paces(dust_paces);
+  r.gunfire = paces(gunfire_paces);
   r.weather_factor = {
       {Weather::clear, 1.0}, {Weather::haze, 0.7}, {Weather::rain, 0.6}, {Weather::snow, 0.5}, {Weather::fog, 0.2}};
   r.light_factor = {{Light::day, 1.0}, {Light::dawn, 0.6}, {Light::dusk, 0.6}, {Light::night, 0.15}};

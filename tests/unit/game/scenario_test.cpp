@@ -179,8 +179,20 @@ TEST(Scenario, FaultsOfTheSeatsNameTheSeat) {
               HasSubstr("is taken by the seat \"red\""));
   EXPECT_THAT(fault_after([](Json& s) { s["seats"].erase(0); }), HasSubstr("seats: there is no umpire"));
   EXPECT_THAT(fault_after([](Json& s) { s["seats"].erase(2); }), HasSubstr("seats: blue has no commander's seat"));
-  EXPECT_THAT(fault_after([](Json& s) { s["seats"][0]["officer"] = "red-general"; }),
-              HasSubstr("seats[0] (\"umpire\").officer: only a commander's seat"));
+  EXPECT_THAT(fault_after([](Json& s) { s["seats"][0]["officer"] = "red-general"; }), HasSubstr("there is no umpire"))
+      << "an assistant is none";
+  const auto with_seat = [](const Json& seat) {
+    return fault_after([seat](Json& s) { s["seats"].push_back(seat); });
+  };
+  const Json guest = {{"id", "guest"}, {"name", "Guest"}, {"kind", "observer"}};
+  Json behind = guest, late = guest, nowhere = guest;
+  behind["officer"] = "red-general";
+  late["delay_moves"] = 0;
+  nowhere["officer"] = "nobody";
+  EXPECT_THAT(with_seat(guest), HasSubstr("an observer has either"));
+  EXPECT_THAT(with_seat(late), HasSubstr("delay_moves: should be at least 1"));
+  EXPECT_THAT(with_seat(nowhere), HasSubstr("officer: there is no officer"));
+  EXPECT_EQ(with_seat(behind), "no fault was found");
 }
 
 TEST(Scenario, FaultsOfTheMapNameTheFeature) {

@@ -121,12 +121,20 @@ TEST_F(CommandersLook, AFallenCommanderSeesNothingMore) {
   EXPECT_EQ(adam().now, world.time);
 }
 
-TEST_F(CommandersLook, EnemyMessengersAreNotMarked) {
+TEST_F(CommandersLook, AnEnemyMessengerIsOnTheMapWhileHeIsInSight) {
   world.dispatches[DispatchId{1}].id = DispatchId{1};
   world.dispatches[DispatchId{1}].side = Side::blue;
-  world.messengers.push_back({DispatchId{1}, 1, point_m(400, 2000), {}, 0.0, false, false, {}});
+  Messenger rider;
+  rider.dispatch = DispatchId{1};
+  rider.position = point_m(400, 2000);
+  world.messengers.push_back(rider);
   all_look();
-  EXPECT_TRUE(adam().contacts.empty());
+  ASSERT_EQ(adam().contacts.size(), 1U);
+  EXPECT_EQ(adam().contacts[0].last.strength, 1);
+  EXPECT_TRUE(adam().contacts[0].in_sight);
+  world.messengers.clear();
+  all_look();
+  EXPECT_TRUE(adam().contacts[0].struck_off) << "he is gone, and stands nowhere";
 }
 
 TEST_F(CommandersLook, ABridgeBlownOutOfSightIsStillPrinted) {

@@ -201,7 +201,8 @@ TEST_F(Letters, OrdersAndTheSuperiorsOwnWordsAreNotHandedUp) {
 TEST_F(Letters, IntelligenceNamesItsSource) {
   Sighting one = sighting(2000, 0);
   one.label.clear();
-  tell_intelligence(world, pictures, OfficerId{"adam"}, "a miller", "Horsemen by the mill.", {one, one}, limits);
+  tell_intelligence(world, pictures, directory, OfficerId{"adam"}, "a miller", "Horsemen by the mill.", {one, one},
+                    limits);
   ASSERT_EQ(adam().letters.size(), 1U);
   EXPECT_EQ(adam().letters[0].kind, LetterKind::intelligence);
   EXPECT_EQ(adam().letters[0].carried, Source::umpire);

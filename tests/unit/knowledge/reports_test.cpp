@@ -41,10 +41,21 @@ TEST_F(Reports, FirstContactIsReportedToTheOfficerAbove) {
 TEST_F(Reports, TheSameSightIsNoNews) {
   add_enemy("enemy", point_m(1000, 1000));
   EXPECT_EQ(all_report().size(), 2U) << "each of the two saw the other";
-  for (int i = 0; i < 10; ++i) {
+  for (int i = 0; i < 5; ++i) {
     pass(2);
     EXPECT_TRUE(all_report().empty());
   }
+  pass(2);
+  EXPECT_EQ(all_report().size(), 2U) << "but at intervals he writes while the enemy stands before him";
+}
+
+TEST_F(Reports, AtIntervalsHeTellsWhereHeIsWhileHeMoves) {
+  happen("order_received");
+  all_report();
+  pass(12);
+  EXPECT_TRUE(all_report().empty()) << "he has not stirred and sees nobody";
+  unit("foot").position = point_m(320, 1000);
+  ASSERT_EQ(all_report().size(), 1U);
 }
 
 TEST_F(Reports, WhatMovesFarOrShowsMoreIsNewsAfterAWhile) {
@@ -65,7 +76,7 @@ TEST_F(Reports, MoreTroopsFarAwayAreNoReasonToWriteButAreTold) {
   all_report();
   add_enemy("far", point_m(1600, 1000));
   for (int move = 0; move < 3; ++move) {  // in one of them it is his turn to search the horizon
-    pass(10);
+    pass(3);
     for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
   }
   happen("attacked");

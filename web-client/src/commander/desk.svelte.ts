@@ -134,6 +134,21 @@ export class Desk {
     return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? to.officer ?? '';
   }
 
+  /** Whether that officer, or whoever commands in his place as far as he has heard, stands under him. */
+  commands(officer: string | undefined): boolean {
+    const { officers } = this.printed.order_of_battle;
+    for (let at = officer; at; at = officers.find((o) => o.id === at)?.under) {
+      const now = this.papers.successions.reduce((who, news) => (news.fallen === who ? news.successor : who), at);
+      if (now === this.papers.commander) return true;
+    }
+    return false;
+  }
+
+  /** Units to which he may give orders. */
+  get ownUnits(): UnitEstablishment[] {
+    return this.printed.order_of_battle.units.filter((unit) => unit.side === this.papers.side && this.commands(unit.under));
+  }
+
   unitsUnder(officer: string): UnitEstablishment[] {
     const { officers, units } = this.printed.order_of_battle;
     const chain = new Set([officer]);
@@ -148,7 +163,9 @@ export class Desk {
   wordsFor(to: Addressee): BranchWords {
     const branch = unitOf(this.printed, to.unit)?.branch;
     if (branch) return this.seat.vocabulary.branches[branch] ?? { name: branch, formations: [], paces: [], tasks: [] };
-    return wordsOfAll(this.seat.vocabulary, this.unitsUnder(to.officer ?? '').map((u) => u.branch));
+    // Who is not under him is sent words, not tasks.
+    const theirs = this.commands(to.officer) ? this.unitsUnder(to.officer ?? '') : [];
+    return wordsOfAll(this.seat.vocabulary, theirs.map((u) => u.branch));
   }
 
   show(at: Point, text = ''): void {

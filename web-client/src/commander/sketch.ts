@@ -30,6 +30,7 @@ export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, 
 /** "Infantry, about 600, in column, on the move" */
 export function contactWords(contact: Contact): string {
   const { last } = contact;
+  if (last.sign) return last.sign === 'dust' ? 'Dust, as of a column on the march' : 'The sound of guns';
   const arm = last.arm ?? (last.branch ? ARM_OF[last.branch] : undefined);
   const parts = [last.regiment ?? (last.branch ? BRANCH[last.branch] : arm ? ARM[arm] : 'troops, arm unknown')];
   if (last.strength !== undefined) parts.push(`about ${last.strength}${arm === 'artillery' ? ' guns' : ''}`);
@@ -53,7 +54,7 @@ export function contactBody(contact: Contact, papers: Papers, selected: boolean)
     id: `contact:${contact.id}`, kind: 'troops', side: papers.side === 'red' ? 'blue' : 'red', at: last.position,
     facing: last.facing ?? 0, frontage: known?.frontage ?? 0, depth: known?.depth ?? 0,
     branch: last.branch, arm: last.arm, formation: last.skirmishers ? 'skirmish_order' : last.facing === undefined ? undefined : last.formation, elements: 1,
-    label: last.regiment ?? `No. ${contact.id}`, sub: contact.in_sight ? undefined : age(last.time, papers.now),
+    label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`), sub: contact.in_sight ? undefined : age(last.time, papers.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, papers.now), query: true, selected,
     title: `${contactWords(contact)}\n${contactSource(contact, papers.now)}${contact.note ? `\n“${contact.note}”` : ''}`,
   };
@@ -94,12 +95,14 @@ export function sketchMarks(papers: Papers, printed: Printed, shown: Shown = SHO
   const marks: Mark[] = [];
   if (shown.enemy) {
     for (const contact of liveContacts(papers)) {
+      if (contact.last.sign && contact.source === 'own_eyes') marks.push({ kind: 'line', points: [papers.position, contact.last.position], hand: 'doubt' });
       if (contact.last.error >= DOUBT_FROM_M) marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, hand: 'doubt' });
     }
   }
   if (papers.riding.length) marks.push({ kind: 'line', points: [papers.position, ...papers.riding], hand: 'ride' });
   for (const change of papers.mapChanges) {
-    const feature = printed.features.find((f) => f.id === change.feature);
+    const feature = change.found ?? printed.features.find((f) => f.id === change.feature);
+    if (change.found && change.found.points.length > 1) marks.push({ kind: 'line', points: change.found.points, hand: 'pencil' });
     const at = feature?.points[Math.floor(feature.points.length / 2)];
     if (feature && at) marks.push({ kind: 'pin', at, text: `${feature.name || feature.kind}: ${change.state}`, hand: 'target' });
   }

@@ -1,5 +1,5 @@
 // A commander's papers: what the messages of his seat add up to, in order. A reload is a replay.
-import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side } from '../wire/check';
+import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side, Succession } from '../wire/check';
 
 export interface Papers {
   number: number;
@@ -12,11 +12,14 @@ export interface Papers {
   light: string;
   begun: boolean;
   ended: boolean;
+  fallen: boolean;
+  captured: boolean;
   own: Record<string, OwnReport>;
   contacts: Contact[];
   letters: Letter[];
   markers: Marker[];
   mapChanges: MapChange[];
+  successions: Succession[];
   questions: AskedOfHim[];
   ledger: LedgerLine[];
 }
@@ -30,7 +33,7 @@ export class Gap extends Error {
 
 const BLANK: Papers = {
   number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false,
-  own: {}, contacts: [], letters: [], markers: [], mapChanges: [], questions: [], ledger: [],
+  fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
 };
 
 /** Old items with the new or changed ones put in by their key, in the order in which they first came. */
@@ -55,11 +58,14 @@ export function applyChange(papers: Papers, change: PictureChange): Papers {
     light: change.light ?? papers.light,
     begun: change.begun ?? papers.begun,
     ended: change.ended ?? papers.ended,
+    fallen: change.fallen ?? papers.fallen,
+    captured: change.captured ?? papers.captured,
     own,
     contacts: merged(papers.contacts, change.contacts, (c) => c.id),
     letters: merged(papers.letters, change.letters, (l) => l.id),
     markers: change.markers ?? papers.markers,
     mapChanges: merged(papers.mapChanges, change.map_changes, (m) => m.feature),
+    successions: change.successions ?? papers.successions,
     questions: change.questions ?? papers.questions,
     ledger: change.ledger?.length ? [...papers.ledger, ...change.ledger] : papers.ledger,
   };

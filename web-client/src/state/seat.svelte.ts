@@ -46,6 +46,16 @@ export class Seat {
     return answer.json();
   }
 
+  /** Umpires, assistants, and observers of both sides are sent the truth; commanders and their guests a picture. */
+  get seesTruth(): boolean {
+    return this.hello?.kind === 'umpire' || (this.hello?.kind === 'observer' && !this.hello.officer);
+  }
+
+  /** He looks on: nothing that he sends is taken. */
+  get looksOn(): boolean {
+    return this.hello?.kind === 'observer';
+  }
+
   send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
     return this.outbox.send<Body>(type, body, !ASKED.has(type));
   }
@@ -57,7 +67,7 @@ export class Seat {
 
   private heard(text: string): void {
     try {
-      this.take(readMessage(text, this.hello?.kind === 'umpire'));
+      this.take(readMessage(text, this.seesTruth));
       this.fault = '';
     } catch (error) {
       if (error instanceof Gap) {

@@ -1,0 +1,106 @@
+#include "game/officer_input.hpp"
+
+#include <algorithm>
+
+#include "game/limits.hpp"
+#include "knowledge/writing.hpp"
+
+namespace krieg {
+
+namespace {
+
+Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
+
+bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
+
+/// His own staff's choice: the senior of those under him, else whoever commands him.
+std::optional<OfficerId> natural_successor(const Post& post, const Officer& fallen) {
+  for (const OfficerEstablishment& paper : post.scenario.sheet.order_of_battle.officers) {
+    const Officer& officer = post.world.officers.at(paper.id);
+    if (officer.under == fallen.id && !officer.fallen) return officer.id;
+  }
+  return still_standing(post.world, fallen.under);
+}
+
+void hand_command_over(World& world, Officer& fallen, const OfficerId& successor) {
+  const bool from_below = world.officers.at(successor).under == fallen.id;
+  for (auto& [id, unit] : world.units)
+    if (unit.under == fallen.id) unit.under = successor;
+  for (auto& [id, officer] : world.officers)
+    if (officer.under == fallen.id && id != successor) officer.under = successor;
+  if (from_below) world.officers.at(successor).under = fallen.under;
+  fallen.successor = successor;
+}
+
+void send_word(const Post& post, const Officer& fallen, const OfficerId& to) {
+  Dispatch word;
+  word.kind = LetterKind::message;
+  word.side = fallen.side;
+  word.from.officer = fallen.id;
+  word.to.officer = to;
+  word.succession = Succession{fallen.id, *fallen.successor};
+  word.origin = fallen.position;
+  word.believed = post.world.officers.at(to).position;
+  word.written = post.world.time;
+  const std::string& name = post.directory.officers.at(fallen.id).name;
+  const std::string& next = post.directory.officers.at(*fallen.successor).name;
+  const Pen pen(post.directory.language_of(to));
+  word.text = pen.succession(name, next, fallen.captured, to == *fallen.successor);
+  word.signed_by = post.directory.officers.at(fallen.id).name;
+  send_off(post, std::move(word));
+}
+
+void fall(const Post& post, Officer& officer, const OfficerInput& input) {
+  officer.fallen = true;
+  officer.captured = input.captured.value_or(false);
+  officer.way.clear();
+  if (const auto picture = post.pictures.find(officer.id); picture != post.pictures.end()) {
+    picture->second.fallen = true;
+    picture->second.captured = officer.captured;
+    picture->second.questions.clear();
+  }
+  const std::optional<OfficerId> successor = input.successor ? input.successor : natural_successor(post, officer);
+  if (!successor) return;
+  const std::optional<OfficerId> superior = still_standing(post.world, officer.under);
+  hand_command_over(post.world, officer, *successor);
+  send_word(post, officer, *successor);
+  if (superior && *superior != *successor) send_word(post, officer, *superior);
+}
+
+}  // namespace
+
+Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input) {
+  const auto found = world.officers.find(input.officer);
+  if (found == world.officers.end())
+    return refuse(Reason::unknown_thing, "officer: there is no \"" + input.officer.value + "\"");
+  if (!input.fallen && !input.captured && !input.vacant && !input.position)
+    return refuse(Reason::malformed, "give one of fallen, captured, vacant, position");
+  if (input.fallen == false || input.captured == false)
+    return refuse(Reason::impossible, "who has fallen does not rise again in this battle; leave it out");
+  if (falls(input) && found->second.fallen) return refuse(Reason::wrong_time, "officer: he has fallen already");
+  if (input.position && !ground.contains(*input.position))
+    return refuse(Reason::off_the_map, "position lies off the map");
+  if (input.successor) {
+    if (!falls(input)) return refuse(Reason::malformed, "successor: only who falls is succeeded");
+    const auto next = world.officers.find(*input.successor);
+    const bool fit = next != world.officers.end() && next->second.side == found->second.side && !next->second.fallen &&
+                     next->first != input.officer;
+    if (!fit) return refuse(Reason::impossible, "successor: name another officer of his side who stands");
+  }
+  if (input.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
+  if (input.reason.empty() && !input.vacant)
+    return refuse(Reason::malformed, "reason: a change of the truth needs one for the record");
+  return {};
+}
+
+void change_officer(const Post& post, const OfficerInput& input) {
+  Officer& officer = post.world.officers.at(input.officer);
+  if (input.vacant) officer.vacant = *input.vacant;
+  if (input.position) {
+    officer.position = *input.position;
+    officer.way.clear();
+  }
+  if (falls(input)) fall(post, officer, input);
+}
+
+}  // namespace krieg

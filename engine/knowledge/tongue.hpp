@@ -1,0 +1,72 @@
+// Everything that officers and clerks say in one language. Data, so that a club can read and better it. Marks in braces
+// are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}` troops.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "measure/language.hpp"
+
+namespace krieg {
+
+using Way = std::string_view;
+using Ways = std::span<const Way>;
+
+/// For one kind of occurrence some ways of saying it.
+struct Phrases {
+  std::string_view kind;  ///< Occurrence::kind
+  bool at_once = false;   ///< he writes at once; otherwise with his next routine report
+  Ways ways;
+};
+
+/// Words for the enumerators of a type, in their order.
+template <std::size_t N>
+using Words = std::array<Way, N>;
+
+struct Tongue {
+  // what befell them
+  std::span<const Phrases> book;
+  Ways beginnings, first_contact, more_contacts, lost_contacts;
+
+  // the army's words
+  Words<11> formations;
+  Words<9> branches;
+  Words<5> arms;
+  Words<6> steadiness;
+  Words<5> weather;
+  Words<4> light;
+  Words<8> directions;  ///< "north-east", from north clockwise
+  char thousands = ',';
+  Way paces, one_gun, guns, guns_of, some, skirmish_line, some_men, horseman, moving, far, far_moving, dust, gunfire;
+  Way where_from_me;  ///< "about {n} to the {direction} of me"
+  Way and_guns;       ///< "{guns} and {men}"
+  Way one_man, men, one_body, bodies, one_other, others;
+
+  // what a unit is about
+  Way disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, on_the_march, about_to_march,
+      attacking, retiring, firing, skirmishing_out, skirmishing_in, in_its_place, gone;
+
+  // the parts of a report
+  Way lost_men, in_hand, more_bodies, far_bodies, told_before;
+  Way not_on_map, not_there, changed;  ///< "{name} ... {state}"
+
+  // papers
+  Way forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself;
+  Words<4> papers;  ///< order, report, message, intelligence
+  Way contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
+  Way fallen, captured, command_is_yours, commands_in_his_place;
+};
+
+const Tongue& tongue_of(Language language);
+
+/// The words with their marks filled in.
+std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>> marks);
+
+template <std::size_t N, class E>
+std::string word_of(const Words<N>& words, E value) {
+  return std::string(words[static_cast<std::size_t>(value)]);
+}
+
+}  // namespace krieg

@@ -1,0 +1,134 @@
+// Assistants and observers: each sees what his seat says and no more.
+#include <gtest/gtest.h>
+
+#include "field_day.hpp"
+#include "rules/all.hpp"
+#include "wire.hpp"
+
+namespace krieg::leak {
+namespace {
+
+class PartialEyes : public testing::Test {
+ protected:
+  PartialEyes() { umpire_.ask("attend", {{"kinds", Json::array()}, {"hold_reports", true}}); }
+
+  void move() {
+    umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
+    umpire_.catch_up();
+  }
+  static std::set<std::string> sides_in(const Json& truth) {
+    std::set<std::string> sides;
+    for (const char* list : {"units", "officers", "dispatches"})
+      for (const Json& thing : truth[list]) sides.insert(thing["side"].get<std::string>());
+    return sides;
+  }
+  static std::string refusal(const Json& answer) { return answer["ok"] == true ? "" : answer["refusal"].dump(); }
+
+  House house_{FieldDay(3, 77).scenario(), rule_system("reisswitz"), 3, "partial-eyes"};
+  Sitter umpire_{house_, "umpire"};
+  Sitter blue_{house_, "blue"};
+};
+
+TEST_F(PartialEyes, AnAssistantSeesHisSideAndNothingOfTheOther) {
+  Sitter helper(house_, "red-helper");
+  for (int i = 0; i < 4; ++i) {
+    blue_.ask("order", {{"officer", "blue-wing"}, {"text", "CANARY to my wing."}});
+    move();
+  }
+  helper.catch_up();
+  EXPECT_EQ(sides_in(helper.truth()), std::set<std::string>{"red"});
+  EXPECT_EQ(helper.truth()["units"].size(), 5U);
+  for (const std::string& line : helper.kept()) EXPECT_EQ(line.find(id_mark), std::string::npos) << line;
+  std::int64_t number = 0;
+  for (const Json& dispatch : helper.truth()["dispatches"])
+    EXPECT_EQ(dispatch["id"], ++number) << "his own count, not both sides'";
+  const Json printed =
+      Json::parse(web::get(house_.port(), house_.path("red-helper") + "printed.json", helper.cookie()).body());
+  EXPECT_EQ(printed["special_idea"], "Hold the ridge.");
+  EXPECT_EQ(printed["order_of_battle"]["units"].size(), 5U);
+  EXPECT_EQ(web::get(house_.port(), house_.path("red-helper") + "history.json", helper.cookie()).result_int(), 404U);
+  EXPECT_EQ(web::get(house_.port(), house_.path("red-helper") + "ledger.json", helper.cookie()).result_int(), 404U);
+}
+
+TEST_F(PartialEyes, WhatIsNotHisIsNotThere) {
+  Sitter helper(house_, "red-helper");
+  blue_.ask("order", {{"unit", "hush-b0"}, {"text", "CANARY"}, {"riders", 2}});
+  const auto asked = [&](const char* type, const Json& body) { return refusal(helper.ask(type, body)); };
+  EXPECT_EQ(asked("view", {{"officer", "blue-chief"}}).find("no commander") == std::string::npos, false);
+  EXPECT_EQ(asked("courier", {{"dispatch", 1}, {"release", true}}),
+            asked("courier", {{"dispatch", 99}, {"release", true}}));
+  EXPECT_EQ(asked("report", {{"unit", "hush-b0"}, {"text", "x"}}),
+            asked("report", {{"unit", "nobody"}, {"text", "x"}}));
+  EXPECT_EQ(asked("act", {{"officer", "blue-chief"}, {"ride", {{"way", Json::array()}}}}),
+            asked("act", {{"officer", "nobody"}, {"ride", {{"way", Json::array()}}}}));
+  for (const char* type : {"step", "weather", "edit_unit", "attend", "pause", "end", "officer", "invite"})
+    EXPECT_NE(asked(type, Json::object()).find("not_allowed"), std::string::npos) << type;
+  EXPECT_EQ(asked("view", {{"officer", "red-chief"}}), "");
+  EXPECT_EQ(asked("intelligence", {{"to", "red-chief"}, {"source", "a miller"}, {"text", "Horse."}}), "");
+}
+
+TEST_F(PartialEyes, HeHandlesHisOwnDispatchesByHisOwnNumbers) {
+  blue_.ask("order", {{"unit", "hush-b0"}, {"text", "CANARY"}});
+  Sitter helper(house_, "red-helper");
+  helper.catch_up();
+  for (int i = 0; i < 12 && helper.truth()["dispatches"].empty(); ++i) {
+    umpire_.ask("report", {{"unit", "r0"}, {"text", "All quiet here."}});
+    helper.catch_up();
+  }
+  ASSERT_FALSE(helper.truth()["dispatches"].empty());
+  EXPECT_EQ(helper.truth()["dispatches"][0]["id"], 1);
+  EXPECT_EQ(helper.truth()["dispatches"][0]["text"], "All quiet here.");
+}
+
+TEST_F(PartialEyes, AnObserverSharesOneCommandersPapersAndHasNoHand) {
+  Sitter red(house_, "red");
+  Sitter guest(house_, "red-guest");
+  red.catch_up();
+  guest.catch_up();
+  ASSERT_EQ(guest.last_picture(), red.last_picture());
+  const std::size_t before = guest.kept().size();
+  red.ask("annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
+  guest.catch_up();
+  EXPECT_EQ(guest.kept().size(), before + 2) << "his own knocking alone: he learns it with the clock";
+  move();
+  guest.catch_up();
+  red.catch_up();
+  EXPECT_EQ(guest.last_picture()["now"], red.last_picture()["now"]);
+  EXPECT_EQ(guest.last_picture()["markers"].size(), 1U);
+  for (const char* type : {"order", "ride", "annotate", "answer", "outlook", "view", "step"})
+    EXPECT_NE(refusal(guest.ask(type, Json::object())).find("not_allowed"), std::string::npos) << type;
+}
+
+TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
+  Sitter late(house_, "late");
+  late.catch_up();
+  EXPECT_TRUE(late.truth().is_null());
+  for (int i = 0; i < 4; ++i) move();
+  late.catch_up();
+  EXPECT_EQ(umpire_.truth()["move"], 4);
+  EXPECT_EQ(late.truth()["move"], 2);
+  EXPECT_GT(sides_in(late.truth()).size(), 1U);
+  EXPECT_NE(refusal(late.ask("view", {{"officer", "red-chief"}})).find("not_allowed"), std::string::npos);
+}
+
+TEST_F(PartialEyes, TheLedgerIsTheUmpiresAndAfterTheEndEverybodys) {
+  Sitter red(house_, "red");
+  umpire_.ask("intelligence", {{"to", "red-chief"}, {"source", "a miller"}, {"text", "Horse."}});
+  move();
+  const auto ledger = [&](const Sitter& seat, const std::string& query) {
+    return web::get(house_.port(), house_.path(seat.seat()) + query, seat.cookie());
+  };
+  EXPECT_EQ(ledger(red, "ledger.json").result_int(), 404U);
+  const Json told = Json::parse(ledger(umpire_, "ledger.json?officer=red-chief&from=a%20miller").body());
+  ASSERT_EQ(told["lines"].size(), 1U);
+  EXPECT_EQ(told["lines"][0]["source"], "umpire");
+  EXPECT_TRUE(Json::parse(ledger(umpire_, "ledger.json?officer=nobody").body())["lines"].empty());
+  const web::Response table = ledger(umpire_, "ledger.csv");
+  EXPECT_EQ(table["Content-Type"], "text/csv; charset=utf-8");
+  EXPECT_EQ(table.body().substr(0, 15), "officer,learned");
+  umpire_.ask("end", Json::object());
+  EXPECT_EQ(ledger(red, "ledger.json").result_int(), 200U);
+}
+
+}  // namespace
+}  // namespace krieg::leak
