@@ -142,6 +142,9 @@ std::string doing_words(const Unit& unit) {
     case TaskKind::skirmish_in: return "calling in skirmishers";
     case TaskKind::hold_fire:
     case TaskKind::halt:
+    case TaskKind::break_bridge: return "breaking a bridge";
+    case TaskKind::mend_bridge: return "mending a bridge";
+    case TaskKind::bombard: return "firing";
     case TaskKind::conduct: return doing_seen(unit);
   }
   return doing_seen(unit);
