@@ -87,13 +87,19 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
   news.lost_some = still_seen < unit.reported.sightings.size();
 }
 
+/// What has befallen him again he writes once: "we are under fire", however many volleys it was.
+bool is_told(const std::vector<Occurrence>& befell, const Occurrence& again) {
+  return std::any_of(befell.begin(), befell.end(),
+                     [&](const Occurrence& o) { return o.kind == again.kind && o.text == again.text; });
+}
+
 }  // namespace
 
 News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits,
              GameTime now) {
   News news;
   for (const Occurrence& o : unit.occurrences)
-    if (phrases_for(o.kind) || !o.text.empty()) news.befell.push_back(o);
+    if ((phrases_for(o.kind) || !o.text.empty()) && !is_told(news.befell, o)) news.befell.push_back(o);
   const bool urgent = std::any_of(news.befell.begin(), news.befell.end(), [](const Occurrence& o) {
     const Phrases* phrases = phrases_for(o.kind);
     return !phrases || phrases->at_once;

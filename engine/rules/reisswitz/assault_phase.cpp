@@ -14,9 +14,6 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A little more than contact: bodies halt up to half of it short.
-constexpr double in_touch_m = contact_gap_m + 1.0;
-
 bool is_attacking(const Unit& unit) {
   return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
          unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;

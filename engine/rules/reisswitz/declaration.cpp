@@ -2,6 +2,7 @@
 
 #include "reisswitz/march.hpp"
 #include "reisswitz/movement_chart.hpp"
+#include "reisswitz/orders.hpp"
 
 namespace krieg::reisswitz {
 
@@ -23,13 +24,29 @@ bool is_bound_to_attack(const Field& field, const Unit& unit) {
          unit.tasks.front().kind == TaskKind::attack;
 }
 
+/// Cavalry does not wait for infantry: it goes, or charges and is then the attacker (reading 40).
+bool cannot_wait(const Unit& defender, const Unit& attacker) {
+  return arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::infantry;
+}
+
 Response habit(const Unit& defender, const Unit& attacker) {
+  if (cannot_wait(defender, attacker))
+    return attacker.formation == Formation::square || defender.steadiness != Steadiness::steady
+               ? Response::retire
+               : Response::counter_charge;
   const bool both_mounted = arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::cavalry;
   return both_mounted ? Response::counter_charge : Response::stand;
 }
 
-std::vector<std::string> choices_for(const Unit& defender) {
-  std::vector<std::string> choices{name_of(Response::stand), name_of(Response::retire)};
+/// What the standing orders say, as far as it can be done.
+Response by_itself(const Unit& defender, const Unit& attacker) {
+  const Response usual = defender.standing.if_attacked.value_or(habit(defender, attacker));
+  return usual == Response::stand && cannot_wait(defender, attacker) ? Response::counter_charge : usual;
+}
+
+std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker) {
+  std::vector<std::string> choices{name_of(Response::retire)};
+  if (!cannot_wait(defender, attacker)) choices.insert(choices.begin(), name_of(Response::stand));
   const Arm arm = arm_of(defender.branch);
   if (arm == Arm::cavalry || arm == Arm::infantry) choices.push_back(name_of(Response::counter_charge));
   return choices;
@@ -91,8 +108,8 @@ std::vector<Question> declare_assaults(const Field& field) {
     question.unit = target;
     question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) +
                     ". What is it to do?";
-    question.choices = choices_for(defender);
-    question.default_choice = name_of(defender.standing.if_attacked.value_or(habit(defender, enemy)));
+    question.choices = choices_for(defender, enemy);
+    question.default_choice = name_of(by_itself(defender, enemy));
     questions.push_back(std::move(question));
   }
   return questions;
@@ -114,7 +131,24 @@ void take_responses(Field& field, const std::vector<Question>& questions, const 
 Response response_of(const Field& field, const Unit& defender, const Unit& attacker) {
   if (tallied(defender, tally::response_move) == field.world.move + 1)
     return static_cast<Response>(tallied(defender, tally::response));
-  return defender.standing.if_attacked.value_or(habit(defender, attacker));
+  return by_itself(defender, attacker);
+}
+
+void clear_the_field_for_infantry(Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  for (auto& [id, attacker] : field.world.units) {
+    if (!is_bound_to_attack(field, attacker)) continue;
+    const auto object = object_of_attack(field, attacker, all);
+    if (!object || !is_formed(*object) || gap_m(body_of(attacker), *object) > in_touch_m) continue;
+    Unit& defender = field.world.units.at(object->unit);
+    if (!cannot_wait(defender, attacker) || tallied(defender, tally::retreating) == 1) continue;
+    if (response_of(field, defender, attacker) == Response::counter_charge) {
+      if (!is_bound_to_attack(field, defender)) meet(defender, attacker);
+    } else {
+      retire(field, defender, attacker);
+    }
+    finish_task(attacker, field.world.time);
+  }
 }
 
 }  // namespace krieg::reisswitz

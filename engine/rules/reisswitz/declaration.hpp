@@ -18,6 +18,10 @@ std::vector<Question> declare_assaults(const Field& field);
 /// Precondition: one answer for each question, in the same order.
 void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers);
 
+/// Infantry that has come up to cavalry has no assault to fight: the cavalry goes, or is the attacker from now on. To
+/// be called before the assaults are found.
+void clear_the_field_for_infantry(Field& field);
+
 /// What the unit answered to the assault of this move: its standing orders or its officer's habit if nobody asked.
 Response response_of(const Field& field, const Unit& defender, const Unit& attacker);
 

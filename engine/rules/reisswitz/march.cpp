@@ -254,6 +254,17 @@ bool goes_round(const Field& field, Unit& unit, MarchRow row) {
   return false;
 }
 
+/// In this move or the last: it is on the way that its officer chose.
+bool is_going_round(const Field& field, const Unit& unit) {
+  return tallied(unit, tally::went_round_move) >= field.world.move;
+}
+
+/// He chooses a way round once in a move; what stops him again then stops him for good.
+bool goes_round_once(const Field& field, Unit& unit, MarchRow row) {
+  const std::int64_t now = field.world.move + 1;
+  return std::exchange(unit.tallies[tally::went_round_move], now) != now && goes_round(field, unit, row);
+}
+
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   if (unit.acting_on) {
     Dispatch& order = field.world.dispatches.at(*unit.acting_on);
@@ -354,12 +365,8 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
   const Stop stop =
       move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
-  if (stop == Stop::blocked) {
-    const bool tried =
-        std::exchange(unit.tallies[tally::went_round_move], field.world.move + 1) == field.world.move + 1;
-    if (!tried && goes_round(field, unit, row)) return;
-    return give_up(unit, field.world.time, "road_blocked", what);
-  }
+  if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
+  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));
@@ -384,7 +391,8 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
       return;
     }
     limit = std::max(0.0, gap - contact_gap_m / 2.0);
-    if (unit.way.size() <= 1 || gap <= critical_distance(unit.branch).metres()) unit.way = {object->centre};
+    const bool close = gap <= critical_distance(unit.branch).metres();
+    if (unit.way.size() <= 1 || (close && !is_going_round(field, unit))) unit.way = {object->centre};
   } else if (unit.way.empty()) {
     if (distance_m(unit.position, *task.target) <= contact_gap_m) return finish_task(unit, field.world.time + step);
     unit.way = {*task.target};
@@ -394,7 +402,8 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   const Pace pace = object ? pace_of_attack(unit, gap) : Pace::manoeuvre;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
   const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), limit, what);
-  if (stop == Stop::blocked) give_up(unit, field.world.time, "order_impossible", what);
+  if (stop == Stop::blocked && !goes_round_once(field, unit, row))
+    give_up(unit, field.world.time, "order_impossible", what);
 }
 
 void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {

@@ -16,6 +16,8 @@ Length critical_distance(Branch enemy);
 
 /// A unit is in touch with an enemy when no more than this is between them: there the assault is fought out.
 inline constexpr double contact_gap_m = 25.0;
+/// A little more than contact: bodies halt up to half of it short.
+inline constexpr double in_touch_m = contact_gap_m + 1.0;
 
 /// The enemy body that a unit ordered to attack is making for: the nearest formed enemy it sees to the place named in
 /// the order; nothing while it sees none there.

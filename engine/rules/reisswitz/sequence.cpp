@@ -93,6 +93,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Ruling> on_tests = co_await table.propose(proposals_of(tests));
   settle_tests(field, tests, on_tests);
 
+  clear_the_field_for_infantry(field);
   const std::vector<Assault> assaults = assaults_in_contact(table, field);
   const std::vector<Ruling> on_assaults = co_await table.propose(proposals_of(assaults));
   settle_assaults(field, assaults, on_assaults);

@@ -1,5 +1,6 @@
 #include "game/game.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "small_game.hpp"
@@ -74,6 +75,47 @@ TEST(Game, AWayDrawnThroughGardensIsMarchedRoundThem) {
   }
   EXPECT_NEAR(unit(game, "red-1").position.x.metres(), 1300.0, 0.1);
   EXPECT_NEAR(unit(game, "red-1").position.y.metres(), 1000.0, 0.1);
+}
+
+TEST(Game, AnAttackGoesRoundByTheRoadWhatItCannotPass) {
+  Game game =
+      Game::open(small_scenario({squadrons("red-1", "red", 800, 1000, 90), battery("blue-1", "blue", 1180, 1000, 90)},
+                                300, 2700, gardens_and_a_road()),
+                 rule_system("reisswitz"), 7);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1180, 1000)));
+  bool fought = false;
+  for (int move = 0; move < 6; ++move) {
+    play_move(game, journal);
+    const auto& settled = game.state().world.settled;
+    fought =
+        fought || std::any_of(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
+  }
+  EXPECT_TRUE(fought);
+}
+
+TEST(Game, CavalryDoesNotWaitForInfantry) {
+  Game game = small_game({battalion("red-1", "red", 1000, 1000, 90), squadrons("blue-1", "blue", 1100, 1000, 270)});
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1100, 1000)));
+  play_move(game, journal);
+  const auto& settled = game.state().world.settled;
+  const auto assault =
+      std::find_if(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
+  ASSERT_NE(assault, settled.end());
+  EXPECT_THAT(assault->text, ::testing::StartsWith("blue-1 dragoons assault red-1"));
+}
+
+TEST(Game, CavalryToldToRetireLeavesTheFieldToInfantry) {
+  Game game = small_game({battalion("red-1", "red", 1000, 1000, 90), squadrons("blue-1", "blue", 1100, 1000, 270)});
+  auto journal = opening(game);
+  keep(journal,
+       must(game, EntryKind::order, "blue",
+            {{"unit", "blue-1"}, {"text", ""}, {"tasks", {{{"kind", "conduct"}, {"if_attacked", "retire"}}}}}));
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1100, 1000)));
+  for (int move = 0; move < 2; ++move) play_move(game, journal);
+  EXPECT_GT(unit(game, "blue-1").position.x.metres(), 1300.0) << "400 paces at least";
+  EXPECT_EQ(men_of(unit(game, "red-1")), 900);
 }
 
 TEST(Game, AMarchIntoGardensEndsBeforeThemAndIsReported) {

@@ -93,6 +93,18 @@ TEST_F(Reports, UrgentOccurrencesAreWrittenAtOnceOthersWithTheNextRoutine) {
   EXPECT_EQ(all_report().size(), 1U);
 }
 
+TEST_F(Reports, WhatHappensAgainAndAgainIsWrittenOnce) {
+  happen("under_fire");
+  happen("under_fire");
+  happen("attacked");
+  const auto reports = all_report();
+  ASSERT_EQ(reports.size(), 1U);
+  const std::string& text = reports.front().text;
+  const std::size_t fire = text.find(" fire");
+  ASSERT_NE(fire, std::string::npos) << text;
+  EXPECT_EQ(text.find(" fire", fire + 1), std::string::npos) << text;
+}
+
 TEST_F(Reports, TheHorizonIsSearchedInTurnsButNothingInViewIsLost) {
   add_enemy("enemy", point_m(1500, 1000));
   int first = -1;
