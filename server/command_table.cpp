@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "server/calculator.hpp"
 #include "server/estimates.hpp"
 
 namespace krieg {
@@ -49,6 +50,8 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
     return CommandRule{CommandClass::journalled, found->second};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
+  if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && type == "between"))
+    return CommandRule{CommandClass::calculation, EntryKind::opened};
   if (seat == SeatKind::umpire && !assistant && type == "invite")
     return CommandRule{CommandClass::invite, EntryKind::opened};
   return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};

@@ -10,10 +10,11 @@
 namespace krieg {
 
 enum class CommandClass {
-  journalled,  ///< an input of the game
-  estimate,    ///< asks the printed map alone
-  view,        ///< an umpire looks at a commander's picture
-  invite       ///< an umpire makes a new link
+  journalled,   ///< an input of the game
+  estimate,     ///< asks the printed map alone
+  view,         ///< an umpire looks at a commander's picture
+  calculation,  ///< an umpire asks the rule book
+  invite        ///< an umpire makes a new link
 };
 
 struct CommandRule {

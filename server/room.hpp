@@ -126,6 +126,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(Run run);
   boost::asio::awaitable<void> do_view(Asked asked);
+  boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
   static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
   [[nodiscard]] std::optional<Side> side_of_map(const RoomSeat& seat) const;

@@ -2,6 +2,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "game/input.hpp"
+#include "server/calculator.hpp"
 #include "server/estimates.hpp"
 #include "server/room.hpp"
 #include "server/token.hpp"
@@ -63,6 +64,7 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const st
   switch (rule->what) {
     case CommandClass::estimate: job.work = [this, asked] { return begin_estimate(asked); }; break;
     case CommandClass::view: job.work = [this, asked] { return do_view(asked); }; break;
+    case CommandClass::calculation: job.work = [this, asked] { return do_calculation(asked); }; break;
     case CommandClass::invite: job.work = [this, asked] { return do_invite(asked); }; break;
     case CommandClass::journalled:
       job.work = asked.kind == EntryKind::step
@@ -179,6 +181,13 @@ awaitable<void> Room::do_view(Asked asked) {
   const Result<View> view = view_of(*game_, *asked.seat->eyes, body->officer);
   if (view) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
   else refuse(asked.from, asked.command.id, view.error());
+}
+
+awaitable<void> Room::do_calculation(Asked asked) {
+  const Result<Json> answer = calculate(*game_, asked.command.type, asked.command.body);
+  if (answer) asked.from->send(Frame::of(answer_message(asked.command.id, *answer)));
+  else refuse(asked.from, asked.command.id, answer.error());
+  co_return;
 }
 
 awaitable<void> Room::do_invite(Asked asked) {

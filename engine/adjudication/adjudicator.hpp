@@ -40,6 +40,11 @@ struct Adjudicator {
   Json options;  ///< JSON Schema of the readings that a case may choose
   std::vector<Procedure> procedures;
   std::vector<TableSheet> tables;
+  /// The case of one unit upon another as they stand on the field, for the umpire to change and ask. Precondition: both
+  /// are there.
+  std::function<Json(const World& world, const Scenario& scenario, const Directory& directory, const UnitId& attacker,
+                     const UnitId& defender)>
+      between;
 };
 
 /// What is asked: which procedure, of which facts, with which dice.

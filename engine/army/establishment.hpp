@@ -35,16 +35,17 @@ struct UnitEstablishment {
   OfficerId under;      ///< the officer whose orders it takes and to whom it reports
   std::string officer;  ///< who commands it and signs its reports: "Lt-Col. Colborne"
   std::vector<ElementEstablishment> elements;
-  int skirmish_platoons = 0;   ///< how many it may send out in front
-  std::optional<int> pounder;  ///< of a battery: 6, 9 or 12
-  std::optional<bool> guards;  ///< heavy cavalry of the guard
-  Point position;              ///< the centre of its front at the start
+  int skirmish_platoons = 0;      ///< how many it may send out in front
+  std::optional<int> pounder;     ///< of a battery: 6, 9 or 12
+  std::optional<bool> guards;     ///< heavy cavalry of the guard
+  std::optional<bool> howitzers;  ///< of a battery: howitzers, which fire shells and set houses alight
+  Point position;                 ///< the centre of its front at the start
   Bearing facing;
   Formation formation = Formation::line_two_ranks;
 };
 BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
                       (id, name, short_name, side, branch, under, officer, elements, skirmish_platoons, pounder, guards,
-                       position, facing, formation))
+                       howitzers, position, facing, formation))
 
 /// An officer figure on the map: a commander behind whose eyes a seat sits, or a subordinate who serves him.
 struct OfficerEstablishment {

@@ -24,11 +24,14 @@ enum class TaskKind {
   halt,
   retire,  ///< fall back along `path`, front to the enemy where the arm can
   limber,
-  unlimber,  ///< come into battery facing `facing` or `target`
-  conduct    ///< standing orders: what to do `if_attacked`; whether to pursue
+  unlimber,      ///< come into battery facing `facing` or `target`
+  conduct,       ///< standing orders: what to do `if_attacked`; whether to pursue
+  break_bridge,  ///< make the bridge at `target` impassable, by `means`
+  mend_bridge,   ///< put the bridge at `target` right
+  bombard        ///< guns fire on the houses or the bridge at `target`
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
-                    unlimber, conduct)
+                    unlimber, conduct, break_bridge, mend_bridge, bombard)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {
@@ -43,9 +46,11 @@ struct Task {
   std::optional<Response> if_attacked;
   std::optional<bool> pursue;
   std::optional<GameTime> not_before;  ///< begin at this hour
+  std::optional<Demolition> means;
+  std::optional<bool> at_all_hazards;  ///< an attack that no reason allows: the rule book's exceptional throw
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
-                       not_before))
+                       not_before, means, at_all_hazards))
 
 }  // namespace krieg

@@ -75,6 +75,10 @@ BOOST_DESCRIBE_ENUM(Pace, march, manoeuvre, charge, exceptional)
 enum class Response { stand, counter_charge, retire };
 BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
 
+/// By what a bridge is broken.
+enum class Demolition { tearing_up, burning, explosion };
+BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion)
+
 /// How steady a body is.
 enum class Steadiness { steady, shaken, badly_shaken, repulsed, defeated, totally_defeated };
 BOOST_DESCRIBE_ENUM(Steadiness, steady, shaken, badly_shaken, repulsed, defeated, totally_defeated)

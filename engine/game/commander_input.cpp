@@ -37,6 +37,9 @@ Verdict check_task_form(const Ground& printed, const Task& task, const std::stri
   if (goes && task.path.empty()) return refuse(Reason::malformed, where + ": draw the way for a march or a retirement");
   if (task.kind == TaskKind::attack && !task.target)
     return refuse(Reason::malformed, where + ": say what is to be attacked");
+  const bool at_a_place =
+      task.kind == TaskKind::break_bridge || task.kind == TaskKind::mend_bridge || task.kind == TaskKind::bombard;
+  if (at_a_place && !task.target) return refuse(Reason::malformed, where + ": say at what place");
   if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");
   return {};
 }

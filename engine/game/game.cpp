@@ -144,7 +144,7 @@ struct Game::Impl {
     rules->prepare(state.world, directory);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
-    state.attention.kinds = {"fire", "canister_test", "assault"};
+    for (const std::string& kind : rules->proposal_kinds()) state.attention.kinds.insert(kind);
     look_round();
     append(EntryKind::opened, "",
            {{"scenario", sheet.name},

@@ -26,6 +26,12 @@ class RuleSystem {
   /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates
   /// for the marching rule. A constant of the edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
+  /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until he
+  /// says otherwise.
+  [[nodiscard]] virtual std::vector<std::string> proposal_kinds() const = 0;
+  /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
+  /// "others"}].
+  [[nodiscard]] virtual Json choices(const Json& options) const = 0;
   /// Whether this task makes sense for that branch, judged by the printed book alone.
   [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;
 

@@ -53,10 +53,31 @@ constexpr std::array<Way, 3> retired{"I have thought it right to fall back, and 
 constexpr std::array<Way, 3> deployed{"We are formed.", "I have completed my formation {place}.",
                                       "My front is formed since {time}."};
 
+constexpr std::array<Way, 3> surprised{"We have been surprised, and have had to give way.",
+                                       "The enemy fell upon us unlooked for; we are falling back.",
+                                       "I was taken unawares {place}, and am drawing off as best I can."};
+constexpr std::array<Way, 3> ridden_through{"Our own beaten men have gone through us.",
+                                            "Fugitives have passed through my ranks, and not without disorder.",
+                                            "Routed troops of ours have broken through my line."};
+constexpr std::array<Way, 3> prisoners_taken{"The enemy whom we had shut in has laid down his arms.",
+                                             "We have taken the whole of them prisoners.",
+                                             "They have surrendered to me {place}."};
+constexpr std::array<Way, 3> bridge_broken{"The bridge is broken.", "The bridge is destroyed, as you ordered.",
+                                           "Nobody will cross by that bridge now."};
+constexpr std::array<Way, 3> bridge_mended{
+    "The bridge will bear again.", "The bridge is put right, and can be crossed.", "We have planked the bridge anew."};
+constexpr std::array<Way, 3> set_alight{"We have set fire to the houses.", "The place is alight.",
+                                        "Our shells have lit a fire there."};
+constexpr std::array<Way, 3> burnt_out{"The fire has driven us out.", "We have had to leave the burning houses.",
+                                       "Flames on all sides; I have drawn my men off."};
+constexpr std::array<Way, 3> would_not_follow{"My men would not follow me to it.",
+                                              "I could not bring the men to so desperate a thing.",
+                                              "They had no heart for that attack, and stand where they were."};
+
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 18> book{{
+constexpr std::array<Phrases, 26> book{{
     {"quiet", false, quiet},
     {"order_received", true, order_received},
     {"order_done", true, order_done},
@@ -75,6 +96,14 @@ constexpr std::array<Phrases, 18> book{{
     {"low_ammunition", true, low_ammunition},
     {"retired", true, retired},
     {"deployed", false, deployed},
+    {"surprised", true, surprised},
+    {"ridden_through", false, ridden_through},
+    {"prisoners_taken", true, prisoners_taken},
+    {"bridge_broken", true, bridge_broken},
+    {"bridge_mended", true, bridge_mended},
+    {"set_alight", true, set_alight},
+    {"burnt_out", true, burnt_out},
+    {"would_not_follow", true, would_not_follow},
 }};
 
 constexpr std::array<Way, 3> beginnings{"{place}, {time}.", "{time}, {place}.", "At {time}, {place}."};
@@ -137,6 +166,8 @@ constexpr Tongue make() {
   t.firing = "firing";
   t.skirmishing_out = "sending out skirmishers";
   t.skirmishing_in = "calling in skirmishers";
+  t.breaking_bridge = "breaking a bridge";
+  t.mending_bridge = "mending a bridge";
   t.in_its_place = "at its place";
   t.gone = "gone from the field";
   t.lost_men = "We have lost {n} since I last wrote";

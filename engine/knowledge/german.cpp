@@ -53,10 +53,32 @@ constexpr std::array<Way, 3> retired{"Ich hielt es für richtig, zurückzugehen,
                                      "Wir haben unsern Platz aufgegeben und sind {place}."};
 constexpr std::array<Way, 3> deployed{"Wir stehen formiert.", "Ich habe meinen Aufmarsch {place} beendet.",
                                       "Seit {time} steht meine Front."};
+constexpr std::array<Way, 3> surprised{"Wir sind überfallen worden und haben weichen müssen.",
+                                       "Der Feind kam unversehens über uns; wir gehen zurück.",
+                                       "Ich bin {place} überrascht worden und ziehe mich ab, so gut es geht."};
+constexpr std::array<Way, 3> ridden_through{"Unsere eigenen Geschlagenen sind durch uns hindurchgegangen.",
+                                            "Flüchtlinge sind durch meine Reihen gekommen, nicht ohne Unordnung.",
+                                            "Geworfene Truppen von uns haben meine Linie durchbrochen."};
+constexpr std::array<Way, 3> prisoners_taken{"Der Feind, den wir eingeschlossen hatten, hat die Waffen gestreckt.",
+                                             "Wir haben sie alle gefangen.", "Sie haben sich mir {place} ergeben."};
+constexpr std::array<Way, 3> bridge_broken{"Die Brücke ist abgebrochen.", "Die Brücke ist zerstört, wie Sie befahlen.",
+                                           "Über diese Brücke geht nun niemand mehr."};
+constexpr std::array<Way, 3> bridge_mended{"Die Brücke trägt wieder.",
+                                           "Die Brücke ist hergestellt und kann überschritten werden.",
+                                           "Wir haben die Brücke neu belegt."};
+constexpr std::array<Way, 3> set_alight{"Wir haben die Häuser in Brand gesetzt.", "Der Ort brennt.",
+                                        "Unsere Granaten haben dort gezündet."};
+constexpr std::array<Way, 3> burnt_out{"Das Feuer hat uns vertrieben.",
+                                       "Wir haben die brennenden Häuser räumen müssen.",
+                                       "Flammen auf allen Seiten; ich habe meine Leute herausgezogen."};
+constexpr std::array<Way, 3> would_not_follow{"Meine Leute wollten mir dabei nicht folgen.",
+                                              "Zu einem so verzweifelten Stück habe ich die Leute nicht gebracht.",
+                                              "Sie hatten kein Herz zu diesem Angriff und blieben stehen."};
+
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 18> book{{
+constexpr std::array<Phrases, 26> book{{
     {"quiet", false, quiet},
     {"order_received", true, order_received},
     {"order_done", true, order_done},
@@ -75,6 +97,14 @@ constexpr std::array<Phrases, 18> book{{
     {"low_ammunition", true, low_ammunition},
     {"retired", true, retired},
     {"deployed", false, deployed},
+    {"surprised", true, surprised},
+    {"ridden_through", false, ridden_through},
+    {"prisoners_taken", true, prisoners_taken},
+    {"bridge_broken", true, bridge_broken},
+    {"bridge_mended", true, bridge_mended},
+    {"set_alight", true, set_alight},
+    {"burnt_out", true, burnt_out},
+    {"would_not_follow", true, would_not_follow},
 }};
 
 constexpr std::array<Way, 3> beginnings{"{place}, {time} Uhr.", "{time} Uhr, {place}.", "Um {time}, {place}."};
@@ -149,6 +179,8 @@ constexpr Tongue make() {
   t.firing = "im Feuer";
   t.skirmishing_out = "schickt Schützen vor";
   t.skirmishing_in = "zieht die Schützen ein";
+  t.breaking_bridge = "bricht eine Brücke ab";
+  t.mending_bridge = "stellt eine Brücke her";
   t.in_its_place = "an seinem Platz";
   t.gone = "vom Felde verschwunden";
   t.lost_men = "Wir haben seit meiner letzten Meldung {n} verloren";

@@ -97,6 +97,9 @@ std::string Pen::doing(const Unit& unit) const {
     case TaskKind::unlimber: return std::string(tongue_.changing);
     case TaskKind::skirmish_out: return std::string(tongue_.skirmishing_out);
     case TaskKind::skirmish_in: return std::string(tongue_.skirmishing_in);
+    case TaskKind::break_bridge: return std::string(tongue_.breaking_bridge);
+    case TaskKind::mend_bridge: return std::string(tongue_.mending_bridge);
+    case TaskKind::bombard: return std::string(tongue_.firing);
     default: return doing_seen(unit);
   }
 }

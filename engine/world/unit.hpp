@@ -46,8 +46,9 @@ struct StandingOrders {
   bool pursue = false;
   bool fire_at_will = true;
   std::optional<Point> fire_target;  ///< fire on the enemy near here first
+  std::optional<Point> bombard;      ///< fire on the houses or the bridge here, not on troops
 };
-BOOST_DESCRIBE_STRUCT(StandingOrders, (), (if_attacked, pursue, fire_at_will, fire_target))
+BOOST_DESCRIBE_STRUCT(StandingOrders, (), (if_attacked, pursue, fire_at_will, fire_target, bombard))
 
 /// What its officer last wrote, so that he writes again only when there is news.
 struct LastReport {

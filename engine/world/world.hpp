@@ -53,6 +53,7 @@ struct World {
   std::map<DispatchId, Dispatch> dispatches;
   std::vector<Messenger> messengers;
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
+  std::map<std::string, std::int64_t> ground_since;   ///< feature id -> the move in which that state came about
   std::map<std::string, ObserverMemory> memories;     ///< observer ("unit:ID", "officer:ID") -> what he keeps in view
   std::vector<Settled> settled;                       ///< in the move under way or just completed
   std::int64_t next_dispatch = 1;
@@ -61,7 +62,7 @@ struct World {
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
-                       memories, settled, next_dispatch, ended, light_by_hand))
+                       ground_since, memories, settled, next_dispatch, ended, light_by_hand))
 
 enum class BodyKind { troops, skirmishers, officer, messenger };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, officer, messenger)

@@ -41,6 +41,7 @@ PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, s
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
   printed.vocabulary = rules.vocabulary();
+  if (!side) printed.vocabulary["choices"] = rules.choices(sheet.options);
   return printed;
 }
 

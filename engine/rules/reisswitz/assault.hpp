@@ -78,10 +78,12 @@ struct StrongholdFacts {
   Defences defences = Defences::light;
   bool held_two_moves = true;
   int attack_number = 1;
-  bool fresh_troops = true;           ///< those who attack
-  std::optional<double> front_paces;  ///< to be held; none: enough troops on both sides
+  bool fresh_troops = true;                        ///< those who attack
+  std::optional<double> front_paces;               ///< to be held; none: enough troops on both sides
+  std::optional<int> garrison_men = std::nullopt;  ///< all who hold it, when more than the body attacked
 };
-BOOST_DESCRIBE_STRUCT(StrongholdFacts, (), (defences, held_two_moves, attack_number, fresh_troops, front_paces))
+BOOST_DESCRIBE_STRUCT(StrongholdFacts, (),
+                      (defences, held_two_moves, attack_number, fresh_troops, front_paces, garrison_men))
 
 struct AssaultFacts {
   AssaultSide attacker;
@@ -100,14 +102,15 @@ struct AssaultFacts {
   bool reserve_takes_up_pursuit = false;  ///< the attacker is the second line of cavalry that has just won
   bool refuge_in_one_move = false;        ///< beaten defenders reach a second line or cover in one move
   bool refuge_reached = false;            ///< the attack is renewed on beaten troops that have found a refuge
-  bool cavalry_pursues = false;           ///< the winner's cavalry falls on the beaten as they go back
-  std::optional<BatteryFacts> battery;    ///< when the defender is artillery
+  bool cut_off = false;                 ///< the defender is beaten and going back, and this is another body in his rear
+  bool cavalry_pursues = false;         ///< the winner's cavalry falls on the beaten as they go back
+  std::optional<BatteryFacts> battery;  ///< when the defender is artillery
   std::optional<StrongholdFacts> stronghold;
 };
 BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
                       (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
                        uneven_ground, in_woods, good_cavalry_ground, flanks_secure, wave, surprised,
-                       reserve_takes_up_pursuit, refuge_in_one_move, refuge_reached, cavalry_pursues, battery,
+                       reserve_takes_up_pursuit, refuge_in_one_move, refuge_reached, cut_off, cavalry_pursues, battery,
                        stronghold))
 
 /// The die for an assault. `score` counts index points from die I: +1 is die II for the attacker, -4 die V for the
@@ -152,13 +155,14 @@ BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
                        battery_taken, steps, result))
 
 /// Precondition: odds.possible. Faces in the order thrown. A foregone conclusion needs none.
-AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces);
+AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces,
+                       const Readings& readings = {});
 
 /// Dismounted dragoons as the infantry that they are worth: four squadrons a half battalion (Dismounted Cavalry).
 AssaultFacts dragoons_on_foot(AssaultFacts facts);
 
 /// Whether a second line so far behind the first counts (Influences of a Second Line; reading 22).
-bool second_line_counts(Arm arm, double paces_behind);
+bool second_line_counts(Arm arm, double paces_behind, const Readings& readings = {});
 
 /// Squadrons that may throw against a square in one move: two waves (Cavalry v Infantry in Close Order 2).
 inline constexpr int waves_per_move = 2;

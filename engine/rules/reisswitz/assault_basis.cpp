@@ -177,12 +177,13 @@ bool mass_of_battalions(const AssaultSide& side) {
          (side.formation == Formation::attack_column || side.formation == Formation::close_column);
 }
 
-AssaultBasis infantry_on_infantry(const AssaultFacts& facts) {
+AssaultBasis infantry_on_infantry(const AssaultFacts& facts, const Readings& readings) {
   AssaultBasis basis;
   const double attackers = counted_strength(facts.attacker, false, facts.surprised, basis.steps, "attacker: ");
   const double defenders = counted_strength(facts.defender, false, false, basis.steps, "defender: ");
   const bool attacker_stronger = attackers >= defenders;
-  const auto shift = strength_shift(std::max(attackers, defenders), std::min(attackers, defenders));
+  const auto shift =
+      strength_shift(std::max(attackers, defenders), std::min(attackers, defenders), readings.difference_on);
   const std::string text = number_text(attackers) + " men against " + number_text(defenders);
   if (!shift) {
     AssaultBasis foregone =
@@ -214,10 +215,11 @@ AssaultBasis on_stronghold(const AssaultFacts& facts) {
   constexpr double third_below = 2.0 / 3.0;
   const char* const numbers = "4, Insufficient Troops";
   const bool attackers_enough = facts.attacker.men >= attackers_wanted;
-  if (attackers_enough && facts.defender.men <= defenders_wanted * third_below) {
+  const int garrison = hold.garrison_men.value_or(facts.defender.men);
+  if (attackers_enough && garrison <= defenders_wanted * third_below) {
     basis.score += 1;
     basis.steps.push_back({"the defenders are a third too few for the front", numbers, "+1"});
-  } else if (!attackers_enough && facts.defender.men >= defenders_wanted) {
+  } else if (!attackers_enough && garrison >= defenders_wanted) {
     constexpr double quarters = 4;
     const int lacking = static_cast<int>(std::floor((1 - facts.attacker.men / attackers_wanted) * quarters));
     basis.score -= lacking;
@@ -271,13 +273,14 @@ int combined_arms_points(int squadrons, bool good_cavalry_ground) {
   return std::clamp(squadrons - needed, 0, 2);
 }
 
-AssaultBasis assault_basis(const AssaultFacts& facts) {
+AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings) {
   const Arm attacker = arm_of(facts.attacker.branch);
   const Arm defender = arm_of(facts.defender.branch);
   if (attacker == Arm::artillery || attacker == Arm::train) return impossible("guns and wagons do not assault");
   if (facts.attacker.men <= 0) return impossible("nobody is left to attack");
   if (facts.defender.men <= 0 && defender != Arm::artillery)
     return sure(Contestant::attacker, "nobody is left to defend", numbers_section);
+  if (facts.cut_off) return sure(Contestant::attacker, "beaten troops taken in rear by another body", "4, Prisoners");
   if (defender == Arm::train) return sure(Contestant::attacker, "wagons cannot defend themselves", numbers_section);
   if (defender == Arm::artillery) return on_battery(facts);
   if (facts.stronghold) return on_stronghold(facts);
@@ -285,7 +288,7 @@ AssaultBasis assault_basis(const AssaultFacts& facts) {
     return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts);
   if (defender == Arm::cavalry)
     return impossible("cavalry does not wait for infantry: it goes, or charges and is then the attacker");
-  return infantry_on_infantry(facts);
+  return infantry_on_infantry(facts, readings);
 }
 
 }  // namespace krieg::reisswitz

@@ -14,7 +14,7 @@ struct AssaultBasis {
   std::vector<Step> steps;
 };
 
-AssaultBasis assault_basis(const AssaultFacts& facts);
+AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings = {});
 
 /// What so many squadrons acting with infantry are worth against infantry alone.
 int combined_arms_points(int squadrons, bool good_cavalry_ground);

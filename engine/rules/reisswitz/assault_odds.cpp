@@ -205,7 +205,7 @@ AssaultOdds odds_from_score(int score) {
 AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   const AssaultFacts facts = dragoons_on_foot(told);
   Reckoning reckoning;
-  apply_basis(reckoning, assault_basis(facts));
+  apply_basis(reckoning, assault_basis(facts, readings));
   AssaultOdds& odds = reckoning.odds();
   if (!odds.possible) return odds;
   const bool on_guns = arm_of(facts.defender.branch) == Arm::artillery;
@@ -228,16 +228,20 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
     reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
                    "4, Beaten Troops Finding Cover");
   if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
-  add_condition(reckoning, Contestant::attacker, facts.attacker, false);
+  AssaultSide attacker = facts.attacker;
+  const bool merely_shaken =
+      attacker.steadiness == Steadiness::shaken || attacker.steadiness == Steadiness::badly_shaken;
+  if (merely_shaken && !readings.shaken_attackers_lose_a_point) attacker.steadiness = Steadiness::steady;
+  add_condition(reckoning, Contestant::attacker, attacker, false);
   add_condition(reckoning, Contestant::defender, facts.defender, square_under_cavalry(facts));
   if (!on_guns) add_artillery(reckoning, facts);
   settle_die(odds);
   return odds;
 }
 
-bool second_line_counts(Arm arm, double paces_behind) {
-  constexpr double cavalry_from = 400, cavalry_to = 800, infantry_from = 150, infantry_to = 400;
-  return arm == Arm::cavalry ? paces_behind >= cavalry_from && paces_behind <= cavalry_to
+bool second_line_counts(Arm arm, double paces_behind, const Readings& readings) {
+  constexpr double cavalry_from = 400, infantry_from = 150, infantry_to = 400;
+  return arm == Arm::cavalry ? paces_behind >= cavalry_from && paces_behind <= readings.cavalry_second_line_to_paces
                              : paces_behind >= infantry_from && paces_behind <= infantry_to;
 }
 

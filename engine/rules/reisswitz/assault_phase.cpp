@@ -1,11 +1,14 @@
 #include "reisswitz/assault_phase.hpp"
 
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/exception.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
+#include "reisswitz/strongpoint.hpp"
+#include "reisswitz/surprise.hpp"
 
 namespace krieg::reisswitz {
 
@@ -57,26 +60,103 @@ std::string names_of(const Field& field, const std::vector<UnitId>& units) {
   return names;
 }
 
-void work_out(Table& table, const Field& field, Assault& assault) {
-  const std::string subjects = assault.outcome.attackers.front().value + ">" + assault.outcome.defender.value;
-  std::vector<Throw> dice;
-  AssaultFinding finding = resolve(assault.facts, assault.odds, {});
+bool on_square(const AssaultFacts& facts) {
+  return arm_of(facts.attacker.branch) == Arm::cavalry && !facts.attacker.dismounted &&
+         arm_of(facts.defender.branch) == Arm::infantry && facts.defender.formation == Formation::square;
+}
+
+/// A fight as far as the faces decide it.
+struct Worked {
+  int throws_needed = 0;
+  AssaultOutcome outcome;
+  std::vector<Step> steps;
+  std::string result;
+};
+
+Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
+  SquareMove move = square_move(assault.facts, assault.readings, faces);
+  Worked worked{move.throws_needed, assault.outcome, std::move(move.steps), ""};
+  if (move.throws_needed > 0) return worked;
+  worked.outcome = outcome_of(move.last, assault.outcome);
+  if (move.broken) worked.outcome.winner_points += move.cavalry_points;
+  else worked.outcome.loser_points = move.cavalry_points;
+  worked.outcome.goes_on = !move.broken && !move.exhausted;
+  worked.result = worked.outcome.goes_on ? "The square stands; the next wave comes on." : move.last.result;
+  return worked;
+}
+
+Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
+  ExceptionFinding finding = exceptional_throw({}, faces);
+  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, ""};
+  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  if (finding.throws_needed > 0) return worked;
+  worked.outcome.refused = !*finding.allowed;
+  worked.outcome.attacker_won = finding.enemy_repulsed;
+  worked.outcome.degree = Outcome::repulsed;
+  worked.outcome.loser_destroyed = finding.troops_lost;
+  worked.result = worked.outcome.refused   ? "The men do not follow."
+                  : finding.enemy_repulsed ? "Against all likelihood it succeeds; the enemy is repulsed."
+                                           : "It fails; all who were committed are lost.";
+  return worked;
+}
+
+Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
+  if (assault.exceptional) return exceptional_worked(assault, faces);
+  if (on_square(assault.facts)) return on_square_worked(assault, faces);
+  const AssaultFinding finding = resolve(assault.facts, assault.odds, faces, assault.readings);
+  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, finding.result};
+  if (finding.throws_needed == 0) worked.outcome = outcome_of(finding, assault.outcome);
+  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  return worked;
+}
+
+std::string subjects_of(const AssaultOutcome& outcome) {
+  return outcome.attackers.front().value + ">" + outcome.defender.value;
+}
+
+/// Whether their order says that they are to risk what no reason allows.
+bool at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
+  return std::any_of(attackers.begin(), attackers.end(), [&](const UnitId& id) {
+    return field.world.units.at(id).tasks.front().at_all_hazards.value_or(false);
+  });
+}
+
+/// Cavalry of another command helps an attack of infantry only by luck (General Rule for Combined Arms).
+std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
+  if (assault.facts.attacker.cavalry_support == 0) return {};
+  const bool one_leader = acts_under_one_leader(field, assault.outcome.attackers);
+  std::vector<int> faces;
+  JointCommandFinding finding = joint_command({one_leader}, faces);
   while (finding.throws_needed > 0) {
-    dice.push_back(table.throw_die("assault", subjects, static_cast<int>(dice.size())));
-    finding = resolve(assault.facts, assault.odds, faces_of(dice));
+    faces.push_back(
+        table.throw_die("joint_command", subjects_of(assault.outcome), static_cast<int>(faces.size())).face);
+    finding = joint_command({one_leader}, faces);
   }
-  assault.outcome = outcome_of(finding, assault.outcome);
+  if (!*finding.joint) assault.facts.attacker.cavalry_support = 0;
+  return finding.steps;
+}
+
+void work_out(Table& table, const Field& field, Assault& assault, const std::vector<Step>& before) {
+  const std::string subjects = subjects_of(assault.outcome);
+  std::vector<Throw> dice;
+  Worked worked = worked_out(assault, {});
+  while (worked.throws_needed > 0) {
+    dice.push_back(table.throw_die("assault", subjects, static_cast<int>(dice.size())));
+    worked = worked_out(assault, faces_of(dice));
+  }
+  assault.outcome = worked.outcome;
   Proposal& proposal = assault.proposal;
-  proposal.id = "assault." + std::to_string(field.world.move) + "." + subjects;
-  proposal.kind = "assault";
+  const std::string kind = assault.exceptional ? "exception" : "assault";
+  proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = kind;
   proposal.title =
       names_of(field, assault.outcome.attackers) + " assault " + name_of_unit(field, assault.outcome.defender);
   proposal.units = assault.outcome.attackers;
   proposal.units.push_back(assault.outcome.defender);
-  proposal.steps = assault.odds.steps;
-  proposal.steps.insert(proposal.steps.end(), finding.steps.begin(), finding.steps.end());
+  proposal.steps = before;
+  proposal.steps.insert(proposal.steps.end(), worked.steps.begin(), worked.steps.end());
   proposal.dice = std::move(dice);
-  proposal.result = finding.result;
+  proposal.result = worked.result;
   proposal.outcome = to_record(assault.outcome);
   proposal.overridable = outcome_schema("assault");
 }
@@ -101,21 +181,44 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
     return;
   }
   finish_task(winner, field.world.time);
-  if (winner.standing.pursue && arm_of(winner.branch) == Arm::cavalry && winner.tasks.empty())
-    pursue(field, winner, beaten_at);
+  if (!winner.standing.pursue || !winner.tasks.empty()) return;
+  if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
+  else follow_on_foot(field, winner);
 }
 
 void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) {
   loser.tallies[tally::fought_move] = field.world.move;
   if (loser.gone) return;
   if (held.loser_destroyed) return destroy(loser);
+  constexpr double hundredths = 100.0;
+  loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
+  loser.tallies[tally::beaten_move] = field.world.move + 1;
   beat(field, loser, held.degree, enemy);
 }
 
+/// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
+void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  share_losses(field, held.attackers, held.loser_points);
+  Unit& square = field.world.units.at(held.defender);
+  square.tallies[tally::waves_stood] = assault.facts.wave - 1 + waves_per_move;
+  square.tallies[tally::waves_move] = field.world.move;
+  square.occurrences.push_back({"attacked", "", field.world.time});
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held, assault.proposal.title + ": the square stands", field.world.time));
+}
+
+/// The men of an exception would not follow: they stand where they are.
+void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  for (const UnitId& id : held.attackers) give_up(field.world.units.at(id), field.world.time, "would_not_follow", "");
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held, assault.proposal.title + ": the men do not follow", field.world.time));
+}
+
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
-  const AssaultOutcome held = ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) {
-    return outcome_of(resolve(assault.facts, assault.odds, faces), assault.outcome);
-  });
+  const AssaultOutcome held =
+      ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
+  if (held.refused) return stand_refusing(field, assault, ruling, held);
+  if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
   const std::vector<UnitId> defenders{held.defender};
   const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : defenders;
   const std::vector<UnitId>& losers = held.attacker_won ? defenders : held.attackers;
@@ -140,14 +243,18 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     Assault assault;
     assault.outcome.attackers = attackers;
     assault.outcome.defender = defender;
+    assault.readings = field.readings;
     assault.facts = circumstances(field, attackers, defender);
-    assault.odds = assault_odds(assault.facts);
-    if (!assault.odds.possible) {
+    const std::vector<Step> before = join_commands(table, field, assault);
+    assault.odds = assault_odds(assault.facts, field.readings);
+    const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
+    assault.exceptional = hopeless && at_all_hazards(field, attackers);
+    if (!assault.odds.possible && !assault.exceptional) {
       for (const UnitId& id : attackers)
         give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
-    work_out(table, field, assault);
+    work_out(table, field, assault, before);
     assaults.push_back(std::move(assault));
   }
   return assaults;

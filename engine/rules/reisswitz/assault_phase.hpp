@@ -20,13 +20,18 @@ struct AssaultOutcome {
   double loser_points = 0.0;
   double winner_points = 0.0;
   bool loser_destroyed = false;
+  bool refused = false;  ///< an exception that the men would not risk: no fight
+  bool goes_on = false;  ///< a square has stood this move's waves, and others come on
 };
 BOOST_DESCRIBE_STRUCT(AssaultOutcome, (),
-                      (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed))
+                      (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed, refused,
+                       goes_on))
 
 struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
+  Readings readings;
+  bool exceptional = false;  ///< against all rules, by the exceptional throw
   AssaultOutcome outcome;
   Proposal proposal;
 };

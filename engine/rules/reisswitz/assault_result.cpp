@@ -120,8 +120,8 @@ double winner_points(const AssaultFacts& facts, Contestant winner_is, const Assa
                             : each_half_battalion * winner.elements;
 }
 
-SideLoss loss_of(const AssaultSide& side, double points) {
-  const LossFinding finding = losses(points, side.branch, side.formation, false);
+SideLoss loss_of(const AssaultSide& side, double points, const Readings& readings) {
+  const LossFinding finding = losses(points, side.branch, side.formation, false, 0, readings);
   return {points, std::min(finding.men, side.men), std::min(finding.guns, side.guns)};
 }
 
@@ -132,7 +132,7 @@ void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& fi
   finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
 }
 
-void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
+void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding, const Readings& readings) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   SideLoss& lost = beaten == Contestant::attacker ? finding.attacker_loss : finding.defender_loss;
@@ -140,9 +140,10 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& 
   constexpr double in_woods = 0.25;
   const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
   const double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
-  lost = loss_of(loser, beaten_points);
+  lost = loss_of(loser, beaten_points, readings);
   cost =
-      loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share);
+      loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share,
+              readings);
   if (share != 1.0)
     finding.steps.push_back(
         {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
@@ -156,6 +157,11 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& 
 void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
+  if (facts.cut_off && beaten == Contestant::defender) {
+    finding.destroyed = true;
+    finding.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
+    return;
+  }
   if (!infantry(loser)) return;
   const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
   const bool ridden_down = winner.cavalry_support > 0 && facts.cavalry_pursues;
@@ -199,7 +205,8 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
 
 }  // namespace
 
-AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces) {
+AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
+                       const Readings& readings) {
   const AssaultFacts facts = dragoons_on_foot(told);
   AssaultFinding finding;
   std::optional<Beating> beating;
@@ -216,7 +223,7 @@ AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const 
   finding.on_the_die = finding.outcome = beating->outcome;
   Severity(facts, beating->beaten, finding).settle();
   settle_destruction(facts, beating->beaten, finding);
-  count_losses(facts, beating->beaten, finding);
+  count_losses(facts, beating->beaten, finding, readings);
   finding.result = words(finding);
   return finding;
 }

@@ -1,7 +1,12 @@
 #include "reisswitz/circumstances.hpp"
 
+#include <numbers>
+
 #include "reisswitz/declaration.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/recovery.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/surprise.hpp"
 #include "reisswitz/targets.hpp"
 
 namespace krieg::reisswitz {
@@ -25,6 +30,8 @@ constexpr double obstacle_reach_paces = 600.0;
 /// A fight is renewed when the defender was assaulted this recently.
 constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
+/// Whoever stands within this of the way of a body that goes back cuts it off.
+constexpr double cut_off_degrees = 45.0;
 
 bool is_fit(const Field& field, const Unit& unit) {
   return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 &&
@@ -58,15 +65,15 @@ bool stands_behind(const Unit& front, const Unit& other) {
          behind_degrees;
 }
 
-bool is_second_line(const Unit& front, const Unit& other) {
+bool is_second_line(const Field& field, const Unit& front, const Unit& other) {
   return arm_of(other.branch) == arm_of(front.branch) && stands_behind(front, other) &&
-         second_line_counts(arm_of(front.branch), paces_between(front, other));
+         second_line_counts(arm_of(front.branch), paces_between(front, other), field.readings);
 }
 
 int second_line_elements(const Field& field, const Unit& unit) {
   int count = 0;
   for (const auto& [id, other] : field.world.units)
-    if (other.side == unit.side && id != unit.id && is_fit(field, other) && is_second_line(unit, other))
+    if (other.side == unit.side && id != unit.id && is_fit(field, other) && is_second_line(field, unit, other))
       count += static_cast<int>(other.elements.size());
   return count;
 }
@@ -123,6 +130,10 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.flank_threatened = is_flank_threatened(field, unit, in_the_fight);
   side.caught_moving = unit.change.has_value() || tallied(unit, tally::disordered_move, -1) == field.world.move;
   side.beaten_before = tallied(unit, tally::times_beaten) > 0;
+  const std::int64_t ridden_through = tallied(unit, tally::ridden_through_move);
+  side.ridden_through = ridden_through > 0 && field.world.move + 1 - ridden_through <= reserve_unsettled_moves;
+  side.back_to_obstacle = tallied(unit, tally::held_up_move, -1) >= 0 &&
+                          tallied(unit, tally::held_up_move) >= field.world.move - 1 && is_beaten(unit);
   return side;
 }
 
@@ -174,6 +185,61 @@ BatteryFacts battery_facts(const Field& field, const Unit& battery, const Assaul
   return facts;
 }
 
+/// The wood, village or farm that a body stands in; null in the open.
+const Feature* place_held(const Field& field, Point p) {
+  for (const Feature& feature : field.ground.features()) {
+    const bool area = feature.kind == FeatureKind::wood || feature.kind == FeatureKind::village ||
+                      feature.kind == FeatureKind::garden || feature.kind == FeatureKind::building;
+    if (area && encloses(feature.points, p)) return &feature;
+  }
+  return nullptr;
+}
+
+/// How broad a place is to those who come on in that direction.
+double front_paces(const Feature& place, Bearing coming_on) {
+  const Bearing across = bearing_deg(coming_on.degrees() + 90.0);
+  const Point origin = place.points.front();
+  double least = 0.0, most = 0.0;
+  for (const Point& corner : place.points) {
+    if (corner == origin) continue;
+    const double along = distance_m(origin, corner) *
+                         std::cos(angle_between(across, bearing(origin, corner)) * std::numbers::pi / 180.0);
+    least = std::min(least, along);
+    most = std::max(most, along);
+  }
+  return metres_in_paces(most - least);
+}
+
+/// The front that the defenders have to hold, and all of them who are in the place.
+void count_garrison(const Field& field, const Unit& defender, Point from, StrongholdFacts& facts) {
+  const Feature* place = place_held(field, defender.position);
+  if (!place) return;
+  facts.front_paces = std::max(1.0, front_paces(*place, bearing(from, defender.position)));
+  int men = 0;
+  for (const auto& [id, unit] : field.world.units)
+    if (unit.side == defender.side && is_fit(field, unit) && encloses(place->points, unit.position))
+      men += men_of(unit);
+  facts.garrison_men = std::max(men, men_of(defender));
+}
+
+/// Whether the leader of the attack stands in the way by which a beaten body goes back.
+bool cuts_off(const Unit& defender, const Unit& leader) {
+  if (!is_beaten(defender) || tallied(defender, tally::retreating) != 1 || defender.way.empty()) return false;
+  return angle_between(bearing(defender.position, defender.way.front()), bearing(defender.position, leader.position)) <=
+         cut_off_degrees;
+}
+
+bool is_surprised(const Field& field, const Unit& unit) {
+  const std::int64_t move = tallied(unit, tally::surprised_move);
+  return move > 0 && field.world.move + 1 - move <= surprised_for_moves;
+}
+
+/// Waves of an attack on a square that has gone on since the last move.
+int next_wave(const Field& field, const Unit& defender) {
+  const bool goes_on = tallied(defender, tally::waves_move, -1) == field.world.move - 1;
+  return goes_on ? static_cast<int>(tallied(defender, tally::waves_stood)) + 1 : 1;
+}
+
 std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& defender, Point from,
                                                 const std::optional<Renewal>& renewed) {
   if (arm_of(defender.branch) != Arm::infantry) return std::nullopt;
@@ -184,10 +250,21 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
   facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
   facts.fresh_troops = renewed != Renewal::tired_troops;
+  count_garrison(field, defender, from, facts);
   return facts;
 }
 
 }  // namespace
+
+bool acts_under_one_leader(const Field& field, const std::vector<UnitId>& attackers) {
+  const Unit& leader = strongest(field, attackers);
+  for (const auto& [id, other] : field.world.units) {
+    const bool supports = other.side == leader.side && arm_of(other.branch) == Arm::cavalry && is_fit(field, other) &&
+                          paces_between(leader, other) <= cavalry_support_paces;
+    if (supports && other.under != leader.under) return false;
+  }
+  return true;
+}
 
 AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id) {
   const Unit& defender = field.world.units.at(defender_id);
@@ -208,6 +285,12 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
   if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, facts.attacker);
   facts.stronghold = stronghold_facts(field, defender, leader.position, facts.renewed);
+  facts.surprised = is_surprised(field, defender);
+  facts.cut_off = cuts_off(defender, leader);
+  if (arm_of(leader.branch) == Arm::cavalry && defender.formation == Formation::square) {
+    facts.wave = next_wave(field, defender);
+    if (facts.wave > 1) facts.renewed.reset();
+  }
   return facts;
 }
 

@@ -24,23 +24,6 @@ bool is_bound_to_attack(const Field& field, const Unit& unit) {
          unit.tasks.front().kind == TaskKind::attack;
 }
 
-/// The nearest attacker of every unit that can be reached in this move.
-std::map<UnitId, UnitId> attackers_by_target(const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
-  std::map<UnitId, UnitId> nearest;
-  std::map<UnitId, double> gaps;
-  for (const auto& [id, unit] : field.world.units) {
-    if (!is_bound_to_attack(field, unit)) continue;
-    const auto object = object_of_attack(field, unit, all);
-    if (!object || !is_formed(*object)) continue;
-    const double gap = gap_m(body_of(unit), *object);
-    if (gap > charge_reach_m(field, unit) || (gaps.contains(object->unit) && gaps[object->unit] <= gap)) continue;
-    gaps[object->unit] = gap;
-    nearest[object->unit] = id;
-  }
-  return nearest;
-}
-
 /// Cavalry does not wait for infantry: it goes, or charges and is then the attacker (reading 40).
 bool cannot_wait(const Unit& defender, const Unit& attacker) {
   return arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::infantry;
@@ -94,9 +77,28 @@ void meet(Unit& unit, const Unit& attacker) {
 
 }  // namespace
 
+std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  std::map<UnitId, std::vector<std::pair<double, UnitId>>> by_gap;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_bound_to_attack(field, unit)) continue;
+    const auto object = object_of_attack(field, unit, all);
+    if (!object || !is_formed(*object)) continue;
+    const double gap = gap_m(body_of(unit), *object);
+    if (gap <= charge_reach_m(field, unit)) by_gap[object->unit].emplace_back(gap, id);
+  }
+  std::map<UnitId, std::vector<UnitId>> attackers;
+  for (auto& [target, coming] : by_gap) {
+    std::sort(coming.begin(), coming.end());
+    for (const auto& [gap, id] : coming) attackers[target].push_back(id);
+  }
+  return attackers;
+}
+
 std::vector<Question> declare_assaults(const Field& field) {
   std::vector<Question> questions;
-  for (const auto& [target, attacker] : attackers_by_target(field)) {
+  for (const auto& [target, attackers] : assaults_in_reach(field)) {
+    const UnitId& attacker = attackers.front();
     const Unit& defender = field.world.units.at(target);
     if (tallied(defender, tally::retreating) == 1) continue;
     const Unit& enemy = field.world.units.at(attacker);
@@ -114,10 +116,10 @@ std::vector<Question> declare_assaults(const Field& field) {
 }
 
 void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers) {
-  const auto attackers = attackers_by_target(field);
+  const auto attackers = assaults_in_reach(field);
   for (std::size_t i = 0; i < questions.size(); ++i) {
     Unit& defender = field.world.units.at(questions[i].unit);
-    const Unit& attacker = field.world.units.at(attackers.at(questions[i].unit));
+    const Unit& attacker = field.world.units.at(attackers.at(questions[i].unit).front());
     const Response response = *parse_enum<Response>(answers[i]);
     defender.tallies[tally::response] = static_cast<std::int64_t>(response);
     defender.tallies[tally::response_move] = field.world.move + 1;

@@ -1,12 +1,16 @@
 // The assault declared and answered, before the march (Reisswitz, General Notes on Attacks).
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "game/table.hpp"
 #include "reisswitz/field.hpp"
 
 namespace krieg::reisswitz {
+
+/// Every body that enemies ordered to attack it can reach in this move, with all of those, nearest first.
+std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field);
 
 /// For every body that an enemy ordered to attack it can reach in this move: what will its commander do?
 std::vector<Question> declare_assaults(const Field& field);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
+#include "reisswitz/readings.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
@@ -16,6 +17,7 @@ struct Field {
   World& world;
   const Ground& ground;
   const Directory& directory;
+  Readings readings = {};
 };
 
 /// The counters that this book keeps in Unit::tallies.
@@ -50,7 +52,21 @@ inline constexpr const char* held_up_moves = "held_up_moves";  ///< successive m
 inline constexpr const char* men_when_held_up = "men_when_held_up";
 inline constexpr const char* won_move = "won_move";              ///< the last move in which it won an assault
 inline constexpr const char* assaults_stood = "assaults_stood";  ///< assaults on its present position
-inline constexpr const char* men_at_attack = "men_at_attack";    ///< its strength when it set out to attack
+inline constexpr const char* unseen_move = "unseen_move";  ///< 1 + the last move at whose start no enemy had it in view
+inline constexpr const char* surprised_move = "surprised_move";  ///< 1 + the move in which it was surprised
+inline constexpr const char* ridden_through_move =
+    "ridden_through_move";                                     ///< 1 + the move in which routed friends passed it
+inline constexpr const char* waves_stood = "waves_stood";      ///< waves that its square has stood ...
+inline constexpr const char* waves_move = "waves_move";        ///< ... the last of them in this move
+inline constexpr const char* work_moves = "work_moves";        ///< moves of work done on a bridge
+inline constexpr const char* bombard_moves = "bombard_moves";  ///< moves of fire on the same houses or bridge
+inline constexpr const char* narrowed_from =
+    "narrowed_from";                                       ///< 1 + the Formation that it had before a narrow passage
+inline constexpr const char* narrowed_mm = "narrowed_mm";  ///< millimetres marched since that passage
+inline constexpr const char* held_back_move = "held_back_move";  ///< 1 + the move in which guns kept it from a bridge
+inline constexpr const char* points_lost = "points_lost";  ///< hundredths of points lost in the assault that beat it
+inline constexpr const char* beaten_move = "beaten_move";  ///< 1 + the move in which that was
+inline constexpr const char* men_at_attack = "men_at_attack";  ///< its strength when it set out to attack
 }  // namespace tally
 
 std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise = 0);

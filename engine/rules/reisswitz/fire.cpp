@@ -182,7 +182,9 @@ Effect musketry_effect(const MusketryCircumstances& circumstances) {
   return good ? Effect::good : Effect::bad;
 }
 
-Ammunition ammunition(Arm arm) { return arm == Arm::artillery ? Ammunition{50, 5} : Ammunition{12, 5}; }
+Ammunition ammunition(Arm arm, const Readings& readings) {
+  return arm == Arm::artillery ? Ammunition{50, readings.guns_refill_in_moves} : Ammunition{12, 5};
+}
 
 CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces) {
   constexpr double squadrons_for_half_battery = 2;

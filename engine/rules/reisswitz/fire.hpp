@@ -11,6 +11,7 @@
 #include "reisswitz/field_of_fire.hpp"
 #include "reisswitz/finding.hpp"
 #include "reisswitz/fire_tables.hpp"
+#include "reisswitz/readings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -93,7 +94,7 @@ struct Ammunition {
   int moves_to_fill;
 };
 /// Section 3 (sixty cartridges, five a move); Artillery Firing Table, right column; reading 16.
-Ammunition ammunition(Arm arm);
+Ammunition ammunition(Arm arm, const Readings& readings = {});
 
 // --- The moral effect of canister -----------------------------------------------------------------------------------
 

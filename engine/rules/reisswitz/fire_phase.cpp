@@ -30,8 +30,8 @@ int will_reach_paces(const Unit& unit, int pounder) {
 bool fit_to_fire(const Field& field, const Unit& unit) {
   const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
   const bool supplied = tallied(unit, tally::turns_fired) < ammunition(arm_of(unit.branch)).moves_of_fire;
-  return !unit.gone && unit.standing.fire_at_will && !recovering && supplied && tallied(unit, tally::retreating) == 0 &&
-         !unit.change && unit.moved_m < still_enough_m;
+  return !unit.gone && unit.standing.fire_at_will && !unit.standing.bombard && !recovering && supplied &&
+         tallied(unit, tally::retreating) == 0 && !unit.change && unit.moved_m < still_enough_m;
 }
 
 bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }
@@ -99,9 +99,11 @@ std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit
   const auto& line = field.world.units.at(target->unit).skirmishers;
   facts.line_close_behind = volley.outcome.skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
   facts.on_the_flank = takes_in_flank(*target, guns.position);
+  facts.shells = paper(field, unit.id).howitzers.value_or(false);
+  facts.night = field.world.light == Light::night;
   volley.artillery = facts;
   if (!artillery_fire(facts).possible) return std::nullopt;
-  volley.shaking_canister = facts.effect == Effect::good && *band <= RangeBand::large_canister;
+  volley.shaking_canister = facts.effect == Effect::good && !facts.night && *band <= RangeBand::large_canister;
   work_out_proposal(table, field, volley, distance_paces);
   return volley;
 }
@@ -128,18 +130,20 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   facts.effect = open_order ? skirmish_effect(covered)
                             : musketry_effect({true, unit.steadiness == Steadiness::steady,
                                                static_cast<int>(tallied(unit, tally::turns_fired))});
+  facts.night = field.world.light == Light::night;
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
   work_out_proposal(table, field, volley, facts.distance_paces);
   return volley;
 }
 
-void count_ammunition(Unit& unit, bool fired) {
+void count_ammunition(Field& field, Unit& unit, bool fired) {
+  const Ammunition carried = ammunition(arm_of(unit.branch), field.readings);
   auto& turns = unit.tallies[tally::turns_fired];
   auto& idle = unit.tallies[tally::idle_moves];
   idle = fired ? 0 : idle + 1;
-  if (fired) ++turns;
-  if (idle >= ammunition(arm_of(unit.branch)).moves_to_fill) turns = 0;
+  if (fired && ++turns == carried.moves_of_fire) unit.occurrences.push_back({"low_ammunition", "", field.world.time});
+  if (idle >= carried.moves_to_fill) turns = 0;
 }
 
 void note_canister(Field& field, Unit& target, const Volley& volley) {
@@ -214,7 +218,7 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
   for (auto& [id, unit] : field.world.units) {
     const UnitId& firer = id;
-    count_ammunition(unit,
+    count_ammunition(field, unit,
                      std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
   }
 }

@@ -7,7 +7,6 @@
 namespace krieg::reisswitz {
 namespace {
 
-constexpr double men_in_three_ranks = 5.0;
 constexpr double men_in_two_ranks = 10.0 / 3.0;
 constexpr double men_in_open_order_or_riders = 3.0 / 2.0;
 constexpr std::int64_t hundred = 100;
@@ -71,17 +70,18 @@ bool fit(const Element& element, const ElementEstablishment& full) {
 
 }  // namespace
 
-double men_per_point(Branch branch, Formation formation, bool skirmishing) {
+double men_per_point(Branch branch, Formation formation, bool skirmishing, const Readings& readings) {
   switch (arm_of(branch)) {
     case Arm::artillery: return 0;
     case Arm::cavalry: return men_in_open_order_or_riders;
     default: break;
   }
   if (skirmishing || formation == Formation::skirmish_order) return men_in_open_order_or_riders;
-  return formation == Formation::line_two_ranks ? men_in_two_ranks : men_in_three_ranks;
+  return formation == Formation::line_two_ranks ? men_in_two_ranks : readings.men_per_three_rank_point;
 }
 
-LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried) {
+LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried,
+                   const Readings& readings) {
   LossFinding finding;
   if (arm_of(branch) == Arm::artillery) {
     constexpr auto gun_hundredths = static_cast<std::int64_t>(points_per_gun * hundred);
@@ -91,7 +91,7 @@ LossFinding losses(double points, Branch branch, Formation formation, bool skirm
     finding.steps.push_back({"12 1/2 points are one gun", section, std::to_string(finding.guns) + " guns"});
     return finding;
   }
-  const double each = men_per_point(branch, formation, skirmishing);
+  const double each = men_per_point(branch, formation, skirmishing, readings);
   const std::int64_t total = carried + std::llround(points * each * hundred);
   finding.men = static_cast<int>(total / hundred);
   finding.carried = total % hundred;

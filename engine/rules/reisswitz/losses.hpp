@@ -9,12 +9,13 @@
 
 #include "army/establishment.hpp"
 #include "reisswitz/finding.hpp"
+#include "reisswitz/readings.hpp"
 #include "world/unit.hpp"
 
 namespace krieg::reisswitz {
 
 /// Men that one point stands for; 0 for guns (reading 15).
-double men_per_point(Branch branch, Formation formation, bool skirmishing);
+double men_per_point(Branch branch, Formation formation, bool skirmishing, const Readings& readings = {});
 /// Points that one gun stands for.
 inline constexpr double points_per_gun = 12.5;
 
@@ -27,7 +28,8 @@ struct LossFinding {
 BOOST_DESCRIBE_STRUCT(LossFinding, (), (men, guns, carried, steps))
 
 /// Turns points into whole men or guns. Nothing is lost in rounding: the remainder is carried (reading 17).
-LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried = 0);
+LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried = 0,
+                   const Readings& readings = {});
 
 /// The piece that stands on the map for a half battalion that has had losses.
 enum class ExchangePiece { whole, larger, smaller, removed };

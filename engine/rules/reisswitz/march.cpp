@@ -1,6 +1,7 @@
 #include "reisswitz/march.hpp"
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/ground_state.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
@@ -104,17 +105,67 @@ Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
   return Stop::none;
 }
 
+/// The front on which the arm passes bridges and fords: guns in pairs, others in column of route.
+Formation narrow_formation(const Unit& unit) {
+  return arm_of(unit.branch) == Arm::artillery ? Formation::open_column : Formation::march_column;
+}
+
+bool is_narrow(const Unit& unit) {
+  return unit.formation == Formation::march_column || unit.formation == Formation::skirmish_order ||
+         unit.formation == narrow_formation(unit) || arm_of(unit.branch) == Arm::train;
+}
+
+/// A bridge or ford lies before the body: a broken bridge stops it, a broad front must first be narrowed.
+Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what) {
+  if (!there.on_road || (!there.bridge && !there.ford)) return Stop::none;
+  if (there.bridge && is_impassable_bridge(field, *there.bridge)) {
+    const Feature* bridge = field.ground.feature(*there.bridge);
+    what = bridge && !bridge->name.empty() ? bridge->name + " is broken" : "the bridge is broken";
+    return Stop::blocked;
+  }
+  if (is_narrow(unit) || tallied(unit, tally::retreating) == 1) return Stop::none;
+  const Going here = field.ground.going(unit.position, unit.facing);
+  if (here.bridge || here.ford) return Stop::none;
+  unit.tallies[tally::narrowed_from] = 1 + static_cast<std::int64_t>(unit.formation);
+  unit.tallies[tally::narrowed_mm] = 0;
+  begin_change(field, unit, narrow_formation(unit), std::nullopt);
+  return Stop::climbing;
+}
+
+/// Behind a narrow passage the body takes up its former front again, when its tail has come through.
+void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) {
+  const std::int64_t former = tallied(unit, tally::narrowed_from);
+  if (former == 0 || going.bridge || going.ford) return;
+  constexpr double mm_per_m = 1000.0;
+  auto& clear = unit.tallies[tally::narrowed_mm];
+  clear += std::llround(walked_m * mm_per_m);
+  if (static_cast<double>(clear) < unit.footprint.depth.metres() * mm_per_m) return;
+  unit.tallies.erase(tally::narrowed_from);
+  unit.tallies.erase(tally::narrowed_mm);
+  if (unit.formation == narrow_formation(unit))
+    begin_change(field, unit, static_cast<Formation>(former - 1), std::nullopt);
+}
+
+/// Masses cross bridges at the walk, but for those of stone on a main road (Deploying through Defiles 6).
+double speed_on_bridge(const Field& field, MarchRow row, const Going& going) {
+  const Feature* bridge = field.ground.feature(*going.bridge);
+  const bool firm = bridge && bridge->stone && going.highway;
+  const bool mended = state_of(field, *going.bridge) == ground_state::mended;
+  return paces_on_bridge(row, firm, mended) * metres_per_pace / static_cast<double>(move_length.count());
+}
+
 /// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
-double speed_over(const Unit& unit, MarchRow row, const Going& going) {
+double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
-  return metres_per_second(row, going);
+  const double chart = metres_per_second(row, going);
+  return going.bridge ? std::min(chart, speed_on_bridge(field, row, going)) : chart;
 }
 
 /// Ground that the body does not set foot on. Water that can be waded is an obstacle, and judged as one.
-bool bars(const Unit& unit, MarchRow row, const Going& there) {
+bool bars(const Field& field, const Unit& unit, MarchRow row, const Going& there) {
   const bool wadeable = there.cover == Cover::water && there.ford;
-  return !wadeable && speed_over(unit, row, there) <= 0.0;
+  return !wadeable && speed_over(field, unit, row, there) <= 0.0;
 }
 
 std::string bad_ground(const Going& going) {
@@ -131,10 +182,10 @@ std::string bad_ground(const Going& going) {
 /// What stops the unit before it sets foot on the next stretch. A stream is told by its name, as an obstacle.
 Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
   const Going there = field.ground.going(to, bearing(unit.position, to));
-  const bool closed = bars(unit, row, there);
+  const bool closed = bars(field, unit, row, there);
   if (!closed || there.cover == Cover::water)
     if (const Stop stop = obstacle_ahead(field, unit, to, what); stop != Stop::none) return stop;
-  if (!closed) return Stop::none;
+  if (!closed) return passage_ahead(field, unit, there, what);
   what = bad_ground(there);
   return Stop::blocked;
 }
@@ -153,7 +204,7 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
     const Bearing heading = bearing(unit.position, next);
     const Going going = field.ground.going(unit.position, heading);
     // Troops that stand where they could not have marched (a rout has brought them there) pick their way out.
-    const double speed = std::max(speed_over(unit, row, going), picking_its_way_mps);
+    const double speed = std::max(speed_over(field, unit, row, going), picking_its_way_mps);
     const double stretch = std::min({to_next, speed * seconds, stride_m, limit_m - walked});
     const Point to = stretch == to_next ? next : ahead(unit.position, heading, stretch);
     if (const Stop stop = hindrance_ahead(field, unit, row, to, what); stop != Stop::none) return stop;
@@ -161,12 +212,29 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
     unit.facing = heading;
     if (going.cover != Cover::water) unit.tallies[tally::climbed] = 0;
     walked += stretch;
-    seconds -= stretch / speed;
+    widen_again(field, unit, going, stretch);
+    seconds = unit.change ? 0.0 : seconds - stretch / speed;
     if (stretch == to_next) unit.way.erase(unit.way.begin());
   }
   unit.moved_m += walked;
   unit.moving = unit.moving || walked > 0.0;
   return unit.way.empty() ? Stop::arrived : Stop::none;
+}
+
+/// The net of roads knows bridges as they were printed.
+bool leads_over_broken_bridge(const Field& field, Point from, const std::vector<Point>& path) {
+  const auto broken = [&](const auto& change) { return is_impassable_bridge(field, change.first); };
+  if (std::none_of(field.world.ground_changes.begin(), field.world.ground_changes.end(), broken)) return false;
+  for (const Point& to : path) {
+    const Bearing heading = bearing(from, to);
+    const double length = distance_m(from, to);
+    for (double gone = 0.0; gone < length; gone += stride_m / 2.0) {
+      const Going going = field.ground.going(ahead(from, heading, gone), heading);
+      if (going.bridge && is_impassable_bridge(field, *going.bridge)) return true;
+    }
+    from = to;
+  }
+  return false;
 }
 
 /// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
@@ -177,6 +245,7 @@ bool goes_round(const Field& field, Unit& unit, MarchRow row) {
     const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
     const double straight = distance_m(unit.position, unit.way[i]);
     if (!round || round->length_m > straight * longest_way_round + paces(way_round_allowance_paces).metres()) continue;
+    if (leads_over_broken_bridge(field, unit.position, round->path)) continue;
     std::vector<Point> way = round->path;
     way.insert(way.end(), unit.way.begin() + static_cast<std::ptrdiff_t>(i) + 1, unit.way.end());
     unit.way = std::move(way);
@@ -343,6 +412,8 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
     case TaskKind::march:
     case TaskKind::retire: return go_on_marching(field, unit, task, step, all);
     case TaskKind::attack: return go_on_attacking(field, unit, task, step, all);
+    case TaskKind::break_bridge:
+    case TaskKind::mend_bridge: return;  // done in the phase of works
     default: return finish_task(unit, field.world.time + step);
   }
 }
@@ -385,7 +456,8 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
   complete_change(field, unit, field.world.time + step);
   if (tallied(unit, tally::retreating) == 1) {
     fall_back(field, unit, step);
-  } else if (!unit.change && !unit.tasks.empty() && !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
+  } else if (!unit.change && !unit.tasks.empty() && tallied(unit, tally::held_back_move) != field.world.move + 1 &&
+             !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
     const Task& task = unit.tasks.front();
     const bool due = !task.not_before || *task.not_before <= field.world.time;
     if (due && do_instant_task(field, unit, task)) {

@@ -43,9 +43,10 @@ const std::vector<StrengthBand>& strength_bands() {
   return bands;
 }
 
-std::optional<int> strength_shift(double stronger, double weaker) {
+std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on) {
+  const double base = on == DifferenceOn::weaker ? weaker : stronger;
   for (const StrengthBand& band : strength_bands())
-    if ((stronger - weaker) * band.denominator < weaker * band.numerator) return band.shift;
+    if ((stronger - weaker) * band.denominator < base * band.numerator) return band.shift;
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "reisswitz/readings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -22,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(StrengthBand, (), (numerator, denominator, shift))
 /// Consideration of Numerical Strength; Calculation for Difference in Strength; reading 18.
 const std::vector<StrengthBand>& strength_bands();
 /// Index points for the stronger side; nothing: a foregone conclusion. Preconditions: stronger >= weaker > 0.
-std::optional<int> strength_shift(double stronger, double weaker);
+std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on = DifferenceOn::weaker);
 
 /// Unequal Numbers of Squadrons 1828: the die to the advantage of the more numerous; 6 stands for the X of the table.
 inline constexpr int foregone_die = 6;

@@ -12,6 +12,7 @@ bool is_instant(TaskKind kind) {
     case TaskKind::conduct:
     case TaskKind::fire:
     case TaskKind::hold_fire:
+    case TaskKind::bombard:
     case TaskKind::skirmish_out:
     case TaskKind::skirmish_in: return true;
     default: return false;
@@ -67,9 +68,15 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::fire:
       unit.standing.fire_at_will = true;
       unit.standing.fire_target = task.target;
+      unit.standing.bombard.reset();
+      return true;
+    case TaskKind::bombard:
+      if (unit.standing.bombard != task.target) unit.tallies[tally::bombard_moves] = 0;
+      unit.standing.bombard = task.target;
       return true;
     case TaskKind::hold_fire:
       unit.standing.fire_at_will = false;
+      unit.standing.bombard.reset();
       unit.standing.fire_target.reset();
       return true;
     case TaskKind::skirmish_out:

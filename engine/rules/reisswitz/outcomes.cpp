@@ -1,8 +1,12 @@
 #include "reisswitz/outcomes.hpp"
 
+#include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
+#include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/fire_phase.hpp"
+#include "reisswitz/surprise_phase.hpp"
+#include "reisswitz/works_phase.hpp"
 
 namespace krieg::reisswitz {
 
@@ -32,6 +36,48 @@ Result<void> check_test(const TestOutcome& outcome, const TestOutcome& proposed)
   return {};
 }
 
+Result<void> check_surprise(const SurpriseOutcome& outcome, const SurpriseOutcome& proposed) {
+  if (outcome.unit != proposed.unit) return refuse(Reason::impossible, "unit: the test is of other troops");
+  return {};
+}
+
+Result<void> check_pursuit(const PursuitOutcome& outcome, const PursuitOutcome& proposed) {
+  if (outcome.pursuer != proposed.pursuer || outcome.beaten != proposed.beaten)
+    return refuse(Reason::impossible, "pursuer, beaten: the pursuit is of other troops");
+  return in_range(outcome.points, "points");
+}
+
+Result<void> check_surrender(const SurrenderOutcome& outcome, const SurrenderOutcome& proposed) {
+  if (outcome.unit != proposed.unit || outcome.captor != proposed.captor)
+    return refuse(Reason::impossible, "unit, captor: other troops are shut in");
+  return {};
+}
+
+Result<void> check_bombardment(const BombardOutcome& outcome, const BombardOutcome& proposed) {
+  if (outcome.battery != proposed.battery || outcome.feature != proposed.feature)
+    return refuse(Reason::impossible, "battery, feature: the fire is of another battery or on another place");
+  return {};
+}
+
+Result<void> check_debouching(const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
+  if (outcome.unit != proposed.unit) return refuse(Reason::impossible, "unit: other troops are at the bridge");
+  return {};
+}
+
+Result<void> check_spread(const SpreadOutcome& outcome, const SpreadOutcome& proposed) {
+  if (outcome.feature != proposed.feature) return refuse(Reason::impossible, "feature: another place burns");
+  return {};
+}
+
+Json yes_or_no(const char* member, const char* title) {
+  return {{"type", "object"}, {"properties", {{member, {{"type", "boolean"}, {"title", title}}}}}};
+}
+
+template <class Outcome, class Check>
+Result<void> check_as(const Proposal& proposal, const Ruling& ruling, Check&& check) {
+  return check(from_record<Outcome>(*ruling.outcome), from_record<Outcome>(proposal.outcome));
+}
+
 Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& proposed) {
   if (outcome.attackers != proposed.attackers || outcome.defender != proposed.defender)
     return refuse(Reason::impossible, "attackers, defender: the assault is between other troops");
@@ -43,16 +89,20 @@ Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& 
 
 Json outcome_schema(const std::string& kind) {
   if (kind == "fire") return {{"type", "object"}, {"properties", {{"points", points_schema("Loss in points")}}}};
-  if (kind == "canister_test")
-    return {{"type", "object"},
-            {"properties", {{"withdraws", {{"type", "boolean"}, {"title", "The troops withdraw"}}}}}};
+  if (kind == "canister_test") return yes_or_no("withdraws", "The troops withdraw");
+  if (kind == "surprise") return yes_or_no("surprised", "The troops are surprised");
+  if (kind == "bombard") return yes_or_no("takes_effect", "A house is set alight, or the bridge broken");
+  if (kind == "fire_spreads") return yes_or_no("spreads", "The fire spreads");
+  if (kind == "debouch") return yes_or_no("debouches", "The troops come out of the defile");
+  if (kind == "surrender") return yes_or_no("captured", "The troops lay down their arms");
   return {{"type", "object"},
           {"properties",
            {{"attacker_won", {{"type", "boolean"}, {"title", "The attacker wins"}}},
             {"degree", {{"enum", {"repulsed", "defeated", "totally_defeated"}}, {"title", "The loser is"}}},
             {"loser_points", points_schema("Loss of the beaten, points")},
             {"winner_points", points_schema("Loss of the victor, points")},
-            {"loser_destroyed", {{"type", "boolean"}, {"title", "The beaten are destroyed or taken"}}}}}};
+            {"loser_destroyed", {{"type", "boolean"}, {"title", "The beaten are destroyed or taken"}}},
+            {"goes_on", {{"type", "boolean"}, {"title", "Undecided: the next wave comes on"}}}}}};
 }
 
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
@@ -62,11 +112,15 @@ Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
     return {};
   }
   try {
-    if (proposal.kind == "fire")
-      return check_fire(from_record<FireOutcome>(*ruling.outcome), from_record<FireOutcome>(proposal.outcome));
-    if (proposal.kind == "canister_test")
-      return check_test(from_record<TestOutcome>(*ruling.outcome), from_record<TestOutcome>(proposal.outcome));
-    return check_assault(from_record<AssaultOutcome>(*ruling.outcome), from_record<AssaultOutcome>(proposal.outcome));
+    if (proposal.kind == "fire") return check_as<FireOutcome>(proposal, ruling, check_fire);
+    if (proposal.kind == "canister_test") return check_as<TestOutcome>(proposal, ruling, check_test);
+    if (proposal.kind == "surprise") return check_as<SurpriseOutcome>(proposal, ruling, check_surprise);
+    if (proposal.kind == "pursuit") return check_as<PursuitOutcome>(proposal, ruling, check_pursuit);
+    if (proposal.kind == "bombard") return check_as<BombardOutcome>(proposal, ruling, check_bombardment);
+    if (proposal.kind == "fire_spreads") return check_as<SpreadOutcome>(proposal, ruling, check_spread);
+    if (proposal.kind == "debouch") return check_as<DebouchOutcome>(proposal, ruling, check_debouching);
+    if (proposal.kind == "surrender") return check_as<SurrenderOutcome>(proposal, ruling, check_surrender);
+    return check_as<AssaultOutcome>(proposal, ruling, check_assault);
   } catch (const RecordError& error) {
     return refuse(Reason::malformed, error.under("outcome").what());
   }

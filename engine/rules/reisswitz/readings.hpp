@@ -1,9 +1,13 @@
-// Where the book contradicts itself, and clubs may differ: the choices of one game. The defaults are argued in
-// README.md.
+// Where the book contradicts itself, and clubs may differ: the choices of one game, named in the scenario's "options".
+// The defaults are argued in README.md.
 #pragma once
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <string>
+#include <vector>
+
+#include "measure/record.hpp"
 
 namespace krieg::reisswitz {
 
@@ -14,10 +18,38 @@ enum class RecoveryTimes {
 };
 BOOST_DESCRIBE_ENUM(RecoveryTimes, section_four, appendix_three)
 
+/// On whose strength the difference of two sides is reckoned (reading 18).
+enum class DifferenceOn { weaker, stronger };
+BOOST_DESCRIBE_ENUM(DifferenceOn, weaker, stronger)
+
 struct Readings {
-  double cavalry_stops_at_degrees = 10;  ///< steeper slopes cannot be charged over: 10 or 15 (reading 23)
+  int cavalry_stops_at_degrees = 10;  ///< steeper slopes cannot be charged over: 10 or 15 (reading 23)
   RecoveryTimes recovery_times = RecoveryTimes::section_four;
+  int men_per_three_rank_point = 5;  ///< 5, or 3 as the last table has it (reading 15)
+  DifferenceOn difference_on = DifferenceOn::weaker;
+  int cavalry_second_line_to_paces = 800;     ///< 800, or the committee's 600 (reading 22)
+  int guns_refill_in_moves = 5;               ///< 5, or the chart's 2 (reading 16)
+  bool shaken_attackers_lose_a_point = true;  ///< or only those who defend (reading 24)
 };
-BOOST_DESCRIBE_STRUCT(Readings, (), (cavalry_stops_at_degrees, recovery_times))
+BOOST_DESCRIBE_STRUCT(Readings, (),
+                      (cavalry_stops_at_degrees, recovery_times, men_per_three_rank_point, difference_on,
+                       cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point))
+
+/// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
+/// nothing.
+std::vector<std::string> faults_of_options(const Json& options);
+
+/// The readings that the options choose; the defaults where they say nothing. Precondition: no faults.
+Readings readings_of(const Json& options);
+
+/// One choice as the umpire is shown it.
+struct Choice {
+  std::string option;
+  std::string title;
+  std::string chosen;
+  std::string others;
+};
+BOOST_DESCRIBE_STRUCT(Choice, (), (option, title, chosen, others))
+std::vector<Choice> choices_of(const Readings& readings);
 
 }  // namespace krieg::reisswitz

@@ -4,6 +4,7 @@
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
+#include "reisswitz/readings.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/sequence.hpp"
@@ -49,7 +50,7 @@ bool is_guns(Branch branch) { return arm_of(branch) == Arm::artillery; }
 Seconds Reisswitz::move_length() const { return reisswitz::move_length; }
 
 std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
-  std::vector<std::string> faults;
+  std::vector<std::string> faults = faults_of_options(sheet.options);
   for (const UnitEstablishment& unit : sheet.order_of_battle.units) {
     const std::string where = "order_of_battle.units \"" + unit.id.value + "\": ";
     if (!knows(unit.branch, unit.formation))
@@ -71,8 +72,21 @@ void Reisswitz::prepare(World& world, const Directory&) const {
 
 Json Reisswitz::vocabulary() const { return vocabulary_of_the_book(); }
 
+std::vector<std::string> Reisswitz::proposal_kinds() const {
+  std::vector<std::string> kinds;
+  const Json words = vocabulary_of_the_book();
+  for (const Json& kind : words.at("proposals")) kinds.push_back(kind.at("id").get<std::string>());
+  return kinds;
+}
+
+Json Reisswitz::choices(const Json& options) const { return to_record(choices_of(readings_of(options))); }
+
 Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   const Arm arm = arm_of(branch);
+  if (task.at_all_hazards && task.kind != TaskKind::attack)
+    return refuse(Reason::impossible, "at_all_hazards: of an attack alone");
+  if (task.means && task.kind != TaskKind::break_bridge)
+    return refuse(Reason::impossible, "means: of a bridge that is to be broken alone");
   if (task.formation && !knows(branch, *task.formation))
     return refuse(Reason::impossible, "formation: " + name_of(branch) + " does not know " + name_of(*task.formation));
   switch (task.kind) {
@@ -92,6 +106,16 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       break;
     case TaskKind::fire:
       if (arm == Arm::cavalry) return refuse(Reason::impossible, "cavalry in ranks does not fire");
+      break;
+    case TaskKind::bombard:
+      if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns bombard");
+      break;
+    case TaskKind::break_bridge:
+    case TaskKind::mend_bridge:
+      if (arm != Arm::infantry && arm != Arm::engineers)
+        return refuse(Reason::impossible, "only infantry and sappers work on bridges");
+      if (task.means == Demolition::explosion && arm != Arm::engineers)
+        return refuse(Reason::impossible, "means: only sappers blow bridges up; others tear up or burn them");
       break;
     case TaskKind::conduct:
       if (task.if_attacked == Response::counter_charge && arm != Arm::cavalry && arm != Arm::infantry)
@@ -122,7 +146,7 @@ double Reisswitz::marching_seconds(const Ground& printed, Branch branch, Pace pa
 }
 
 void Reisswitz::take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const {
-  Field field{world, *scenario.ground, directory};
+  Field field{world, *scenario.ground, directory, readings_of(scenario.sheet.options)};
   take_up_order(field, order);
 }
 

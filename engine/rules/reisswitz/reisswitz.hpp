@@ -16,6 +16,8 @@ class Reisswitz final : public RuleSystem {
   void prepare(World& world, const Directory& directory) const override;
 
   [[nodiscard]] Json vocabulary() const override;
+  [[nodiscard]] std::vector<std::string> proposal_kinds() const override;
+  [[nodiscard]] Json choices(const Json& options) const override;
   [[nodiscard]] Result<void> check_task(const Task& task, Branch branch) const override;
 
   [[nodiscard]] const CourierRates& courier_rates() const override;

@@ -33,23 +33,10 @@ std::optional<Outcome> outcome_of(Steadiness steadiness) {
 }
 
 void set_recovery(Field& field, Unit& unit, Outcome degree) {
-  const Recovery times = recovery(degree);
+  const Recovery times = recovery(degree, field.readings);
   unit.steadiness = steadiness_after(degree);
   unit.may_defend_at = field.world.time + times.moves_before_defence * move_length;
   unit.may_attack_at = field.world.time + times.moves_before_attack * move_length;
-}
-
-/// How far back the nearest second line is, if there is one at the distance at which it counts.
-std::optional<double> paces_to_second_line(const Field& field, const Unit& unit, Point enemy) {
-  std::optional<double> nearest;
-  const Bearing rear = bearing(enemy, unit.position);
-  for (const auto& [id, other] : field.world.units) {
-    if (other.side != unit.side || id == unit.id || other.gone || is_beaten(other)) continue;
-    const double behind = metres_in_paces(distance_m(unit.position, other.position));
-    const bool in_rear = angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees;
-    if (in_rear && second_line_counts(arm_of(unit.branch), behind) && (!nearest || behind < *nearest)) nearest = behind;
-  }
-  return nearest;
 }
 
 void recover(Field& field, Unit& unit) {
@@ -100,6 +87,25 @@ void rally(Field& field) {
     if (!unit.gone) recover(field, unit);
 }
 
+std::optional<double> paces_to_reserve(const Field& field, const Unit& unit, Point enemy) {
+  std::optional<double> nearest;
+  const Bearing rear = bearing(enemy, unit.position);
+  for (const auto& [id, other] : field.world.units) {
+    if (other.side != unit.side || id == unit.id || other.gone || is_beaten(other)) continue;
+    const double behind = metres_in_paces(distance_m(unit.position, other.position));
+    const bool in_rear = angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees;
+    if (in_rear && second_line_counts(arm_of(unit.branch), behind, field.readings) && (!nearest || behind < *nearest))
+      nearest = behind;
+  }
+  return nearest;
+}
+
+void fall_back_surprised(Field& field, Unit& unit, Point enemy) {
+  const auto reserve = paces_to_reserve(field, unit, enemy);
+  const double two_moves = 2.0 * retreat(unit.branch, Outcome::repulsed).later_paces_per_move;
+  send_back(field, unit, enemy, paces(reserve ? *reserve + behind_reserve_paces : two_moves));
+}
+
 void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   set_recovery(field, unit, degree);
   ++unit.tallies[tally::times_beaten];
@@ -107,7 +113,7 @@ void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
   const Retreat way_back = retreat(unit.branch, degree);
   unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
-  const auto second_line = paces_to_second_line(field, unit, enemy);
+  const auto second_line = paces_to_reserve(field, unit, enemy);
   const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
   send_back(field, unit, enemy, paces(back));
 }
@@ -122,6 +128,8 @@ void shake(Unit& unit, int half_battery_moves) {
   if (!is_beaten(unit) && shaken > unit.steadiness) unit.steadiness = shaken;
 }
 
+void follow_on_foot(Field& field, Unit& winner) { winner.tallies[tally::pursuing_since] = field.world.move + 1; }
+
 void pursue(Field& field, Unit& winner, Point beaten_at) {
   Task follow;
   follow.kind = TaskKind::attack;
@@ -133,7 +141,7 @@ void pursue(Field& field, Unit& winner, Point beaten_at) {
 
 std::optional<double> pursuit_left_m(const Field& field, const Unit& unit) {
   const std::int64_t since = tallied(unit, tally::pursuing_since);
-  if (since == 0) return std::nullopt;
+  if (since == 0 || arm_of(unit.branch) != Arm::cavalry) return std::nullopt;
   const auto move_after_victory = static_cast<int>(field.world.move + 1 - since);
   return std::max(0.0, paces(pursuit_paces(unit.branch, std::max(1, move_after_victory))).metres() - unit.moved_m);
 }
@@ -150,7 +158,7 @@ void take_prisoners(Field& field) {
 LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
   const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
   auto& carried = unit.tallies[skirmishers ? tally::skirmish_loss_carried : tally::loss_carried];
-  LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried);
+  LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried, field.readings);
   carried = lost.carried;
   if (skirmishers) {
     if (!unit.skirmishers) return lost;

@@ -13,6 +13,12 @@ void rally(Field& field);
 /// Turns a beaten unit back: its state, its times of recovery, its way to the rear or behind its second line.
 void beat(Field& field, Unit& unit, Outcome degree, Point enemy);
 
+/// How far back the nearest reserve stands at the distance at which a second line counts; nothing if there is none.
+std::optional<double> paces_to_reserve(const Field& field, const Unit& unit, Point enemy);
+
+/// Surprised troops go behind their reserve; without one, two moves the way they came.
+void fall_back_surprised(Field& field, Unit& unit, Point enemy);
+
 /// Beaten troops that come under good canister on their way back are worse off by a degree.
 void worsen(Field& field, Unit& unit);
 
@@ -21,6 +27,9 @@ void shake(Unit& unit, int half_battery_moves);
 
 /// Victorious cavalry that is to pursue follows the beaten by the book's rates.
 void pursue(Field& field, Unit& winner, Point beaten_at);
+
+/// Victorious infantry that is to pursue forms for a move, and follows then.
+void follow_on_foot(Field& field, Unit& winner);
 
 /// How far a pursuing unit may still go in this move, in metres; nothing if it is not pursuing.
 std::optional<double> pursuit_left_m(const Field& field, const Unit& unit);

@@ -1,14 +1,18 @@
 #include "reisswitz/sequence.hpp"
 
 #include "game/post.hpp"
+#include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
+#include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/surprise_phase.hpp"
+#include "reisswitz/works_phase.hpp"
 
 namespace krieg::reisswitz {
 
@@ -48,25 +52,42 @@ void look_and_report(Post post, Table& table) {
 }  // namespace
 
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
-  Field field{table.world(), table.ground(), table.directory()};
+  Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options)};
   std::vector<DispatchId> for_commanders;
   const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders};
 
   rally(field);
+  note_unseen(field);
   begin_marches(field);
   follow_troops(field, post.pictures);
+
+  // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
+  const std::vector<SurpriseTest> surprises = surprise_tests(table, field);
+  const std::vector<Ruling> on_surprises = co_await table.propose(proposals_of(surprises));
+  settle_surprises(field, surprises, on_surprises);
 
   // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
   const std::vector<Question> declared = declare_assaults(field);
   const std::vector<std::string> responses = co_await table.ask(declared);
   take_responses(field, declared, responses);
 
+  // Whoever would come over a bridge under the enemy's guns may have to wait on his side.
+  const std::vector<Debouching> at_bridges = debouchings(table, field);
+  const std::vector<Ruling> on_bridges = co_await table.propose(proposals_of(at_bridges));
+  settle_debouchings(field, at_bridges, on_bridges);
+
+  const Places before = places_of(field);
   march_and_ride(post, field);
+  note_passages(field, before);
 
   // Fire, simultaneous: nothing is taken off before everybody has fired.
   const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
   const std::vector<Ruling> on_fire = co_await table.propose(proposals_of(volleys));
   settle_fire(field, volleys, on_fire);
+
+  const std::vector<Bombardment> on_places = bombardments(table, field);
+  const std::vector<Ruling> on_bombardments = co_await table.propose(proposals_of(on_places));
+  settle_bombardments(field, on_places, on_bombardments);
 
   const std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
   const std::vector<Ruling> on_tests = co_await table.propose(proposals_of(tests));
@@ -77,6 +98,19 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Ruling> on_assaults = co_await table.propose(proposals_of(assaults));
   settle_assaults(field, assaults, on_assaults);
   take_prisoners(field);
+
+  const std::vector<FootPursuit> pursuits = pursuits_on_foot(field);
+  const std::vector<Ruling> on_pursuits = co_await table.propose(proposals_of(pursuits));
+  settle_pursuits(field, pursuits, on_pursuits);
+
+  const std::vector<Surrender> surrenders = enclosed_bodies(table, field);
+  const std::vector<Ruling> on_surrenders = co_await table.propose(proposals_of(surrenders));
+  settle_surrenders(field, surrenders, on_surrenders);
+
+  work_on_bridges(field);
+  const std::vector<BurningHouse> houses = burning_houses(table, field);
+  const std::vector<Ruling> on_houses = co_await table.propose(proposals_of(houses));
+  settle_burning_houses(field, houses, on_houses);
 
   look_and_report(post, table);
 }

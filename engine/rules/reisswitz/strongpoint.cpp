@@ -75,6 +75,36 @@ WavesFinding square_waves(const WavesFacts& facts) {
   return finding;
 }
 
+SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces) {
+  SquareMove move;
+  const int battalions = std::max(1, facts.defender.elements / halves_in_battalion);
+  const int waves = std::max(1, facts.attacker.elements / squadrons_in_wave(battalions));
+  std::size_t taken = 0;
+  AssaultFacts wave = facts;
+  for (; move.waves_thrown < waves_per_move && wave.wave <= waves; ++wave.wave) {
+    const AssaultOdds odds = assault_odds(wave, readings);
+    std::vector<int> own;
+    AssaultFinding finding = resolve(wave, odds, own, readings);
+    while (finding.throws_needed > 0) {
+      if (taken == faces.size()) {
+        move.throws_needed = 1;
+        return move;
+      }
+      own.push_back(faces[taken++]);
+      finding = resolve(wave, odds, own, readings);
+    }
+    ++move.waves_thrown;
+    move.steps.insert(move.steps.end(), odds.steps.begin(), odds.steps.end());
+    move.steps.insert(move.steps.end(), finding.steps.begin(), finding.steps.end());
+    move.last = std::move(finding);
+    move.broken = move.last.beaten == Contestant::defender;
+    if (move.broken) return move;
+    move.cavalry_points += move.last.attacker_loss.points;
+  }
+  move.exhausted = wave.wave > waves;
+  return move;
+}
+
 ScreenFightFinding screen_fight(const ScreenFightFacts& facts) {
   const char* const section = "4, Infantry versus Infantry, Both Sides in the Open 2 to 6";
   constexpr double paces_back = 200;

@@ -64,6 +64,19 @@ BOOST_DESCRIBE_STRUCT(WavesFinding, (), (possible, squadrons_to_a_wave, waves, s
 /// Cavalry v Infantry in Close Order 2, 3 and 10: two waves a move, larger squares by larger waves.
 WavesFinding square_waves(const WavesFacts& facts);
 
+/// One move of an attack on a square: up to two waves, each decided by itself, from `facts.wave` on.
+struct SquareMove {
+  int throws_needed = 0;
+  int waves_thrown = 0;       ///< in this move
+  bool broken = false;        ///< the square
+  bool exhausted = false;     ///< every wave has been thrown back
+  AssaultFinding last;        ///< of the last wave
+  double cavalry_points = 0;  ///< lost by the waves thrown back in this move
+  std::vector<Step> steps;
+};
+/// Preconditions: cavalry upon infantry in square. Faces in the order thrown, over all waves.
+SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces);
+
 struct ScreenFightFacts {
   Contestant driven_in = Contestant::attacker;  ///< whose skirmishers were thrown back
   int times_driven_in = 1;

@@ -16,8 +16,8 @@ const std::vector<RoundsRow>& rounds_table() {
   return table;
 }
 
-ResupplyFinding resupply(const ResupplyFacts& facts) {
-  const Ammunition carried = ammunition(facts.arm);
+ResupplyFinding resupply(const ResupplyFacts& facts, const Readings& readings) {
+  const Ammunition carried = ammunition(facts.arm, readings);
   ResupplyFinding finding;
   finding.moves_of_fire_left = std::max(0, carried.moves_of_fire - facts.moves_fired);
   finding.steps.push_back({std::to_string(carried.moves_of_fire) + " moves of fire are carried",

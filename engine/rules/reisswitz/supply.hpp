@@ -7,6 +7,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/finding.hpp"
+#include "reisswitz/readings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -46,6 +47,6 @@ struct ResupplyFinding {
 BOOST_DESCRIBE_STRUCT(ResupplyFinding, (),
                       (moves_of_fire_left, moves_for_wagons_to_come, moves_to_fill_up, moves_in_all, steps))
 
-ResupplyFinding resupply(const ResupplyFacts& facts);
+ResupplyFinding resupply(const ResupplyFacts& facts, const Readings& readings = {});
 
 }  // namespace krieg::reisswitz

@@ -53,10 +53,12 @@ bool may_be_ordered(Arm arm, Pace pace) {
 std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
-      return {"march",     "form",   "skirmish_out", "skirmish_in", "fire",
-              "hold_fire", "attack", "halt",         "retire",      "conduct"};
+      return {"march",  "form", "skirmish_out", "skirmish_in", "fire",         "hold_fire",
+              "attack", "halt", "retire",       "conduct",     "break_bridge", "mend_bridge"};
     case Arm::cavalry: return {"march", "form", "attack", "halt", "retire", "conduct"};
-    case Arm::artillery: return {"march", "limber", "unlimber", "fire", "hold_fire", "halt", "retire", "conduct"};
+    case Arm::artillery:
+      return {"march", "limber", "unlimber", "fire", "hold_fire", "bombard", "halt", "retire", "conduct"};
+    case Arm::engineers: return {"march", "form", "break_bridge", "mend_bridge", "halt", "retire"};
     default: return {"march", "form", "halt", "retire"};
   }
 }
@@ -78,6 +80,21 @@ Json branch_words(Branch branch) {
   return words;
 }
 
+/// What the umpire may ask to have laid before him, in the order of play.
+Json kinds_of_proposals() {
+  const auto kind = [](const char* id, const char* name) { return Json{{"id", id}, {"name", name}}; };
+  return {kind("surprise", "surprises"),
+          kind("debouch", "debouching under fire"),
+          kind("fire", "fire"),
+          kind("canister_test", "the canister test"),
+          kind("assault", "assaults"),
+          kind("pursuit", "pursuit on foot"),
+          kind("surrender", "surrenders"),
+          kind("bombard", "bombardments"),
+          kind("fire_spreads", "the spread of fires"),
+          kind("exception", "exceptional throws")};
+}
+
 Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }
 
 }  // namespace
@@ -93,6 +110,7 @@ Json vocabulary_of_the_book() {
   words["responses"] = {response(Response::stand, "stand and receive it"),
                         response(Response::counter_charge, "go forward to meet it"),
                         response(Response::retire, "retire")};
+  words["proposals"] = kinds_of_proposals();
   words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
                                    paces(skirmish_distances.farthest).metres()};
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);

@@ -7,7 +7,7 @@ namespace krieg::reisswitz {
 
 /// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces",
 /// "tasks"}},
-///  "responses", "skirmish_distances_m"}. Constant of the edition.
+///  "responses", "proposals": [{"id", "name"}], "skirmish_distances_m"}. Constant of the edition.
 Json vocabulary_of_the_book();
 
 }  // namespace krieg::reisswitz

@@ -29,6 +29,8 @@ class Rules final : public RuleSystem {
   std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
   void prepare(World&, const Directory&) const override {}
   Json vocabulary() const override { return Json::object(); }
+  std::vector<std::string> proposal_kinds() const override { return {"fire"}; }
+  Json choices(const Json&) const override { return Json::array(); }
   Result<void> check_task(const Task&, Branch) const override { return {}; }
   const CourierRates& courier_rates() const override { return couriers_; }
   const Recognition& recognition() const override { return recognition_; }

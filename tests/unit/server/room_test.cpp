@@ -276,7 +276,8 @@ TEST_F(RoomTest, TooManyCommandsAreRefusedAndNotTheOtherSeats) {
 
 TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
   const auto red = join("red");
-  for (const char* type : {"step", "view", "invite", "end", "weather", "no_such_thing"}) {
+  for (const char* type :
+       {"step", "view", "adjudicate", "rule_book", "between", "invite", "end", "weather", "no_such_thing"}) {
     const Json answer = command("red", red, type, type, Json::object());
     EXPECT_EQ(answer["refusal"]["reason"], "not_allowed") << type;
     EXPECT_EQ(answer["refusal"]["text"], "\"type\": this seat has no command of that name.");

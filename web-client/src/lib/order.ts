@@ -3,7 +3,7 @@ import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } fro
 import { compass, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type BranchWords, type Vocabulary } from './vocabulary';
-import { FORMATION, PACE, RESPONSE, TASK } from './words';
+import { FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
 
 /** Who is written to: one of his units or an officer. */
 export interface Addressee { unit?: string; officer?: string }
@@ -29,7 +29,8 @@ export function isEmpty(draft: Draft): boolean {
 
 const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire']);
 const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
-const TAKES_TARGET: ReadonlySet<TaskKind> = new Set(['attack', 'fire', 'unlimber']);
+const TAKES_TARGET: ReadonlySet<TaskKind> = new Set(['attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'bombard']);
+const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set(['break_bridge', 'mend_bridge', 'bombard']);
 const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
 const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form']);
 const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
@@ -56,6 +57,7 @@ export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
 export function taskFault(task: Task): string | undefined {
   if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
   if (task.kind === 'attack' && !task.target) return 'Attack: choose the enemy or the place on the map.';
+  if (NEEDS_PLACE.has(task.kind) && !task.target) return `${TASK[task.kind]}: choose the place on the map.`;
   if (task.kind === 'form' && !task.formation) return 'Form: choose a formation.';
   return undefined;
 }
@@ -110,6 +112,10 @@ function targetWords(telling: Telling, task: Task): string {
   return task.target ? `the enemy at ${telling.place(task.target)}` : '';
 }
 
+function placeOf(telling: Telling, task: Task): string {
+  return task.target ? telling.place(task.target) : 'a place to be chosen';
+}
+
 function manner(telling: Telling, task: Task): string {
   const formation = task.formation ? `, in ${formationWords(telling, task.formation)}` : '';
   const pace = task.pace ? `, pace: ${paceWords(telling, task.pace)}` : '';
@@ -125,8 +131,11 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'march': text = `March${wayWords(telling, task, from)}${manner(telling, task)}${front ? `; there${front.slice(1)}` : ''}`; break;
     case 'retire': text = `Retire${wayWords(telling, task, from)}${manner(telling, task)}`; break;
     case 'form': text = task.formation ? `Form ${formationWords(telling, task.formation)}${front}` : `Form${front}`; break;
-    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}`; break;
+    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${task.at_all_hazards ? ', at all hazards' : ''}`; break;
     case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
+    case 'break_bridge': text = `Break the bridge at ${placeOf(telling, task)}${task.means ? `: ${MEANS[task.means]}` : ''}`; break;
+    case 'mend_bridge': text = `Mend the bridge at ${placeOf(telling, task)}`; break;
+    case 'bombard': text = `Bombard ${placeOf(telling, task)}`; break;
     case 'hold_fire': text = 'Hold your fire'; break;
     case 'halt': text = 'Halt where you are'; break;
     case 'skirmish_in': text = 'Call in your skirmishers'; break;

@@ -17,13 +17,19 @@ export interface Vocabulary {
   /** How far skirmishers may be sent out, in metres. */
   skirmishM: number[];
   responses: Word<Response>[];
+  /** What the umpire may ask to have laid before him. */
+  proposals: Word<string>[];
   branches: Partial<Record<Branch, BranchWords>>;
+  /** The contested readings of the book as this game has them; the umpire's alone. */
+  choices: Choice[];
 }
+export interface Choice { title: string; chosen: string; others: string }
 
 /** 2,000 paces to the English mile. */
 const ENGLISH_PACE_M = 0.804672;
 const SKIRMISH_PACES = [100, 200, 300];
 const RESPONSES: Word<Response>[] = (Object.entries(RESPONSE) as [Response, string][]).map(([id, name]) => ({ id, name }));
+const PROPOSALS: Word<string>[] = [{ id: 'fire', name: 'fire' }, { id: 'assault', name: 'assaults' }];
 
 type Loose = Record<string, unknown>;
 
@@ -62,6 +68,13 @@ function paces(value: unknown): PaceWord[] {
   });
 }
 
+function choices(value: unknown): Choice[] {
+  return list(value).flatMap((item) => {
+    const { title, chosen, others } = loose(item);
+    return typeof title === 'string' && typeof chosen === 'string' ? [{ title, chosen, others: typeof others === 'string' ? others : '' }] : [];
+  });
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const said = loose(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -77,13 +90,16 @@ export function readVocabulary(value: unknown): Vocabulary {
   const paceM = number(said['pace_m'], ENGLISH_PACE_M);
   const out = list(said['skirmish_distances_m']).filter((n): n is number => typeof n === 'number');
   const responses = words<Response>(said['responses']);
+  const proposals = words<string>(said['proposals']);
   return {
     paceM,
     moveSeconds: number(said['move_seconds'], 120),
     earshotM: number(said['earshot_m'], 0),
     skirmishM: out.length ? out : SKIRMISH_PACES.map((paces) => paces * paceM),
     responses: responses.length ? responses : RESPONSES,
+    proposals: proposals.length ? proposals : PROPOSALS,
     branches,
+    choices: choices(said['choices']),
   };
 }
 

@@ -1,5 +1,5 @@
 // Enumerators in the words of an officer.
-import type { Arm, Branch, Fate, Formation, LetterKind, Pace, Response, Source, Steadiness, TaskKind } from '../wire/check';
+import type { Demolition, Arm, Branch, Fate, Formation, LetterKind, Pace, Response, Source, Steadiness, TaskKind } from '../wire/check';
 
 export const FORMATION: Record<Formation, string> = {
   march_column: 'column of march',
@@ -82,6 +82,12 @@ export const FATE: Record<Fate, string> = {
   captured: 'captured',
 };
 
+export const MEANS: Record<Demolition, string> = {
+  tearing_up: 'tear up the planks',
+  burning: 'burn it',
+  explosion: 'blow it up',
+};
+
 export const TASK: Record<TaskKind, string> = {
   march: 'March',
   form: 'Form',
@@ -95,6 +101,9 @@ export const TASK: Record<TaskKind, string> = {
   limber: 'Limber up',
   unlimber: 'Unlimber',
   conduct: 'Standing orders',
+  break_bridge: 'Break a bridge',
+  mend_bridge: 'Mend a bridge',
+  bombard: 'Bombard a place',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {

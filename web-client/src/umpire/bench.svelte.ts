@@ -5,7 +5,7 @@ import { papersOf, type Papers } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
 import { inWords } from './sketch';
 
-export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'history' | 'seats';
+export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
 
 /** The longest run of the clock to the next event. */
 const LONGEST_RUN_MOVES = 30;

@@ -1,18 +1,64 @@
 #include "reisswitz/adjudicator/adjudicator.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/field_of_fire.hpp"
+#include "reisswitz/fire.hpp"
 #include "reisswitz/reisswitz.hpp"
+#include "reisswitz/scale.hpp"
+#include "reisswitz/targets.hpp"
 
 namespace krieg::reisswitz {
 
 Notes notes_on(std::type_identity<Readings>) {
-  return {may("cavalry_stops_at_degrees", 10, 15, "steeper slopes cannot be charged over (reading 23)"),
-          may("recovery_times", "how long beaten troops need (reading 27)")};
+  return {may("cavalry_stops_at_degrees", 10, 15, "steeper slopes cannot be charged over: 10 or 15 (reading 23)"),
+          may("recovery_times", "how long beaten troops need (reading 27)"),
+          may("men_per_three_rank_point", 3, 5, "men of a point of infantry in three ranks: 5 or 3 (reading 15)"),
+          may("difference_on", "on whose strength the difference of two sides is reckoned (reading 18)"),
+          may("cavalry_second_line_to_paces", 600, 800, "how far back it counts: 800 or 600 (reading 22)"),
+          may("guns_refill_in_moves", 2, 5, "moves that guns need to fill up: 5 or 2 (reading 16)"),
+          may("shaken_attackers_lose_a_point", "shaken troops lose their point in attack too (reading 24)")};
+}
+
+void check(const Readings& readings) {
+  if (const auto faults = faults_of_options(to_record(readings)); !faults.empty()) {
+    const std::string& fault = faults.front();
+    const std::size_t dot = fault.find('.'), colon = fault.find(": ");
+    throw RecordError(fault.substr(dot + 1, colon - dot - 1), fault.substr(colon + 2));
+  }
+}
+
+static Json between(const World& world, const Scenario& scenario, const Directory& directory, const UnitId& attacker,
+                    const UnitId& defender) {
+  World now = world;
+  const Field field{now, *scenario.ground, directory, readings_of(scenario.sheet.options)};
+  const Unit& unit = world.units.at(attacker);
+  Json asked{{"options", scenario.sheet.options}};
+  if (arm_of(unit.branch) != Arm::artillery) {
+    asked["procedure"] = "assault";
+    asked["facts"] = to_record(circumstances(field, {attacker}, defender));
+    return asked;
+  }
+  const Body target = body_of(world.units.at(defender));
+  ArtilleryFireFacts facts;
+  facts.guns = std::max(1, guns_of(unit));
+  facts.pounder = directory.units.at(attacker).pounder.value_or(facts.pounder);
+  facts.distance_paces = std::round(metres_in_paces(distance_m(unit.position, target.position)));
+  constexpr int heavy = 12;
+  const auto band =
+      range_band(facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder, facts.distance_paces);
+  if (band) facts.effect = artillery_effect(*scenario.ground, unit.position, target.position, *band).effect;
+  facts.target = describe_target(field, target, unit.position);
+  facts.on_the_flank = takes_in_flank(target, unit.position);
+  facts.night = world.light == Light::night;
+  asked["procedure"] = "artillery_fire";
+  asked["facts"] = to_record(facts);
+  return asked;
 }
 
 Adjudicator adjudicator() {
   const Reisswitz book;
-  Adjudicator adjudicator{book.name(), book.edition(), facts::schema<Readings>(), {}, table_sheets()};
+  Adjudicator adjudicator{book.name(), book.edition(), facts::schema<Readings>(), {}, table_sheets(), between};
   for (const Chapter& chapter :
        {movement_chapter(), formations_chapter(), fire_chapter(), losses_chapter(), assault_chapter(),
         aftermath_chapter(), conduct_chapter(), defiles_chapter(), strongpoint_chapter(), works_chapter()})

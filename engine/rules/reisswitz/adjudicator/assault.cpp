@@ -3,6 +3,7 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/formations.hpp"
+#include "reisswitz/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 
@@ -60,7 +61,8 @@ static Notes notes_on(std::type_identity<StrongholdFacts>) {
           may("held_two_moves", "the defender has been in it for two moves"),
           may("attack_number", 1, 100, "the first attack, or which renewed one"),
           may("fresh_troops", "those who attack are fresh"),
-          may("front_paces", 1, 20000, "the front to be held; without it both sides have enough troops")};
+          may("front_paces", 1, 20000, "the front to be held; without it both sides have enough troops"),
+          may("garrison_men", 0, 50000, "all who hold it, when more than the body attacked")};
 }
 static Notes notes_on(std::type_identity<AssaultFacts>) {
   return {need("attacker", "the side that attacks"),
@@ -79,6 +81,7 @@ static Notes notes_on(std::type_identity<AssaultFacts>) {
           may("reserve_takes_up_pursuit", "the attacker is the second line of cavalry that has just won"),
           may("refuge_in_one_move", "beaten defenders reach a second line or cover in one move"),
           may("refuge_reached", "the attack is renewed on beaten troops that have found a refuge"),
+          may("cut_off", "the defender is beaten and going back, and another body falls on his rear"),
           may("cavalry_pursues", "the winner's cavalry falls on the beaten as they go back"),
           may("battery", "how a battery that is attacked is placed"),
           may("stronghold", "the wood's edge, village, defile or work that the defender holds")};
@@ -124,7 +127,8 @@ FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox
     full.result = "No attack: " + odds.impossible_because + ".";
     return full;
   }
-  const AssaultFinding finding = throw_out(dice, [&](const auto& faces) { return resolve(facts, odds, faces); });
+  const AssaultFinding finding =
+      throw_out(dice, [&](const auto& faces) { return resolve(facts, odds, faces, readings); });
   full.beaten = finding.beaten;
   full.on_the_die = finding.on_the_die;
   full.outcome = finding.outcome;
@@ -135,6 +139,33 @@ FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox
   full.result = finding.result;
   full.steps.insert(full.steps.end(), finding.steps.begin(), finding.steps.end());
   return full;
+}
+
+struct SquareFinding {
+  int waves_thrown = 0;
+  bool broken = false;
+  bool exhausted = false;
+  double cavalry_points = 0;
+  SideLoss infantry_loss;
+  bool destroyed = false;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(SquareFinding, (),
+                      (waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
+
+SquareFinding on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+  if (arm_of(facts.attacker.branch) != Arm::cavalry || facts.defender.formation != Formation::square)
+    throw RecordError("facts", "are not of cavalry upon a square; ask the procedure assault");
+  const SquareMove move = throw_out(dice, [&](const auto& faces) { return square_move(facts, readings, faces); });
+  SquareFinding finding;
+  finding.waves_thrown = move.waves_thrown;
+  finding.broken = move.broken;
+  finding.exhausted = move.exhausted;
+  finding.cavalry_points = move.cavalry_points;
+  if (move.broken) finding.infantry_loss = move.last.defender_loss;
+  finding.destroyed = move.last.destroyed;
+  finding.steps = move.steps;
+  return finding;
 }
 
 struct StrengthFacts {
@@ -156,12 +187,12 @@ struct StrengthFinding {
 };
 BOOST_DESCRIBE_STRUCT(StrengthFinding, (), (foregone, points, steps))
 
-StrengthFinding strength(const StrengthFacts& facts) {
-  const auto shift = strength_shift(facts.stronger, facts.weaker);
+StrengthFinding strength(const StrengthFacts& facts, const Readings& readings) {
+  const auto shift = strength_shift(facts.stronger, facts.weaker, readings.difference_on);
   return {!shift,
           shift.value_or(0),
           {{number_text(facts.stronger) + " against " + number_text(facts.weaker) +
-                ", the difference reckoned on the weaker",
+                ", the difference reckoned on the " + name_of(readings.difference_on),
             "4, Step Two, Consideration of Numerical Strength; reading 18",
             shift ? signed_text(*shift) : "a foregone conclusion"}}};
 }
@@ -190,8 +221,8 @@ struct SecondLineFinding {
 };
 BOOST_DESCRIBE_STRUCT(SecondLineFinding, (), (counts, steps))
 
-SecondLineFinding second_line(const SecondLineFacts& facts) {
-  const bool counts = second_line_counts(facts.arm, facts.paces_behind);
+SecondLineFinding second_line(const SecondLineFacts& facts, const Readings& readings) {
+  const bool counts = second_line_counts(facts.arm, facts.paces_behind, readings);
   return {counts,
           {{number_text(facts.paces_behind) + " paces behind the first", "4, Influences of a Second Line; reading 22",
             counts ? "counts" : "does not count"}}};
@@ -215,15 +246,22 @@ Chapter assault_chapter() {
                              [](const AssaultFacts& facts, const Readings& readings, DiceBox&) {
                                return assault_odds(facts, readings);
                              }),
-          rule<StrengthFacts>("strength", "Index points for superior numbers",
-                              "4, Step Two, Consideration of Numerical Strength", {"strength"},
-                              [](const StrengthFacts& facts, const Readings&, DiceBox&) { return strength(facts); }),
+          rule<AssaultFacts>("square_attack", "One move of an attack on a square: two waves",
+                             "4, Cavalry v Infantry in Close Order", {"cavalry_on_square", "combat_dice"},
+                             [](const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+                               return on_square(facts, readings, dice);
+                             }),
+          rule<StrengthFacts>(
+              "strength", "Index points for superior numbers", "4, Step Two, Consideration of Numerical Strength",
+              {"strength"},
+              [](const StrengthFacts& facts, const Readings& readings, DiceBox&) { return strength(facts, readings); }),
           rule<StrengthFacts>("squadrons", "Unequal numbers of squadrons", "4, Unequal Numbers of Squadrons 1828",
                               {"squadrons"},
                               [](const StrengthFacts& facts, const Readings&, DiceBox&) { return squadrons(facts); }),
-          rule<SecondLineFacts>(
-              "second_line", "Whether a second line counts", "4, Influences of a Second Line", {},
-              [](const SecondLineFacts& facts, const Readings&, DiceBox&) { return second_line(facts); })};
+          rule<SecondLineFacts>("second_line", "Whether a second line counts", "4, Influences of a Second Line", {},
+                                [](const SecondLineFacts& facts, const Readings& readings, DiceBox&) {
+                                  return second_line(facts, readings);
+                                })};
 }
 
 }  // namespace krieg::reisswitz

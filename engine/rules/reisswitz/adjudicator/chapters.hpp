@@ -24,6 +24,8 @@ Chapter works_chapter();
 std::vector<TableSheet> table_sheets();
 
 Notes notes_on(std::type_identity<Readings>);
+/// Throws RecordError on a value that no reading has.
+void check(const Readings& readings);
 
 /// A procedure under this book's readings.
 template <class Facts, class WorkOut>

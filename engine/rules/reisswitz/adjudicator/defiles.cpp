@@ -64,9 +64,9 @@ Chapter defiles_chapter() {
                          }),
       rule<LongMarchFacts>("long_march", "Marches that last for hours", "Appendix Three, Long Marches", {},
                            [](const LongMarchFacts& facts, const Readings&, DiceBox&) { return long_march_of(facts); }),
-      rule<ResupplyFacts>("resupply", "Filling up from the wagons", "3, Firepower; Artillery Firing Table",
-                          {"ammunition"},
-                          [](const ResupplyFacts& facts, const Readings&, DiceBox&) { return resupply(facts); })};
+      rule<ResupplyFacts>(
+          "resupply", "Filling up from the wagons", "3, Firepower; Artillery Firing Table", {"ammunition"},
+          [](const ResupplyFacts& facts, const Readings& readings, DiceBox&) { return resupply(facts, readings); })};
 }
 
 }  // namespace krieg::reisswitz

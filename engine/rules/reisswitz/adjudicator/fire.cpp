@@ -141,8 +141,8 @@ ShakenFinding shaken(const ShakenFacts& facts) {
             "4, Cavalry v Infantry in Close Order 4", name_of(steadiness)}}};
 }
 
-AmmunitionFinding ammunition_left(const AmmunitionFacts& facts) {
-  const Ammunition carried = ammunition(facts.arm);
+AmmunitionFinding ammunition_left(const AmmunitionFacts& facts, const Readings& readings) {
+  const Ammunition carried = ammunition(facts.arm, readings);
   const int left = std::max(0, carried.moves_of_fire - facts.moves_fired);
   return {left,
           carried.moves_to_fill,
@@ -178,9 +178,11 @@ Chapter fire_chapter() {
       rule<ShakenFacts>("shaken_by_canister", "How far canister has shaken a body",
                         "4, Cavalry v Infantry in Close Order 4", {},
                         [](const ShakenFacts& facts, const Readings&, DiceBox&) { return shaken(facts); }),
-      rule<AmmunitionFacts>(
-          "ammunition", "What is left to fire, and how long filling up takes", "3, Firepower: ammunition", {},
-          [](const AmmunitionFacts& facts, const Readings&, DiceBox&) { return ammunition_left(facts); })};
+      rule<AmmunitionFacts>("ammunition", "What is left to fire, and how long filling up takes",
+                            "3, Firepower: ammunition", {},
+                            [](const AmmunitionFacts& facts, const Readings& readings, DiceBox&) {
+                              return ammunition_left(facts, readings);
+                            })};
 }
 
 }  // namespace krieg::reisswitz

@@ -59,8 +59,8 @@ PieceFinding piece(const PieceFacts& facts) {
 Chapter losses_chapter() {
   return {rule<PointsFacts>("points", "Points of loss into men or guns", "3, Firepower: the system of points",
                             {"men_per_point"},
-                            [](const PointsFacts& f, const Readings&, DiceBox&) {
-                              return losses(f.points, f.branch, f.formation, f.skirmishing, f.carried);
+                            [](const PointsFacts& f, const Readings& readings, DiceBox&) {
+                              return losses(f.points, f.branch, f.formation, f.skirmishing, f.carried, readings);
                             }),
           rule<PieceFacts>("exchange_piece", "The piece that stands for a half battalion with losses",
                            "Representation of Units - Formations, Skirmishers", {},

@@ -1,0 +1,228 @@
+#include "reisswitz/aftermath_phase.hpp"
+
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/recovery.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Infantry in pursuit reaches beaten troops within a move's march.
+constexpr double foot_pursuit_paces = 400.0;
+/// Enclosing troops touch one another when no gap between them shows more of the horizon than this.
+constexpr double in_touch_degrees = 140.0;
+constexpr double full_circle = 360.0;
+/// Help is near when a fit body of friends stands within this of the enclosed.
+constexpr double help_paces = 1600.0;
+
+bool stands_firm(const Unit& unit) {
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+}
+
+/// The nearest that a straight march from one place to another comes to a third, in metres.
+double nearest_m(Point from, Point to, Point third) {
+  const double length = distance_m(from, to);
+  if (length < 1.0) return distance_m(from, third);
+  const double ax = (third.x - from.x).metres(), ay = (third.y - from.y).metres();
+  const double bx = (to.x - from.x).metres(), by = (to.y - from.y).metres();
+  const double share = std::clamp((ax * bx + ay * by) / (length * length), 0.0, 1.0);
+  return std::hypot(ax - share * bx, ay - share * by);
+}
+
+std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
+  std::optional<UnitId> nearest;
+  double best = paces(foot_pursuit_paces).metres();
+  for (const auto& [id, unit] : field.world.units) {
+    const bool just_beaten = tallied(unit, tally::beaten_move) == tallied(winner, tally::pursuing_since);
+    if (unit.side == winner.side || unit.gone || !is_beaten(unit) || !just_beaten) continue;
+    const double away = distance_m(unit.position, winner.position);
+    if (away <= best) {
+      best = away;
+      nearest = id;
+    }
+  }
+  return nearest;
+}
+
+bool pursues_now(const Field& field, const Unit& unit) {
+  const std::int64_t since = tallied(unit, tally::pursuing_since);
+  return since > 0 && field.world.move + 1 - since == infantry_waits_moves && stands_firm(unit) &&
+         unit.standing.pursue && arm_of(unit.branch) == Arm::infantry;
+}
+
+/// Enemies within 800 paces, and the widest gap that they leave.
+struct Ring {
+  std::vector<UnitId> around;
+  int men = 0;
+  double widest_gap = full_circle;
+};
+
+Ring ring_around(const Field& field, const Unit& unit) {
+  Ring ring;
+  std::vector<double> directions;
+  for (const auto& [id, other] : field.world.units) {
+    if (other.side == unit.side || !stands_firm(other)) continue;
+    if (gap_m(body_of(unit), body_of(other)) > paces(envelopment_paces).metres()) continue;
+    ring.around.push_back(id);
+    ring.men += men_of(other);
+    directions.push_back(bearing(unit.position, other.position).degrees());
+  }
+  std::sort(directions.begin(), directions.end());
+  if (directions.size() < 2) return ring;
+  ring.widest_gap = directions.front() + full_circle - directions.back();
+  for (std::size_t i = 1; i < directions.size(); ++i)
+    ring.widest_gap = std::max(ring.widest_gap, directions[i] - directions[i - 1]);
+  return ring;
+}
+
+bool help_is_near(const Field& field, const Unit& unit) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == unit.side && other.id != unit.id && stands_firm(other) &&
+           distance_m(other.position, unit.position) <= paces(help_paces).metres();
+  });
+}
+
+UnitId nearest_of(const Field& field, const Unit& unit, const std::vector<UnitId>& around) {
+  return *std::min_element(around.begin(), around.end(), [&](const UnitId& a, const UnitId& b) {
+    return distance_m(field.world.units.at(a).position, unit.position) <
+           distance_m(field.world.units.at(b).position, unit.position);
+  });
+}
+
+void lay_out(const Field& field, Surrender& surrender, const EnvelopmentFinding& finding, std::vector<Throw> dice) {
+  Proposal& proposal = surrender.proposal;
+  proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
+  proposal.kind = "surrender";
+  proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
+  proposal.units = {surrender.outcome.unit, surrender.outcome.captor};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
+  proposal.outcome = to_record(surrender.outcome);
+  proposal.overridable = outcome_schema("surrender");
+}
+
+}  // namespace
+
+Places places_of(const Field& field) {
+  Places places;
+  for (const auto& [id, unit] : field.world.units)
+    if (!unit.gone) places[id] = unit.position;
+  return places;
+}
+
+void note_passages(Field& field, const Places& before) {
+  for (const auto& [id, routed] : field.world.units) {
+    const auto began = before.find(id);
+    const bool in_flight = !routed.gone && routed.steadiness == Steadiness::totally_defeated &&
+                           tallied(routed, tally::retreating) == 1 && began != before.end();
+    if (!in_flight || began->second == routed.position) continue;
+    for (auto& [other_id, other] : field.world.units) {
+      if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
+      const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
+      if (nearest_m(began->second, routed.position, other.position) > clear) continue;
+      other.tallies[tally::ridden_through_move] = field.world.move + 1;
+      other.occurrences.push_back({"ridden_through", "", field.world.time});
+    }
+  }
+}
+
+std::vector<FootPursuit> pursuits_on_foot(const Field& field) {
+  std::vector<FootPursuit> pursuits;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!pursues_now(field, unit)) continue;
+    const auto beaten = beaten_before(field, unit);
+    if (!beaten) continue;
+    constexpr double hundredths = 100.0;
+    const double lost = static_cast<double>(tallied(field.world.units.at(*beaten), tally::points_lost)) / hundredths;
+    const InfantryPursuitFinding finding = infantry_pursuit({lost, true});
+    FootPursuit pursuit;
+    pursuit.outcome = {id, *beaten, finding.points};
+    Proposal& proposal = pursuit.proposal;
+    proposal.id = "pursuit." + std::to_string(field.world.move) + "." + id.value;
+    proposal.kind = "pursuit";
+    proposal.title = name_of_unit(field, id) + " pursues " + name_of_unit(field, *beaten);
+    proposal.units = {id, *beaten};
+    proposal.steps = finding.steps;
+    proposal.result = "loss of " + number_text(finding.points) + " points";
+    proposal.outcome = to_record(pursuit.outcome);
+    proposal.overridable = outcome_schema("fire");
+    pursuits.push_back(std::move(pursuit));
+  }
+  return pursuits;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<FootPursuit>& pursuits) {
+  std::vector<Proposal> proposals;
+  for (const FootPursuit& pursuit : pursuits) proposals.push_back(pursuit.proposal);
+  return proposals;
+}
+
+void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < pursuits.size(); ++i) {
+    const PursuitOutcome held =
+        ruled(rulings[i], pursuits[i].outcome, [&](const std::vector<int>&) { return pursuits[i].outcome; });
+    const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
+    field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
+                                          pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
+                                          field.world.time));
+  }
+}
+
+std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
+  std::vector<Surrender> surrenders;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.gone || men_of(unit) == 0) continue;
+    const Ring ring = ring_around(field, unit);
+    if (ring.around.size() < 2 || ring.widest_gap > full_circle / 2.0) continue;
+    Surrender surrender;
+    surrender.outcome.unit = id;
+    surrender.outcome.captor = nearest_of(field, unit, ring.around);
+    surrender.facts.men_enclosed = men_of(unit);
+    surrender.facts.men_enclosing = ring.men;
+    surrender.facts.ways_out_cut_within_800 = true;
+    surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
+    surrender.facts.help_near = help_is_near(field, unit);
+    EnvelopmentFinding finding = envelopment(surrender.facts);
+    std::vector<Throw> dice;
+    while (finding.throws_needed > 0) {
+      dice.push_back(table.throw_die("surrender", id.value, static_cast<int>(dice.size())));
+      finding = envelopment(surrender.facts, faces_of(dice));
+    }
+    if (finding.die == 0) continue;
+    surrender.outcome.captured = *finding.captured;
+    lay_out(field, surrender, finding, std::move(dice));
+    surrenders.push_back(std::move(surrender));
+  }
+  return surrenders;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<Surrender>& surrenders) {
+  std::vector<Proposal> proposals;
+  for (const Surrender& surrender : surrenders) proposals.push_back(surrender.proposal);
+  return proposals;
+}
+
+void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < surrenders.size(); ++i) {
+    const Surrender& surrender = surrenders[i];
+    const SurrenderOutcome held = ruled(rulings[i], surrender.outcome, [&](const std::vector<int>& faces) {
+      SurrenderOutcome other = surrender.outcome;
+      other.captured = envelopment(surrender.facts, faces).captured.value_or(false);
+      return other;
+    });
+    if (held.captured) {
+      destroy(field.world.units.at(held.unit));
+      field.world.units.at(held.captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
+    }
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");
+    field.world.settled.push_back(settled(surrender.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,56 @@
+// What follows an assault on the field: routed troops riding through their reserves, infantry in pursuit, troops that
+// are shut in (Reisswitz, Beaten Troops Moving Through Reserve Lines; Victorious Infantry; Prisoners).
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <map>
+#include <vector>
+
+#include "game/table.hpp"
+#include "reisswitz/field.hpp"
+#include "reisswitz/prisoners.hpp"
+#include "reisswitz/strongpoint.hpp"
+
+namespace krieg::reisswitz {
+
+using Places = std::map<UnitId, Point>;
+/// Where every unit stands.
+Places places_of(const Field& field);
+
+/// Totally defeated troops that have gone through formed friends since `before` unsettle them.
+void note_passages(Field& field, const Places& before);
+
+struct PursuitOutcome {
+  UnitId pursuer;
+  UnitId beaten;
+  double points = 0.0;
+};
+BOOST_DESCRIBE_STRUCT(PursuitOutcome, (), (pursuer, beaten, points))
+
+struct FootPursuit {
+  PursuitOutcome outcome;
+  Proposal proposal;
+};
+/// Infantry that has halted a move after its victory, and may pursue, follows the beaten with its fire.
+std::vector<FootPursuit> pursuits_on_foot(const Field& field);
+std::vector<Proposal> proposals_of(const std::vector<FootPursuit>& pursuits);
+void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
+
+struct SurrenderOutcome {
+  UnitId unit;
+  UnitId captor;  ///< the nearest of those around it
+  bool captured = false;
+};
+BOOST_DESCRIBE_STRUCT(SurrenderOutcome, (), (unit, captor, captured))
+
+struct Surrender {
+  EnvelopmentFacts facts;
+  SurrenderOutcome outcome;
+  Proposal proposal;
+};
+/// Bodies whose every way out is cut within 800 paces by troops three times as strong.
+std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
+std::vector<Proposal> proposals_of(const std::vector<Surrender>& surrenders);
+void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,165 @@
+#include "reisswitz/debouch_phase.hpp"
+
+#include "reisswitz/field_of_fire.hpp"
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// A way that comes so near to a bridge goes over it.
+constexpr double over_the_bridge_m = 25.0;
+/// A body so near to a bridge may be over it before the move is out.
+constexpr double nears_bridge_paces = 400.0;
+constexpr double arc_degrees = 45.0;
+constexpr double farthest_table_paces = 1000.0;
+/// Guns cover the passage when the enemy's stand within the range at which elevation still tells.
+constexpr double covering_paces = 1200.0;
+const Length eye_of_gunner = metres(1.6);
+const Length top_of_rider = metres(2.5);
+
+bool serves(const Unit& battery) {
+  return !battery.gone && battery.formation == Formation::in_battery && !is_beaten(battery) && !battery.change;
+}
+
+bool bears_on(const Field& field, const Unit& battery, Point place, double within_paces) {
+  return metres_in_paces(distance_m(battery.position, place)) <= within_paces &&
+         angle_between(battery.facing, bearing(battery.position, place)) <= arc_degrees &&
+         field.ground.sight(battery.position, eye_of_gunner, place, top_of_rider).clear;
+}
+
+std::vector<Point> way_of(const Unit& unit) {
+  if (!unit.way.empty()) return unit.way;
+  const Task& task = unit.tasks.front();
+  std::vector<Point> way = task.path;
+  if (task.kind == TaskKind::attack && task.target) way.push_back(*task.target);
+  return way;
+}
+
+double nearest_m(Point from, Point to, Point third) {
+  const double length = distance_m(from, to);
+  if (length < 1.0) return distance_m(from, third);
+  const double off = angle_between(bearing(from, to), bearing(from, third));
+  if (off >= 90.0) return distance_m(from, third);
+  const Point foot = ahead(from, bearing(from, to), std::min(length, distance_m(from, third)));
+  return std::min(distance_m(foot, third), distance_m(to, third));
+}
+
+/// The far end of the bridge that the body is about to pass; nothing if there is none.
+std::optional<Point> exit_before(const Field& field, const Unit& unit) {
+  const std::vector<Point> way = way_of(unit);
+  for (const Feature& bridge : field.ground.features()) {
+    if (bridge.kind != FeatureKind::bridge) continue;
+    Point near = bridge.points.front(), far = bridge.points.back();
+    if (distance_m(unit.position, far) < distance_m(unit.position, near)) std::swap(near, far);
+    if (distance_m(unit.position, near) > paces(nears_bridge_paces).metres()) continue;
+    Point from = unit.position;
+    for (const Point& to : way) {
+      if (nearest_m(from, to, near) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to)) return far;
+      from = to;
+    }
+  }
+  return std::nullopt;
+}
+
+bool comes_out(const Unit& unit) {
+  const Arm arm = arm_of(unit.branch);
+  if (unit.gone || unit.tasks.empty() || (arm != Arm::cavalry && arm != Arm::artillery)) return false;
+  const TaskKind kind = unit.tasks.front().kind;
+  return (kind == TaskKind::march || kind == TaskKind::attack) && tallied(unit, tally::retreating) == 0;
+}
+
+DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& battery, Point exit) {
+  DebouchFacts facts;
+  facts.branch = unit.branch;
+  facts.enemy_guns = guns_of(battery);
+  facts.pounder = paper(field, battery.id).pounder.value_or(facts.pounder);
+  facts.distance_paces = metres_in_paces(distance_m(battery.position, exit));
+  constexpr int heavy = 12;
+  const auto band =
+      range_band(facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder, facts.distance_paces);
+  if (band) facts.effect = artillery_effect(field.ground, battery.position, exit, *band).effect;
+  for (const auto& [id, other] : field.world.units)
+    if (other.side == unit.side && id != unit.id && guns_of(other) > 0 && serves(other) &&
+        bears_on(field, other, battery.position, covering_paces))
+      facts.covering_guns += guns_of(other);
+  return facts;
+}
+
+/// How much a battery hinders: the die, beyond all dice where nothing can come out.
+int hindrance(const DebouchFacts& facts) {
+  constexpr int beyond_dice = 6;
+  const DebouchFinding finding = debouch(facts);
+  return finding.die > 0 ? finding.die : finding.debouches.value_or(true) ? 0 : beyond_dice;
+}
+
+std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, Point exit) {
+  std::optional<DebouchFacts> worst;
+  for (const auto& [id, battery] : field.world.units) {
+    if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
+    if (!bears_on(field, battery, exit, farthest_table_paces)) continue;
+    const DebouchFacts facts = facts_against(field, unit, battery, exit);
+    if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;
+  }
+  return worst;
+}
+
+}  // namespace
+
+std::vector<Debouching> debouchings(Table& table, const Field& field) {
+  std::vector<Debouching> all;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!comes_out(unit)) continue;
+    const auto exit = exit_before(field, unit);
+    const auto facts = exit ? worst_battery(field, unit, *exit) : std::nullopt;
+    if (!facts) continue;
+    Debouching one;
+    one.facts = *facts;
+    DebouchFinding finding = debouch(one.facts);
+    std::vector<Throw> dice;
+    while (finding.throws_needed > 0) {
+      dice.push_back(table.throw_die("debouch", id.value, static_cast<int>(dice.size())));
+      finding = debouch(one.facts, faces_of(dice));
+    }
+    one.outcome = {id, finding.debouches.value_or(true)};
+    one.proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
+    one.proposal.kind = "debouch";
+    one.proposal.title = "Does " + name_of_unit(field, id) + " come over the bridge?";
+    one.proposal.units = {id};
+    one.proposal.steps = finding.steps;
+    one.proposal.dice = std::move(dice);
+    one.proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
+    one.proposal.outcome = to_record(one.outcome);
+    one.proposal.overridable = outcome_schema("debouch");
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<Debouching>& debouchings) {
+  std::vector<Proposal> proposals;
+  for (const Debouching& one : debouchings) proposals.push_back(one.proposal);
+  return proposals;
+}
+
+void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < debouchings.size(); ++i) {
+    const Debouching& one = debouchings[i];
+    const DebouchOutcome held = ruled(rulings[i], one.outcome, [&](const std::vector<int>& faces) {
+      return DebouchOutcome{one.outcome.unit, debouch(one.facts, faces).debouches.value_or(true)};
+    });
+    Unit& unit = field.world.units.at(held.unit);
+    if (!held.debouches) {
+      const bool held_before = tallied(unit, tally::held_back_move) == field.world.move;
+      unit.tallies[tally::held_back_move] = field.world.move + 1;
+      if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
+    }
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.debouches ? " comes out over the bridge" : " cannot come out");
+    field.world.settled.push_back(settled(one.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,50 @@
+#include "reisswitz/ground_state.hpp"
+
+namespace krieg::reisswitz {
+
+std::string state_of(const Field& field, const std::string& feature) {
+  const auto found = field.world.ground_changes.find(feature);
+  return found == field.world.ground_changes.end() ? std::string() : found->second;
+}
+
+std::int64_t state_since(const Field& field, const std::string& feature) {
+  const auto found = field.world.ground_since.find(feature);
+  return found == field.world.ground_since.end() ? 0 : found->second;
+}
+
+void set_state(Field& field, const std::string& feature, const std::string& state) {
+  field.world.ground_changes[feature] = state;
+  field.world.ground_since[feature] = field.world.move;
+}
+
+bool is_impassable_bridge(const Field& field, const std::string& bridge) {
+  const std::string state = state_of(field, bridge);
+  return state == ground_state::broken || state == ground_state::razed;
+}
+
+const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m) {
+  const Feature* nearest = nullptr;
+  double best = within_m;
+  for (const Feature& feature : field.ground.features()) {
+    if (feature.kind != kind) continue;
+    for (const Point& corner : feature.points)
+      if (const double away = distance_m(corner, place); away <= best) {
+        best = away;
+        nearest = &feature;
+      }
+  }
+  return nearest;
+}
+
+bool encloses(const std::vector<Point>& ring, Point p) {
+  bool inside = false;
+  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+    const bool between = (ring[i].y > p.y) != (ring[j].y > p.y);
+    if (!between) continue;
+    const double share = (p.y - ring[i].y).metres() / (ring[j].y - ring[i].y).metres();
+    if (p.x.metres() < ring[i].x.metres() + share * (ring[j].x - ring[i].x).metres()) inside = !inside;
+  }
+  return inside;
+}
+
+}  // namespace krieg::reisswitz

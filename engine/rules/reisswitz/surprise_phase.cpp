@@ -1,0 +1,141 @@
+#include "reisswitz/surprise_phase.hpp"
+
+#include "reisswitz/declaration.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Guns so near to those who attack are with them.
+constexpr double guns_with_attack_paces = 800.0;
+
+bool in_view_of(const ObserverMemory& memory, const UnitId& unit) {
+  const auto kept = memory.bodies.find("unit:" + unit.value);
+  return kept != memory.bodies.end() && kept->second.in_view;
+}
+
+/// The unit whose memory that is; null of officers' memories.
+const Unit* observer_of(const Field& field, const std::string& key) {
+  constexpr std::string_view of_unit = "unit:";
+  if (!key.starts_with(of_unit)) return nullptr;
+  const auto observer = field.world.units.find(UnitId{key.substr(of_unit.size())});
+  return observer == field.world.units.end() ? nullptr : &observer->second;
+}
+
+/// Before the first move nobody has looked yet.
+bool have_troops_looked(const Field& field) {
+  return std::any_of(field.world.memories.begin(), field.world.memories.end(),
+                     [&](const auto& entry) { return observer_of(field, entry.first) != nullptr; });
+}
+
+bool is_seen_by_enemy(const Field& field, const Unit& unit) {
+  return std::any_of(field.world.memories.begin(), field.world.memories.end(), [&](const auto& entry) {
+    const Unit* observer = observer_of(field, entry.first);
+    return observer && observer->side != unit.side && in_view_of(entry.second, unit.id);
+  });
+}
+
+/// In the last move or at its start it was still out of everybody's view.
+bool came_out_of_cover(const Field& field, const UnitId& id) {
+  const std::int64_t unseen = tallied(field.world.units.at(id), tally::unseen_move);
+  return unseen > 0 && field.world.move + 1 - unseen <= 1;
+}
+
+bool has_guns_near(const Field& field, const Unit& attacker) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == attacker.side && !other.gone && arm_of(other.branch) == Arm::artillery &&
+           distance_m(other.position, attacker.position) <= paces(guns_with_attack_paces).metres();
+  });
+}
+
+SurpriseFacts facts_of(const Field& field, const Unit& defender, const std::vector<UnitId>& attackers) {
+  SurpriseFacts facts;
+  int men = 0;
+  for (const UnitId& id : attackers) {
+    const Unit& unit = field.world.units.at(id);
+    men += men_of(unit);
+    if (came_out_of_cover(field, id)) facts.reached_from_cover_in_one_move = true;
+    facts.attackers_have_artillery = facts.attackers_have_artillery || has_guns_near(field, unit);
+  }
+  const bool open = field.ground.cover(defender.position) == Cover::open;
+  facts.twice_as_many_in_the_open = facts.reached_from_cover_in_one_move && open && men >= 2 * men_of(defender);
+  facts.in_marching_column = defender.formation == Formation::march_column;
+  facts.has_reserve = paces_to_reserve(field, defender, field.world.units.at(attackers.front()).position).has_value();
+  return facts;
+}
+
+void lay_out(const Field& field, SurpriseTest& test, const SurpriseFinding& finding, std::vector<Throw> dice) {
+  Proposal& proposal = test.proposal;
+  proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
+  proposal.kind = "surprise";
+  proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
+  proposal.units = {test.outcome.unit};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
+  proposal.outcome = to_record(test.outcome);
+  proposal.overridable = outcome_schema("surprise");
+}
+
+}  // namespace
+
+void note_unseen(Field& field) {
+  if (!have_troops_looked(field)) return;
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone && !is_seen_by_enemy(field, unit)) unit.tallies[tally::unseen_move] = field.world.move + 1;
+}
+
+std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
+  std::vector<SurpriseTest> tests;
+  for (const auto& [target, attackers] : assaults_in_reach(field)) {
+    const Unit& defender = field.world.units.at(target);
+    const bool on_foot_or_mounted = arm_of(defender.branch) == Arm::infantry || arm_of(defender.branch) == Arm::cavalry;
+    if (!on_foot_or_mounted || tallied(defender, tally::retreating) == 1 || is_beaten(defender)) continue;
+    SurpriseTest test;
+    test.outcome.unit = target;
+    test.from = field.world.units.at(attackers.front()).position;
+    test.facts = facts_of(field, defender, attackers);
+    SurpriseFinding finding = surprise_test(test.facts);
+    std::vector<Throw> dice;
+    while (finding.throws_needed > 0) {
+      dice.push_back(table.throw_die("surprise", target.value, static_cast<int>(dice.size())));
+      finding = surprise_test(test.facts, faces_of(dice));
+    }
+    if (finding.die == 0) continue;
+    test.outcome.surprised = *finding.surprised;
+    lay_out(field, test, finding, std::move(dice));
+    tests.push_back(std::move(test));
+  }
+  return tests;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<SurpriseTest>& tests) {
+  std::vector<Proposal> proposals;
+  for (const SurpriseTest& test : tests) proposals.push_back(test.proposal);
+  return proposals;
+}
+
+void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const SurpriseTest& test = tests[i];
+    const SurpriseOutcome held = ruled(rulings[i], test.outcome, [&](const std::vector<int>& faces) {
+      return SurpriseOutcome{test.outcome.unit, surprise_test(test.facts, faces).surprised.value_or(false)};
+    });
+    Unit& unit = field.world.units.at(held.unit);
+    if (held.surprised) {
+      unit.tallies[tally::surprised_move] = field.world.move + 1;
+      unit.occurrences.push_back({"surprised", "", field.world.time});
+      fall_back_surprised(field, unit, test.from);
+    }
+    const std::string text = name_of_unit(field, held.unit) + (held.surprised ? " is surprised" : " is not surprised");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

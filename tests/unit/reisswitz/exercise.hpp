@@ -1,0 +1,56 @@
+// A field of battle set out by hand, for the phases of a move.
+#pragma once
+
+#include <deque>
+
+#include "../game/small_game.hpp"
+#include "reisswitz/field.hpp"
+#include "reisswitz/reisswitz.hpp"
+
+namespace krieg::reisswitz {
+
+using Troops = std::vector<Json>;
+
+struct Exercise {
+  explicit Exercise(const Troops& units, const std::string& features = testing::no_features())
+      : scenario(testing::small_scenario(units, 300, 2700, features)),
+        world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
+    for (const UnitEstablishment& unit : scenario->sheet.order_of_battle.units) directory.units[unit.id] = unit;
+    for (const OfficerEstablishment& o : scenario->sheet.order_of_battle.officers) directory.officers[o.id] = o;
+    Reisswitz().prepare(world, directory);
+  }
+
+  Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }
+  Field field() { return {world, *scenario->ground, directory}; }
+  /// The faces that the dice will show, in order; fours when they have run out.
+  Table table() {
+    return Table(
+        *scenario, directory, world, pictures,
+        [this](const Throw&) {
+          if (faces.empty()) return 4;
+          const int face = faces.front();
+          faces.pop_front();
+          return face;
+        },
+        [](const std::string&) { return false; });
+  }
+
+  std::shared_ptr<const Scenario> scenario;
+  Directory directory;
+  World world;
+  Pictures pictures;
+  std::deque<int> faces;
+};
+
+inline std::vector<Ruling> accepted(const std::vector<Proposal>& proposals) {
+  std::vector<Ruling> rulings;
+  for (const Proposal& proposal : proposals) rulings.push_back({proposal.id, true, {}, {}, ""});
+  return rulings;
+}
+
+inline bool reports(const Unit& unit, const std::string& kind) {
+  return std::any_of(unit.occurrences.begin(), unit.occurrences.end(),
+                     [&](const Occurrence& o) { return o.kind == kind; });
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,261 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "exercise.hpp"
+#include "reisswitz/aftermath_phase.hpp"
+#include "reisswitz/assault_phase.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/surprise_phase.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::squadrons;
+using ::testing::HasSubstr;
+
+Task attack_on(double x, double y) {
+  Task task;
+  task.kind = TaskKind::attack;
+  task.target = Point{metres(x), metres(y)};
+  return task;
+}
+
+// 4, Surprise Attacks 3: not in battle order.
+TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
+  exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
+  exercise.unit("blue-1").formation = Formation::march_column;
+  Reisswitz().prepare(exercise.world, exercise.directory);
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = {6};
+  const auto tests = surprise_tests(table, field);
+  ASSERT_EQ(tests.size(), 1U);
+  EXPECT_TRUE(tests[0].facts.in_marching_column);
+  EXPECT_TRUE(tests[0].outcome.surprised);
+  settle_surprises(field, tests, accepted(proposals_of(tests)));
+  const Unit& blue = exercise.unit("blue-1");
+  EXPECT_EQ(tallied(blue, tally::retreating), 1);
+  EXPECT_TRUE(reports(blue, "surprised"));
+  EXPECT_TRUE(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).surprised);
+  exercise.world.move += 4;
+  EXPECT_FALSE(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).surprised) << "for three moves only";
+}
+
+TEST(SurprisePhase, TroopsInLineThatSeeItComingAreNotTested) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
+  exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
+  Table table = exercise.table();
+  EXPECT_TRUE(surprise_tests(table, exercise.field()).empty());
+}
+
+// 4, Surprise Attacks 1: out of cover within one move.
+TEST(SurprisePhase, WhoeverWasUnseenAMoveAgoSurprises) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
+  exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
+  ObserverMemory& memory = exercise.world.memories["unit:blue-1"];
+  Field field = exercise.field();
+  note_unseen(field);
+  exercise.world.move = 1;
+  memory.bodies["unit:red-1"].in_view = true;
+  note_unseen(field);
+  Table table = exercise.table();
+  exercise.faces = {2};
+  const auto tests = surprise_tests(table, field);
+  ASSERT_EQ(tests.size(), 1U);
+  EXPECT_TRUE(tests[0].facts.reached_from_cover_in_one_move);
+  EXPECT_FALSE(tests[0].facts.twice_as_many_in_the_open);
+  EXPECT_FALSE(tests[0].outcome.surprised);
+  exercise.world.move = 2;
+  note_unseen(field);
+  EXPECT_TRUE(surprise_tests(table, field).empty()) << "by now it has been seen for a whole move";
+}
+
+Json regiment(const std::string& id, const std::string& side, double x, double y, double facing) {
+  Json unit = squadrons(id, side, x, y, facing);
+  unit["elements"].push_back(unit["elements"][0]);
+  unit["elements"].push_back(unit["elements"][0]);
+  return unit;
+}
+
+// 4, Cavalry v Infantry in Close Order 2: two waves each move.
+TEST(AssaultPhase, ASquareIsAttackedInWavesThroughSeveralMoves) {
+  Json square = battalion("blue-1", "blue", 1500, 1000, 270);
+  square["formation"] = "square";
+  square["skirmish_platoons"] = 0;
+  Exercise exercise(Troops{regiment("red-h", "red", 1460, 1000, 90), square});
+  Unit& horse = exercise.unit("red-h");
+  horse.position = Point{metres(1495), metres(1000)};
+  horse.tasks = {attack_on(1500, 1000)};
+  horse.tallies[tally::begun] = 1;
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = {4, 4};
+  auto assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].proposal.dice.size(), 2U) << "two waves";
+  EXPECT_TRUE(assaults[0].outcome.goes_on);
+  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+  EXPECT_FALSE(horse.may_attack_at) << "others stand ready";
+  EXPECT_LT(men_of(horse), 600) << "six points a wave";
+  EXPECT_EQ(men_of(exercise.unit("blue-1")), 900);
+
+  exercise.world.move = 1;
+  exercise.faces = {4, 4};
+  assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].facts.wave, 3);
+  EXPECT_FALSE(assaults[0].outcome.goes_on);
+  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+  EXPECT_EQ(horse.steadiness, Steadiness::repulsed) << "the last of four waves";
+}
+
+TEST(AssaultPhase, TheSecondWaveMayBreakTheSquare) {
+  Json square = battalion("blue-1", "blue", 1500, 1000, 270);
+  square["formation"] = "square";
+  Exercise exercise(Troops{regiment("red-h", "red", 1460, 1000, 90), square});
+  Unit& horse = exercise.unit("red-h");
+  horse.position = Point{metres(1495), metres(1000)};
+  horse.tasks = {attack_on(1500, 1000)};
+  horse.tallies[tally::begun] = 1;
+  exercise.unit("blue-1").steadiness = Steadiness::badly_shaken;
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = {6, 1};
+  const auto assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_TRUE(assaults[0].outcome.attacker_won);
+  EXPECT_DOUBLE_EQ(assaults[0].outcome.winner_points, 12) << "six for each wave, won or lost";
+}
+
+// 4, General Rule for Combined Arms 2.
+TEST(AssaultPhase, CavalryOfAnotherCommandHelpsOnlyByLuck) {
+  Json other = squadrons("red-h", "red", 1450, 1100, 90);
+  Exercise exercise(
+      Troops{battalion("red-1", "red", 1480, 1000, 90), other, battalion("blue-1", "blue", 1500, 1000, 270)});
+  Unit& foot = exercise.unit("red-1");
+  foot.tasks = {attack_on(1500, 1000)};
+  foot.tallies[tally::begun] = 1;
+  Field field = exercise.field();
+  EXPECT_TRUE(acts_under_one_leader(field, {UnitId{"red-1"}}));
+  exercise.unit("red-h").under = OfficerId{"red-brigadier"};
+  EXPECT_FALSE(acts_under_one_leader(field, {UnitId{"red-1"}}));
+  Table table = exercise.table();
+  exercise.faces = {6};
+  const auto assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].facts.attacker.cavalry_support, 0);
+  EXPECT_THAT(assaults[0].proposal.steps.front().section, HasSubstr("Combined Arms"));
+}
+
+// 4, Beaten Troops Moving Through Reserve Lines.
+TEST(AftermathPhase, RoutedTroopsUnsettleThoseWhomTheyPass) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("red-2", "red", 1100, 1000, 90),
+                           battalion("blue-1", "blue", 1600, 1000, 270)});
+  Field field = exercise.field();
+  const Places before = places_of(field);
+  Unit& routed = exercise.unit("red-1");
+  routed.steadiness = Steadiness::totally_defeated;
+  routed.tallies[tally::retreating] = 1;
+  routed.position = Point{metres(1000), metres(1000)};
+  note_passages(field, before);
+  EXPECT_TRUE(reports(exercise.unit("red-2"), "ridden_through"));
+  EXPECT_FALSE(reports(exercise.unit("blue-1"), "ridden_through"));
+  const auto unsettled = [&] {
+    return circumstances(field, {UnitId{"blue-1"}}, UnitId{"red-2"}).defender.ridden_through;
+  };
+  EXPECT_TRUE(unsettled());
+  exercise.world.move += 2;
+  EXPECT_TRUE(unsettled());
+  exercise.world.move += 1;
+  EXPECT_FALSE(unsettled()) << "not on the third move";
+}
+
+// 4, Victorious Infantry; Notes to the Table.
+TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  Unit& victor = exercise.unit("red-1");
+  victor.standing.pursue = true;
+  victor.tallies[tally::pursuing_since] = 1;
+  Unit& beaten = exercise.unit("blue-1");
+  beaten.steadiness = Steadiness::defeated;
+  beaten.tallies[tally::beaten_move] = 1;
+  beaten.tallies[tally::points_lost] = 5000;
+  Field field = exercise.field();
+  EXPECT_TRUE(pursuits_on_foot(field).empty()) << "it forms first";
+  exercise.world.move = 1;
+  const auto pursuits = pursuits_on_foot(field);
+  ASSERT_EQ(pursuits.size(), 1U);
+  EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, 25);
+  settle_pursuits(field, pursuits, accepted(proposals_of(pursuits)));
+  EXPECT_EQ(men_of(beaten), 900 - 83) << "25 points of two ranks";
+  exercise.world.move = 2;
+  EXPECT_TRUE(pursuits_on_foot(field).empty());
+}
+
+// 4, Prisoners 1.
+TEST(AftermathPhase, AnEnclosedBodyMayLayDownItsArms) {
+  Exercise exercise(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1500, 1300, 180),
+                           battalion("red-2", "red", 1760, 850, 300), battalion("red-3", "red", 1240, 850, 60)});
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = {4};
+  const auto surrenders = enclosed_bodies(table, field);
+  ASSERT_EQ(surrenders.size(), 1U);
+  EXPECT_EQ(surrenders[0].outcome.unit, UnitId{"blue-1"});
+  EXPECT_TRUE(surrenders[0].outcome.captured);
+  settle_surrenders(field, surrenders, accepted(proposals_of(surrenders)));
+  EXPECT_TRUE(exercise.unit("blue-1").gone);
+
+  Exercise open(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1500, 1300, 180),
+                       battalion("red-2", "red", 1760, 850, 300)});
+  Table other = open.table();
+  EXPECT_TRUE(enclosed_bodies(other, open.field()).empty()) << "a way out to the west";
+}
+
+// 4, Prisoners 1: driven back, and another body in the rear.
+TEST(Circumstances, ABodyInTheWayOfTheBeatenCutsThemOff) {
+  Exercise exercise(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1700, 1000, 270),
+                           battalion("red-2", "red", 1300, 1000, 90)});
+  Unit& beaten = exercise.unit("blue-1");
+  beaten.steadiness = Steadiness::repulsed;
+  beaten.tallies[tally::retreating] = 1;
+  beaten.way = {Point{metres(1900), metres(1000)}};
+  Field field = exercise.field();
+  EXPECT_TRUE(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).cut_off);
+  EXPECT_FALSE(circumstances(field, {UnitId{"red-2"}}, UnitId{"blue-1"}).cut_off);
+}
+
+// 4, Insufficient Troops.
+TEST(Circumstances, AVillageTooLargeForItsGarrison) {
+  const std::string village = R"({"type":"FeatureCollection","features":[{"type":"Feature",
+    "properties":{"id":"mill-end","kind":"village","name":"Mill End"},
+    "geometry":{"type":"Polygon","coordinates":[[[1450,600],[1700,600],[1700,1400],[1450,1400],[1450,600]]]}}]})";
+  Exercise exercise(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1400, 1000, 90)},
+                    village);
+  Field field = exercise.field();
+  const auto facts = circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"});
+  ASSERT_TRUE(facts.stronghold);
+  ASSERT_TRUE(facts.stronghold->front_paces);
+  EXPECT_NEAR(*facts.stronghold->front_paces, 994, 2) << "800 metres";
+  EXPECT_EQ(facts.stronghold->garrison_men, 900);
+}
+
+// Readings of one game.
+TEST(Options, AreReadFromTheScenarioAndHoldInPlay) {
+  EXPECT_TRUE(faults_of_options(Json::object()).empty());
+  EXPECT_TRUE(faults_of_options({{"recovery_times", "appendix_three"}, {"guns_refill_in_moves", 2}}).empty());
+  EXPECT_THAT(faults_of_options({{"weather", "fine"}}).at(0), HasSubstr("options.weather"));
+  EXPECT_THAT(faults_of_options({{"cavalry_stops_at_degrees", 12}}).at(0), HasSubstr("10, 15"));
+  const Readings readings = readings_of({{"men_per_three_rank_point", 3}});
+  EXPECT_EQ(readings.men_per_three_rank_point, 3);
+  EXPECT_EQ(readings.recovery_times, RecoveryTimes::section_four);
+  const auto choices = choices_of(readings);
+  EXPECT_EQ(choices.size(), 7U) << "one for each reading";
+  for (const Choice& choice : choices)
+    EXPECT_EQ(choice.chosen == "3", choice.option == "men_per_three_rank_point") << choice.option;
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz

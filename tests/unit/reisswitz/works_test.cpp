@@ -1,0 +1,265 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "exercise.hpp"
+#include "reisswitz/assault_phase.hpp"
+#include "reisswitz/debouch_phase.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/orders.hpp"
+#include "reisswitz/scale.hpp"
+#include "reisswitz/works_phase.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::squadrons;
+
+/// A deep stream from south to north at x = 1500, a wooden bridge over it on a road from west to east at y = 1000, and
+/// a village to the north-east.
+std::string crossing() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"brook","kind":"stream","name":"Brook","width":12},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
+    {"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
+     "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}},
+    {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Mill Bridge","width":6},
+     "geometry":{"type":"LineString","coordinates":[[1485,1000],[1515,1000]]}},
+    {"type":"Feature","properties":{"id":"village","kind":"village","name":"Mill End"},
+     "geometry":{"type":"Polygon","coordinates":[[[2000,1300],[2200,1300],[2200,1500],[2000,1500],[2000,1300]]]}}]})";
+}
+
+Point at(double x, double y) { return {metres(x), metres(y)}; }
+
+Task task_of(TaskKind kind, Point target) {
+  Task task;
+  task.kind = kind;
+  task.target = target;
+  return task;
+}
+
+Task march_to(Point to) {
+  Task task;
+  task.kind = TaskKind::march;
+  task.path = {to};
+  return task;
+}
+
+void play(Field& field, int moves) {
+  constexpr Seconds step{10};
+  for (int move = 0; move < moves; ++move) {
+    begin_marches(field);
+    for (Seconds gone{0}; gone < move_length; gone += step) {
+      march(field, step);
+      field.world.time += step;
+    }
+    work_on_bridges(field);
+    ++field.world.move;
+  }
+}
+
+// 5, Destruction of Bridges: the plank-way in ten moves; Repairing Bridges: ten moves for every 25 paces.
+TEST(Works, ABridgeIsTornUpStopsTheMarchAndIsMended) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1420, 1000, 90), battalion("red-2", "red", 1200, 1000, 90),
+                           battalion("blue-9", "blue", 2900, 1900, 270)},
+                    crossing());
+  Field field = exercise.field();
+  Unit& pioneers = exercise.unit("red-1");
+  pioneers.tasks = {task_of(TaskKind::break_bridge, at(1500, 1000))};
+  play(field, 9);
+  EXPECT_EQ(state_of(field, "bridge"), "");
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::broken);
+  EXPECT_TRUE(reports(pioneers, "bridge_broken"));
+  EXPECT_TRUE(pioneers.tasks.empty());
+
+  Unit& column = exercise.unit("red-2");
+  column.formation = Formation::march_column;
+  column.tasks = {march_to(at(1700, 1000))};
+  play(field, 4);
+  EXPECT_LT(column.position.x, metres(1500));
+  EXPECT_TRUE(reports(column, "road_blocked"));
+
+  pioneers.tasks = {task_of(TaskKind::mend_bridge, at(1500, 1000))};
+  play(field, 19);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::broken) << "37 paces: two lengths";
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::mended);
+  column.tasks = {march_to(at(1700, 1000))};
+  play(field, 3);
+  EXPECT_GT(column.position.x, metres(1515));
+}
+
+TEST(Works, NobodyWorksFromAfarOrOnWhatIsRazed) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1000, 1000, 90), battalion("red-2", "red", 1420, 1000, 90),
+                           battalion("blue-9", "blue", 2900, 1900, 270)},
+                    crossing());
+  Field field = exercise.field();
+  exercise.unit("red-1").tasks = {task_of(TaskKind::break_bridge, at(1500, 1000))};
+  set_state(field, "bridge", ground_state::razed);
+  exercise.unit("red-2").tasks = {task_of(TaskKind::mend_bridge, at(1500, 1000))};
+  play(field, 1);
+  EXPECT_TRUE(reports(exercise.unit("red-1"), "order_impossible"));
+  EXPECT_TRUE(reports(exercise.unit("red-2"), "order_impossible"));
+}
+
+// 2, Width of Roads, Bridges; Narrowing the Front: a move before, a move behind.
+TEST(Defiles, ALineNarrowsBeforeABridgeAndWidensBehindIt) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-9", "blue", 2900, 1900, 270)},
+                    crossing());
+  Field field = exercise.field();
+  Unit& line = exercise.unit("red-1");
+  line.tasks = {march_to(at(2300, 1000))};
+  bool narrow = false;
+  for (int move = 0; move < 3; ++move) {
+    play(field, 1);
+    narrow = narrow || line.formation == Formation::march_column;
+  }
+  EXPECT_TRUE(narrow);
+  play(field, 6);
+  EXPECT_EQ(line.formation, Formation::line_two_ranks);
+  EXPECT_GT(line.position.x, metres(1515));
+}
+
+// 2, Deploying through Defiles 6: masses cross wooden bridges at the walk.
+TEST(Defiles, CavalryCrossesAWoodenBridgeAtTheWalk) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1484, 1000, 90), battalion("blue-9", "blue", 2900, 1900, 270)},
+                    crossing());
+  Field field = exercise.field();
+  Unit& horse = exercise.unit("red-h");
+  horse.formation = Formation::march_column;
+  horse.position = at(1488, 1000);
+  Task trot = march_to(at(1900, 1000));
+  trot.pace = Pace::manoeuvre;
+  horse.tasks = {trot};
+  begin_marches(field);
+  march(field, Seconds{10});
+  EXPECT_NEAR(distance_m(at(1488, 1000), horse.position), paces(200).metres() / 12, 0.5);
+}
+
+// 3, Debouching from a Defile: half a battery at 400 paces with good effect closes the exit to cavalry.
+TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
+  Json guns = battery("blue-a", "blue", 1800, 1000, 270);
+  const auto at_the_bridge = [&](const Troops& others) {
+    Troops troops{squadrons("red-h", "red", 1400, 1000, 90), guns};
+    troops.insert(troops.end(), others.begin(), others.end());
+    Exercise exercise(troops, crossing());
+    exercise.unit("red-h").tasks = {march_to(at(1700, 1000))};
+    Field field = exercise.field();
+    Table table = exercise.table();
+    const auto found = debouchings(table, field);
+    settle_debouchings(field, found, accepted(proposals_of(found)));
+    play(field, 1);
+    return std::pair(found.size(), exercise.unit("red-h").position.x > metres(1400));
+  };
+  EXPECT_EQ(at_the_bridge({}), std::pair(1UL, false)) << "the exit is closed: it waits";
+  EXPECT_EQ(at_the_bridge({battery("red-a", "red", 1300, 1100, 90), battery("red-b", "red", 1300, 900, 90)}),
+            std::pair(0UL, true));
+  guns["facing"] = 90;
+  EXPECT_EQ(at_the_bridge({}), std::pair(0UL, true)) << "guns that look the other way";
+}
+
+Json howitzers(const std::string& id, double x, double y) {
+  Json unit = battery(id, "red", x, y, 90);
+  unit["howitzers"] = true;
+  return unit;
+}
+
+// 3, Howitzer Bombardment of Buildings.
+TEST(Fires, HowitzersSetAVillageAlightAndItSpreads) {
+  Exercise exercise(Troops{howitzers("red-a", 1300, 1400), battalion("blue-1", "blue", 2100, 1400, 270)}, crossing());
+  Field field = exercise.field();
+  Table table = exercise.table();
+  do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(2050, 1350)));
+  exercise.faces = {5};
+  auto shells = bombardments(table, field);
+  ASSERT_EQ(shells.size(), 1U);
+  EXPECT_FALSE(shells[0].outcome.takes_effect);
+  settle_bombardments(field, shells, accepted(proposals_of(shells)));
+  exercise.faces = {2};
+  shells = bombardments(table, field);
+  settle_bombardments(field, shells, accepted(proposals_of(shells)));
+  EXPECT_EQ(state_of(field, "village"), ground_state::alight);
+  EXPECT_TRUE(reports(exercise.unit("red-a"), "set_alight"));
+
+  exercise.world.move += 4;
+  EXPECT_TRUE(burning_houses(table, field).empty()) << "wooden houses: after five moves";
+  exercise.world.move += 1;
+  exercise.faces = {1};
+  const auto houses = burning_houses(table, field);
+  ASSERT_EQ(houses.size(), 1U);
+  settle_burning_houses(field, houses, accepted(proposals_of(houses)));
+  EXPECT_EQ(state_of(field, "village"), ground_state::ablaze);
+  settle_burning_houses(field, {}, {});
+  EXPECT_FALSE(reports(exercise.unit("blue-1"), "burnt_out"));
+  exercise.world.move += 10;
+  settle_burning_houses(field, {}, {});
+  EXPECT_TRUE(reports(exercise.unit("blue-1"), "burnt_out")) << "the streets must be left within ten moves";
+  EXPECT_EQ(tallied(exercise.unit("blue-1"), tally::retreating), 1);
+}
+
+TEST(Fires, GunsSetNothingAlight) {
+  Exercise exercise(Troops{battery("red-a", "red", 1300, 1400, 90), battalion("blue-9", "blue", 2900, 1900, 270)},
+                    crossing());
+  Field field = exercise.field();
+  Table table = exercise.table();
+  do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(2050, 1350)));
+  exercise.faces = {2};
+  const auto shots = bombardments(table, field);
+  ASSERT_EQ(shots.size(), 1U);
+  EXPECT_FALSE(shots[0].outcome.takes_effect);
+}
+
+// The Exceptional Throw and Exceptional Dice.
+struct Forlorn {
+  Forlorn() : exercise(Troops{battalion("red-1", "red", 1480, 700, 90), battalion("blue-1", "blue", 1500, 700, 270)}) {
+    Unit& red = exercise.unit("red-1");
+    red.elements[0].men = red.elements[1].men = 100;
+    Task task = task_of(TaskKind::attack, at(1500, 700));
+    task.at_all_hazards = true;
+    red.tasks = {task};
+    red.tallies[tally::begun] = 1;
+  }
+  std::vector<Assault> fight(std::deque<int> faces) {
+    exercise.faces = std::move(faces);
+    Field field = exercise.field();
+    Table table = exercise.table();
+    auto assaults = assaults_in_contact(table, field);
+    settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+    return assaults;
+  }
+  Exercise exercise;
+};
+
+TEST(Exception, TheMenMayRefuse) {
+  Forlorn hope;
+  const auto assaults = hope.fight({5});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].proposal.kind, "exception");
+  EXPECT_TRUE(reports(hope.exercise.unit("red-1"), "would_not_follow"));
+  EXPECT_FALSE(hope.exercise.unit("red-1").may_attack_at);
+}
+
+TEST(Exception, ItMaySucceedWithoutLossToTheEnemy) {
+  Forlorn hope;
+  hope.fight({1, 1, 6, 1, 6, 1});
+  EXPECT_EQ(hope.exercise.unit("blue-1").steadiness, Steadiness::repulsed);
+  EXPECT_EQ(men_of(hope.exercise.unit("blue-1")), 900);
+}
+
+TEST(Exception, ItCostsAllWhenItFails) {
+  Forlorn hope;
+  hope.fight({1, 1, 1, 1, 1, 6});
+  EXPECT_TRUE(hope.exercise.unit("red-1").gone);
+}
+
+TEST(Exception, IsNotThrownForAnOrdinaryAttack) {
+  Forlorn hope;
+  for (Element& element : hope.exercise.unit("red-1").elements) element.men = 450;
+  EXPECT_EQ(hope.fight({4}).at(0).proposal.kind, "assault");
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz

@@ -1,0 +1,66 @@
+#include "server/calculator.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "../game/small_game.hpp"
+
+namespace krieg {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::small_game;
+using ::testing::HasSubstr;
+
+Game field() {
+  return small_game({battalion("red-1", "red", 1400, 1000, 90), battery("red-a", "red", 1200, 1000, 90),
+                     battalion("blue-1", "blue", 1650, 1000, 270)});
+}
+
+TEST(Calculator, ListsTheBook) {
+  const Game game = field();
+  const auto told = calculate(game, "rule_book", Json::object());
+  ASSERT_TRUE(told);
+  EXPECT_TRUE(told->at("book").at("procedures").contains("assault"));
+}
+
+TEST(Calculator, TakesTheCaseOfTwoUnitsAndWorksItOut) {
+  const Game game = field();
+  const auto taken = calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  ASSERT_TRUE(taken) << taken.error().text;
+  EXPECT_EQ(taken->at("case").at("procedure"), "assault");
+  EXPECT_EQ(taken->at("case").at("facts").at("attacker").at("men"), 900);
+  Json asked = taken->at("case");
+  asked["dice"] = {4};
+  const auto answer = calculate(game, "adjudicate", asked);
+  ASSERT_TRUE(answer) << answer.error().text;
+  EXPECT_EQ(answer->at("answer").at("result").at("beaten"), "defender");
+}
+
+TEST(Calculator, GunsFire) {
+  const Game game = field();
+  const auto taken = calculate(game, "between", {{"attacker", "red-a"}, {"defender", "blue-1"}});
+  ASSERT_TRUE(taken) << taken.error().text;
+  EXPECT_EQ(taken->at("case").at("procedure"), "artillery_fire");
+  EXPECT_EQ(taken->at("case").at("facts").at("distance_paces"), 559) << "450 metres";
+  EXPECT_TRUE(calculate(game, "adjudicate", taken->at("case")));
+}
+
+TEST(Calculator, RefusesWhatIsNotThere) {
+  const Game game = field();
+  EXPECT_THAT(calculate(game, "between", {{"attacker", "red-9"}, {"defender", "blue-1"}}).error().text,
+              HasSubstr("attacker"));
+  EXPECT_EQ(calculate(game, "between", {{"attacker", "red-1"}}).error().reason, Reason::malformed);
+  EXPECT_THAT(calculate(game, "adjudicate", {{"procedure", "recovery"}}).error().text, HasSubstr("facts.outcome"));
+}
+
+TEST(Calculator, ChangesNothing) {
+  const Game game = field();
+  const std::string before = hash_of(game.state().world);
+  (void)calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  EXPECT_EQ(hash_of(game.state().world), before);
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,30 @@
+// The rule book as the server lists it, and what it answers.
+export interface FactSchema {
+  type?: string;
+  enum?: string[];
+  properties?: Record<string, FactSchema>;
+  required?: string[];
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+}
+export interface Procedure { title: string; section: string; facts: FactSchema }
+export interface RuleBook { procedures: Record<string, Procedure> }
+export interface RuleCase { procedure: string; facts: Record<string, unknown> }
+export interface RuleAnswer {
+  title: string;
+  steps: { text: string; section: string; value: string }[];
+  dice: number[];
+  result: Record<string, unknown>;
+}
+
+/** A name or value of the rule book as one would say it. */
+export function plainWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'string') return value.replace(/_/g, ' ');
+  if (Array.isArray(value)) return value.map(plainWords).join('; ');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value).map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`).join(', ');
+}
