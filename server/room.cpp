@@ -40,12 +40,19 @@ const SeatRow* Room::seat(const std::string& id) const {
 
 const ClientFile& Room::printed(const std::string& seat) const { return seats_.at(seat).printed; }
 
-void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after) {
-  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after] {
-    RoomSeat* const sits = &self->seats_.at(seat);
-    self->enqueue(
-        {[room = self.get(), sits, connection, after] { return room->do_join(sits, connection, after); }, {}, {}});
-  });
+int Room::revocations(const std::string& seat) const { return *seats_.at(seat).revocations; }
+
+void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after,
+                std::optional<int> admitted) {
+  asio::post(strand_,
+             [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after, admitted] {
+               RoomSeat* const sits = &self->seats_.at(seat);
+               self->enqueue({[room = self.get(), sits, connection, after, admitted] {
+                                return room->do_join(sits, connection, after, admitted);
+                              },
+                              {},
+                              {}});
+             });
 }
 
 void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
@@ -112,7 +119,12 @@ void Room::stop_game(const std::string& trouble) {
   }
 }
 
-awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after) {
+awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after,
+                              std::optional<int> admitted) {
+  if (admitted && *admitted != *seat->revocations) {
+    connection->close(Farewell::revoked);
+    co_return;
+  }
   Hello hello;
   hello.game = parts_.row.id;
   hello.seat = seat->row.seat;
