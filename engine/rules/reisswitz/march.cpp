@@ -373,7 +373,7 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
   if (line.ahead < line.ordered_ahead) line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
   else if (line.ahead > line.ordered_ahead) line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
   if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
-  if (!unit.elements.empty()) unit.elements.back().men += line.men;
+  return_to_ranks(unit, line.men);
   unit.skirmishers.reset();
   unit.footprint = footprint(unit, unit.formation);
 }

@@ -22,16 +22,23 @@ bool is_instant_order(const std::vector<Task>& tasks) {
   return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
 }
 
+bool is_smaller(const Element& a, const Element& b) { return a.men < b.men; }
+
+/// Man by man from whichever part has most left. Precondition: there are so many.
 void take_from_ranks(Unit& unit, int men) {
-  for (std::size_t i = 0; i < unit.elements.size(); ++i) {
-    const int share = men / static_cast<int>(unit.elements.size() - i);
-    const int taken = std::min(share, unit.elements[i].men);
-    unit.elements[i].men -= taken;
-    men -= taken;
-  }
+  for (; men > 0; --men) --std::max_element(unit.elements.begin(), unit.elements.end(), is_smaller)->men;
 }
 
 }  // namespace
+
+void return_to_ranks(Unit& unit, int men) {
+  for (; men > 0 && !unit.elements.empty(); --men) {
+    Element* least = nullptr;
+    for (Element& element : unit.elements)
+      if (element.men > 0 && (!least || is_smaller(element, *least))) least = &element;
+    ++(least ? *least : unit.elements.front()).men;
+  }
+}
 
 void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
   if (!ahead) {

@@ -1,0 +1,261 @@
+// The conformance kit: every rule system plays random games to their end, and keeps the promises that the house is
+// built on. KRIEG_GAMES says how many games of each; a long run plays a thousand.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "measure/canonical.hpp"
+#include "random_seat.hpp"
+#include "rules/all.hpp"
+
+namespace krieg::conformance {
+namespace {
+
+constexpr int usual_games = 40;
+constexpr int moves_of_a_game = 45;
+/// No id of a unit is ever in the other side's papers.
+const std::string id_mark = "canary-";
+
+int games_to_play() {
+  const char* asked = std::getenv("KRIEG_GAMES");
+  return asked != nullptr ? std::atoi(asked) : usual_games;
+}
+
+std::string slurp(const std::string& name) {
+  std::ifstream file(std::string(KRIEG_SOURCE_DIR) + "/scenarios/the_mill_at_ashford/" + name);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+/// A dry place in that strip of the map.
+Json dry_place(const Ground& ground, double west, double east, Chance& chance) {
+  for (;;) {
+    const Point place = point_m(chance.between(west, east), chance.between(900.0, 2300.0));
+    if (ground.cover(place) != Cover::water) return to_record(place);
+  }
+}
+
+/// The shipped ground and troops, set down anywhere within reach of one another.
+std::shared_ptr<const Scenario> drawn_scenario(const std::string& rules, Chance& chance) {
+  static const std::string ground = slurp("ground.geojson");
+  static const std::string heights = slurp("heights.asc");
+  static const Scenario shipped = parse_scenario(slurp("scenario.json"), ground, heights);
+  Json sheet = Json::parse(slurp("scenario.json"));
+  sheet["rule_system"] = rules;
+  for (Json& unit : sheet["order_of_battle"]["units"]) {
+    unit["id"] = id_mark + unit["id"].get<std::string>();
+    const double west = unit["side"] == "red" ? 900.0 : 1900.0;
+    constexpr double strip_m = 1000.0;
+    unit["position"] = dry_place(*shipped.ground, west, west + strip_m, chance);
+    unit["facing"] = chance.between(0.0, 359.0);
+  }
+  return std::make_shared<const Scenario>(parse_scenario(sheet.dump(), ground, heights));
+}
+
+class RandomGame {
+ public:
+  RandomGame(const std::string& rules, std::uint64_t seed)
+      : chance_(seed), scenario_(drawn_scenario(rules, chance_)), rules_(rule_system(rules)) {
+    game_.emplace(Game::open(scenario_, rules_, seed));
+    journal_.push_back(game_->last_entry());
+    if (chance_.in(1, 2)) must({EntryKind::attend, umpire_, {{"kinds", Json::array()}, {"hold_reports", false}}});
+  }
+
+  void play() {
+    for (int move = 0; move < moves_of_a_game; ++move) {
+      const std::size_t before = journal_.size();
+      if (chance_.in(1, 10)) keep_snapshot();
+      write_orders();
+      lift_a_finger();
+      make_move();
+      inspect();
+      if (::testing::Test::HasFatalFailure()) return;
+      ASSERT_GT(journal_.size(), before);
+    }
+    must({EntryKind::end, umpire_, Json::object()});
+    EXPECT_TRUE(game_->state().world.ended);
+  }
+
+  /// From the first entry on, and from the last snapshot on: the same bits.
+  void replay() const {
+    ASSERT_EQ(chain_fault(journal_), "");
+    const Game again = Game::replay(scenario_, rules_, journal_);
+    EXPECT_EQ(again.last_entry().hash, game_->last_entry().hash);
+    EXPECT_EQ(fingerprint(again.state()), fingerprint(game_->state()));
+    if (!snapshot_) return;
+    const std::vector<Entry> after(journal_.begin() + static_cast<std::ptrdiff_t>(snapshot_entries_), journal_.end());
+    const Game restored =
+        Game::restore(scenario_, rules_, from_record<GameState>(*snapshot_), journal_[snapshot_entries_ - 1], after);
+    EXPECT_EQ(fingerprint(restored.state()), fingerprint(game_->state())) << "from the snapshot";
+  }
+
+  [[nodiscard]] std::map<std::string, int> settled() const { return settled_; }
+  [[nodiscard]] int taken() const { return taken_; }
+  [[nodiscard]] int refused() const { return refused_; }
+
+ private:
+  void keep(const std::vector<Entry>& entries) { journal_.insert(journal_.end(), entries.begin(), entries.end()); }
+
+  void must(const Input& input) {
+    auto result = game_->submit(input);
+    ASSERT_TRUE(result) << name_of(input.kind) << ": " << result.error().text;
+    keep(*result);
+  }
+
+  void may(const Input& input) {
+    const std::string before = game_->last_entry().hash;
+    auto result = game_->submit(input);
+    ++(result ? taken_ : refused_);
+    if (result) keep(*result);
+    else EXPECT_EQ(game_->last_entry().hash, before) << "a refusal changes nothing";
+  }
+
+  void keep_snapshot() {
+    snapshot_ = to_record(game_->state());
+    snapshot_entries_ = journal_.size();
+  }
+
+  void write_orders() {
+    for (const ScenarioSeat& seat : scenario_->sheet.seats) {
+      if (!seat.officer || !game_->picture(*seat.officer)) continue;
+      RandomSeat commander(*game_, seat.id, chance_);
+      if (game_->picture(*seat.officer)->own.empty()) continue;
+      while (chance_.in(1, 2)) may(commander.order());
+      if (chance_.in(1, 15)) may(commander.ride());
+    }
+  }
+
+  /// The umpire's hand, now and then.
+  void lift_a_finger() {
+    const auto pick = [&](const auto& map) {
+      auto it = map.begin();
+      std::advance(it, static_cast<std::ptrdiff_t>(chance_.one_of(map.size())));
+      return it;
+    };
+    const World& world = game_->state().world;
+    if (chance_.in(1, 12))
+      may({EntryKind::weather,
+           umpire_,
+           {{"weather", chance_.in(1, 2) ? "rain" : "clear"}, {"reason", "it pleases him"}}});
+    if (chance_.in(1, 12))
+      may({EntryKind::edit_unit,
+           umpire_,
+           {{"unit", pick(world.units)->first.value},
+            {"steadiness", chance_.in(1, 2) ? "shaken" : "steady"},
+            {"reason", "so he rules"}}});
+    if (chance_.in(1, 12) && !world.dispatches.empty()) {
+      const char* what[] = {"hurry", "delay", "lose", "capture"};
+      may({EntryKind::courier,
+           umpire_,
+           {{"dispatch", pick(world.dispatches)->first.value},
+            {"interfere", what[chance_.one_of(4)]},
+            {"minutes", 4},
+            {"reason", "so he rules"}}});
+    }
+  }
+
+  void make_move() {
+    const GameTime before = game_->state().world.time;
+    must({EntryKind::step, umpire_, Json::object()});
+    int asked = 0;
+    while (game_->in_move()) {
+      constexpr int most_questions = 500;
+      ASSERT_LT(++asked, most_questions) << "a move that asks for ever";
+      if (!game_->pending().questions.empty()) {
+        const Question question = game_->pending().questions.front();
+        must(
+            {EntryKind::answer,
+             umpire_,
+             {{"question", question.id.value}, {"choice", question.choices[chance_.one_of(question.choices.size())]}}});
+      } else {
+        Json rulings = Json::array();
+        for (const Proposal& proposal : game_->pending().proposals)
+          rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
+        must({EntryKind::ruling, umpire_, {{"rulings", rulings}}});
+      }
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+    ASSERT_GT(game_->state().world.time, before);
+  }
+
+  void inspect() {
+    const World& world = game_->state().world;
+    for (const std::string& fault : faults(world)) ADD_FAILURE() << fault;
+    for (const auto& [id, unit] : world.units) {
+      ASSERT_TRUE(scenario_->ground->contains(unit.position)) << id.value << " has left the map";
+      const int men = men_of(unit);
+      if (men_.contains(id)) {
+        ASSERT_LE(men, men_[id]) << id.value << " has grown";
+      }
+      men_[id] = men;
+    }
+    for (const Settled& s : world.settled) ++settled_[s.kind];
+    for (const auto& [officer, picture] : game_->state().pictures) inspect(officer, picture);
+  }
+
+  void inspect(const OfficerId& officer, const Picture& picture) {
+    const Side side = game_->directory().officers.at(officer).side;
+    for (const auto& [id, report] : picture.own) {
+      ASSERT_EQ(game_->directory().units.at(id).side, side);
+      ASSERT_LE(report.as_of, game_->state().world.time) << "a report of the future";
+    }
+    const std::string papers = to_record(picture).dump();
+    const std::string other = id_mark + (side == Side::red ? "blue" : "red");
+    ASSERT_EQ(papers.find(other), std::string::npos) << officer.value << " holds the id of an enemy";
+  }
+
+  const SeatId umpire_{"umpire"};
+  Chance chance_;
+  std::shared_ptr<const Scenario> scenario_;
+  std::shared_ptr<const RuleSystem> rules_;
+  std::optional<Game> game_;
+  std::vector<Entry> journal_;
+  std::optional<Json> snapshot_;
+  std::size_t snapshot_entries_ = 0;
+  std::map<UnitId, int> men_;
+  std::map<std::string, int> settled_;
+  int taken_ = 0;
+  int refused_ = 0;
+};
+
+class Conformance : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Conformance, RandomGamesKeepTheHousesPromises) {
+  std::map<std::string, int> settled;
+  int taken = 0;
+  int refused = 0;
+  for (int seed = 1; seed <= games_to_play(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    RandomGame game(GetParam(), static_cast<std::uint64_t>(seed));
+    game.play();
+    game.replay();
+    if (HasFatalFailure()) return;
+    for (const auto& [kind, times] : game.settled()) settled[kind] += times;
+    taken += game.taken();
+    refused += game.refused();
+  }
+  EXPECT_GT(taken, refused) << "random orders are mostly in order";
+  EXPECT_GT(settled["fire"], games_to_play()) << "there should be fighting in it";
+  EXPECT_GT(settled["assault"], games_to_play() / 4);
+  std::string sum;
+  for (const auto& [kind, times] : settled) sum += kind + " " + std::to_string(times) + ", ";
+  RecordProperty("settled", sum);
+  std::cout << games_to_play() << " games of " << GetParam() << ": " << sum << "inputs taken " << taken << ", refused "
+            << refused << "\n";
+}
+
+std::vector<std::string> names_of_all() {
+  std::vector<std::string> names;
+  for (const auto& rules : rule_systems()) names.push_back(rules->name());
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSystems, Conformance, ::testing::ValuesIn(names_of_all()),
+                         [](const auto& name) { return name.param; });
+
+}  // namespace
+}  // namespace krieg::conformance

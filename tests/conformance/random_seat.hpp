@@ -1,0 +1,90 @@
+// A commander who throws dice for his orders: everything that he writes is in the rule system's vocabulary and on his
+// own map, and nothing of it makes sense. What he is refused is counted, never an error.
+#pragma once
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace krieg::conformance {
+
+class Chance {
+ public:
+  explicit Chance(std::uint64_t seed) : words_(seed) {}
+  /// 0 to n - 1. Precondition: n > 0.
+  std::size_t one_of(std::size_t n) { return static_cast<std::size_t>(words_() % n); }
+  bool in(int times, int of) { return static_cast<int>(words_() % static_cast<std::uint64_t>(of)) < times; }
+  double between(double low, double high) {
+    constexpr double steps = 1e6;
+    return low + (high - low) * static_cast<double>(words_() % static_cast<std::uint64_t>(steps)) / steps;
+  }
+
+ private:
+  std::mt19937_64 words_;
+};
+
+class RandomSeat {
+ public:
+  RandomSeat(const Game& game, SeatId seat, Chance& chance) : game_(game), seat_(std::move(seat)), chance_(chance) {}
+
+  /// The order that he writes to one of his units or officers.
+  Input order() {
+    const Picture& picture = *game_.picture(*game_.officer_of(seat_));
+    auto unit = picture.own.begin();
+    std::advance(unit, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));
+    const Branch branch = game_.directory().units.at(unit->first).branch;
+    Json tasks = Json::array();
+    const std::size_t count = 1 + chance_.one_of(2);
+    for (std::size_t i = 0; i < count; ++i) tasks.push_back(task(picture, unit->second, branch));
+    return {EntryKind::order, seat_, {{"unit", unit->first.value}, {"text", "As it falls."}, {"tasks", tasks}}};
+  }
+
+  /// Off to another place.
+  Input ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
+
+ private:
+  Json task(const Picture& picture, const OwnReport& report, Branch branch) {
+    const Json words = game_.rules().vocabulary();
+    const Json& arm = words.at("branches").at(name_of(branch));
+    const std::string kind = one_of(arm.at("tasks"));
+    Json task{{"kind", kind}};
+    if (kind == "march" || kind == "retire") task["path"] = Json::array({near(report.position), near(report.position)});
+    if (kind == "march" && chance_.in(1, 2)) task["pace"] = one_of(arm.at("paces")).at("id");
+    if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
+    if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
+    if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
+    if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
+    if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
+    return task;
+  }
+
+  Json one_of(const Json& list) { return list.at(chance_.one_of(list.size())); }
+
+  /// Where he believes an enemy; else somewhere.
+  Json target(const Picture& picture) {
+    if (picture.contacts.empty()) return place();
+    return to_record(picture.contacts[chance_.one_of(picture.contacts.size())].last.position);
+  }
+
+  Json place() {
+    return {chance_.between(0.0, game_.scenario().sheet.width.metres()),
+            chance_.between(0.0, game_.scenario().sheet.height.metres())};
+  }
+
+  Json near(Point p) {
+    constexpr double reach_m = 700.0;
+    const double x =
+        std::clamp(p.x.metres() + chance_.between(-reach_m, reach_m), 0.0, game_.scenario().sheet.width.metres());
+    const double y =
+        std::clamp(p.y.metres() + chance_.between(-reach_m, reach_m), 0.0, game_.scenario().sheet.height.metres());
+    return {x, y};
+  }
+
+  const Game& game_;
+  SeatId seat_;
+  Chance& chance_;
+};
+
+}  // namespace krieg::conformance
