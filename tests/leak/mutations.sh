@@ -56,7 +56,7 @@ plant() {
 
 # ---- what is seen
 plant sees_through_hills engine/knowledge/observation.cpp 's/if \(clear\(body.centre\)\) return true;/return true;/' test_leak '*'
-plant sees_at_any_distance engine/knowledge/observation.cpp 's/if \(distance > r.limit.metres\(\)\) return Detail::nothing;//; s/return distance <= \(in_a_mass/return true || distance <= (in_a_mass/' test_leak '*'
+plant sees_at_any_distance engine/knowledge/observation.cpp 's/const Length reach = reach_of\(i\);/const Length reach = metres(4000);/' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
 plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
 plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment && paper/if (paper/' test_knowledge 'Look*'
