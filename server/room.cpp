@@ -143,7 +143,11 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   connection->send(Frame::of(hello_message(hello)));
   for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));
   if (seat->delay_moves && seat->shown.bytes) connection->send(seat->shown);
-  if (seat->eyes && !seat->delay_moves) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  if (seat->eyes && seat->eyes->is_chief()) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  if (seat->eyes && !seat->eyes->is_chief() && !seat->delay_moves) {
+    seat->shown = Frame::of(truth_message(*game_, *seat->eyes));
+    connection->send(seat->shown);
+  }
   sit_down(*seat, std::move(connection));
   send_presence();
 }
@@ -178,7 +182,7 @@ void Room::send_presence() {
 
 /// An assistant is sent nothing when nothing in his part of the field is new: that others are busy is not his affair.
 void Room::send_truth_anew(RoomSeat& seat) {
-  Frame frame = Frame::of(truth_message(*game_, *seat.eyes), true);
+  const Frame frame = Frame::of(truth_message(*game_, *seat.eyes));
   if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
   seat.shown = frame;
   send(seat, frame);
