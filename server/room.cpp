@@ -40,12 +40,19 @@ const SeatRow* Room::seat(const std::string& id) const {
 
 const ClientFile& Room::printed(const std::string& seat) const { return seats_.at(seat).printed; }
 
-void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after) {
-  asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after] {
-    RoomSeat* const sits = &self->seats_.at(seat);
-    self->enqueue(
-        {[room = self.get(), sits, connection, after] { return room->do_join(sits, connection, after); }, {}, {}});
-  });
+int Room::revocations(const std::string& seat) const { return *seats_.at(seat).revocations; }
+
+void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after,
+                std::optional<int> admitted) {
+  asio::post(strand_,
+             [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after, admitted] {
+               RoomSeat* const sits = &self->seats_.at(seat);
+               self->enqueue({[room = self.get(), sits, connection, after, admitted] {
+                                return room->do_join(sits, connection, after, admitted);
+                              },
+                              {},
+                              {}});
+             });
 }
 
 void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
@@ -112,7 +119,12 @@ void Room::stop_game(const std::string& trouble) {
   }
 }
 
-awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after) {
+awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after,
+                              std::optional<int> admitted) {
+  if (admitted && *admitted != *seat->revocations) {
+    connection->close(Farewell::revoked);
+    co_return;
+  }
   Hello hello;
   hello.game = parts_.row.id;
   hello.seat = seat->row.seat;
@@ -131,7 +143,11 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   connection->send(Frame::of(hello_message(hello)));
   for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));
   if (seat->delay_moves && seat->shown.bytes) connection->send(seat->shown);
-  if (seat->eyes && !seat->delay_moves) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  if (seat->eyes && seat->eyes->is_chief()) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
+  if (seat->eyes && !seat->eyes->is_chief() && !seat->delay_moves) {
+    seat->shown = Frame::of(truth_message(*game_, *seat->eyes));
+    connection->send(seat->shown);
+  }
   sit_down(*seat, std::move(connection));
   send_presence();
 }
@@ -166,7 +182,7 @@ void Room::send_presence() {
 
 /// An assistant is sent nothing when nothing in his part of the field is new: that others are busy is not his affair.
 void Room::send_truth_anew(RoomSeat& seat) {
-  Frame frame = Frame::of(truth_message(*game_, *seat.eyes), true);
+  const Frame frame = Frame::of(truth_message(*game_, *seat.eyes));
   if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
   seat.shown = frame;
   send(seat, frame);

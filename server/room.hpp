@@ -1,6 +1,7 @@
 // One running game. Everything that touches it runs on one strand, one piece of work after another: no locks.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -54,8 +55,11 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Takes the game up from the store, or opens it if the store holds no entry of it. Throws what goes wrong.
   boost::asio::awaitable<void> open();
 
-  /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due.
-  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after);
+  /// How often this seat's links have been taken back. Precondition: there is such a seat.
+  [[nodiscard]] int revocations(const std::string& seat) const;
+  /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due. Who was
+  /// let in before the last revocation (`admitted` as revocations() was before his session was looked up) is sent off.
+  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after, std::optional<int> admitted);
   void leave(std::string seat, std::shared_ptr<Connection> connection);
   /// One text frame of a seat.
   void receive(std::string seat, std::shared_ptr<Connection> connection, std::string text);
@@ -83,6 +87,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::vector<std::shared_ptr<Connection>> connections;
     TokenBucket bucket;
     ClientFile printed;
+    std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
   };
   /// One piece of work. Whoever asked for it is told if it fails.
   struct Job {
@@ -112,7 +117,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void enqueue(Job job);
   void stop_game(const std::string& trouble);
   void sit_down(RoomSeat& seat, std::shared_ptr<Connection> connection);
-  boost::asio::awaitable<void> do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after);
+  boost::asio::awaitable<void> do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after,
+                                       std::optional<int> admitted);
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
   void send_presence();
   void send_truth();

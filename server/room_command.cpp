@@ -206,6 +206,7 @@ awaitable<void> Room::do_invite(Asked asked) {
     store.invite(game, seat, token);
   };
   co_await parts_.store->call(invite);
+  ++*invited->second.revocations;
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
   for (const auto& connection : invited->second.connections) connection->close(Farewell::revoked);
 }

@@ -175,9 +175,13 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" ||
       !request.from_own_page())
     co_return std::nullopt;
+  const auto known = rooms_.find(parts[1]);
+  const bool is_seat = known != rooms_.end() && known->second->seat(parts[2]);
+  const int admitted = is_seat ? known->second->revocations(parts[2]) : 0;  // before his session is looked up
   std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
   if (!room) co_return std::nullopt;
   SeatDoor door;
+  door.admitted = admitted;
   door.room = room;
   door.seat = parts[2];
   door.after = number_of(request.parameter("after"));

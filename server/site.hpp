@@ -19,6 +19,7 @@ namespace krieg {
 struct SeatDoor {
   std::shared_ptr<Room> room;
   std::string seat;
+  int admitted = 0;        ///< Room::revocations when he was let in
   std::int64_t after = 0;  ///< the last number that the client holds
 };
 

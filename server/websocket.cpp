@@ -68,7 +68,7 @@ class Wire : public Connection, public std::enable_shared_from_this<Wire<Stream>
   static awaitable<void> serve(std::shared_ptr<Wire> self, UpgradeRequest request, SeatDoor door) {
     co_await self->socket_.async_accept(request, asio::use_awaitable);
     asio::co_spawn(self->socket_.get_executor(), write_all(self), asio::detached);
-    door.room->join(door.seat, self, door.after);
+    door.room->join(door.seat, self, door.after, door.admitted);
     beast::flat_buffer buffer;
     for (;;) {
       error_code fault;

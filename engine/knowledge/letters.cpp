@@ -21,7 +21,7 @@ std::string sender(const Dispatch& dispatch, const Directory& directory, bool ca
     return dispatch.signed_by.empty() ? std::string(tongue.enemy_paper)
                                       : filled(tongue.enemy_paper_signed, {{"name", dispatch.signed_by}});
   if (!dispatch.from.officer) return dispatch.signed_by;
-  const std::string officer = name_of_officer(directory, *dispatch.from.officer);
+  std::string officer = name_of_officer(directory, *dispatch.from.officer);
   if (dispatch.signed_by.empty() || dispatch.signed_by == officer) return officer;
   return filled(tongue.through, {{"name", dispatch.signed_by}, {"officer", officer}});
 }

@@ -97,10 +97,8 @@ Detail Field::detail_at(double distance) const {
   return Detail::regiment;
 }
 
-bool Field::shows(const Body& body, double distance) const {
-  const bool in_a_mass =
-      body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
-  return distance <= (in_a_mass ? at_this_hour_.limit : at_this_hour_.figure).metres();
+Length Field::reach_of(std::size_t body) const {
+  return screens_[body].in_a_mass ? at_this_hour_.limit : at_this_hour_.figure;
 }
 
 bool Field::sees(const Observer& observer, const Body& body) const {
@@ -123,6 +121,9 @@ bool Field::sees_over(const Observer& observer, Point place, Length height) cons
 
 void Field::find_screens() {
   screens_.resize(bodies_.size());
+  for (std::size_t i = 0; i < bodies_.size(); ++i)
+    screens_[i].in_a_mass =
+        bodies_[i].kind == BodyKind::troops && world_.units.at(bodies_[i].unit).formation != Formation::skirmish_order;
   // West to east: only neighbours in that order can be near one another.
   std::vector<std::size_t> order(bodies_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -170,7 +171,6 @@ bool Field::sees_place(const Observer& observer, Point place) const {
 }
 
 bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body, double distance) const {
-  if (!shows(body, distance)) return false;
   if (observer.searches_horizon || distance <= at_this_hour_.arm.metres()) return true;
   const auto kept = memory.bodies.find(body.key);
   return kept != memory.bodies.end() && kept->second.in_view;
@@ -178,11 +178,15 @@ bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, co
 
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
-  for (const Body& body : bodies_) {
+  for (std::size_t i = 0; i < bodies_.size(); ++i) {
+    const Body& body = bodies_[i];
     if (body.side == observer.side) continue;
+    const Length reach = reach_of(i);
+    const Length east = body.position.x - observer.from.x, north = body.position.y - observer.from.y;
+    if (std::max(east, -east) > reach || std::max(north, -north) > reach) continue;
     const double distance = distance_m(observer.from, body.position);
-    if (!looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
-    const Screens& screens = screens_[static_cast<std::size_t>(&body - bodies_.data())];
+    if (distance > reach.metres() || !looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
+    const Screens& screens = screens_[i];
     if (screened(observer, body, screens.walls)) continue;
     const Detail open = detail_at(distance);
     const bool veiled = open > Detail::arm && screened(observer, body, screens.veils);

@@ -62,13 +62,16 @@ class Field {
   struct Screens {
     std::vector<const Body*> walls;
     std::vector<const Body*> veils;
+    bool in_a_mass = false;  ///< the body itself: troops in ranks, who are noticed from further than single figures
   };
 
   void find_screens();
   void note_screen(Screens& screens, const Body& body) const;
   [[nodiscard]] bool screened(const Observer& observer, const Body& body, const std::vector<const Body*>& by) const;
-  [[nodiscard]] bool shows(const Body& body, double distance) const;
+  /// How far off it is noticed at most.
+  [[nodiscard]] Length reach_of(std::size_t body) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
+  /// Whether he looks for a body within its reach.
   [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
                                double distance) const;
   void number(std::vector<Seen>& seen, ObserverMemory& memory) const;

@@ -40,7 +40,7 @@ std::string Pen::place(const Ground& map, Point place) const { return map.descri
 
 /// Who they are and how many, without what they do.
 std::string Pen::troops(const Sighting& s) const {
-  const std::string kind = s.branch ? word_of(tongue_.branches, *s.branch) : word_of(tongue_.arms, *s.arm);
+  std::string kind = s.branch ? word_of(tongue_.branches, *s.branch) : word_of(tongue_.arms, *s.arm);
   const std::string n = s.strength ? number(*s.strength) : "";
   if (s.skirmishers)
     return std::string(tongue_.skirmish_line) + (s.strength ? filled(tongue_.some_men, {{"n", n}}) : "");

@@ -20,7 +20,7 @@ done
 cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
 # A test that fails without any leak would catch everything.
-programs="test_leak test_knowledge test_wire test_courier test_adversary test_server"
+programs="test_leak test_knowledge test_game test_wire test_courier test_adversary test_server"
 cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
 for program in $programs; do
   "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
@@ -56,7 +56,7 @@ plant() {
 
 # ---- what is seen
 plant sees_through_hills engine/knowledge/observation.cpp 's/if \(clear\(body.centre\)\) return true;/return true;/' test_leak '*'
-plant sees_at_any_distance engine/knowledge/observation.cpp 's/if \(distance > r.limit.metres\(\)\) return Detail::nothing;//; s/return distance <= \(in_a_mass/return true || distance <= (in_a_mass/' test_leak '*'
+plant sees_at_any_distance engine/knowledge/observation.cpp 's/const Length reach = reach_of\(i\);/const Length reach = metres(4000);/' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
 plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
 plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment && paper/if (paper/' test_knowledge 'Look*'
@@ -66,10 +66,19 @@ plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= D
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/\(!feature \|\| !in_view\(\*feature\)\)/(!feature)/' test_knowledge 'CommandersLook*'
 
+plant hidden_columns_named_by_their_dust engine/knowledge/signs.cpp 's/sighting.label = name_of\(trace.sign\) \+ " " \+/sighting.label = name_of(trace.sign) + std::to_string(trace.distance) +/' test_knowledge 'Signs*'
+plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field_.sees_over/if (false \&\& !field_.sees_over/' test_wire 'Paired*'
+plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/for \(const UnitId& id : firing_batteries\(world\)\)/for (const UnitId\& id : firing_batteries(world)) if (world.units.at(id).side != observer_.side)/' test_knowledge 'Signs*'
+plant screens_are_glass engine/knowledge/observation.cpp 's/if \(screened\(observer, body, screens.walls\)\) continue;//' test_knowledge 'Screened*'
+
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
 plant capture_by_the_other_sides_traffic engine/courier/riding.cpp 's/std::to_string\(dispatch.letter.value_or\(LetterId\{\}\).value\)/to_record(dispatch.id).dump()/' test_courier '*'
 plant captured_papers_tell_all engine/knowledge/letters.cpp 's/if \(captured\)\n?\s*return dispatch.signed_by.empty\(\)/if (false)\n    return dispatch.signed_by.empty()/' test_knowledge 'Captured*'
+
+plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word\(post, officer, \*successor\);/for (auto\& [id, picture] : post.pictures) picture.successions.push_back({officer.id, *successor});/' test_game 'Command*'
+plant the_room_shares_its_letters engine/game/post.cpp 's/(    receive\(post.world, post.pictures, id,)/    for (auto\& [o, p] : post.pictures) if (p.side == dispatch.side) p.ledger.push_back({dispatch.written, dispatch.written, Source::voice, "", dispatch.text});\n$1/' test_game 'Command*'
+plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
 # ---- what is answered
 plant enemies_refused_otherwise engine/game/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
@@ -83,6 +92,14 @@ plant all_news_with_his_own_hand server/seat_desk.cpp 's/(std::string SeatDesk::
 plant all_news_with_a_question server/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
 plant presence_for_everybody server/room.cpp 's/if \(seat.eyes\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
 plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
+
+plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(side && unit.side != \*side\) return false;//' test_wire 'Partial*'
+plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) return list;\n\s*const auto numbers/return list;\n  const auto numbers/' test_wire 'P*'
+plant assistants_touch_the_other_side protocol/umpire/scope.cpp 's/if \(scope.is_everything\(\)\) return \{\};\n\s*const World/return {};\n  const World/' test_adversary '*EveryMessage*'
+plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
+plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
+plant the_ledger_for_everybody server/room_commit.cpp 's/const bool open = self->is_chiefs\(seat\) \|\|/const bool open = true ||/' test_adversary '*Addresses*'
+plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- what else answers
 plant both_orders_of_battle protocol/umpire/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'

@@ -89,7 +89,7 @@ class RoomTest : public testing::Test {
   }
   std::shared_ptr<Ear> join(const std::string& seat, std::int64_t after = 0) {
     auto ear = std::make_shared<Ear>();
-    room_->join(seat, ear, after);
+    room_->join(seat, ear, after, std::nullopt);
     settle();
     return ear;
   }
@@ -311,6 +311,17 @@ TEST_F(RoomTest, ANewInvitationSendsTheOldOneAway) {
   EXPECT_EQ(link.substr(0, 6), "/join/");
   EXPECT_EQ(red->farewell, Farewell::revoked);
   EXPECT_EQ(command("umpire", umpire, "u2", "invite", {{"seat", "green"}})["refusal"]["reason"], "unknown_thing");
+}
+
+TEST_F(RoomTest, WhoWasLetInBeforeTheLinkWasTakenBackIsSentOffAtTheTable) {
+  const auto umpire = join("umpire");
+  const int admitted = room_->revocations("red");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "invite", {{"seat", "red"}})["ok"]);
+  const auto late = std::make_shared<Ear>();
+  room_->join("red", late, 0, admitted);
+  settle();
+  EXPECT_EQ(late->farewell, Farewell::revoked);
+  EXPECT_TRUE(late->heard.empty());
 }
 
 TEST_F(RoomTest, ThePauseHoldsTheClock) {
