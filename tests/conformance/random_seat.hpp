@@ -54,6 +54,9 @@ class RandomSeat {
     if (kind == "march" && chance_.in(1, 2)) task["pace"] = one_of(arm.at("paces")).at("id");
     if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
     if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
+    if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
+    if (kind == "break_bridge" || kind == "mend_bridge") task["target"] = printed(FeatureKind::bridge);
+    if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
     if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
     if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
     if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
@@ -66,6 +69,14 @@ class RandomSeat {
   Json target(const Picture& picture) {
     if (picture.contacts.empty()) return place();
     return to_record(picture.contacts[chance_.one_of(picture.contacts.size())].last.position);
+  }
+
+  /// One of the bridges or villages on his map; somewhere, if it has none.
+  Json printed(FeatureKind kind) {
+    std::vector<Point> places;
+    for (const Feature& feature : game_.scenario().ground->features())
+      if (feature.kind == kind) places.push_back(feature.points.front());
+    return places.empty() ? place() : to_record(places[chance_.one_of(places.size())]);
   }
 
   Json place() {

@@ -36,7 +36,10 @@ static Json between(const World& world, const Scenario& scenario, const Director
   Json asked{{"options", scenario.sheet.options}};
   if (arm_of(unit.branch) != Arm::artillery) {
     asked["procedure"] = "assault";
-    asked["facts"] = to_record(circumstances(field, {attacker}, defender));
+    AssaultFacts facts = circumstances(field, {attacker}, defender);
+    constexpr double tenths = 10.0;
+    facts.slope_degrees = std::round(facts.slope_degrees * tenths) / tenths;
+    asked["facts"] = to_record(facts);
     return asked;
   }
   const Body target = body_of(world.units.at(defender));
