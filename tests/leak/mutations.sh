@@ -89,7 +89,7 @@ plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id
 plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/else if \(seat.desk->is_asked_anew\(picture\)\) bytes = seat.desk->after_question\(picture\);\n\s*else continue;/else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
 plant all_news_with_his_own_hand server/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
 plant all_news_with_a_question server/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
-plant presence_for_everybody server/room.cpp 's/if \(seat.eyes\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
+plant presence_for_everybody server/room.cpp 's/if \(seat.eyes && seat.eyes->is_chief\(\)\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
 plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
 
 plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(side && unit.side != \*side\) return false;//' test_wire 'Partial*'
