@@ -89,6 +89,7 @@ TEST_F(Command, TogetherAtTheBriefingAndEachForHimselfAfterwards) {
   ASSERT_NE(incoming("second", "I am off"), nullptr);
   EXPECT_EQ(incoming("second", "I am off")->carried, Source::dispatch);
   EXPECT_EQ(incoming("chief", "I am off"), nullptr) << "what one is told the other does not know";
+  for (const LedgerLine& line : picture("chief").ledger) EXPECT_EQ(line.text.find("I am off"), std::string::npos);
 }
 
 TEST_F(Command, KnowledgeIsACommandersNotASides) {

@@ -73,6 +73,35 @@ TEST_F(Look, ErrorsDoNotJitterFromMoveToMove) {
   EXPECT_EQ(after.label, before.label);
 }
 
+TEST_F(Look, NumbersAreMisjudgedByEachInHisOwnWay) {
+  add_enemy("enemy", point_m(1000, 1000));
+  std::set<int> judged;
+  for (int i = 0; i < 12; ++i)
+    for (const Sighting& s : look(world, ground, recognition, directory, "officer:" + std::to_string(i), Side::red,
+                                  point_m(300, 1000), true))
+      judged.insert(s.strength.value_or(0));
+  EXPECT_GE(judged.size(), 3U);
+}
+
+TEST_F(Look, ARidersPlaceDoesNotHangOnHisDispatchsNumber) {
+  const auto place_with_number = [&](std::int64_t number) {
+    world.dispatches.clear();
+    world.messengers.clear();
+    world.memories.clear();
+    world.dispatches[DispatchId{number}].id = DispatchId{number};
+    world.dispatches[DispatchId{number}].side = Side::blue;
+    Messenger rider;
+    rider.dispatch = DispatchId{number};
+    rider.position = point_m(950, 1000);
+    world.messengers.push_back(rider);
+    const auto seen = look(world, ground, recognition, directory, "officer:adam", Side::red, point_m(300, 1000), true);
+    return seen.empty() ? Point{} : seen.front().position;
+  };
+  ASSERT_NE(place_with_number(1), Point{});
+  EXPECT_EQ(place_with_number(1), place_with_number(20));
+  EXPECT_EQ(place_with_number(1), place_with_number(300));
+}
+
 TEST_F(Look, TwoObserversErrDifferently) {
   int differ = 0;
   for (int i = 0; i < 10; ++i) {
