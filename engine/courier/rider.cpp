@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "measure/dice.hpp"
 
@@ -20,6 +21,9 @@ constexpr double shared_end_m = 300.0;
 constexpr double unwelcome = 4.0;
 /// A detour beyond this many times the first one's time is no other road.
 constexpr double longest_detour = 2.0;
+/// Round enemies he goes so much further than the straight at most, and so many metres besides.
+constexpr double longest_way_round = 1.5;
+constexpr double way_round_allowance_m = 300.0;
 /// How much longer a way he would rather go than near enemies of whom he knows.
 constexpr double dangerous = 8.0;
 
@@ -39,6 +43,10 @@ std::optional<Route> ride_by(const Ground& ground, Point from, Point to, const S
   if (!avoid)
     if (auto straight = straight_ride(ground, from, to, speed)) return straight;
   return quickest_route(ground, from, to, speed, avoid);
+}
+
+double furthest_round_m(Point from, Point to) {
+  return distance_m(from, to) * longest_way_round + way_round_allowance_m;
 }
 
 double distance_to_stretch_m(Point p, Point a, Point b) {
@@ -109,8 +117,10 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
   // If nothing leads to where the addressee is believed, the rider sets out all the same and asks his way.
   auto first = road_of_a_companion(world, from, dispatch.believed);
   if (!first) first = road_between(ground, rates, from, dispatch.believed);
-  if (first && passes_near(rates, from, first->path, dispatch.shun)) {
-    auto round = road_between(ground, rates, from, dispatch.believed, keep_away_from(rates, dispatch.shun));
+  const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, dispatch.believed);
+  if (first && passes_near(rates, from, first->path, enemies)) {
+    auto round =
+        road_between(ground, rates, from, dispatch.believed, keep_away_from(rates, enemies, from, dispatch.believed));
     if (round && round->seconds <= first->seconds * longest_detour) first = std::move(round);
   }
   dispatch.fate = Fate::riding;
@@ -129,10 +139,25 @@ void dismiss_riders(World& world, DispatchId id) {
   std::erase_if(world.messengers, [&](const Messenger& m) { return m.dispatch == id; });
 }
 
-Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies) {
-  return [near_m = rates.shuns.metres(), enemies = std::move(enemies)](Point p) {
-    const bool near =
-        std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) { return distance_m(p, enemy) < near_m; });
+std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to) {
+  const double near_m = rates.shuns.metres();
+  const double furthest_m = furthest_round_m(from, to) + 2.0 * near_m;
+  std::erase_if(enemies, [&](Point enemy) {
+    return distance_m(enemy, from) < rates.caught_at.metres() || distance_m(enemy, to) < near_m ||
+           distance_m(from, enemy) + distance_m(enemy, to) > furthest_m;
+  });
+  return enemies;
+}
+
+Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to) {
+  return [near_mm = static_cast<double>(rates.shuns.millimetres), enemies = std::move(enemies), from, to,
+          furthest_m = furthest_round_m(from, to)](Point p) {
+    if (distance_m(from, p) + distance_m(p, to) > furthest_m) return std::numeric_limits<double>::infinity();
+    const bool near = std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) {
+      const auto east = static_cast<double>((p.x - enemy.x).millimetres);
+      const auto north = static_cast<double>((p.y - enemy.y).millimetres);
+      return east * east + north * north < near_mm * near_mm;
+    });
     return near ? dangerous : 1.0;
   };
 }
@@ -142,7 +167,7 @@ bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>
   return std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) {
     Point at = from;
     for (const Point next : path) {
-      if (distance_to_stretch_m(enemy, at, next) < rates.shuns.metres()) return true;
+      if (distance_to_stretch_m(enemy, at, next) < rates.caught_at.metres()) return true;
       at = next;
     }
     return false;

@@ -27,10 +27,14 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
 /// No messenger rides with it any more.
 void dismiss_riders(World& world, DispatchId id);
 
-/// What makes a rider go round known enemies: near them a way is worth so much less.
-Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies);
+/// Of known enemies those whom one can go round on the way from one place to the other: not who stands beside either.
+std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
 
-/// Whether the way passes so near to one of those places that a rider would rather go round.
+/// What makes a rider go round known enemies: near them a way is worth so much less. Nor does he go far out of his way
+/// from the one place to the other.
+Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
+
+/// Whether the path comes so near to one of them that he might be caught.
 bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,
                  const std::vector<Point>& enemies);
 

@@ -20,8 +20,11 @@ constexpr int most_asking = 3;
 constexpr double minute_s = 60.0;
 /// A horse's length.
 constexpr double rider_m = 2.0;
-/// He turns aside for enemies so often on one ride at most.
-constexpr int most_detours = 4;
+/// He turns aside for enemies so often on one ride at most; then he takes his chance.
+constexpr int most_detours = 2;
+/// Having gone round them he comes back to his way not before this, looking for a place at every stride.
+constexpr double soonest_back_m = 200.0;
+constexpr double stride_back_m = 100.0;
 const Length eye_of_rider = metres(2.4);
 const Length top_of_troops = metres(1.8);
 /// No horse carries a rider faster, in metres per second.
@@ -131,10 +134,42 @@ class Courier {
     std::vector<Point> seen;
     for (const Body* body : dangers)
       if (ground_.sight(rider.position, eye_of_rider, body->centre, top_of_troops).clear) seen.push_back(body->centre);
+    seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
-    const auto round = road_between(ground_, rates_, rider.position, rider.way.back(), keep_away_from(rates_, seen));
+    const auto [left, rest] = parted_behind(rider, seen);
+    const auto round = road_between(ground_, rates_, rider.position, left.back(),
+                                    keep_away_from(rates_, seen, rider.position, left.back()));
     ++rider.detours;
-    if (round && !round->path.empty()) rider.way = round->path;
+    if (!round || round->path.empty()) return;
+    rider.way = round->path;
+    rider.way.insert(rider.way.end(), rest.begin(), rest.end());
+  }
+
+  /// His way up to the first place behind the enemies where he may come back to it, and what is left of it from there.
+  [[nodiscard]] std::pair<std::vector<Point>, std::vector<Point>> parted_behind(
+      const Messenger& rider, const std::vector<Point>& enemies) const {
+    std::vector<Point> left;
+    double walked = 0.0;
+    Point at = rider.position;
+    for (std::size_t i = 0; i < rider.way.size(); ++i) {
+      const Bearing direction = bearing(at, rider.way[i]);
+      const double length = distance_m(at, rider.way[i]);
+      for (double along = stride_back_m; along < length; along += stride_back_m) {
+        const Point place = ahead(at, direction, along);
+        if (walked + along < soonest_back_m || is_near_any(place, enemies)) continue;
+        left.push_back(place);
+        return {left, {rider.way.begin() + static_cast<std::ptrdiff_t>(i), rider.way.end()}};
+      }
+      walked += length;
+      at = rider.way[i];
+      left.push_back(at);
+    }
+    return {left, {}};
+  }
+
+  [[nodiscard]] bool is_near_any(Point place, const std::vector<Point>& enemies) const {
+    return std::any_of(enemies.begin(), enemies.end(),
+                       [&](Point enemy) { return distance_m(place, enemy) < rates_.shuns.metres(); });
   }
 
   [[nodiscard]] bool meets(const Messenger& rider, const Dispatch& dispatch) const {
