@@ -26,8 +26,8 @@ class RuleSystem {
   /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates
   /// for the marching rule. A constant of the edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
-  /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until he
-  /// says otherwise.
+  /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until
+  /// he says otherwise.
   [[nodiscard]] virtual std::vector<std::string> proposal_kinds() const = 0;
   /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
   /// "others"}].

@@ -181,9 +181,7 @@ TEST(Scenario, FaultsOfTheSeatsNameTheSeat) {
   EXPECT_THAT(fault_after([](Json& s) { s["seats"].erase(2); }), HasSubstr("seats: blue has no commander's seat"));
   EXPECT_THAT(fault_after([](Json& s) { s["seats"][0]["officer"] = "red-general"; }), HasSubstr("there is no umpire"))
       << "an assistant is none";
-  const auto with_seat = [](const Json& seat) {
-    return fault_after([seat](Json& s) { s["seats"].push_back(seat); });
-  };
+  const auto with_seat = [](const Json& seat) { return fault_after([seat](Json& s) { s["seats"].push_back(seat); }); };
   const Json guest = {{"id", "guest"}, {"name", "Guest"}, {"kind", "observer"}};
   Json behind = guest, late = guest, nowhere = guest;
   behind["officer"] = "red-general";
