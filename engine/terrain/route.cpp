@@ -20,6 +20,10 @@ constexpr double cut_allowance = 1.0005;
 /// After so many stretches found impassable on closer inspection the search is given up.
 constexpr int most_closures = 32;
 
+/// Who goes round something takes a way that is at most so many times as long as the best way round: he does not
+/// compare them all.
+constexpr double eagerness_of_a_detour = 1.3;
+
 double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
 /// Seconds for one straight stretch; never if some part of it cannot be passed, or if it is plain that it takes longer
@@ -94,7 +98,8 @@ class Search {
         speed_(speed),
         avoid_(avoid),
         paces_(net_, speed),
-        least_(paces_.least_seconds_per_metre()) {
+        least_(paces_.least_seconds_per_metre()),
+        eagerness_(avoid ? eagerness_of_a_detour : 1.0) {
     for (const std::int32_t knot : net_.near(from)) {
       const double seconds = straight_seconds(ground, from, net_.knot(static_cast<std::size_t>(knot)), speed);
       if (seconds < never) starts_.emplace_back(knot, seconds);
@@ -141,7 +146,7 @@ class Search {
     if (!(seconds < reached_[k].seconds)) return;
     reached_[k].seconds = seconds;
     reached_[k].by = by;
-    open_.push({seconds + least_ * distance_m(net_.knot(k), to_), knot});
+    open_.push({seconds + eagerness_ * least_ * distance_m(net_.knot(k), to_), knot});
   }
 
   std::vector<std::int32_t> seek() {
@@ -201,6 +206,7 @@ class Search {
   const std::function<double(Point)>& avoid_;
   Paces paces_;
   double least_;
+  double eagerness_;
   std::vector<std::pair<std::int32_t, double>> starts_;
   std::vector<std::pair<std::int32_t, double>> goals_;
   std::set<std::pair<std::int32_t, std::int32_t>> closed_;
