@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "measure/dice.hpp"
+#include "measure/plane.hpp"
 
 namespace krieg {
 
@@ -47,15 +48,6 @@ std::optional<Route> ride_by(const Ground& ground, Point from, Point to, const S
 
 double furthest_round_m(Point from, Point to) {
   return distance_m(from, to) * longest_way_round + way_round_allowance_m;
-}
-
-double distance_to_stretch_m(Point p, Point a, Point b) {
-  const double dx = (b.x - a.x).metres();
-  const double dy = (b.y - a.y).metres();
-  const double square = dx * dx + dy * dy;
-  const double along = square == 0.0 ? 0.0 : ((p.x - a.x).metres() * dx + (p.y - a.y).metres() * dy) / square;
-  const double t = std::clamp(along, 0.0, 1.0);
-  return distance_m(p, point_m(a.x.metres() + t * dx, a.y.metres() + t * dy));
 }
 
 Avoid off_the_road(Point from, std::vector<Point> path) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/input.hpp"
+#include "measure/plane.hpp"
 
 namespace krieg {
 
@@ -10,18 +11,6 @@ namespace {
 
 Result<void> nothing_there(const std::string& member) {
   return Refusal{Reason::unknown_thing, "\"" + member + "\": there is none in your part of the field."};
-}
-
-/// Whether the place lies within the ring: by counting crossings to the east.
-bool is_within(const std::vector<Point>& ring, Point p) {
-  bool inside = false;
-  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
-    const bool crosses = (ring[i].y > p.y) != (ring[j].y > p.y);
-    if (!crosses) continue;
-    const double share = (p.y - ring[i].y).metres() / (ring[j].y - ring[i].y).metres();
-    if (p.x.metres() < ring[i].x.metres() + share * (ring[j].x - ring[i].x).metres()) inside = !inside;
-  }
-  return inside;
 }
 
 bool is_under(const World& world, std::optional<OfficerId> officer, const OfficerId& head) {
@@ -65,13 +54,13 @@ Result<void> about_rulings(const Game& game, const Scope& scope, const Json& bod
 bool Scope::holds(const World& world, const Unit& unit) const {
   if (side && unit.side != *side) return false;
   if (officer && !is_under(world, unit.under, *officer)) return false;
-  return sector.empty() || is_within(sector, unit.position);
+  return sector.empty() || encloses(sector, unit.position);
 }
 
 bool Scope::holds(const World& world, const Officer& figure) const {
   if (side && figure.side != *side) return false;
   if (officer && !is_under(world, figure.id, *officer)) return false;
-  return sector.empty() || is_within(sector, figure.position);
+  return sector.empty() || encloses(sector, figure.position);
 }
 
 bool Scope::holds(const World& world, const Dispatch& dispatch) const {
@@ -79,7 +68,7 @@ bool Scope::holds(const World& world, const Dispatch& dispatch) const {
   const Party& party = is_captured(world, dispatch) ? dispatch.to : dispatch.from;
   const std::optional<OfficerId> writer = party.unit ? world.units.at(*party.unit).under : party.officer;
   if (officer && !is_under(world, writer, *officer)) return false;
-  return sector.empty() || is_within(sector, dispatch.origin);
+  return sector.empty() || encloses(sector, dispatch.origin);
 }
 
 bool Scope::holds(const World& world, const UnitId& unit) const {

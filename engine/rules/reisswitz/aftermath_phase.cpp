@@ -1,5 +1,6 @@
 #include "reisswitz/aftermath_phase.hpp"
 
+#include "measure/plane.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/retreat.hpp"
@@ -20,16 +21,6 @@ constexpr double help_paces = 1600.0;
 
 bool stands_firm(const Unit& unit) {
   return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
-}
-
-/// The nearest that a straight march from one place to another comes to a third, in metres.
-double nearest_m(Point from, Point to, Point third) {
-  const double length = distance_m(from, to);
-  if (length < 1.0) return distance_m(from, third);
-  const double ax = (third.x - from.x).metres(), ay = (third.y - from.y).metres();
-  const double bx = (to.x - from.x).metres(), by = (to.y - from.y).metres();
-  const double share = std::clamp((ax * bx + ay * by) / (length * length), 0.0, 1.0);
-  return std::hypot(ax - share * bx, ay - share * by);
 }
 
 std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
@@ -124,7 +115,7 @@ void note_passages(Field& field, const Places& before) {
     for (auto& [other_id, other] : field.world.units) {
       if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
       const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
-      if (nearest_m(began->second, routed.position, other.position) > clear) continue;
+      if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
       other.tallies[tally::ridden_through_move] = field.world.move + 1;
       other.occurrences.push_back({"ridden_through", "", field.world.time});
     }

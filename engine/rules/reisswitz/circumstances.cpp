@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include "measure/plane.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/recovery.hpp"

@@ -1,5 +1,6 @@
 #include "reisswitz/debouch_phase.hpp"
 
+#include "measure/plane.hpp"
 #include "reisswitz/field_of_fire.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/ruled.hpp"
@@ -38,15 +39,6 @@ std::vector<Point> way_of(const Unit& unit) {
   return way;
 }
 
-double nearest_m(Point from, Point to, Point third) {
-  const double length = distance_m(from, to);
-  if (length < 1.0) return distance_m(from, third);
-  const double off = angle_between(bearing(from, to), bearing(from, third));
-  if (off >= 90.0) return distance_m(from, third);
-  const Point foot = ahead(from, bearing(from, to), std::min(length, distance_m(from, third)));
-  return std::min(distance_m(foot, third), distance_m(to, third));
-}
-
 /// The far end of the bridge that the body is about to pass; nothing if there is none.
 std::optional<Point> exit_before(const Field& field, const Unit& unit) {
   const std::vector<Point> way = way_of(unit);
@@ -57,7 +49,8 @@ std::optional<Point> exit_before(const Field& field, const Unit& unit) {
     if (distance_m(unit.position, near) > paces(nears_bridge_paces).metres()) continue;
     Point from = unit.position;
     for (const Point& to : way) {
-      if (nearest_m(from, to, near) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to)) return far;
+      if (distance_to_stretch_m(near, from, to) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to))
+        return far;
       from = to;
     }
   }

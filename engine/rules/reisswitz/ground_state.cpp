@@ -36,15 +36,4 @@ const Feature* feature_near(const Field& field, Point place, FeatureKind kind, d
   return nearest;
 }
 
-bool encloses(const std::vector<Point>& ring, Point p) {
-  bool inside = false;
-  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
-    const bool between = (ring[i].y > p.y) != (ring[j].y > p.y);
-    if (!between) continue;
-    const double share = (p.y - ring[i].y).metres() / (ring[j].y - ring[i].y).metres();
-    if (p.x.metres() < ring[i].x.metres() + share * (ring[j].x - ring[i].x).metres()) inside = !inside;
-  }
-  return inside;
-}
-
 }  // namespace krieg::reisswitz

@@ -29,7 +29,4 @@ bool is_impassable_bridge(const Field& field, const std::string& bridge);
 /// The feature of that kind nearest to a place, within so many metres of it; null if there is none.
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m);
 
-/// Whether the place lies within the ring.
-bool encloses(const std::vector<Point>& ring, Point p);
-
 }  // namespace krieg::reisswitz

@@ -1,5 +1,6 @@
 #include "reisswitz/works_phase.hpp"
 
+#include "measure/plane.hpp"
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"

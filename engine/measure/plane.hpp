@@ -1,0 +1,17 @@
+// Questions of plane geometry that more than one room asks. The answers are Boost.Geometry's, kept out of this header
+// because it is slow to compile.
+#pragma once
+
+#include <vector>
+
+#include "measure/length.hpp"
+
+namespace krieg {
+
+/// Metres from a place to the nearest place of the straight stretch from `a` to `b`.
+double distance_to_stretch_m(Point p, Point a, Point b);
+
+/// Whether the place lies within the ring of corners, its edge included. Nothing lies within fewer than three corners.
+bool encloses(const std::vector<Point>& ring, Point p);
+
+}  // namespace krieg
