@@ -99,11 +99,9 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
              GameTime now) {
   News news;
   for (const Occurrence& o : unit.occurrences)
-    if ((phrases_for(o.kind) || !o.text.empty()) && !is_told(news.befell, o)) news.befell.push_back(o);
-  const bool urgent = std::any_of(news.befell.begin(), news.befell.end(), [](const Occurrence& o) {
-    const Phrases* phrases = phrases_for(o.kind);
-    return !phrases || phrases->at_once;
-  });
+    if ((is_known(o.kind) || !o.text.empty()) && !is_told(news.befell, o)) news.befell.push_back(o);
+  const bool urgent =
+      std::any_of(news.befell.begin(), news.befell.end(), [](const Occurrence& o) { return is_urgent(o.kind); });
   compare_sightings(news, unit, in_view, habits);
 
   const int men_before = unit.reported.at ? unit.reported.men : men_on_paper;

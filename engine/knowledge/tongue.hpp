@@ -17,7 +17,6 @@ using Ways = std::span<const Way>;
 /// For one kind of occurrence some ways of saying it.
 struct Phrases {
   std::string_view kind;  ///< Occurrence::kind
-  bool at_once = false;   ///< he writes at once; otherwise with his next routine report
   Ways ways;
 };
 

@@ -193,7 +193,7 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
        {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
         "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
         "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
-    const Phrases* phrases = phrases_for(kind);
+    const Phrases* phrases = phrases_for(tongue_of(Language::english), kind);
     ASSERT_NE(phrases, nullptr) << kind;
     EXPECT_GE(phrases->ways.size(), 2U) << kind;
     for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
@@ -202,7 +202,10 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }
-  EXPECT_EQ(phrases_for("no such kind"), nullptr);
+  EXPECT_EQ(phrases_for(tongue_of(Language::english), "no such kind"), nullptr);
+  EXPECT_FALSE(is_known("no such kind"));
+  EXPECT_TRUE(is_urgent("attacked"));
+  EXPECT_FALSE(is_urgent("deployed"));
 }
 
 TEST_F(Reports, OfficersVaryTheirWords) {
