@@ -60,12 +60,15 @@ Avoid off_the_road(Point from, std::vector<Point> path) {
   };
 }
 
-/// Riders who set out at the same time from the same place for the same place take the same road: it is sought once.
-std::optional<Road> road_of_a_companion(const World& world, Point from, Point to) {
+/// Riders of one side who set out at the same time from the same place for the same place, warned of the same enemies,
+/// take the same road: it is sought once.
+std::optional<Road> road_of_a_companion(const World& world, const Dispatch& dispatch, Point from) {
   for (const Messenger& m : world.messengers) {
     if (m.rider != 1 || m.ridden_m > 0.0 || m.seeking || m.position != from || m.way.empty()) continue;
     const Dispatch& carried = world.dispatches.at(m.dispatch);
-    if (carried.left != world.time || carried.believed != to || !carried.due) continue;
+    const bool same_errand = carried.side == dispatch.side && carried.left == world.time && carried.due &&
+                             carried.believed == dispatch.believed && carried.shun == dispatch.shun;
+    if (!same_errand) continue;
     return Road{m.way, static_cast<double>((*carried.due - world.time).count()), m.long_ride};
   }
   return std::nullopt;
@@ -79,6 +82,21 @@ void mount(World& world, const Dispatch& dispatch, int rider, Point from, const 
   messenger.way = road.path;
   messenger.long_ride = road.long_ride;
   world.messengers.push_back(std::move(messenger));
+}
+
+/// Mounts the riders, the first on the road given; without one he sets out all the same and asks his way.
+void set_out(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch, Point from,
+             const std::optional<Road>& first) {
+  dispatch.fate = Fate::riding;
+  if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
+  mount(world, dispatch, 1, from, first.value_or(Road{}));
+  for (int rider = 2; rider <= dispatch.riders; ++rider) {
+    std::optional<Road> other;
+    if (first && !first->path.empty())
+      other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
+    const bool worth_it = other && other->seconds <= first->seconds * longest_detour;
+    mount(world, dispatch, rider, from, worth_it ? *other : first.value_or(Road{}));
+  }
 }
 
 }  // namespace
@@ -106,25 +124,18 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     return;
   }
   const Point from = sender.value_or(dispatch.origin);
-  // If nothing leads to where the addressee is believed, the rider sets out all the same and asks his way.
-  auto first = road_of_a_companion(world, from, dispatch.believed);
-  if (!first) first = road_between(ground, rates, from, dispatch.believed);
+  if (auto known = road_of_a_companion(world, dispatch, from)) {
+    set_out(world, ground, rates, dispatch, from, known);
+    return;
+  }
+  auto first = road_between(ground, rates, from, dispatch.believed);
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, dispatch.believed);
   if (first && passes_near(rates, from, first->path, enemies)) {
     auto round =
         road_between(ground, rates, from, dispatch.believed, keep_away_from(rates, enemies, from, dispatch.believed));
     if (round && round->seconds <= first->seconds * longest_detour) first = std::move(round);
   }
-  dispatch.fate = Fate::riding;
-  if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
-  mount(world, dispatch, 1, from, first.value_or(Road{}));
-  for (int rider = 2; rider <= dispatch.riders; ++rider) {
-    std::optional<Road> other;
-    if (first && !first->path.empty())
-      other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
-    const bool worth_it = other && other->seconds <= first->seconds * longest_detour;
-    mount(world, dispatch, rider, from, worth_it ? *other : first.value_or(Road{}));
-  }
+  set_out(world, ground, rates, dispatch, from, first);
 }
 
 void dismiss_riders(World& world, DispatchId id) {

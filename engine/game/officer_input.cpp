@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/limits.hpp"
+#include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
 
 namespace krieg {
@@ -40,7 +41,7 @@ void send_word(const Post& post, const Officer& fallen, const OfficerId& to) {
   word.to.officer = to;
   word.succession = Succession{fallen.id, *fallen.successor};
   word.origin = fallen.position;
-  word.believed = post.world.officers.at(to).position;
+  word.believed = believed_place(post.world, post.directory, word.from, to);
   word.written = post.world.time;
   const std::string& name = post.directory.officers.at(fallen.id).name;
   const std::string& next = post.directory.officers.at(*fallen.successor).name;
