@@ -23,7 +23,6 @@ constexpr double error_share = 0.5;
 
 struct Trace {
   Sign sign = Sign::dust;
-  Point place;
   double distance = 0.0;
   Bearing direction;  ///< the middle of its sector
 };
@@ -78,7 +77,7 @@ class Senses {
     const Bearing direction = bearing_deg(told);
     const auto same = std::find_if(found_.begin(), found_.end(),
                                    [&](const Trace& t) { return t.sign == sign && t.direction == direction; });
-    if (same == found_.end()) found_.push_back({sign, unit.position, distance, direction});
+    if (same == found_.end()) found_.push_back({sign, distance, direction});
     else if (distance < same->distance) same->distance = distance;
   }
 

@@ -165,8 +165,6 @@ struct FeatureIndex::Impl {
   const std::vector<Feature>& features;
   std::map<std::size_t, Ring> rings;
   std::vector<Stretch> stretches;
-  Tree areas;
-  Tree lines;
   Tree barriers;  ///< of the lines, those that hinder a crossing
   Tree streams;   ///< of the barriers, the streams
   std::unique_ptr<Vicinity> vicinity;
@@ -182,11 +180,9 @@ struct FeatureIndex::Impl {
         add_line(i, line_boxes);
       }
     }
-    areas = Tree(area_boxes);
-    lines = Tree(line_boxes);
     barriers = Tree(lines_that(line_boxes, hinders_crossing));
     streams = Tree(lines_that(line_boxes, [](FeatureKind kind) { return kind == FeatureKind::stream; }));
-    vicinity = std::make_unique<Vicinity>(areas, lines);
+    vicinity = std::make_unique<Vicinity>(Tree(area_boxes), Tree(line_boxes));
   }
 
   template <class Chosen>

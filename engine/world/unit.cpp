@@ -15,6 +15,4 @@ int guns_of(const Unit& unit) {
                          [](int sum, const Element& e) { return sum + e.guns; });
 }
 
-bool is_skirmishing(const Unit& unit) { return unit.skirmishers.has_value(); }
-
 }  // namespace krieg

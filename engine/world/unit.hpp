@@ -108,7 +108,6 @@ BOOST_DESCRIBE_STRUCT(Unit, (),
 
 int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);
-bool is_skirmishing(const Unit& unit);
 
 /// An officer figure and his staff.
 struct Officer {

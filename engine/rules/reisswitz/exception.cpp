@@ -9,7 +9,6 @@ namespace {
 
 const char* const section = "The Exceptional Throw and Exceptional Dice";
 constexpr std::array<int, most_exceptional_dice> numbers{1, 3, 4, 5, 6};
-constexpr double chance_of_number = 1.0 / 6.0;
 
 }  // namespace
 
@@ -42,22 +41,6 @@ ExceptionFinding exceptional_throw(const ExceptionFacts& facts, const std::vecto
                                               : "all the troops that were committed are lost",
                            section, ""});
   return finding;
-}
-
-double exceptional_chance(int dice) {
-  double chance = 0;
-  const auto first = static_cast<std::size_t>(most_exceptional_dice - dice);
-  for (unsigned shown = 0; shown < (1U << static_cast<unsigned>(dice)); ++shown) {
-    int points = 0;
-    double likely = 1;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(dice); ++i) {
-      const bool marked = (shown >> i & 1U) != 0;
-      points += marked ? numbers[first + i] : 0;
-      likely *= marked ? chance_of_number : 1 - chance_of_number;
-    }
-    if (points >= exceptional_points_wanted) chance += likely;
-  }
-  return chance;
 }
 
 }  // namespace krieg::reisswitz

@@ -37,7 +37,4 @@ BOOST_DESCRIBE_STRUCT(ExceptionFinding, (),
 /// Precondition: 1 <= dice <= 5.
 ExceptionFinding exceptional_throw(const ExceptionFacts& facts, const std::vector<int>& faces = {});
 
-/// The chance that so many exceptional dice succeed.
-double exceptional_chance(int dice);
-
 }  // namespace krieg::reisswitz
