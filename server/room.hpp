@@ -72,8 +72,10 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Whether this seat is the umpire's own: no assistant's, no observer's.
   [[nodiscard]] bool is_chiefs(const std::string& seat) const;
 
-  /// The critique's bytes; null before the end of the game.
-  boost::asio::awaitable<std::shared_ptr<const std::string>> critique();
+  using Critique = Result<std::shared_ptr<const std::string>>;
+  /// The critique's bytes. Refused as wrong_time before the end of the game, as impossible if the journal of an ended
+  /// game cannot be played through again.
+  boost::asio::awaitable<Critique> critique();
 
  private:
   struct RoomSeat {
@@ -149,7 +151,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
                                                                                 std::string seat, LedgerQuery query);
-  static boost::asio::awaitable<std::shared_ptr<const std::string>> make_critique(std::shared_ptr<Room> self);
+  static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);
 
   RoomParts parts_;
   boost::asio::strand<boost::asio::any_io_executor> strand_;

@@ -136,18 +136,18 @@ awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<
   co_return std::make_shared<const std::string>(ledger_text(self->game_->state().pictures, query));
 }
 
-awaitable<std::shared_ptr<const std::string>> Room::critique() {
+awaitable<Room::Critique> Room::critique() {
   return asio::co_spawn(strand_, make_critique(shared_from_this()), asio::use_awaitable);
 }
 
-awaitable<std::shared_ptr<const std::string>> Room::make_critique(std::shared_ptr<Room> self) {
+awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
   while (self->critique_under_way_) {
     boost::system::error_code woken;
     co_await self->critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
   }
   if (self->critique_) co_return self->critique_;
   const bool over = self->parts_.row.ended || (self->game_ && self->game_->state().world.ended);
-  if (!over) co_return nullptr;
+  if (!over) co_return Refusal{Reason::wrong_time, "The game is not over."};
   self->critique_under_way_ = true;
   try {
     const StoreThread::Work<std::vector<Entry>> read = [game = self->parts_.row.id](Store& store) {
@@ -164,7 +164,10 @@ awaitable<std::shared_ptr<const std::string>> Room::make_critique(std::shared_pt
   }
   self->critique_under_way_ = false;
   self->critique_done_.cancel();
-  co_return self->critique_;
+  if (self->critique_) co_return self->critique_;
+  co_return Refusal{Reason::impossible,
+                    "This game cannot be played through again: its journal does not lead where it says. The server's "
+                    "log tells at which entry."};
 }
 
 }  // namespace krieg

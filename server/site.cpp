@@ -147,10 +147,14 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
   if (name == "printed.json") co_return file(request, seat.room->printed(seat.seat), keep_and_ask);
   HttpAnswer answer;
   if (name == "critique.json") {
-    const std::shared_ptr<const std::string> critique = co_await seat.room->critique();
-    if (!critique) co_return not_found();
-    answer = answer_of(200, "", content_type(name), keep_not);
-    answer.body = critique;
+    const Room::Critique critique = co_await seat.room->critique();
+    if (!critique && critique.error().reason == Reason::wrong_time) co_return not_found();
+    if (critique) {
+      answer = answer_of(200, "", content_type(name), keep_not);
+      answer.body = *critique;
+    } else {
+      answer = answer_of(500, critique.error().text + "\n", content_type("why.txt"), keep_not);
+    }
   } else if (name == "ledger.json" || name == "ledger.csv") {
     const std::shared_ptr<const std::string> ledger =
         co_await seat.room->ledger(seat.seat, ledger_query(request, name));

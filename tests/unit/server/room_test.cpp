@@ -1,6 +1,7 @@
 // A room with a real store and no sockets: who is told what, when.
 #include "server/room.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
@@ -73,6 +74,7 @@ class RoomTest : public testing::Test {
       parts.seats.push_back({"g1", seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : ""});
     parts.limits = limits_;
     const bool known = !store_->now<std::vector<GameRow>>([](Store& store) { return store.games(); }).empty();
+    if (known) parts.row = store_->now<std::vector<GameRow>>([](Store& store) { return store.games(); }).front();
     if (!known) store_->now<void>([&parts](Store& store) { store.add_game(parts.row, parts.seats); });
     room_ = std::make_shared<Room>(std::move(parts));
     auto opened = boost::asio::co_spawn(*io_, room_->open(), boost::asio::use_future);
@@ -351,16 +353,31 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   step(umpire, "u1", 2);
   auto early = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  EXPECT_EQ(early.get(), nullptr);
+  EXPECT_EQ(early.get().error().reason, Reason::wrong_time);
   EXPECT_TRUE(command("umpire", umpire, "u2", "end", Json::object())["ok"]);
   EXPECT_TRUE(red->of_type("picture").back()["body"]["ended"]);
   auto late = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  const auto bytes = late.get();
-  ASSERT_NE(bytes, nullptr);
-  const Json critique = Json::parse(*bytes);
+  const Room::Critique told = late.get();
+  ASSERT_TRUE(told) << told.error().text;
+  const Json critique = Json::parse(**told);
   EXPECT_EQ(critique["frames"].size(), 3U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
+}
+
+TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
+  const auto umpire = join("umpire");
+  step(umpire, "u1", 2);
+  EXPECT_TRUE(command("umpire", umpire, "u2", "end", Json::object())["ok"]);
+  drill::Programme other;
+  other.proposal = {1};
+  reopen(std::move(other));
+  auto critique = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
+  settle();
+  const Room::Critique told = critique.get();
+  ASSERT_FALSE(told);
+  EXPECT_EQ(told.error().reason, Reason::impossible);
+  EXPECT_THAT(told.error().text, testing::HasSubstr("cannot be played through"));
 }
 
 TEST_F(RoomTest, ThePaperOfOneSideHoldsNothingOfTheOther) {

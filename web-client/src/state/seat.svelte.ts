@@ -42,7 +42,8 @@ export class Seat {
   /** A paper of this seat. Throws when the server does not hand it out. */
   async fetch(name: string): Promise<unknown> {
     const answer = await fetch(`${this.base}${name}`, { credentials: 'same-origin', headers: { accept: 'application/json' } });
-    if (!answer.ok) throw new Error(`The server does not hand out ${name} (${answer.status}).`);
+    const why = answer.status === 500 ? (await answer.text()).trim() : '';
+    if (!answer.ok) throw new Error(why || `The server does not hand out ${name} (${answer.status}).`);
     return answer.json();
   }
 
