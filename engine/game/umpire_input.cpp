@@ -2,6 +2,7 @@
 
 #include "game/commander_input.hpp"
 #include "game/limits.hpp"
+#include "knowledge/believed.hpp"
 
 namespace krieg {
 
@@ -116,7 +117,8 @@ Verdict check_report(const World& world, const ReportInput& input) {
 void write_report(const Post& post, const ReportInput& input) {
   const auto superior = still_standing(post.world, post.world.units.at(input.unit).under);
   if (!superior) return;
-  Dispatch report = blank_report(post.world, post.directory, input.unit, *superior);
+  const Point believed = believed_place(post.world, post.directory, {std::nullopt, input.unit}, *superior);
+  Dispatch report = blank_report(post.world, post.directory, input.unit, *superior, believed);
   report.text = input.text;
   send_off(post, std::move(report));
 }

@@ -2,13 +2,21 @@
 
 namespace krieg {
 
-Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
-  const Dispatch* latest = nullptr;
+LastWords::LastWords(const World& world, const Directory& directory) : directory_(directory) {
   for (const auto& [id, dispatch] : world.dispatches) {
-    if (dispatch.from.officer != officer || dispatch.to != writer || !dispatch.arrived) continue;
+    if (!dispatch.from.officer || !dispatch.arrived) continue;
+    const Dispatch*& latest = latest_[{dispatch.to, *dispatch.from.officer}];
     if (!latest || dispatch.written > latest->written) latest = &dispatch;
   }
-  return latest ? latest->origin : directory.officers.at(officer).position;
+}
+
+Point LastWords::place_of(const OfficerId& officer, const Party& writer) const {
+  const auto heard = latest_.find({writer, officer});
+  return heard != latest_.end() ? heard->second->origin : directory_.officers.at(officer).position;
+}
+
+Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
+  return LastWords(world, directory).place_of(officer, writer);
 }
 
 }  // namespace krieg

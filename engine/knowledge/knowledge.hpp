@@ -77,9 +77,10 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits);
 
-/// A report of the unit's officer to his superior, of now, without words: who, whence, and where the addressee is
-/// believed. Preconditions: the unit is in the field, the superior stands.
-Dispatch blank_report(const World& world, const Directory& directory, const UnitId& unit, const OfficerId& superior);
+/// A report of the unit's officer to his superior, of now, without words; its rider will look for the addressee at
+/// `believed`. Precondition: the unit is in the field.
+Dispatch blank_report(const World& world, const Directory& directory, const UnitId& unit, const OfficerId& superior,
+                      Point believed);
 
 /// A dispatch has reached an officer who has a picture: files it among his letters, lays its sightings on his map,
 /// renews his notion of his own troops, adds to the ledger. Sets `read`.

@@ -156,13 +156,13 @@ int men_on_paper(const UnitEstablishment& paper) {
 }
 
 /// Where the unit's people would look for the officer: where they see him, else where they last heard from him.
-Point looked_for(const Field& field, const Observer& eyes, const Party& writer, const OfficerId& officer) {
+Point looked_for(const Field& field, const Observer& eyes, const LastWords& heard, const Party& writer,
+                 const OfficerId& officer) {
   Body figure;
   figure.position = figure.centre = field.world().officers.at(officer).position;
   figure.mounted = true;
   const bool near = field.detail_at(distance_m(eyes.from, figure.position)) >= Detail::arm;
-  return near && field.sees(eyes, figure) ? figure.position
-                                          : believed_place(field.world(), field.directory(), writer, officer);
+  return near && field.sees(eyes, figure) ? figure.position : heard.place_of(officer, writer);
 }
 
 bool has_his_turn(const World& world, const UnitId& unit) {
@@ -213,7 +213,8 @@ std::vector<Sighting> of_troops(std::vector<Observed> seen) {
 
 }  // namespace
 
-Dispatch blank_report(const World& world, const Directory& directory, const UnitId& id, const OfficerId& superior) {
+Dispatch blank_report(const World& world, const Directory& directory, const UnitId& id, const OfficerId& superior,
+                      Point believed) {
   const Unit& unit = world.units.at(id);
   const auto paper = directory.units.find(id);
   Dispatch report;
@@ -222,7 +223,7 @@ Dispatch blank_report(const World& world, const Directory& directory, const Unit
   report.from.unit = id;
   report.to.officer = superior;
   report.origin = unit.position;
-  report.believed = believed_place(world, directory, report.from, superior);
+  report.believed = believed;
   report.written = world.time;
   report.as_of = world.time;
   if (paper != directory.units.end()) report.signed_by = paper->second.officer;
@@ -232,6 +233,7 @@ Dispatch blank_report(const World& world, const Directory& directory, const Unit
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits) {
   const Field field(world, ground, recognition, directory);
+  const LastWords heard(world, directory);
   std::vector<Dispatch> written;
   for (auto& [id, unit] : world.units) {
     const auto paper = directory.units.find(id);
@@ -247,12 +249,12 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     if (!news.worth_writing && ground_told.empty()) continue;
 
     const Writer writer(field, unit, paper->second, directory.language_of(*superior));
-    Dispatch report = blank_report(world, directory, id, *superior);
+    const Point believed = looked_for(field, eyes, heard, {std::nullopt, id}, *superior);
+    Dispatch report = blank_report(world, directory, id, *superior, believed);
     report.text = writer.text(news, in_view, ground_told);
     report.map_changes = ground_told;
     report.sightings = in_view;
     report.own = {writer.own_report()};
-    report.believed = looked_for(field, eyes, report.from, *superior);
     for (const Sighting& s : in_view)
       if (s.arm) report.shun.push_back(s.position);
     written.push_back(std::move(report));
