@@ -35,11 +35,13 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   if (across.barred) return never;
   const Bearing direction = bearing(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
+  const double east = (to.x - from.x).metres() / pieces, north = (to.y - from.y).metres() / pieces;
   const double enough = across.wade_m > 0.0 ? never : at_most / (length / pieces);
   double seconds = 0.0;
   double dry_pieces = 0.0;
   for (int i = 0; i < pieces; ++i) {
-    const Going going = ground.going(offset(from, direction, (i + 0.5) * length / pieces, 0.0), direction);
+    const Point place = point_m(from.x.metres() + (i + 0.5) * east, from.y.metres() + (i + 0.5) * north);
+    const Going going = ground.going(place, direction);
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
@@ -137,21 +139,47 @@ class Search {
     bool done = false;
   };
 
+  /// How each knot was reached. Kept from one search to the next, so that only what a search has touched need be
+  /// cleared.
+  class Reaches {
+   public:
+    void begin(std::size_t knots) {
+      for (const std::size_t knot : touched_) all_[knot] = {};
+      touched_.clear();
+      all_.resize(knots);
+    }
+    [[nodiscard]] const Reached& at(std::size_t knot) const { return all_[knot]; }
+    [[nodiscard]] Reached& touch(std::size_t knot) {
+      if (all_[knot].seconds == never) touched_.push_back(knot);
+      return all_[knot];
+    }
+
+   private:
+    std::vector<Reached> all_;
+    std::vector<std::size_t> touched_;
+  };
+
+  static Reaches& reaches_of_this_thread() {
+    static thread_local Reaches reaches;
+    return reaches;
+  }
+
   [[nodiscard]] double hindered(double seconds, std::int32_t knot) const {
     return avoid_ ? seconds * std::max(1.0, avoid_(net_.knot(static_cast<std::size_t>(knot)))) : seconds;
   }
 
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
     const auto k = static_cast<std::size_t>(knot);
-    if (!(seconds < reached_[k].seconds)) return;
-    reached_[k].seconds = seconds;
-    reached_[k].by = by;
+    if (!(seconds < reached_.at(k).seconds)) return;
+    Reached& reached = reached_.touch(k);
+    reached.seconds = seconds;
+    reached.by = by;
     open_.push({seconds + eagerness_ * least_ * distance_m(net_.knot(k), to_), knot});
   }
 
   std::vector<std::int32_t> seek() {
     if (least_ == never) return {};
-    reached_.assign(net_.size(), Reached{});
+    reached_.begin(net_.size());
     open_ = {};
     for (const auto& [knot, seconds] : starts_) reach(knot, -1, hindered(seconds, knot));
     double best = never;
@@ -160,16 +188,17 @@ class Search {
       const std::int32_t knot = open_.top().knot;
       open_.pop();
       const auto k = static_cast<std::size_t>(knot);
-      if (reached_[k].done) continue;
-      reached_[k].done = true;
-      const double until_here = reached_[k].seconds;
+      if (reached_.at(k).done) continue;
+      Reached& here = reached_.touch(k);
+      here.done = true;
+      const double until_here = here.seconds;
       for (const auto& [goal, seconds] : goals_)
         if (goal == knot && until_here + seconds < best) {
           best = until_here + seconds;
           last = knot;
         }
       for (const WayNet::Stretch& stretch : net_.from(k)) {
-        if (reached_[static_cast<std::size_t>(stretch.to)].done ||
+        if (reached_.at(static_cast<std::size_t>(stretch.to)).done ||
             (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
         const double seconds = paces_.seconds(stretch);
@@ -177,7 +206,8 @@ class Search {
       }
     }
     std::vector<std::int32_t> knots;
-    for (std::int32_t knot = last; knot >= 0; knot = reached_[static_cast<std::size_t>(knot)].by) knots.push_back(knot);
+    for (std::int32_t knot = last; knot >= 0; knot = reached_.at(static_cast<std::size_t>(knot)).by)
+      knots.push_back(knot);
     std::reverse(knots.begin(), knots.end());
     return knots;
   }
@@ -210,7 +240,7 @@ class Search {
   std::vector<std::pair<std::int32_t, double>> starts_;
   std::vector<std::pair<std::int32_t, double>> goals_;
   std::set<std::pair<std::int32_t, std::int32_t>> closed_;
-  std::vector<Reached> reached_;
+  Reaches& reached_ = reaches_of_this_thread();
   std::priority_queue<Open, std::vector<Open>, std::greater<>> open_;
 };
 
