@@ -66,7 +66,7 @@ Point end_of_sight(const Ground& ground, const Recognition& recognition, Point f
   for (double metres_out = outlook_step_m; metres_out <= recognition.limit.metres(); metres_out += outlook_step_m) {
     const Point place = ahead(from, direction, metres_out);
     if (!ground.contains(place)) break;
-    if (!ground.sight(from, recognition.eye_mounted, place, recognition.top_on_foot).clear) break;
+    if (!ground.sees(from, recognition.eye_mounted, place, recognition.top_on_foot)) break;
     seen = place;
   }
   return seen;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <tuple>
 
 #include "knowledge/estimate.hpp"
@@ -37,11 +36,9 @@ Point at_share(Point a, Point b, double share) {
   return point_m(a.x.metres() + share * (b.x - a.x).metres(), a.y.metres() + share * (b.y - a.y).metres());
 }
 
-/// At which share of the way from one place to the other one crosses the front of that body; nothing if one does not.
-std::optional<double> crossing_share(Point from, Point to, const Body& body) {
-  const double half = body.footprint.frontage.metres() / 2.0;
-  const Point left = offset(body.position, body.facing, 0.0, -half);
-  const Point right = offset(body.position, body.facing, 0.0, half);
+/// At which share of the way from one place to the other one crosses the stretch from `left` to `right`; nothing if one
+/// does not.
+std::optional<double> crossing_share(Point from, Point to, Point left, Point right) {
   const double ax = (to.x - from.x).metres(), ay = (to.y - from.y).metres();
   const double bx = (right.x - left.x).metres(), by = (right.y - left.y).metres();
   const double cx = (left.x - from.x).metres(), cy = (left.y - from.y).metres();
@@ -82,9 +79,42 @@ Field::Field(const World& world, const Ground& ground, const Recognition& recogn
     : world_(world),
       ground_(ground),
       directory_(directory),
-      at_this_hour_(scaled(recognition, world.weather, world.light)),
-      bodies_(bodies(world)) {
+      at_this_hour_(scaled(recognition, world.weather, world.light)) {
+  set_up_targets();
   find_screens();
+}
+
+Lookout Field::eye_of(const Observer& observer) const {
+  return ground_.lookout(observer.from, observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot);
+}
+
+Length Field::top_of(const Body& body) const {
+  return body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
+}
+
+Field::Front Field::front_of(const Body& body) const {
+  const Length top = top_of(body);
+  const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top); };
+  const double half_front = body.footprint.frontage.metres() / 2.0;
+  Front front;
+  front.middle = seen_at(body.centre);
+  front.left_end = offset(body.position, body.facing, 0.0, -half_front);
+  front.right_end = offset(body.position, body.facing, 0.0, half_front);
+  front.left = seen_at(front.left_end);
+  front.right = seen_at(front.right_end);
+  return front;
+}
+
+void Field::set_up_targets() {
+  for (Body& body : bodies(world_)) {
+    const bool in_a_mass =
+        body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+    const Front front = front_of(body);
+    marks_[static_cast<std::size_t>(body.side)].push_back({body.position, targets_.size()});
+    targets_.push_back({std::move(body), front, {}, {}, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure});
+  }
+  for (auto& marks : marks_)
+    std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.position.x < b.position.x; });
 }
 
 Detail Field::detail_at(double distance) const {
@@ -97,70 +127,53 @@ Detail Field::detail_at(double distance) const {
   return Detail::regiment;
 }
 
-Length Field::reach_of(std::size_t body) const {
-  return screens_[body].in_a_mass ? at_this_hour_.limit : at_this_hour_.figure;
+bool Field::sees(const Lookout& eye, const Body& body, const Front& front) const {
+  if (ground_.sees(eye, front.middle)) return true;
+  // So far off that they are no more than "troops", they are noticed when their middle shows.
+  const bool far = distance_m(eye.place, body.position) > at_this_hour_.arm.metres();
+  if (far || body.footprint.frontage <= Length{}) return false;
+  return ground_.sees(eye, front.left) || ground_.sees(eye, front.right);
 }
 
 bool Field::sees(const Observer& observer, const Body& body) const {
-  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
-  const Length top = body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
-  const auto clear = [&](Point part) { return ground_.sight(observer.from, eye, within(ground_, part), top).clear; };
-  if (clear(body.centre)) return true;
-  const double half_front = body.footprint.frontage.metres() / 2.0;
-  // So far off that they are no more than "troops", they are noticed when their middle shows.
-  const bool far = distance_m(observer.from, body.position) > at_this_hour_.arm.metres();
-  if (far || half_front <= 0.0) return false;
-  return clear(offset(body.position, body.facing, 0.0, -half_front)) ||
-         clear(offset(body.position, body.facing, 0.0, half_front));
+  return sees(eye_of(observer), body, front_of(body));
 }
 
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
-  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
-  return ground_.sight(observer.from, eye, within(ground_, place), height).clear;
+  return ground_.sees(eye_of(observer), ground_.lookout(within(ground_, place), height));
 }
 
 void Field::find_screens() {
-  screens_.resize(bodies_.size());
-  for (std::size_t i = 0; i < bodies_.size(); ++i)
-    screens_[i].in_a_mass =
-        bodies_[i].kind == BodyKind::troops && world_.units.at(bodies_[i].unit).formation != Formation::skirmish_order;
   // West to east: only neighbours in that order can be near one another.
-  std::vector<std::size_t> order(bodies_.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return bodies_[a].position.x < bodies_[b].position.x; });
-  for (std::size_t i = 0; i < order.size(); ++i)
-    for (std::size_t k = i + 1; k < order.size(); ++k) {
-      const Body& one = bodies_[order[i]];
-      const Body& other = bodies_[order[k]];
-      if ((other.position.x - one.position.x).metres() > screen_reach_m) break;
-      if (one.side != other.side || distance_m(one.position, other.position) > screen_reach_m) continue;
-      note_screen(screens_[order[i]], other);
-      note_screen(screens_[order[k]], one);
-    }
+  for (const auto& marks : marks_)
+    for (std::size_t i = 0; i < marks.size(); ++i)
+      for (std::size_t k = i + 1; k < marks.size(); ++k) {
+        if ((marks[k].position.x - marks[i].position.x).metres() > screen_reach_m) break;
+        if (distance_m(marks[i].position, marks[k].position) > screen_reach_m) continue;
+        note_screen(targets_[marks[i].target], marks[k].target);
+        note_screen(targets_[marks[k].target], marks[i].target);
+      }
 }
 
-void Field::note_screen(Screens& screens, const Body& body) const {
+void Field::note_screen(Target& target, std::size_t by) const {
+  const Body& body = targets_[by].body;
   if (body.unit.empty()) return;
   const bool open_order =
       body.kind == BodyKind::skirmishers || world_.units.at(body.unit).formation == Formation::skirmish_order;
-  (open_order ? screens.veils : screens.walls).push_back(&body);
+  (open_order ? target.veils : target.walls).push_back(by);
 }
 
-/// Whether one of those stands across the line to the middle of the body, so high that he cannot look over it.
-bool Field::screened(const Observer& observer, const Body& body, const std::vector<const Body*>& by) const {
-  const double length = distance_m(observer.from, body.centre);
-  if (by.empty() || length <= 0.0) return false;
-  const Length eye = observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot;
-  const Length top = body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
-  const double from = ground_.elevation(observer.from) + eye.metres();
-  const double to = ground_.elevation(within(ground_, body.centre)) + top.metres();
-  return std::any_of(by.begin(), by.end(), [&](const Body* screen) {
-    const auto share = crossing_share(observer.from, body.centre, *screen);
+/// Whether one of those stands across the line to the middle of the target, so high that he cannot look over it.
+bool Field::screened(const Lookout& eye, const Target& target, const std::vector<std::size_t>& by) const {
+  const Point middle = target.body.centre;
+  if (by.empty() || eye.place == middle) return false;
+  return std::any_of(by.begin(), by.end(), [&](std::size_t other) {
+    const Target& screen = targets_[other];
+    const auto share = crossing_share(eye.place, middle, screen.front.left_end, screen.front.right_end);
     if (!share) return false;
-    const Point where = at_share(observer.from, body.centre, *share);
-    const Length height = screen->mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
-    return ground_.elevation(within(ground_, where)) + height.metres() >= from + *share * (to - from);
+    const Point where = within(ground_, at_share(eye.place, middle, *share));
+    const double line = eye.height_m + *share * (target.front.middle.height_m - eye.height_m);
+    return ground_.lookout(where, top_of(screen.body)).height_m >= line;
   });
 }
 
@@ -178,19 +191,22 @@ bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, co
 
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
-  for (std::size_t i = 0; i < bodies_.size(); ++i) {
-    const Body& body = bodies_[i];
-    if (body.side == observer.side) continue;
-    const Length reach = reach_of(i);
-    const Length east = body.position.x - observer.from.x, north = body.position.y - observer.from.y;
-    if (std::max(east, -east) > reach || std::max(north, -north) > reach) continue;
-    const double distance = distance_m(observer.from, body.position);
-    if (distance > reach.metres() || !looks_for(observer, memory, body, distance) || !sees(observer, body)) continue;
-    const Screens& screens = screens_[i];
-    if (screened(observer, body, screens.walls)) continue;
+  const Lookout eye = eye_of(observer);
+  const auto& marks = marks_[observer.side == Side::red ? 1 : 0];
+  const Length furthest = at_this_hour_.limit;
+  const auto first = std::partition_point(marks.begin(), marks.end(),
+                                          [&](const Mark& m) { return m.position.x < eye.place.x - furthest; });
+  for (auto mark = first; mark != marks.end() && mark->position.x <= eye.place.x + furthest; ++mark) {
+    const Length north = mark->position.y - eye.place.y;
+    if (std::max(north, -north) > furthest) continue;
+    const Target& target = targets_[mark->target];
+    const double distance = distance_m(eye.place, target.body.position);
+    if (distance > target.reach.metres() || !looks_for(observer, memory, target.body, distance) ||
+        !sees(eye, target.body, target.front) || screened(eye, target, target.walls))
+      continue;
     const Detail open = detail_at(distance);
-    const bool veiled = open > Detail::arm && screened(observer, body, screens.veils);
-    seen.push_back({&body, distance, veiled ? Detail::arm : open, 0});
+    const bool veiled = open > Detail::arm && screened(eye, target, target.veils);
+    seen.push_back({&target.body, distance, veiled ? Detail::arm : open, 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {

@@ -1,6 +1,7 @@
 // One pair of eyes on the field. What stands there is gathered once; then every observer is answered from it.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -58,18 +59,35 @@ class Field {
     std::int64_t label = 0;
   };
 
-  /// What stands close to a body and may hide it: formed troops of its own side, and skirmishers, who veil it.
-  struct Screens {
-    std::vector<const Body*> walls;
-    std::vector<const Body*> veils;
-    bool in_a_mass = false;  ///< the body itself: troops in ranks, who are noticed from further than single figures
+  /// The places of a body at which one looks.
+  struct Front {
+    Lookout middle, left, right;
+    Point left_end, right_end;  ///< off the map too
   };
 
+  /// A body, and what stands close to it and may hide it: formed troops of its own side, and skirmishers, who veil it.
+  struct Target {
+    Body body;
+    Front front;
+    std::vector<std::size_t> walls;
+    std::vector<std::size_t> veils;
+    Length reach;  ///< how far off it is noticed at most
+  };
+
+  /// Where a target stands, for the first rough choice.
+  struct Mark {
+    Point position;
+    std::size_t target = 0;
+  };
+
+  [[nodiscard]] Lookout eye_of(const Observer& observer) const;
+  [[nodiscard]] Length top_of(const Body& body) const;
+  [[nodiscard]] Front front_of(const Body& body) const;
+  void set_up_targets();
   void find_screens();
-  void note_screen(Screens& screens, const Body& body) const;
-  [[nodiscard]] bool screened(const Observer& observer, const Body& body, const std::vector<const Body*>& by) const;
-  /// How far off it is noticed at most.
-  [[nodiscard]] Length reach_of(std::size_t body) const;
+  void note_screen(Target& target, std::size_t by) const;
+  [[nodiscard]] bool screened(const Lookout& eye, const Target& target, const std::vector<std::size_t>& by) const;
+  [[nodiscard]] bool sees(const Lookout& eye, const Body& body, const Front& front) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
   /// Whether he looks for a body within its reach.
   [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
@@ -81,8 +99,8 @@ class Field {
   const Ground& ground_;
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
-  std::vector<Body> bodies_;
-  std::vector<Screens> screens_;  ///< of each of the bodies, in their order
+  std::vector<Target> targets_;
+  std::array<std::vector<Mark>, 2> marks_;  ///< of red and of blue, from west to east
 };
 
 }  // namespace krieg

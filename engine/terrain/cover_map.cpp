@@ -58,7 +58,7 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
     }
     if (feature.kind == FeatureKind::road || feature.kind == FeatureKind::bridge) open_lane(feature);
   }
-  find_ceilings(relief);
+  survey_blocks(relief);
 }
 
 void CoverMap::fill(const Feature& area) {
@@ -116,8 +116,8 @@ void CoverMap::open_lane(const Feature& road) {
   }
 }
 
-void CoverMap::find_ceilings(const Relief& relief) {
-  ceilings_.resize(static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_));
+void CoverMap::survey_blocks(const Relief& relief) {
+  blocks_.resize(static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_));
   for (int block_row = 0; block_row < block_rows_; ++block_row) {
     for (int block_column = 0; block_column < block_columns_; ++block_column) {
       const double west = block_column * block_m;
@@ -126,8 +126,9 @@ void CoverMap::find_ceilings(const Relief& relief) {
       for (int row = 0; row < block_cells; ++row)
         for (int column = 0; column < block_cells; ++column)
           screen = std::max(screen, screen_m(cover(west + (column + 0.5) * cell_m, south + (row + 0.5) * cell_m)));
-      ceilings_[static_cast<std::size_t>(block_row * block_columns_ + block_column)] =
-          static_cast<float>(relief.ceiling(west, south, west + block_m, south + block_m) + screen);
+      const auto [lowest, highest] = relief.extremes(west, south, west + block_m, south + block_m);
+      blocks_[static_cast<std::size_t>(block_row * block_columns_ + block_column)] = {
+          highest + static_cast<float>(screen), lowest};
     }
   }
 }

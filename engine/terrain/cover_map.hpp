@@ -16,9 +16,9 @@ double screen_m(Cover cover);
 class CoverMap {
  public:
   static constexpr double cell_m = 5.0;
-  /// Cells along the side of a block; over each block the highest top is kept, so that a look passes over it at one
-  /// stride.
-  static constexpr int block_cells = 8;
+  /// Cells along the side of a block. Of each block the highest top and the lowest ground are kept, so that a look
+  /// passes over it at one stride, or ends there.
+  static constexpr int block_cells = 4;
   static constexpr double block_m = cell_m * block_cells;
 
   CoverMap(Length width, Length height, const std::vector<Feature>& features, const Relief& relief);
@@ -38,7 +38,13 @@ class CoverMap {
   [[nodiscard]] int block_rows() const { return block_rows_; }
   /// No ground, wood or roof in this block is higher than this, in metres above the sea.
   [[nodiscard]] double ceiling(int block_column, int block_row) const {
-    return ceilings_[static_cast<std::size_t>(block_row * block_columns_ + block_column)];
+    return blocks_[static_cast<std::size_t>(block_row * block_columns_ + block_column)].ceiling;
+  }
+  /// No ground in the block of (x, y) in metres is lower than this.
+  [[nodiscard]] double floor(double x, double y) const {
+    const int column = std::clamp(static_cast<int>(x / block_m), 0, block_columns_ - 1);
+    const int row = std::clamp(static_cast<int>(y / block_m), 0, block_rows_ - 1);
+    return blocks_[static_cast<std::size_t>(row * block_columns_ + column)].floor;
   }
 
  private:
@@ -46,6 +52,10 @@ class CoverMap {
     Cover cover = Cover::open;
     bool mixed = false;
     bool lane = false;  ///< a road runs through it
+  };
+  struct Block {
+    float ceiling = 0.0F;
+    float floor = 0.0F;
   };
 
   [[nodiscard]] std::size_t index(double x, double y) const {
@@ -56,17 +66,17 @@ class CoverMap {
   void fill(const Feature& area);
   void mark_edges(const std::vector<Point>& line, bool closed, double reach);
   void open_lane(const Feature& road);
-  void find_ceilings(const Relief& relief);
+  void survey_blocks(const Relief& relief);
 
   int columns_;
   int rows_;
   int block_columns_;
   int block_rows_;
   std::vector<Cell> cells_;
-  std::vector<float> ceilings_;
+  std::vector<Block> blocks_;
 };
 
-/// Looks along the straight line between two places; see Ground::sight.
-LineOfSight look(const Relief& relief, const CoverMap& covers, Point from, Length eye, Point to, Length top);
+/// Looks along the straight line between two places; see Ground::sees.
+bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to);
 
 }  // namespace krieg

@@ -161,8 +161,16 @@ std::vector<Crossing> Ground::crossings(Point from, Point to, Across what) const
   return impl_->index.crossings(from, to, what);
 }
 
-LineOfSight Ground::sight(Point from, Length eye, Point to, Length top) const {
-  return look(impl_->relief, impl_->covers, from, eye, to, top);
+Lookout Ground::lookout(Point place, Length above_ground) const {
+  return {place, elevation(place) + above_ground.metres()};
+}
+
+bool Ground::sees(const Lookout& from, const Lookout& to) const {
+  return is_clear(impl_->relief, impl_->covers, from, to);
+}
+
+bool Ground::sees(Point from, Length eye, Point to, Length top) const {
+  return sees(lookout(from, eye), lookout(to, top));
 }
 
 std::string Ground::describe_place(Point p, Language language) const { return impl_->gazetteer.describe(p, language); }

@@ -89,11 +89,10 @@ struct Crossing {
 /// Which of the things that can lie across a way are asked for.
 enum class Across { anything, streams };
 
-/// Why one place cannot be seen from another.
-struct LineOfSight {
-  bool clear = true;
-  std::optional<Point> blocked_at;
-  std::optional<Cover> blocked_by;  ///< none: by the ground itself
+/// A place above the ground: an eye, or the top of what is looked at.
+struct Lookout {
+  Point place;
+  double height_m = 0.0;  ///< above the sea
 };
 
 class WayNet;
@@ -132,7 +131,10 @@ class Ground {
 
   /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12
   /// m) and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it.
-  [[nodiscard]] LineOfSight sight(Point from, Length eye, Point to, Length top) const;
+  [[nodiscard]] bool sees(Point from, Length eye, Point to, Length top) const;
+  /// The same between places whose heights are known already.
+  [[nodiscard]] bool sees(const Lookout& from, const Lookout& to) const;
+  [[nodiscard]] Lookout lookout(Point place, Length above_ground) const;
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
   /// height".

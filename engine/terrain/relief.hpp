@@ -16,30 +16,50 @@ struct Gradient {
 
 class Relief {
  public:
-  explicit Relief(const HeightRaster& raster) : raster_(raster), per_metre_(1.0 / raster.cell.metres()) {}
+  explicit Relief(const HeightRaster& raster);
 
   /// Metres above the sea at (x, y) in metres; clamped at the edge.
   [[nodiscard]] double elevation(double x, double y) const {
-    const double column = std::clamp(x * per_metre_, 0.0, raster_.columns - 1.0);
-    const double row = std::clamp(y * per_metre_, 0.0, raster_.rows - 1.0);
-    const int c = std::min(static_cast<int>(column), raster_.columns - 2);
-    const int r = std::min(static_cast<int>(row), raster_.rows - 2);
+    const double column = std::clamp(x * per_metre_, 0.0, columns_ - 1.0);
+    const double row = std::clamp(y * per_metre_, 0.0, rows_ - 1.0);
+    const int c = std::min(static_cast<int>(column), columns_ - 2);
+    const int r = std::min(static_cast<int>(row), rows_ - 2);
     const double u = column - c;
     const double v = row - r;
-    const float* low =
-        raster_.metres.data() + static_cast<std::size_t>(r) * static_cast<std::size_t>(raster_.columns) + c;
-    const float* high = low + raster_.columns;
-    return (1.0 - v) * ((1.0 - u) * low[0] + u * low[1]) + v * ((1.0 - u) * high[0] + u * high[1]);
+    const float* south = samples_.data() + row_start(r);
+    const float* north = samples_.data() + row_start(r + 1);
+    const std::size_t west = in_row(c), east = in_row(c + 1);
+    return (1.0 - v) * ((1.0 - u) * south[west] + u * south[east]) + v * ((1.0 - u) * north[west] + u * north[east]);
   }
 
   [[nodiscard]] Gradient gradient(Point p) const;
 
-  /// No ground between these corners (metres) is higher than this.
-  [[nodiscard]] double ceiling(double west, double south, double east, double north) const;
+  struct Extremes {
+    float lowest = 0.0F;
+    float highest = 0.0F;
+  };
+  /// No ground between these corners (metres) is lower or higher than this.
+  [[nodiscard]] Extremes extremes(double west, double south, double east, double north) const;
 
  private:
-  const HeightRaster& raster_;
+  /// The samples are kept in square tiles, so that what lies near by on the ground lies near by in memory too,
+  /// whichever way one looks.
+  static constexpr std::size_t tile = 8;
+  static std::size_t in_row(int column) {
+    const auto c = static_cast<std::size_t>(column);
+    return c / tile * tile * tile + c % tile;
+  }
+  [[nodiscard]] std::size_t row_start(int row) const {
+    const auto r = static_cast<std::size_t>(row);
+    return r / tile * row_of_tiles_ + r % tile * tile;
+  }
+  [[nodiscard]] float sample(int column, int row) const { return samples_[row_start(row) + in_row(column)]; }
+
+  int columns_;
+  int rows_;
   double per_metre_;
+  std::size_t row_of_tiles_;  ///< samples in one row of tiles
+  std::vector<float> samples_;
 };
 
 }  // namespace krieg

@@ -15,37 +15,42 @@ constexpr double edge_depth_m = 40.0;
 constexpr double graze_m = 0.1;
 /// A step along the line is no longer than this.
 constexpr double step_m = CoverMap::cell_m;
+/// The places of the first glance lie so many steps apart at least.
+constexpr int glance_steps = 2;
 
 /// The walk along one line.
 class Look {
  public:
-  Look(const Relief& relief, const CoverMap& covers, Point from, Length eye, Point to, Length top)
-      : relief_(relief), covers_(covers), x_(from.x.metres()), y_(from.y.metres()), length_(distance_m(from, to)) {
-    const double eye_height = relief.elevation(x_, y_) + eye.metres();
-    const double top_height = relief.elevation(to.x.metres(), to.y.metres()) + top.metres();
+  Look(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to)
+      : relief_(relief),
+        covers_(covers),
+        x_(from.place.x.metres()),
+        y_(from.place.y.metres()),
+        length_(distance_m(from.place, to.place)),
+        height_(from.height_m) {
     steps_ = std::max(1, static_cast<int>(std::ceil(length_ / step_m)));
     stride_ = length_ / steps_;
     steps_per_m_ = length_ > 0.0 ? steps_ / length_ : 0.0;
     if (length_ > 0.0) {
-      east_ = (to.x - from.x).metres() / length_;
-      north_ = (to.y - from.y).metres() / length_;
-      rise_ = (top_height - eye_height) / length_;
+      east_ = (to.place.x - from.place.x).metres() / length_;
+      north_ = (to.place.y - from.place.y).metres() / length_;
+      rise_ = (to.height_m - from.height_m) / length_;
     }
-    height_ = eye_height;
   }
 
-  LineOfSight run() {
+  bool clear() {
+    if (hidden_at_a_glance()) return false;
     Border east_west(x_, east_);
     Border north_south(y_, north_);
-    for (double along = 0.0; along < length_ && result_.clear;) {
+    for (double along = 0.0; along < length_;) {
       const double end = std::min({length_, east_west.ahead(), north_south.ahead()});
-      pass_block(east_west.block(), north_south.block(), along, end);
+      if (!passes_block(east_west.block(), north_south.block(), along, end)) return false;
       if (east_west.ahead() <= end) east_west.cross();
       if (north_south.ahead() <= end) north_south.cross();
       along = end;
     }
-    if (result_.clear) finish();
-    return result_;
+    // The line may end in cover, as far as one sees into it.
+    return !in_cover_ || length_ - cover_begin_ <= edge_depth_m;
   }
 
  private:
@@ -78,50 +83,52 @@ class Look {
 
   [[nodiscard]] double height_at(double along) const { return height_ + rise_ * along; }
 
-  void pass_block(int column, int row, double begin, double end) {
-    const int first = next_step_;
-    next_step_ = std::min(steps_, static_cast<int>(end * steps_per_m_ + 0.5));
-    if (first == next_step_) return;
-    const double ceiling = covers_.ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
-                                           std::clamp(row, 0, covers_.block_rows() - 1));
-    if (std::min(height_at(begin), height_at(end)) > ceiling) return leave_cover((first + 0.5) * stride_);
-    for (int step = first; step < next_step_ && result_.clear; ++step) pass((step + 0.5) * stride_);
+  /// Where the middle of a step lies along the line, in metres.
+  [[nodiscard]] double middle_of(int step) const { return (step + 0.5) * stride_; }
+
+  /// Most of what cannot be seen lies behind a hill that some blocks of the line, the middle ones first, lie wholly in.
+  [[nodiscard]] bool hidden_at_a_glance() const {
+    for (int apart = steps_ / 2; apart >= glance_steps; apart /= 2)
+      for (int step = apart; step < steps_; step += 2 * apart) {
+        const double along = middle_of(step);
+        if (covers_.floor(x_ + east_ * along, y_ + north_ * along) > height_at(along) + graze_m) return true;
+      }
+    return false;
   }
 
-  void pass(double along) {
+  bool passes_block(int column, int row, double begin, double end) {
+    const int first = next_step_;
+    next_step_ = std::min(steps_, static_cast<int>(end * steps_per_m_ + 0.5));
+    if (first == next_step_) return true;
+    const double ceiling = covers_.ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
+                                           std::clamp(row, 0, covers_.block_rows() - 1));
+    if (std::min(height_at(begin), height_at(end)) > ceiling) return leaves_cover(middle_of(first));
+    for (int step = first; step < next_step_; ++step)
+      if (!passes(middle_of(step))) return false;
+    return true;
+  }
+
+  bool passes(double along) {
     const double x = x_ + east_ * along;
     const double y = y_ + north_ * along;
     const double ground = relief_.elevation(x, y);
     const double line = height_at(along);
-    if (ground > line + graze_m) return block(along, std::nullopt);
-    if (const double screen = covers_.screen(x, y); screen == 0.0 || ground + screen <= line) return leave_cover(along);
+    if (ground > line + graze_m) return false;
+    if (const double screen = covers_.screen(x, y); screen == 0.0 || ground + screen <= line)
+      return leaves_cover(along);
     if (!in_cover_) {
       in_cover_ = true;
       cover_begin_ = along - stride_ / 2.0;
-      cover_ = covers_.cover(x, y);
     }
-    if (along - cover_begin_ > edge_depth_m) block(blocked_place(), cover_);
+    return along - cover_begin_ <= edge_depth_m;
   }
 
-  /// The line comes out of cover again: if it was not the viewer's own edge, it went through.
-  void leave_cover(double along) {
-    if (!in_cover_) return;
-    const bool viewers_own = cover_begin_ <= 0.0;
-    if (!viewers_own || along - stride_ / 2.0 > edge_depth_m) return block(blocked_place(), cover_);
+  /// The line comes out of cover again: it may if that is the viewer's own edge; else it went through.
+  bool leaves_cover(double along) {
+    if (!in_cover_) return true;
     in_cover_ = false;
-  }
-
-  /// The line ends in cover: allowed as far as one sees into it.
-  void finish() {
-    if (in_cover_ && length_ - cover_begin_ > edge_depth_m) block(blocked_place(), cover_);
-  }
-
-  [[nodiscard]] double blocked_place() const { return cover_begin_ <= 0.0 ? edge_depth_m : cover_begin_; }
-
-  void block(double along, std::optional<Cover> by) {
-    result_.clear = false;
-    result_.blocked_at = point_m(x_ + east_ * along, y_ + north_ * along);
-    result_.blocked_by = by;
+    const bool viewers_own = cover_begin_ <= 0.0;
+    return viewers_own && along - stride_ / 2.0 <= edge_depth_m;
   }
 
   const Relief& relief_;
@@ -129,9 +136,9 @@ class Look {
   double x_;
   double y_;
   double length_;
+  double height_;
   double east_ = 0.0;
   double north_ = 0.0;
-  double height_ = 0.0;
   double rise_ = 0.0;
   int steps_ = 1;
   double stride_ = 0.0;
@@ -139,14 +146,12 @@ class Look {
   int next_step_ = 0;
   bool in_cover_ = false;
   double cover_begin_ = 0.0;
-  Cover cover_ = Cover::open;
-  LineOfSight result_;
 };
 
 }  // namespace
 
-LineOfSight look(const Relief& relief, const CoverMap& covers, Point from, Length eye, Point to, Length top) {
-  return Look(relief, covers, from, eye, to, top).run();
+bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to) {
+  return Look(relief, covers, from, to).clear();
 }
 
 }  // namespace krieg

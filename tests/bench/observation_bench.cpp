@@ -6,6 +6,7 @@
 #include <random>
 
 #include "knowledge/observation.hpp"
+#include "plain_walk.hpp"
 #include "rules/all.hpp"
 
 namespace krieg {
@@ -79,33 +80,6 @@ const Recognition& recognition() {
   return of_the_book;
 }
 
-/// The same line of sight walked step by step over bare heights and covers.
-bool plainly_seen(Point from, double eye, Point to, double top) {
-  const Ground& ground = country();
-  const double length = distance_m(from, to);
-  const double begin = ground.elevation(from) + eye;
-  const double end = ground.elevation(to) + top;
-  const int steps = std::max(1, static_cast<int>(std::ceil(length / 5.0)));
-  double in_cover = -1.0;
-  for (int i = 0; i < steps; ++i) {
-    const double along = (i + 0.5) * length / steps;
-    const Point p = point_m(from.x.metres() + (to.x - from.x).metres() * along / length,
-                            from.y.metres() + (to.y - from.y).metres() * along / length);
-    const double line = begin + (end - begin) * along / length;
-    const double height = ground.elevation(p);
-    if (height > line + 0.1) return false;
-    const bool wood = ground.cover(p) == Cover::light_wood;
-    if (wood && height + 12.0 > line) {
-      if (in_cover < 0.0) in_cover = along - length / steps / 2.0;
-      if (along - in_cover > 40.0) return false;
-    } else if (in_cover >= 0.0) {
-      if (in_cover > 0.0 || along - length / steps / 2.0 > 40.0) return false;
-      in_cover = -1.0;
-    }
-  }
-  return in_cover < 0.0 || length - in_cover <= 40.0;
-}
-
 void everybody_looks(benchmark::State& state) {
   const World world = army();
   const Directory directory;
@@ -140,9 +114,8 @@ void every_tenth_walks(benchmark::State& state) {
         if (unit.side == all[i].side || distance_m(all[i].from, unit.position) > recognition().limit.metres()) continue;
         const Point middle = body_of(unit).centre;
         const bool plain =
-            plainly_seen(all[i].from, recognition().eye_on_foot.metres(), middle, recognition().top_on_foot.metres());
-        same +=
-            plain == country().sight(all[i].from, recognition().eye_on_foot, middle, recognition().top_on_foot).clear;
+            seen_by_plain_walk(country(), all[i].from, recognition().eye_on_foot, middle, recognition().top_on_foot);
+        same += plain == country().sees(all[i].from, recognition().eye_on_foot, middle, recognition().top_on_foot);
         ++lines;
       }
   }

@@ -28,7 +28,7 @@ bool serves(const Unit& battery) {
 bool bears_on(const Field& field, const Unit& battery, Point place, double within_paces) {
   return metres_in_paces(distance_m(battery.position, place)) <= within_paces &&
          angle_between(battery.facing, bearing(battery.position, place)) <= arc_degrees &&
-         field.ground.sight(battery.position, eye_of_gunner, place, top_of_rider).clear;
+         field.ground.sees(battery.position, eye_of_gunner, place, top_of_rider);
 }
 
 std::vector<Point> way_of(const Unit& unit) {
@@ -110,12 +110,8 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
     if (!facts) continue;
     Debouching one;
     one.facts = *facts;
-    DebouchFinding finding = debouch(one.facts);
-    std::vector<Throw> dice;
-    while (finding.throws_needed > 0) {
-      dice.push_back(table.throw_die("debouch", id.value, static_cast<int>(dice.size())));
-      finding = debouch(one.facts, faces_of(dice));
-    }
+    auto [finding, dice] = throw_until_found(table, "debouch", id.value,
+                                             [&](const std::vector<int>& faces) { return debouch(one.facts, faces); });
     one.outcome = {id, finding.debouches.value_or(true)};
     one.proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
     one.proposal.kind = "debouch";
@@ -129,12 +125,6 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
     all.push_back(std::move(one));
   }
   return all;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<Debouching>& debouchings) {
-  std::vector<Proposal> proposals;
-  for (const Debouching& one : debouchings) proposals.push_back(one.proposal);
-  return proposals;
 }
 
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings) {

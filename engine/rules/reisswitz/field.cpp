@@ -35,7 +35,7 @@ bool sees(const Field& field, const Body& from, const Body& to) {
   const std::array<Point, 3> marks{to.position, offset(to.position, to.facing, 0.0, wing),
                                    offset(to.position, to.facing, 0.0, -wing)};
   return std::any_of(marks.begin(), marks.end(),
-                     [&](Point mark) { return field.ground.sight(from.position, eye, mark, top).clear; });
+                     [&](Point mark) { return field.ground.sees(from.position, eye, mark, top); });
 }
 
 std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,

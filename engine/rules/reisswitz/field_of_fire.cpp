@@ -54,7 +54,7 @@ void measure_slopes(const Ground& ground, Point from, Point to, FieldOfFire& fie
 }
 
 bool in_view(const Ground& ground, Point gun, Point place) {
-  return !ground.contains(place) || ground.sight(gun, eye, place, fall_of_shot).clear;
+  return !ground.contains(place) || ground.sees(gun, eye, place, fall_of_shot);
 }
 
 /// The share of the way at which the stretch before the target begins.

@@ -92,7 +92,7 @@ TEST(Ashford, TheSidesCannotSeeOneAnotherAtTheStart) {
   for (const Point& red : places[Side::red])
     for (const Point& blue : places[Side::blue]) {
       EXPECT_GT(distance_m(red, blue), 2000.0);
-      EXPECT_FALSE(ashford().ground->sight(red, rider, blue, rider).clear)
+      EXPECT_FALSE(ashford().ground->sees(red, rider, blue, rider))
           << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres()
           << ")";
     }
@@ -101,7 +101,7 @@ TEST(Ashford, TheSidesCannotSeeOneAnotherAtTheStart) {
 TEST(Ashford, FromTheBridgeOneSeesNeitherArmy) {
   const Point bridge = point_m(2085, 1500);
   for (const UnitEstablishment& unit : ashford().sheet.order_of_battle.units)
-    EXPECT_FALSE(ashford().ground->sight(bridge, metres(1.7), unit.position, metres(2.5)).clear) << unit.name;
+    EXPECT_FALSE(ashford().ground->sees(bridge, metres(1.7), unit.position, metres(2.5))) << unit.name;
 }
 
 TEST(Ashford, EveryUnitCanMarchToTheBridgeAndToTheFord) {
