@@ -12,7 +12,16 @@ namespace {
 namespace bg = boost::geometry;
 using Spot = bg::model::d2::point_xy<double>;
 
+using Outline = bg::model::ring<Spot>;
+
 Spot spot(Point p) { return {p.x.metres(), p.y.metres()}; }
+
+Outline outline_of(const std::vector<Point>& ring) {
+  Outline outline;
+  for (const Point& corner : ring) outline.push_back(spot(corner));
+  bg::correct(outline);
+  return outline;
+}
 
 }  // namespace
 
@@ -22,11 +31,15 @@ double distance_to_stretch_m(Point p, Point a, Point b) {
 
 bool encloses(const std::vector<Point>& ring, Point p) {
   constexpr std::size_t fewest_corners = 3;
-  if (ring.size() < fewest_corners) return false;
-  bg::model::ring<Spot> outline;
-  for (const Point& corner : ring) outline.push_back(spot(corner));
-  bg::correct(outline);
-  return bg::covered_by(spot(p), outline);
+  return ring.size() >= fewest_corners && bg::covered_by(spot(p), outline_of(ring));
+}
+
+Point middle_of(const std::vector<Point>& ring) {
+  const Outline outline = outline_of(ring);
+  if (bg::area(outline) == 0.0) return ring.front();
+  Spot centre;
+  bg::centroid(outline, centre);
+  return point_m(centre.x(), centre.y());
 }
 
 }  // namespace krieg

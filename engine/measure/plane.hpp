@@ -14,4 +14,8 @@ double distance_to_stretch_m(Point p, Point a, Point b);
 /// Whether the place lies within the ring of corners, its edge included. Nothing lies within fewer than three corners.
 bool encloses(const std::vector<Point>& ring, Point p);
 
+/// The centre of the ring's area. Precondition: the ring has a corner; one without area has its first corner for
+/// centre.
+Point middle_of(const std::vector<Point>& ring);
+
 }  // namespace krieg

@@ -147,12 +147,6 @@ std::vector<FootPursuit> pursuits_on_foot(const Field& field) {
   return pursuits;
 }
 
-std::vector<Proposal> proposals_of(const std::vector<FootPursuit>& pursuits) {
-  std::vector<Proposal> proposals;
-  for (const FootPursuit& pursuit : pursuits) proposals.push_back(pursuit.proposal);
-  return proposals;
-}
-
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < pursuits.size(); ++i) {
     const PursuitOutcome held =
@@ -178,24 +172,15 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
     surrender.facts.ways_out_cut_within_800 = true;
     surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
     surrender.facts.help_near = help_is_near(field, unit);
-    EnvelopmentFinding finding = envelopment(surrender.facts);
-    std::vector<Throw> dice;
-    while (finding.throws_needed > 0) {
-      dice.push_back(table.throw_die("surrender", id.value, static_cast<int>(dice.size())));
-      finding = envelopment(surrender.facts, faces_of(dice));
-    }
+    auto [finding, dice] = throw_until_found(table, "surrender", id.value, [&](const std::vector<int>& faces) {
+      return envelopment(surrender.facts, faces);
+    });
     if (finding.die == 0) continue;
     surrender.outcome.captured = *finding.captured;
     lay_out(field, surrender, finding, std::move(dice));
     surrenders.push_back(std::move(surrender));
   }
   return surrenders;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<Surrender>& surrenders) {
-  std::vector<Proposal> proposals;
-  for (const Surrender& surrender : surrenders) proposals.push_back(surrender.proposal);
-  return proposals;
 }
 
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings) {

@@ -33,7 +33,6 @@ struct FootPursuit {
 };
 /// Infantry that has halted a move after its victory, and may pursue, follows the beaten with its fire.
 std::vector<FootPursuit> pursuits_on_foot(const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<FootPursuit>& pursuits);
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
 
 struct SurrenderOutcome {
@@ -50,7 +49,6 @@ struct Surrender {
 };
 /// Bodies whose every way out is cut within 800 paces by troops three times as strong.
 std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Surrender>& surrenders);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
 
 }  // namespace krieg::reisswitz

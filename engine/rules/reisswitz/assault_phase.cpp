@@ -125,25 +125,18 @@ bool at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
 std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
   if (assault.facts.attacker.cavalry_support == 0) return {};
   const bool one_leader = acts_under_one_leader(field, assault.outcome.attackers);
-  std::vector<int> faces;
-  JointCommandFinding finding = joint_command({one_leader}, faces);
-  while (finding.throws_needed > 0) {
-    faces.push_back(
-        table.throw_die("joint_command", subjects_of(assault.outcome), static_cast<int>(faces.size())).face);
-    finding = joint_command({one_leader}, faces);
-  }
+  const JointCommandFinding finding =
+      throw_until_found(table, "joint_command", subjects_of(assault.outcome), [&](const std::vector<int>& faces) {
+        return joint_command({one_leader}, faces);
+      }).finding;
   if (!*finding.joint) assault.facts.attacker.cavalry_support = 0;
   return finding.steps;
 }
 
 void work_out(Table& table, const Field& field, Assault& assault, const std::vector<Step>& before) {
   const std::string subjects = subjects_of(assault.outcome);
-  std::vector<Throw> dice;
-  Worked worked = worked_out(assault, {});
-  while (worked.throws_needed > 0) {
-    dice.push_back(table.throw_die("assault", subjects, static_cast<int>(dice.size())));
-    worked = worked_out(assault, faces_of(dice));
-  }
+  auto [worked, dice] = throw_until_found(table, "assault", subjects,
+                                          [&](const std::vector<int>& faces) { return worked_out(assault, faces); });
   assault.outcome = worked.outcome;
   Proposal& proposal = assault.proposal;
   const std::string kind = assault.exceptional ? "exception" : "assault";
@@ -258,12 +251,6 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     assaults.push_back(std::move(assault));
   }
   return assaults;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<Assault>& assaults) {
-  std::vector<Proposal> proposals;
-  for (const Assault& assault : assaults) proposals.push_back(assault.proposal);
-  return proposals;
 }
 
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings) {

@@ -38,7 +38,6 @@ struct Assault {
 
 /// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
 std::vector<Assault> assaults_in_contact(Table& table, Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Assault>& assaults);
 
 /// Losses, retreats, victors halted to form again, as ruled.
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);

@@ -33,15 +33,6 @@ std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
   return hails;
 }
 
-CanisterTestFinding throw_for(Table& table, const CanisterTest& test, std::vector<Throw>& dice) {
-  CanisterTestFinding finding = canister_test(test.facts);
-  while (finding.throws_needed > 0) {
-    dice.push_back(table.throw_die("canister_test", test.outcome.unit.value, static_cast<int>(dice.size())));
-    finding = canister_test(test.facts, faces_of(dice));
-  }
-  return finding;
-}
-
 Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTestFinding& finding,
                  std::vector<Throw> dice) {
   Proposal proposal;
@@ -72,20 +63,15 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
     test.from = hail.from;
     test.outcome.unit = id;
     test.facts = {hail.guns, Effect::good, hail.answered, men_of(unit), arm_of(unit.branch)};
-    std::vector<Throw> dice;
-    const CanisterTestFinding finding = throw_for(table, test, dice);
+    auto [finding, dice] = throw_until_found(table, "canister_test", id.value, [&](const std::vector<int>& faces) {
+      return canister_test(test.facts, faces);
+    });
     if (finding.die == 0) continue;
     test.outcome.withdraws = !finding.stays.value_or(true);
     test.proposal = lay_out(field, test, finding, std::move(dice));
     tests.push_back(std::move(test));
   }
   return tests;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<CanisterTest>& tests) {
-  std::vector<Proposal> proposals;
-  for (const CanisterTest& test : tests) proposals.push_back(test.proposal);
-  return proposals;
 }
 
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings) {

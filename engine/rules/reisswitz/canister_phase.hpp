@@ -22,7 +22,6 @@ struct CanisterTest {
 };
 
 std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys);
-std::vector<Proposal> proposals_of(const std::vector<CanisterTest>& tests);
 
 /// Those who do not stay go back without any other harm.
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings);

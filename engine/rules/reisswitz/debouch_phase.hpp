@@ -24,7 +24,6 @@ struct Debouching {
 
 /// Bodies on their way over a bridge in this move whose far end enemy guns close or make hazardous.
 std::vector<Debouching> debouchings(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Debouching>& debouchings);
 /// Those who do not come out wait on their side for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);
 

@@ -185,12 +185,6 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 
 }  // namespace
 
-std::vector<int> faces_of(const std::vector<Throw>& dice) {
-  std::vector<int> faces;
-  for (const Throw& thrown : dice) faces.push_back(thrown.face);
-  return faces;
-}
-
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
   const std::vector<Body> all = bodies(field.world);
   std::vector<Volley> volleys;
@@ -206,12 +200,6 @@ std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
     if (in_place) add(foot_fires(table, field, unit, *skirmishers_of(unit), all));
   }
   return volleys;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<Volley>& volleys) {
-  std::vector<Proposal> proposals;
-  for (const Volley& volley : volleys) proposals.push_back(volley.proposal);
-  return proposals;
 }
 
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {

@@ -34,7 +34,6 @@ struct Volley {
 };
 
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Volley>& volleys);
 
 /// Takes off the losses of all volleys at once, as ruled.
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings);

@@ -36,4 +36,10 @@ const Feature* feature_near(const Field& field, Point place, FeatureKind kind, d
   return nearest;
 }
 
+std::string name_of_feature(const Field& field, const std::string& id) {
+  const Feature* feature = field.ground.feature(id);
+  if (!feature) return id;
+  return feature->name.empty() ? "a " + name_of(feature->kind) : feature->name;
+}
+
 }  // namespace krieg::reisswitz

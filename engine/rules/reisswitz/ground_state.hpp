@@ -29,4 +29,7 @@ bool is_impassable_bridge(const Field& field, const std::string& bridge);
 /// The feature of that kind nearest to a place, within so many metres of it; null if there is none.
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m);
 
+/// The name of a feature, or what it is: "a stream".
+std::string name_of_feature(const Field& field, const std::string& id);
+
 }  // namespace krieg::reisswitz

@@ -81,19 +81,13 @@ void complete_change(const Field& field, Unit& unit, GameTime until) {
   unit.still_since = std::min(until, field.world.time);
 }
 
-std::string obstacle_name(const Field& field, const Crossing& crossing) {
-  const Feature* feature = field.ground.feature(crossing.feature);
-  if (feature && !feature->name.empty()) return feature->name;
-  return "a " + name_of(crossing.kind);
-}
-
 /// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed
 /// here.
 Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
   for (const Crossing& crossing : field.ground.crossings(unit.position, to)) {
     const CrossingEffect effect = crossing_effect(unit.branch, crossing);
     if (!effect.passable) {
-      what = effect.why + ": " + obstacle_name(field, crossing);
+      what = effect.why + ": " + name_of_feature(field, crossing.feature);
       return Stop::blocked;
     }
     if (effect.halt == Seconds{0} || tallied(unit, tally::climbed) == 1) continue;

@@ -10,6 +10,7 @@
 #include "reisswitz/march.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
+#include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"

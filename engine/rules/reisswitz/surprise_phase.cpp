@@ -101,24 +101,15 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
     test.outcome.unit = target;
     test.from = field.world.units.at(attackers.front()).position;
     test.facts = facts_of(field, defender, attackers);
-    SurpriseFinding finding = surprise_test(test.facts);
-    std::vector<Throw> dice;
-    while (finding.throws_needed > 0) {
-      dice.push_back(table.throw_die("surprise", target.value, static_cast<int>(dice.size())));
-      finding = surprise_test(test.facts, faces_of(dice));
-    }
+    auto [finding, dice] = throw_until_found(table, "surprise", target.value, [&](const std::vector<int>& faces) {
+      return surprise_test(test.facts, faces);
+    });
     if (finding.die == 0) continue;
     test.outcome.surprised = *finding.surprised;
     lay_out(field, test, finding, std::move(dice));
     tests.push_back(std::move(test));
   }
   return tests;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<SurpriseTest>& tests) {
-  std::vector<Proposal> proposals;
-  for (const SurpriseTest& test : tests) proposals.push_back(test.proposal);
-  return proposals;
 }
 
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings) {

@@ -28,7 +28,6 @@ void note_unseen(Field& field);
 
 /// One test for every body that is attacked in this move by enemies whom it has only just seen, or in column of march.
 std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<SurpriseTest>& tests);
 
 /// The surprised fall back behind their reserve, or the way they came.
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings);

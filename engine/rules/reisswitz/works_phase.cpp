@@ -125,12 +125,6 @@ Hit effect_of(const Bombardment& b, const std::vector<int>& faces) {
   return {finding.throws_needed, finding.breached.value_or(false), finding.steps};
 }
 
-std::string name_of_feature(const Field& field, const std::string& id) {
-  const Feature* feature = field.ground.feature(id);
-  if (!feature) return id;
-  return feature->name.empty() ? "a " + name_of(feature->kind) : feature->name;
-}
-
 Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   Bombardment b;
   b.houses = aim.houses;
@@ -147,20 +141,14 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
 
 void burn_out(Field& field, Unit& unit, const Feature& place) {
   unit.occurrences.push_back({"burnt_out", "", field.world.time});
-  Point middle = place.points.front();
-  for (const Point& corner : place.points) {
-    middle.x = metres((middle.x + corner.x).metres() / 2.0);
-    middle.y = metres((middle.y + corner.y).metres() / 2.0);
-  }
-  send_back(field, unit, middle, paces(evacuation_radius_paces));
+  send_back(field, unit, middle_of(place.points), paces(evacuation_radius_paces));
 }
 
-bool stands_in(const Field& field, const Unit& unit, const Feature& place) {
-  const double reach = place.stone ? paces(evacuation_radius_paces).metres() : 0.0;
-  if (reach > 0.0)
-    for (const Point& corner : place.points)
-      if (distance_m(unit.position, corner) <= reach) return true;
-  return encloses(place.points, unit.position) && !unit.gone && field.ground.contains(unit.position);
+bool stands_in(const Unit& unit, const Feature& place) {
+  if (encloses(place.points, unit.position)) return true;
+  const double reach = paces(evacuation_radius_paces).metres();
+  return place.stone && std::any_of(place.points.begin(), place.points.end(),
+                                    [&](Point corner) { return distance_m(unit.position, corner) <= reach; });
 }
 
 /// Ten moves after a fire has spread nobody can stay; thirty later it has burnt itself out.
@@ -175,8 +163,7 @@ void burn(Field& field) {
       set_state(field, id, ground_state::broken);
     if (state != ground_state::ablaze || moves < evacuation_moves) continue;
     for (auto& [unit_id, unit] : field.world.units)
-      if (!unit.gone && tallied(unit, tally::retreating) == 0 && stands_in(field, unit, *place))
-        burn_out(field, unit, *place);
+      if (!unit.gone && tallied(unit, tally::retreating) == 0 && stands_in(unit, *place)) burn_out(field, unit, *place);
     if (moves >= burns_moves) set_state(field, id, ground_state::burnt);
   }
 }
@@ -197,12 +184,8 @@ std::vector<Bombardment> bombardments(Table& table, const Field& field) {
     const Aim aim = aim_at(field, *unit.standing.bombard);
     if (!aim.feature || !state_of(field, aim.feature->id).empty()) continue;
     Bombardment b = lay(field, unit, aim);
-    Hit effect = effect_of(b, {});
-    std::vector<Throw> dice;
-    while (effect.throws_needed > 0) {
-      dice.push_back(table.throw_die("bombard", id.value + ">" + aim.feature->id, static_cast<int>(dice.size())));
-      effect = effect_of(b, faces_of(dice));
-    }
+    auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + aim.feature->id,
+                                            [&](const std::vector<int>& faces) { return effect_of(b, faces); });
     b.outcome.takes_effect = effect.takes_effect;
     b.proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
     b.proposal.kind = "bombard";
@@ -217,12 +200,6 @@ std::vector<Bombardment> bombardments(Table& table, const Field& field) {
     all.push_back(std::move(b));
   }
   return all;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<Bombardment>& bombardments) {
-  std::vector<Proposal> proposals;
-  for (const Bombardment& b : bombardments) proposals.push_back(b.proposal);
-  return proposals;
 }
 
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
@@ -278,12 +255,6 @@ std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
     houses.push_back(std::move(house));
   }
   return houses;
-}
-
-std::vector<Proposal> proposals_of(const std::vector<BurningHouse>& houses) {
-  std::vector<Proposal> proposals;
-  for (const BurningHouse& house : houses) proposals.push_back(house.proposal);
-  return proposals;
 }
 
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings) {

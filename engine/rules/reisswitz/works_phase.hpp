@@ -30,7 +30,6 @@ struct Bombardment {
 };
 /// Batteries that are ordered to fire on houses or a bridge.
 std::vector<Bombardment> bombardments(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Bombardment>& bombardments);
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
                          const std::vector<Ruling>& rulings);
 
@@ -47,7 +46,6 @@ struct BurningHouse {
 };
 /// Fires whose one throw falls in this move.
 std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<BurningHouse>& houses);
 /// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);
 

@@ -25,5 +25,11 @@ TEST(Plane, ARingHoldsWhatIsInsideWhicheverWayItIsDrawn) {
   EXPECT_FALSE(encloses({point_m(0, 0), point_m(10, 10)}, point_m(5, 5)));
 }
 
+TEST(Plane, TheMiddleIsThatOfTheAreaNotOfTheCorners) {
+  const std::vector<Point> square{point_m(0, 0), point_m(90, 0), point_m(100, 0), point_m(100, 100), point_m(0, 100)};
+  EXPECT_EQ(middle_of(square), point_m(50, 50));
+  EXPECT_EQ(middle_of({point_m(7, 7), point_m(9, 9)}), point_m(7, 7));
+}
+
 }  // namespace
 }  // namespace krieg
