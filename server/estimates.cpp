@@ -34,13 +34,14 @@ Refusal off_the_map(const char* member) {
   return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
 }
 
-Result<Estimate> march(const Ground& printed, const RuleSystem& rules, const MarchQuestion& asked) {
+Result<Estimate> march(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+                       const MarchQuestion& asked) {
   if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
   if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
   if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
     if (!printed.contains(point)) return off_the_map("path");
-  const double seconds = rules.marching_seconds(printed, asked.branch, asked.pace, asked.from, asked.path);
+  const double seconds = rules.marching_seconds(printed, closed, asked.branch, asked.pace, asked.from, asked.path);
   if (!std::isfinite(seconds))
     return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
   Estimate answer;
@@ -50,10 +51,11 @@ Result<Estimate> march(const Ground& printed, const RuleSystem& rules, const Mar
   return answer;
 }
 
-Result<Estimate> ride(const Ground& printed, const RuleSystem& rules, const RideQuestion& asked) {
+Result<Estimate> ride(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+                      const RideQuestion& asked) {
   if (!printed.contains(asked.from)) return off_the_map("from");
   if (!printed.contains(asked.to)) return off_the_map("to");
-  const std::optional<Seconds> seconds = ride_estimate(printed, rules.courier_rates(), asked.from, asked.to);
+  const std::optional<Seconds> seconds = ride_estimate(printed, rules.courier_rates(), asked.from, asked.to, closed);
   if (!seconds) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
   Estimate answer;
   answer.seconds = static_cast<double>(seconds->count());
@@ -88,14 +90,15 @@ Result<Estimate> outlook(const Ground& printed, const RuleSystem& rules, const O
 
 bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
 
-Result<Estimate> estimate(const Ground& printed, const RuleSystem& rules, const std::string& type, const Json& body) {
+Result<Estimate> estimate(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+                          const std::string& type, const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
-    return asked ? march(printed, rules, *asked) : asked.error();
+    return asked ? march(printed, closed, rules, *asked) : asked.error();
   }
   if (type == "ride_estimate") {
     const Result<RideQuestion> asked = decode_body<RideQuestion>(body);
-    return asked ? ride(printed, rules, *asked) : asked.error();
+    return asked ? ride(printed, closed, rules, *asked) : asked.error();
   }
   const Result<OutlookQuestion> asked = decode_body<OutlookQuestion>(body);
   return asked ? outlook(printed, rules, *asked) : asked.error();

@@ -20,8 +20,9 @@ struct Estimate {
 };
 BOOST_DESCRIBE_STRUCT(Estimate, (), (seconds, length_m, visible))
 
-/// The answer to `estimate`, `ride_estimate` or `outlook` by that printed map. Refuses what is malformed, off the map,
-/// or has no way.
-Result<Estimate> estimate(const Ground& printed, const RuleSystem& rules, const std::string& type, const Json& body);
+/// The answer to `estimate`, `ride_estimate` or `outlook` by that printed map, where those bridges are known to be
+/// closed. Refuses what is malformed, off the map, or has no way.
+Result<Estimate> estimate(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+                          const std::string& type, const Json& body);
 
 }  // namespace krieg

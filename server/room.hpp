@@ -138,6 +138,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_invite(Asked asked);
   static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
   [[nodiscard]] std::optional<Side> side_of_map(const RoomSeat& seat) const;
+  /// What this seat knows of what the war has done to the ground.
+  [[nodiscard]] std::vector<MapChange> learned_of_ground(const RoomSeat& seat) const;
   boost::asio::awaitable<void> begin_estimate(Asked asked);
   static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, Asked asked);
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);

@@ -2,6 +2,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "game/input.hpp"
+#include "picture/bridges.hpp"
 #include "server/calculator.hpp"
 #include "server/estimates.hpp"
 #include "server/room.hpp"
@@ -227,6 +228,19 @@ std::optional<Side> Room::side_of_map(const RoomSeat& seat) const {
   return game_->directory().officers.at(*seat.officer).side;
 }
 
+std::vector<MapChange> Room::learned_of_ground(const RoomSeat& seat) const {
+  if (seat.officer) return game_->picture(*seat.officer)->map_changes;
+  std::vector<MapChange> changes;
+  if (!seat.eyes || !seat.eyes->is_chief()) return changes;
+  for (const auto& [feature, state] : game_->state().world.ground_changes) {
+    MapChange change;
+    change.feature = feature;
+    change.state = state;
+    changes.push_back(std::move(change));
+  }
+  return changes;
+}
+
 awaitable<void> Room::begin_estimate(Asked asked) {
   asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
   co_return;
@@ -236,8 +250,10 @@ awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
   std::optional<Refusal> trouble;
   try {
     const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules,
-                                                      side = self->side_of_map(*asked.seat), command = asked.command] {
-      return estimate(side ? scenario->printed(*side) : *scenario->ground, *rules, command.type, command.body);
+                                                      side = self->side_of_map(*asked.seat), command = asked.command,
+                                                      learned = self->learned_of_ground(*asked.seat)] {
+      const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
+      return estimate(map, closed_on_paper(map, learned), *rules, command.type, command.body);
     };
     const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
     if (result) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));

@@ -39,13 +39,15 @@ struct UnitEstablishment {
   std::optional<int> pounder;     ///< of a battery: 6, 9 or 12
   std::optional<bool> guards;     ///< heavy cavalry of the guard
   std::optional<bool> howitzers;  ///< of a battery: howitzers, which fire shells and set houses alight
+  std::optional<bool> dragoons;   ///< of cavalry: it can fight on foot
+  std::optional<int> pontoons;    ///< of wagons: a bridging train with so many pontoons, and trestles
   Point position;                 ///< the centre of its front at the start
   Bearing facing;
   Formation formation = Formation::line_two_ranks;
 };
 BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
                       (id, name, short_name, side, branch, under, officer, elements, skirmish_platoons, pounder, guards,
-                       howitzers, position, facing, formation))
+                       howitzers, dragoons, pontoons, position, facing, formation))
 
 /// An officer figure on the map: a commander behind whose eyes a seat sits, or a subordinate who serves him.
 struct OfficerEstablishment {

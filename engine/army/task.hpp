@@ -24,14 +24,23 @@ enum class TaskKind {
   halt,
   retire,  ///< fall back along `path`, front to the enemy where the arm can
   limber,
-  unlimber,      ///< come into battery facing `facing` or `target`
-  conduct,       ///< standing orders: what to do `if_attacked`; whether to pursue
-  break_bridge,  ///< make the bridge at `target` impassable, by `means`
-  mend_bridge,   ///< put the bridge at `target` right
-  bombard        ///< guns fire on the houses or the bridge at `target`
+  unlimber,        ///< come into battery facing `facing` or `target`
+  conduct,         ///< standing orders: what to do `if_attacked`; whether to pursue
+  break_bridge,    ///< make the bridge at `target` impassable, by `means`
+  mend_bridge,     ///< put the bridge at `target` right
+  bombard,         ///< guns fire on the houses, the wall or the bridge at `target`
+  build_bridge,    ///< throw a bridge at `target`, of the kind `bridge` if given, `for_infantry` alone if it says so
+  take_up_bridge,  ///< take the field bridge at `target` up again
+  dismount,        ///< dragoons get down to fight on foot
+  remount,
+  ferry,   ///< cross the water at `target` by the boats that lie there
+  swim,    ///< swim the water to `target` on the other bank
+  escort,  ///< take charge of the prisoners near by and march them along `path` to the rear
+  fill_up  ///< cease fire, send for the ammunition wagons and fill up
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
-                    unlimber, conduct, break_bridge, mend_bridge, bombard)
+                    unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge, dismount,
+                    remount, ferry, swim, escort, fill_up)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {
@@ -48,9 +57,11 @@ struct Task {
   std::optional<GameTime> not_before;  ///< begin at this hour
   std::optional<Demolition> means;
   std::optional<bool> at_all_hazards;  ///< an attack that no reason allows: the rule book's exceptional throw
+  std::optional<BridgeKind> bridge;    ///< none: whichever is quickest
+  std::optional<bool> for_infantry;    ///< a bridge that carries infantry alone
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
-                       not_before, means, at_all_hazards))
+                       not_before, means, at_all_hazards, bridge, for_infantry))
 
 }  // namespace krieg

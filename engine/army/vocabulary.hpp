@@ -77,6 +77,10 @@ BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
 enum class Demolition { tearing_up, burning, explosion };
 BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion)
 
+/// Of what a bridge is built in the field.
+enum class BridgeKind { pontoon, floating, trestle };
+BOOST_DESCRIBE_ENUM(BridgeKind, pontoon, floating, trestle)
+
 /// How steady a body is.
 enum class Steadiness { steady, shaken, badly_shaken, repulsed, defeated, totally_defeated };
 BOOST_DESCRIBE_ENUM(Steadiness, steady, shaken, badly_shaken, repulsed, defeated, totally_defeated)

@@ -6,6 +6,7 @@
 
 #include "measure/dice.hpp"
 #include "measure/plane.hpp"
+#include "world/ground_state.hpp"
 
 namespace krieg {
 
@@ -60,14 +61,15 @@ Avoid off_the_road(Point from, std::vector<Point> path) {
   };
 }
 
-/// Riders of one side who set out at the same time from the same place for the same place, warned of the same enemies,
-/// take the same road: it is sought once.
+/// Riders of one side who set out at the same time from the same place for the same place, warned of the same enemies
+/// and broken bridges, take the same road: it is sought once.
 std::optional<Road> road_of_a_companion(const World& world, const Dispatch& dispatch, Point from) {
   for (const Messenger& m : world.messengers) {
     if (m.rider != 1 || m.ridden_m > 0.0 || m.seeking || m.position != from || m.way.empty()) continue;
     const Dispatch& carried = world.dispatches.at(m.dispatch);
     const bool same_errand = carried.side == dispatch.side && carried.left == world.time && carried.due &&
-                             carried.believed == dispatch.believed && carried.shun == dispatch.shun;
+                             carried.believed == dispatch.believed && carried.shun == dispatch.shun &&
+                             carried.closed == dispatch.closed;
     if (!same_errand) continue;
     return Road{m.way, static_cast<double>((*carried.due - world.time).count()), m.long_ride};
   }
@@ -86,14 +88,14 @@ void mount(World& world, const Dispatch& dispatch, int rider, Point from, const 
 
 /// Mounts the riders, the first on the road given; without one he sets out all the same and asks his way.
 void set_out(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch, Point from,
-             const std::optional<Road>& first) {
+             const BridgeIds& closed, const std::optional<Road>& first) {
   dispatch.fate = Fate::riding;
   if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
   mount(world, dispatch, 1, from, first.value_or(Road{}));
   for (int rider = 2; rider <= dispatch.riders; ++rider) {
     std::optional<Road> other;
     if (first && !first->path.empty())
-      other = road_between(ground, rates, from, dispatch.believed, off_the_road(from, first->path));
+      other = road_between(ground, rates, from, dispatch.believed, closed, off_the_road(from, first->path));
     const bool worth_it = other && other->seconds <= first->seconds * longest_detour;
     mount(world, dispatch, rider, from, worth_it ? *other : first.value_or(Road{}));
   }
@@ -102,16 +104,23 @@ void set_out(World& world, const Ground& ground, const CourierRates& rates, Disp
 }  // namespace
 
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const Avoid& avoid) {
+                                 const BridgeIds& closed, const Avoid& avoid) {
   if (from == to) return Road{};
-  auto route = ride_by(ground, from, to, rates.short_ride, avoid);
+  auto route = ride_by(ground, from, to, without_bridges(rates.short_ride, closed), avoid);
   if (!route) return std::nullopt;
   if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
   // The way that is quickest at the gallop is the way for a longer ride too, unless some of it cannot be ridden so.
-  route->seconds = seconds_along(ground, from, route->path, rates.long_ride);
-  if (std::isinf(route->seconds)) route = ride_by(ground, from, to, rates.long_ride, avoid);
+  const SpeedOver long_ride = without_bridges(rates.long_ride, closed);
+  route->seconds = seconds_along(ground, from, route->path, long_ride);
+  if (std::isinf(route->seconds)) route = ride_by(ground, from, to, long_ride, avoid);
   if (!route) return std::nullopt;
   return Road{std::move(route->path), route->seconds, true};
+}
+
+BridgeIds shunned_bridges(const World& world, const Ground& ground, const Dispatch& dispatch) {
+  BridgeIds shunned = plainly_closed(world, ground);
+  shunned.insert(dispatch.closed.begin(), dispatch.closed.end());
+  return shunned;
 }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
@@ -124,18 +133,20 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     return;
   }
   const Point from = sender.value_or(dispatch.origin);
+  const BridgeIds closed = shunned_bridges(world, ground, dispatch);
   if (auto known = road_of_a_companion(world, dispatch, from)) {
-    set_out(world, ground, rates, dispatch, from, known);
+    set_out(world, ground, rates, dispatch, from, closed, known);
     return;
   }
-  auto first = road_between(ground, rates, from, dispatch.believed);
+  auto first = road_between(ground, rates, from, dispatch.believed, closed);
+  if (!first) first = road_between(ground, rates, from, dispatch.believed, plainly_closed(world, ground));
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, dispatch.believed);
   if (first && passes_near(rates, from, first->path, enemies)) {
-    auto round =
-        road_between(ground, rates, from, dispatch.believed, keep_away_from(rates, enemies, from, dispatch.believed));
+    auto round = road_between(ground, rates, from, dispatch.believed, closed,
+                              keep_away_from(rates, enemies, from, dispatch.believed));
     if (round && round->seconds <= first->seconds * longest_detour) first = std::move(round);
   }
-  set_out(world, ground, rates, dispatch, from, first);
+  set_out(world, ground, rates, dispatch, from, closed, first);
 }
 
 void dismiss_riders(World& world, DispatchId id) {
@@ -220,6 +231,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
   copy.needs_interpretation = false;
   copy.shun.clear();
   copy.map_changes.clear();
+  copy.closed.clear();
   copy.succession.reset();
   copy.left = at;
   copy.due.reset();
@@ -232,7 +244,8 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
     copy.due = copy.arrived = at;
   } else {
     copy.fate = Fate::riding;
-    const Road road = road_between(ground, rates, where, copy.believed).value_or(Road{});
+    const Road road =
+        road_between(ground, rates, where, copy.believed, shunned_bridges(world, ground, copy)).value_or(Road{});
     copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
     mount(world, copy, 1, where, road);
   }

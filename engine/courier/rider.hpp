@@ -17,9 +17,14 @@ struct Road {
 
 using Avoid = std::function<double(Point)>;
 
-/// The quickest road; at the slower rate if it proves longer than the rates allow for a short ride.
+/// The quickest road that takes none of those bridges; at the slower rate if it proves longer than the rates allow for
+/// a short ride.
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const Avoid& avoid = {});
+                                 const BridgeIds& closed, const Avoid& avoid = {});
+
+/// The bridges by which whoever carries that dispatch does not try to go: where none is printed and none has been
+/// thrown, and those of which its writer knew that they are broken.
+BridgeIds shunned_bridges(const World& world, const Ground& ground, const Dispatch& dispatch);
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch);

@@ -4,6 +4,7 @@
 
 #include "courier/rider.hpp"
 #include "measure/dice.hpp"
+#include "world/ground_state.hpp"
 
 namespace krieg {
 
@@ -18,6 +19,8 @@ constexpr double ask_again_m = 200.0;
 /// How often he asks within one step at most.
 constexpr int most_asking = 3;
 constexpr double minute_s = 60.0;
+/// Where no bridge leads over he tries again after so long.
+constexpr Seconds waits_for{60};
 /// A horse's length.
 constexpr double rider_m = 2.0;
 /// He turns aside for enemies so often on one ride at most; then he takes his chance.
@@ -51,6 +54,7 @@ class Courier {
       : world_(world), ground_(ground), rates_(rates), step_(step) {
     for (const auto& [id, unit] : world.units)
       if (is_formed(unit)) formed_.push_back(body_of(unit));
+    may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground).empty();
   }
 
   std::vector<DispatchId> run() {
@@ -108,12 +112,15 @@ class Courier {
     const std::vector<const Body*> dangers = dangers_to(rider, dispatch.side);
     double left = time_in_the_saddle(rider);
     if (left <= 0.0) return End::still_riding;
+    if (std::exchange(rider.waits, false) && !rider.way.empty() && !takes_road_to(rider, Point(rider.way.back())))
+      return End::no_way;
     go_round(rider, dangers);
     double exposed = 0.0;
     int asked = 0;
     while (left > 0.0) {
       const bool brought_already = dispatch.fate != Fate::riding && rider.way.empty();
       if (brought_already || meets(rider, dispatch)) return End::handed_over;
+      if (rider.waits) break;
       if (must_ask(rider, dispatch, asked)) {
         if (asked++ == most_asking) break;
         if (!ask_the_way(rider, dispatch)) return End::no_way;
@@ -130,14 +137,14 @@ class Courier {
 
   /// Enemies whom he sees before him on his way turn him aside, if another way leads round them.
   void go_round(Messenger& rider, const std::vector<const Body*>& dangers) const {
-    if (dangers.empty() || rider.way.empty() || rider.detours >= most_detours) return;
+    if (dangers.empty() || rider.waits || rider.way.empty() || rider.detours >= most_detours) return;
     std::vector<Point> seen;
     for (const Body* body : dangers)
       if (ground_.sees(rider.position, eye_of_rider, body->centre, top_of_troops)) seen.push_back(body->centre);
     seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
     const auto [left, rest] = parted_behind(rider, seen);
-    const auto round = road_between(ground_, rates_, rider.position, left.back(),
+    const auto round = road_between(ground_, rates_, rider.position, left.back(), known_closed(rider),
                                     keep_away_from(rates_, seen, rider.position, left.back()));
     ++rider.detours;
     if (!round || round->path.empty()) return;
@@ -188,10 +195,44 @@ class Courier {
   bool ask_the_way(Messenger& rider, Dispatch& dispatch) {
     rider.seeking = true;
     if (!place_of(world_, dispatch.to) && !find_successor(dispatch)) return false;
-    const auto road = road_between(ground_, rates_, rider.position, *place_of(world_, dispatch.to));
+    return takes_road_to(rider, *place_of(world_, dispatch.to));
+  }
+
+  /// By a way that takes no bridge of which he knows that it is closed. Where there is none he waits, and tries again
+  /// whether what he found broken is mended. False: even with every bridge there would be no way.
+  bool takes_road_to(Messenger& rider, Point goal) const {
+    auto road = road_between(ground_, rates_, rider.position, goal, known_closed(rider));
+    if (!road) road = road_between(ground_, rates_, rider.position, goal, found_closed(rider));
+    if (!road && road_between(ground_, rates_, rider.position, goal, {})) {
+      rider.delayed_until = after() + waits_for;
+      rider.found_closed.clear();
+      rider.way = {goal};
+      rider.waits = true;
+      return true;
+    }
     if (!road) return false;
     rider.way = road->path;
     return true;
+  }
+
+  [[nodiscard]] BridgeIds known_closed(const Messenger& rider) const {
+    BridgeIds closed = shunned_bridges(world_, ground_, world_.dispatches.at(rider.dispatch));
+    closed.insert(rider.found_closed.begin(), rider.found_closed.end());
+    return closed;
+  }
+
+  /// Without what he was told: he goes and looks for himself.
+  [[nodiscard]] BridgeIds found_closed(const Messenger& rider) const {
+    BridgeIds closed = plainly_closed(world_, ground_);
+    closed.insert(rider.found_closed.begin(), rider.found_closed.end());
+    return closed;
+  }
+
+  /// The bridge before him is gone: he goes round by another, or waits.
+  void find_closed(Messenger& rider, std::string bridge) const {
+    rider.found_closed.push_back(std::move(bridge));
+    const Point goal = rider.way.back();
+    if (!takes_road_to(rider, goal)) rider.way.clear();
   }
 
   /// The officer over a unit that is no more, the successor of a fallen officer or else the officer over him; not the
@@ -217,6 +258,10 @@ class Courier {
       const bool tired = rates_.tires_after > Length{} && rider.ridden_m > rates_.tires_after.metres();
       const double speed = std::max(allowed * (tired ? rates_.tired_factor : 1.0), leading_the_horse);
       const double ridden = std::min(to_next, speed * seconds);
+      if (may_be_closed_)
+        if (auto bridge =
+                closed_bridge_ahead(world_, ground_, rider.position, ahead(rider.position, direction, ridden)))
+          return find_closed(rider, std::move(*bridge));
       seconds -= ridden / speed;
       rider.ridden_m += ridden;
       if (ridden < to_next) {
@@ -264,6 +309,7 @@ class Courier {
   const CourierRates& rates_;
   Seconds step_;
   std::vector<Body> formed_;
+  bool may_be_closed_ = false;  ///< some bridge; else nobody need look
   std::vector<DispatchId> arrived_;
   std::vector<DispatchId> caught_;
 };

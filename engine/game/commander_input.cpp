@@ -1,6 +1,10 @@
 #include "game/commander_input.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "game/limits.hpp"
+#include "picture/bridges.hpp"
 
 namespace krieg {
 
@@ -33,12 +37,15 @@ Verdict check_task_form(const Ground& printed, const Task& task, const std::stri
     return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
   if (task.target_words)
     if (auto verdict = check_text(*task.target_words, where + ".target_words"); !verdict) return verdict;
-  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire;
-  if (goes && task.path.empty()) return refuse(Reason::malformed, where + ": draw the way for a march or a retirement");
+  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::escort;
+  if (goes && task.path.empty())
+    return refuse(Reason::malformed, where + ": draw the way for a march, a retirement or an escort");
   if (task.kind == TaskKind::attack && !task.target)
     return refuse(Reason::malformed, where + ": say what is to be attacked");
-  const bool at_a_place =
-      task.kind == TaskKind::break_bridge || task.kind == TaskKind::mend_bridge || task.kind == TaskKind::bombard;
+  static constexpr std::array at_places{
+      TaskKind::break_bridge, TaskKind::mend_bridge, TaskKind::build_bridge, TaskKind::take_up_bridge,
+      TaskKind::bombard,      TaskKind::ferry,       TaskKind::swim};
+  const bool at_a_place = std::find(at_places.begin(), at_places.end(), task.kind) != at_places.end();
   if (at_a_place && !task.target) return refuse(Reason::malformed, where + ": say at what place");
   if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");
   return {};
@@ -234,13 +241,15 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   dispatch.origin = papers.position;
   dispatch.believed = believed_place(paper, order);
   dispatch.shun = known_enemies(papers);
+  const BridgeIds closed = closed_on_paper(paper.printed, papers.map_changes);
+  dispatch.closed.assign(closed.begin(), closed.end());
   dispatch.needs_interpretation = is_order && order.tasks.empty();
   dispatch.written = papers.now;
   dispatch.signed_by = commander;
 
   const CourierRates& rates = paper.rules.courier_rates();
   if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = papers.now;
-  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed))
+  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed, closed))
     letter.expected = papers.now + *ride;
   papers.letters.push_back(std::move(letter));
   return dispatch;

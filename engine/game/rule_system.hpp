@@ -38,9 +38,10 @@ class RuleSystem {
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
-  /// Seconds that a body of this branch needs along a path on the *printed* ground: the commander's marching rule.
-  [[nodiscard]] virtual double marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from,
-                                                const std::vector<Point>& path) const = 0;
+  /// Seconds that a body of this branch needs along a path on the *printed* ground, where those bridges are known to be
+  /// closed: the commander's marching rule.
+  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const BridgeIds& closed, Branch branch,
+                                                Pace pace, Point from, const std::vector<Point>& path) const = 0;
 
   /// The troops that the dispatch is for have it in hand now: they take up its tasks.
   virtual void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const = 0;

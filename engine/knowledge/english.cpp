@@ -74,10 +74,41 @@ constexpr std::array<Way, 3> would_not_follow{"My men would not follow me to it.
                                               "I could not bring the men to so desperate a thing.",
                                               "They had no heart for that attack, and stand where they were."};
 
+constexpr std::array<Way, 3> bridge_built{"The bridge is thrown, and can be crossed.", "There is a bridge here now.",
+                                          "We have a bridge across since {time}."};
+constexpr std::array<Way, 3> bridge_taken_up{"We have taken up the bridge.", "The bridge is taken up and loaded.",
+                                             "There is no bridge here any more; we have it on our wagons."};
+constexpr std::array<Way, 3> wall_breached{"Our guns have opened the wall.",
+                                           "There is a breach, wide enough for half a platoon.",
+                                           "The wall is down in one place."};
+constexpr std::array<Way, 3> shelled{"Shells fall among us in the houses.",
+                                     "The place is being shelled, and not without effect.",
+                                     "His howitzers have found us in here."};
+constexpr std::array<Way, 3> dismounted{"My men are on foot, and the horses led back.", "We have dismounted {place}.",
+                                        "We stand on foot, carbine in hand."};
+constexpr std::array<Way, 3> remounted{"We are in the saddle again.", "My men have their horses back.",
+                                       "We have mounted {place}."};
+constexpr std::array<Way, 3> crossed_water{"We are over the water.", "All my men have been brought across.",
+                                           "I stand on the other bank with everybody."};
+constexpr std::array<Way, 3> prisoners_freed{"The prisoners have been taken from us again.",
+                                             "I could not hold my prisoners: they are free.",
+                                             "Those whom I guarded have got away."};
+constexpr std::array<Way, 3> set_free{"We have been set free, and want arms and time.",
+                                      "Friends have freed us from the enemy.",
+                                      "We were prisoners, and are so no more."};
+constexpr std::array<Way, 3> prisoners_delivered{"The prisoners have been given over in the rear.",
+                                                 "I have delivered my prisoners.",
+                                                 "The prisoners are out of my hands and in good keeping."};
+constexpr std::array<Way, 3> filled_up{"My ammunition is filled up.", "We have our full rounds again.",
+                                       "The wagons have made good what we had fired away."};
+constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow place behind us.",
+                                            "There was a press in the defile, and not all came through.",
+                                            "The enemy was at our heels where the way is narrow, and it cost us men."};
+
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 26> book{{
+constexpr std::array<Phrases, 38> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -104,6 +135,18 @@ constexpr std::array<Phrases, 26> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"bridge_built", bridge_built},
+    {"bridge_taken_up", bridge_taken_up},
+    {"wall_breached", wall_breached},
+    {"shelled", shelled},
+    {"dismounted", dismounted},
+    {"remounted", remounted},
+    {"crossed_water", crossed_water},
+    {"prisoners_freed", prisoners_freed},
+    {"set_free", set_free},
+    {"prisoners_delivered", prisoners_delivered},
+    {"filled_up", filled_up},
+    {"lost_at_defile", lost_at_defile},
 }};
 
 constexpr std::array<Way, 3> beginnings{"{place}, {time}.", "{time}, {place}.", "At {time}, {place}."};
@@ -168,6 +211,11 @@ constexpr Tongue make() {
   t.skirmishing_in = "calling in skirmishers";
   t.breaking_bridge = "breaking a bridge";
   t.mending_bridge = "mending a bridge";
+  t.throwing_bridge = "throwing a bridge";
+  t.taking_up_bridge = "taking up a bridge";
+  t.crossing_water = "crossing the water";
+  t.escorting = "guarding prisoners";
+  t.filling_up = "filling up with ammunition";
   t.in_its_place = "at its place";
   t.gone = "gone from the field";
   t.lost_men = "We have lost {n} since I last wrote";

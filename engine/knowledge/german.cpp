@@ -75,10 +75,44 @@ constexpr std::array<Way, 3> would_not_follow{"Meine Leute wollten mir dabei nic
                                               "Zu einem so verzweifelten Stück habe ich die Leute nicht gebracht.",
                                               "Sie hatten kein Herz zu diesem Angriff und blieben stehen."};
 
+constexpr std::array<Way, 3> bridge_built{"Die Brücke ist geschlagen und kann benutzt werden.",
+                                          "Hier steht jetzt eine Brücke.",
+                                          "Seit {time} haben wir eine Brücke hinüber."};
+constexpr std::array<Way, 3> bridge_taken_up{"Wir haben die Brücke abgebrochen.",
+                                             "Die Brücke ist aufgenommen und verladen.",
+                                             "Hier ist keine Brücke mehr, wir haben sie auf den Wagen."};
+constexpr std::array<Way, 3> wall_breached{"Unsere Geschütze haben die Mauer geöffnet.",
+                                           "Es ist Bresche gelegt, breit genug für einen halben Zug.",
+                                           "Die Mauer liegt an einer Stelle."};
+constexpr std::array<Way, 3> shelled{"In den Häusern schlagen Granaten unter uns ein.",
+                                     "Der Ort wird beworfen, und nicht ohne Wirkung.",
+                                     "Seine Haubitzen haben uns hier gefunden."};
+constexpr std::array<Way, 3> dismounted{"Meine Leute sind abgesessen, die Pferde zurückgeführt.",
+                                        "Wir sind {place} abgesessen.",
+                                        "Wir stehen zu Fuß, den Karabiner in der Hand."};
+constexpr std::array<Way, 3> remounted{"Wir sind wieder im Sattel.", "Meine Leute haben ihre Pferde wieder.",
+                                       "Wir sind {place} aufgesessen."};
+constexpr std::array<Way, 3> crossed_water{"Wir sind über das Wasser.", "Alle meine Leute sind hinübergebracht.",
+                                           "Ich stehe mit allen am andern Ufer."};
+constexpr std::array<Way, 3> prisoners_freed{"Die Gefangenen sind uns wieder abgenommen worden.",
+                                             "Ich konnte meine Gefangenen nicht halten: sie sind frei.",
+                                             "Die ich bewachte, sind entkommen."};
+constexpr std::array<Way, 3> set_free{"Wir sind befreit worden und brauchen Waffen und Zeit.",
+                                      "Freunde haben uns dem Feinde abgenommen.",
+                                      "Wir waren gefangen und sind es nicht mehr."};
+constexpr std::array<Way, 3> prisoners_delivered{"Die Gefangenen sind rückwärts abgegeben.",
+                                                 "Ich habe meine Gefangenen abgeliefert.",
+                                                 "Die Gefangenen sind aus meiner Hand und gut verwahrt."};
+constexpr std::array<Way, 3> filled_up{"Meine Munition ist ergänzt.", "Wir haben wieder die volle Zahl Schuss.",
+                                       "Die Wagen haben ersetzt, was wir verschossen hatten."};
+constexpr std::array<Way, 3> lost_at_defile{
+    "Wir haben an der Enge hinter uns Leute verloren.", "Im Engpass gab es ein Gedränge, nicht alle kamen durch.",
+    "Der Feind war uns an der engen Stelle auf den Fersen, es hat Leute gekostet."};
+
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 26> book{{
+constexpr std::array<Phrases, 38> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -105,6 +139,18 @@ constexpr std::array<Phrases, 26> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"bridge_built", bridge_built},
+    {"bridge_taken_up", bridge_taken_up},
+    {"wall_breached", wall_breached},
+    {"shelled", shelled},
+    {"dismounted", dismounted},
+    {"remounted", remounted},
+    {"crossed_water", crossed_water},
+    {"prisoners_freed", prisoners_freed},
+    {"set_free", set_free},
+    {"prisoners_delivered", prisoners_delivered},
+    {"filled_up", filled_up},
+    {"lost_at_defile", lost_at_defile},
 }};
 
 constexpr std::array<Way, 3> beginnings{"{place}, {time} Uhr.", "{time} Uhr, {place}.", "Um {time}, {place}."};
@@ -181,6 +227,11 @@ constexpr Tongue make() {
   t.skirmishing_in = "zieht die Schützen ein";
   t.breaking_bridge = "bricht eine Brücke ab";
   t.mending_bridge = "stellt eine Brücke her";
+  t.throwing_bridge = "schlägt eine Brücke";
+  t.taking_up_bridge = "nimmt eine Brücke auf";
+  t.crossing_water = "geht über das Wasser";
+  t.escorting = "bewacht Gefangene";
+  t.filling_up = "ergänzt die Munition";
   t.in_its_place = "an seinem Platz";
   t.gone = "vom Felde verschwunden";
   t.lost_men = "Wir haben seit meiner letzten Meldung {n} verloren";

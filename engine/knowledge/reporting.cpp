@@ -9,6 +9,7 @@
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
+#include "terrain/ground_state.hpp"
 
 namespace krieg {
 
@@ -204,6 +205,15 @@ std::vector<MapChange> ground_news(const Field& field, Unit& unit, const Observe
   return news;
 }
 
+/// The bridges that the unit has itself found closed.
+std::vector<std::string> closed_as_told(const Ground& ground, const Unit& unit) {
+  std::vector<std::string> closed;
+  for (const auto& [id, state] : unit.reported.ground)
+    if (const Feature* feature = ground.feature(id); feature && feature->kind == FeatureKind::bridge)
+      if (!state.empty() && closes(*feature, state)) closed.push_back(id);
+  return closed;
+}
+
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   std::vector<Sighting> sightings;
   for (Observed& o : seen)
@@ -253,6 +263,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     Dispatch report = blank_report(world, directory, id, *superior, believed);
     report.text = writer.text(news, in_view, ground_told);
     report.map_changes = ground_told;
+    report.closed = closed_as_told(ground, unit);
     report.sightings = in_view;
     report.own = {writer.own_report()};
     for (const Sighting& s : in_view)

@@ -100,6 +100,14 @@ std::string Pen::doing(const Unit& unit) const {
     case TaskKind::break_bridge: return std::string(tongue_.breaking_bridge);
     case TaskKind::mend_bridge: return std::string(tongue_.mending_bridge);
     case TaskKind::bombard: return std::string(tongue_.firing);
+    case TaskKind::build_bridge: return std::string(tongue_.throwing_bridge);
+    case TaskKind::take_up_bridge: return std::string(tongue_.taking_up_bridge);
+    case TaskKind::dismount:
+    case TaskKind::remount: return std::string(tongue_.changing);
+    case TaskKind::ferry:
+    case TaskKind::swim: return std::string(tongue_.crossing_water);
+    case TaskKind::escort: return std::string(tongue_.escorting);
+    case TaskKind::fill_up: return std::string(tongue_.filling_up);
     default: return doing_seen(unit);
   }
 }

@@ -285,7 +285,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
     if (meetings.empty()) return;
     const double along = bg::distance(way.first, meetings.front());
     if (along < same_place_m) return;
-    found.push_back({along, {line.id, line.kind, point(meetings.front()), line.wadeable, false}});
+    found.push_back({along, {line.id, line.kind, point(meetings.front()), line.wadeable, false, {}}});
   });
   std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return a.first != b.first ? a.first < b.first : a.second.feature < b.second.feature;
@@ -299,6 +299,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
     const Footing footing = this->footing(crossing.where);
     crossing.passable_here =
         crossing.kind == FeatureKind::stream ? footing.bridge != nullptr || footing.at_ford : footing.on_road;
+    if (footing.bridge != nullptr) crossing.bridge = footing.bridge->id;
     crossings.push_back(std::move(crossing));
   }
   return crossings;

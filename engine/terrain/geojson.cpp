@@ -29,11 +29,14 @@ struct Particular {
 const std::vector<Particular>& particulars() {
   using enum FeatureKind;
   static const std::vector<Particular> all = {
-      {"width", {stream, road, path, bridge, ford, hedge, wall, ditch}},
+      {"width", {stream, road, path, bridge, ford, ferry, hedge, wall, ditch}},
       {"thick", {wood}},
       {"wadeable", {stream, ditch}},
       {"highway", {road}},
-      {"stone", {bridge}},
+      {"stone", {bridge, village, building, wall}},
+      {"site", {bridge}},
+      {"rapid", {stream}},
+      {"boats", {ferry}},
   };
   return all;
 }

@@ -28,13 +28,14 @@ enum class FeatureKind {
   path,      ///< line
   bridge,    ///< short line along the road over the water, with `width`; `stone` or not
   ford,      ///< short line through the water
+  ferry,     ///< short line over the water from landing to landing, where `boats` lie
   hedge,     ///< line
   wall,      ///< line
   ditch,     ///< line
   name       ///< one point: lettering on the map
 };
-BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, hedge,
-                    wall, ditch, name)
+BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, ferry,
+                    hedge, wall, ditch, name)
 
 struct Feature {
   std::string id;
@@ -46,8 +47,11 @@ struct Feature {
   bool wadeable = false;
   bool highway = false;
   bool stone = false;
+  bool site = false;   ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
+  bool rapid = false;  ///< of a stream: its current is rapid
+  std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one
 };
-BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone))
+BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone, site, rapid, boats))
 
 /// Heights above the sea in metres on a square grid; row 0 is the southernmost, column 0 the westernmost.
 struct HeightRaster {
@@ -83,7 +87,8 @@ struct Crossing {
   FeatureKind kind = FeatureKind::hedge;
   Point where;
   bool wadeable = false;
-  bool passable_here = false;  ///< by a road, bridge or ford
+  bool passable_here = false;         ///< by a road, bridge or ford
+  std::optional<std::string> bridge;  ///< id of the bridge by which it is
 };
 
 /// Which of the things that can lie across a way are asked for.

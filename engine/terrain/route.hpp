@@ -4,6 +4,8 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "terrain/ground.hpp"
@@ -13,6 +15,14 @@ namespace krieg {
 /// Metres per second over that going; 0: he cannot pass.
 using SpeedOver = std::function<double(const Going&)>;
 
+using BridgeIds = std::set<std::string>;
+
+/// The same traveller where those bridges cannot be crossed.
+SpeedOver without_bridges(SpeedOver speed, BridgeIds closed);
+
+/// The places of a map where a bridge can be thrown and none stands at the outset.
+BridgeIds bridge_sites(const Ground& ground);
+
 struct Route {
   std::vector<Point> path;  ///< from the first step to the goal, the start left out
   double seconds = 0.0;
@@ -20,8 +30,9 @@ struct Route {
 };
 
 /// The quickest way, found on a grid of `cell` and pulled straight where that costs nothing. Streams that cannot be
-/// waded are crossed only by bridge or ford. `avoid` may raise the cost of passing a place (1 = not at all; infinity =
-/// he must not pass). From or to the same place: an empty path. Nothing if there is no way.
+/// waded are crossed only by bridge or ford, and by a bridge only where his speed on it is not 0. `avoid` may raise the
+/// cost of passing a place (1 = not at all; infinity = he must not pass). From or to the same place: an empty path.
+/// Nothing if there is no way.
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
                                     const std::function<double(Point)>& avoid = {});
 

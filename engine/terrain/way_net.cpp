@@ -33,9 +33,17 @@ Going wading() {
   return going;
 }
 
+Going on_bridge(const std::string& bridge) {
+  Going going;
+  going.on_road = true;
+  going.bridge = bridge;
+  return going;
+}
+
 WaterAcross water_across(const Ground& ground, Point from, Point to) {
   WaterAcross across;
   for (const Crossing& crossing : ground.crossings(from, to, Across::streams)) {
+    if (crossing.bridge) across.bridges.push_back(*crossing.bridge);
     if (crossing.passable_here) continue;
     if (!crossing.wadeable) across.barred = true;
     across.wade_m += 2.0 * reach_m(*ground.feature(crossing.feature));

@@ -51,12 +51,13 @@ struct Dispatch {
   std::string signed_by;
   std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
   std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
+  std::vector<std::string> closed = {};  ///< bridges of which the writer knows that they are broken: the same
   std::optional<Succession> succession;  ///< news of the command that it brings
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, succession))
+                       map_changes, closed, succession))
 
 struct Messenger {
   DispatchId dispatch;
@@ -64,12 +65,15 @@ struct Messenger {
   Point position;
   std::vector<Point> way;
   double ridden_m = 0.0;
-  bool long_ride = false;  ///< over the rule book's limit: at the slower rate from the outset
-  bool seeking = false;    ///< the addressee was not where he was believed
-  int detours = 0;         ///< how often he has turned aside for enemies whom he saw
+  bool long_ride = false;                      ///< over the rule book's limit: at the slower rate from the outset
+  bool seeking = false;                        ///< the addressee was not where he was believed
+  int detours = 0;                             ///< how often he has turned aside for enemies whom he saw
+  std::vector<std::string> found_closed = {};  ///< bridges that he has found broken on his way
+  bool waits = false;                          ///< no bridge leads over: he tries again when his delay is over
   std::optional<GameTime> delayed_until;
 };
 BOOST_DESCRIBE_STRUCT(Messenger, (),
-                      (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, delayed_until))
+                      (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, found_closed, waits,
+                       delayed_until))
 
 }  // namespace krieg

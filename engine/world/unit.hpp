@@ -99,12 +99,13 @@ struct Unit {
       tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
   std::vector<Occurrence> occurrences;
   LastReport reported;
-  std::optional<DispatchId> acting_on;  ///< the order whose tasks it is doing
+  std::optional<DispatchId> acting_on;              ///< the order whose tasks it is doing
+  std::optional<UnitId> captive_of = std::nullopt;  ///< gone, but alive in the hands of that enemy body
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
                       (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
                        tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
-                       gone, tallies, occurrences, reported, acting_on))
+                       gone, tallies, occurrences, reported, acting_on, captive_of))
 
 int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);
@@ -121,7 +122,9 @@ struct Officer {
   bool captured = false;  ///< fallen into the enemy's hands alive
   bool vacant = false;    ///< nobody sits at his seat: his staff obeys and passes on, as a subordinate's without a seat
   std::optional<OfficerId> successor = std::nullopt;  ///< of one who has fallen: who commands in his place
+  std::vector<std::string> found_closed = {};         ///< bridges that he has found broken on his ways
 };
-BOOST_DESCRIBE_STRUCT(Officer, (), (id, side, under, position, way, ridden_m, fallen, captured, vacant, successor))
+BOOST_DESCRIBE_STRUCT(Officer, (),
+                      (id, side, under, position, way, ridden_m, fallen, captured, vacant, successor, found_closed))
 
 }  // namespace krieg

@@ -46,6 +46,8 @@ class Inspection {
     need(world_.officers.contains(unit.under), "unit " + id.value + " stands under nobody there is");
     for (const Element& e : unit.elements)
       need(e.men >= 0 && e.guns >= 0, "unit " + id.value + " has lost more than it had");
+    need(!unit.captive_of || (unit.gone && world_.units.contains(*unit.captive_of)),
+         "unit " + id.value + " is a prisoner of nobody, or fights on");
     need(!unit.skirmishers || unit.skirmishers->men >= 0, "unit " + id.value + " has fewer than no skirmishers");
   }
 

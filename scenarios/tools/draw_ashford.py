@@ -372,6 +372,8 @@ def draw(folder):
         sheet.line("path", ident, roughened(catmull_rom(points), 4, 300 + k), width=2.5)
     sheet.line("bridge", "ashford-bridge", [(2071, 1500), (2085, 1500), (2099, 1500)], name="Ashford Bridge", width=8, stone=True)
     sheet.line("ford", "mill-ford", [(2062, 740), (2078, 740), (2094, 740)], name="Mill Ford", width=10)
+    sheet.line("bridge", "abbey-banks", [(2103, 2089), (2132, 2089)], width=5, site=True)
+    sheet.line("ferry", "lower-ferry", [(1917, 430), (1945, 430)], boats=2)
     for k, points in enumerate(HEDGES):
         sheet.line("hedge", f"hedge-{k + 1}", roughened(catmull_rom(points, step=15), 3, 400 + k))
     for ident, points in WALLS:

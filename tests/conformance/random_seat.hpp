@@ -50,12 +50,15 @@ class RandomSeat {
     const Json& arm = words.at("branches").at(name_of(branch));
     const std::string kind = one_of(arm.at("tasks"));
     Json task{{"kind", kind}};
-    if (kind == "march" || kind == "retire") task["path"] = Json::array({near(report.position), near(report.position)});
+    if (kind == "march" || kind == "retire" || kind == "escort")
+      task["path"] = Json::array({near(report.position), near(report.position)});
     if (kind == "march" && chance_.in(1, 2)) task["pace"] = one_of(arm.at("paces")).at("id");
     if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
     if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
     if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
-    if (kind == "break_bridge" || kind == "mend_bridge") task["target"] = printed(FeatureKind::bridge);
+    if (kind.ends_with("_bridge")) task["target"] = printed(FeatureKind::bridge);
+    if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);
+    if (kind == "swim") task["target"] = near(report.position);
     if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
     if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
     if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");

@@ -1,6 +1,7 @@
 #include "reisswitz/aftermath_phase.hpp"
 
 #include "measure/plane.hpp"
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/retreat.hpp"
@@ -191,10 +192,7 @@ void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, c
       other.captured = envelopment(surrender.facts, faces).captured.value_or(false);
       return other;
     });
-    if (held.captured) {
-      destroy(field.world.units.at(held.unit));
-      field.world.units.at(held.captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
-    }
+    if (held.captured) capture(field, field.world.units.at(held.unit), held.captor);
     const std::string text =
         name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");
     field.world.settled.push_back(settled(surrender.proposal, rulings[i], held, text, field.world.time));

@@ -158,6 +158,9 @@ BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
 AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces,
                        const Readings& readings = {});
 
+/// Of so many riders those who fight on foot: four squadrons are worth half a battalion.
+int dragoons_fighting(int riders);
+
 /// Dismounted dragoons as the infantry that they are worth: four squadrons a half battalion (Dismounted Cavalry).
 AssaultFacts dragoons_on_foot(AssaultFacts facts);
 

@@ -179,6 +179,14 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   else follow_on_foot(field, winner);
 }
 
+/// Horsemen who were victorious in attack and may pursue follow at the gallop.
+bool is_closely_followed(const Field& field, const AssaultOutcome& held) {
+  return held.attacker_won && std::any_of(held.attackers.begin(), held.attackers.end(), [&](const UnitId& id) {
+           const Unit& winner = field.world.units.at(id);
+           return !winner.gone && arm_of(winner.branch) == Arm::cavalry && winner.standing.pursue;
+         });
+}
+
 void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) {
   loser.tallies[tally::fought_move] = field.world.move;
   if (loser.gone) return;
@@ -186,7 +194,8 @@ void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) 
   constexpr double hundredths = 100.0;
   loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
   loser.tallies[tally::beaten_move] = field.world.move + 1;
-  beat(field, loser, held.degree, enemy);
+  if (is_closely_followed(field, held)) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
+  if (!loser.gone) beat(field, loser, held.degree, enemy);
 }
 
 /// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.

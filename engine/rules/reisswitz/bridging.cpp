@@ -29,10 +29,14 @@ WorkFinding cannot(std::string why, const char* section) {
   return finding;
 }
 
-WorkFinding build_on_pontoons(const BuildFacts& facts, const char* section) {
+int pontoon_lengths(double width_paces) {
   constexpr double feet = 50;
+  return stretches(width_paces * feet_per_pace, feet);
+}
+
+WorkFinding build_on_pontoons(const BuildFacts& facts, const char* section) {
   constexpr int quietly = 10, under_ball = 12, in_the_water = 6;
-  const int lengths = stretches(facts.width_paces * feet_per_pace, feet);
+  const int lengths = pontoon_lengths(facts.width_paces);
   const int each = facts.pontoons_in_the_water           ? in_the_water
                    : facts.under_fire == UnderFire::ball ? under_ball
                                                          : quietly;
@@ -79,6 +83,11 @@ WorkFinding build_bridge(const BuildFacts& facts) {
     case BridgeKind::trestle: return build_on_trestles(facts);
   }
   return cannot("no such bridge", section);
+}
+
+int pontoons_for(double width_paces) {
+  constexpr int to_a_length = 2;
+  return pontoon_lengths(width_paces) * to_a_length;
 }
 
 WorkFinding dismantle_pontoons(int pontoons) {

@@ -5,12 +5,10 @@
 #include <boost/describe/enum.hpp>
 #include <vector>
 
+#include "army/vocabulary.hpp"
 #include "reisswitz/finding.hpp"
 
 namespace krieg::reisswitz {
-
-enum class BridgeKind { pontoon, floating, trestle };
-BOOST_DESCRIBE_ENUM(BridgeKind, pontoon, floating, trestle)
 
 /// What the builders have of material and hands.
 enum class Material {
@@ -46,6 +44,9 @@ struct WorkFinding {
 BOOST_DESCRIBE_STRUCT(WorkFinding, (), (possible, moves, minutes, steps))
 
 WorkFinding build_bridge(const BuildFacts& facts);
+
+/// Pontoons that a bridge over so much water takes: two for every begun 50 feet (reading 61).
+int pontoons_for(double width_paces);
 
 /// Pontoons are taken up and loaded.
 WorkFinding dismantle_pontoons(int pontoons);

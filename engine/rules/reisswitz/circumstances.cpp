@@ -3,8 +3,10 @@
 #include <numbers>
 
 #include "measure/plane.hpp"
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/surprise.hpp"
@@ -113,9 +115,10 @@ SkirmishScreen screen_of(const Unit& unit) {
 
 AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std::vector<UnitId>& in_the_fight) {
   AssaultSide side;
-  side.branch = unit.branch;
+  side.branch = paper(field, unit.id).branch;
+  side.dismounted = is_on_foot(field, unit);
   side.formation = unit.formation;
-  side.men = men_of(unit);
+  side.men = men_of(unit) - guards_wanted(field, unit);
   side.elements = static_cast<int>(unit.elements.size());
   side.guns = guns_of(unit);
   side.steadiness = unit.steadiness;
@@ -144,7 +147,7 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
   side.men = side.elements = side.elements_on_flank = 0;
   for (const UnitId& id : attackers) {
     const Unit& unit = field.world.units.at(id);
-    side.men += men_of(unit);
+    side.men += men_of(unit) - guards_wanted(field, unit);
     side.elements += static_cast<int>(unit.elements.size());
     if (strikes_flank(defender, unit)) side.elements_on_flank += static_cast<int>(unit.elements.size());
     const std::int64_t set_out_with = tallied(unit, tally::men_at_attack, men_of(unit));
@@ -167,7 +170,7 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
   const Point from =
       ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
-  for (const Crossing& crossing : field.ground.crossings(defender.position, from)) {
+  for (const Crossing& crossing : crossings_now(field, defender.position, from)) {
     if (crossing.passable_here || crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path) continue;
     facts.obstacle_paces = metres_in_paces(distance_m(defender.position, crossing.where));
     facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
@@ -211,6 +214,14 @@ double front_paces(const Feature& place, Bearing coming_on) {
   return metres_in_paces(most - least);
 }
 
+/// Guns have opened the place that is held, or a wall before it: it is no more than lightly defended (reading 64).
+bool is_breached(const Field& field, Point defender, Point from) {
+  const auto opened = [&](const std::string& id) { return state_of(field, id) == ground_state::breached; };
+  if (const Feature* place = place_held(field, defender); place && opened(place->id)) return true;
+  const auto crossings = field.ground.crossings(defender, from);
+  return std::any_of(crossings.begin(), crossings.end(), [&](const Crossing& c) { return opened(c.feature); });
+}
+
 /// The front that the defenders have to hold, and all of them who are in the place.
 void count_garrison(const Field& field, const Unit& defender, Point from, StrongholdFacts& facts) {
   const Feature* place = place_held(field, defender.position);
@@ -247,7 +258,7 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
   StrongholdFacts facts;
   const bool houses = field.ground.cover(defender.position) == Cover::village;
-  facts.defences = houses ? Defences::strong : Defences::light;
+  facts.defences = houses && !is_breached(field, defender.position, from) ? Defences::strong : Defences::light;
   facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
   facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
   facts.fresh_troops = renewed != Renewal::tired_troops;

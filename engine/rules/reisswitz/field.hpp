@@ -58,7 +58,13 @@ inline constexpr const char* ridden_through_move =
     "ridden_through_move";                                     ///< 1 + the move in which routed friends passed it
 inline constexpr const char* waves_stood = "waves_stood";      ///< waves that its square has stood ...
 inline constexpr const char* waves_move = "waves_move";        ///< ... the last of them in this move
-inline constexpr const char* work_moves = "work_moves";        ///< moves of work done on a bridge
+inline constexpr const char* work_done = "work_done";          ///< millionths of the work on a bridge
+inline constexpr const char* pontoons_laid = "pontoons_laid";  ///< of a bridging train: built into bridges
+inline constexpr const char* horses_x_mm = "horses_x_mm";      ///< where the led horses of dragoons on foot stand
+inline constexpr const char* horses_y_mm = "horses_y_mm";
+inline constexpr const char* water_half = "water_half";    ///< second of the game when most of it is over the water ...
+inline constexpr const char* water_until = "water_until";  ///< ... and when all of it is
+inline constexpr const char* shot_at_move = "shot_at_move";    ///< the last move in which a gun's ball fell on it
 inline constexpr const char* bombard_moves = "bombard_moves";  ///< moves of fire on the same houses or bridge
 inline constexpr const char* narrowed_from =
     "narrowed_from";                                       ///< 1 + the Formation that it had before a narrow passage

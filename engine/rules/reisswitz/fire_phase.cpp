@@ -1,9 +1,12 @@
 #include "reisswitz/fire_phase.hpp"
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/mounting.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+#include "reisswitz/supply.hpp"
 #include "reisswitz/targets.hpp"
 
 namespace krieg::reisswitz {
@@ -12,6 +15,8 @@ namespace {
 
 /// Without an order guns do not waste their shot beyond the range at which elevation still tells.
 constexpr RangeBand farthest_at_will = RangeBand::elevation;
+/// Wagons that stand by.
+constexpr double wagons_at_hand_paces = 200.0;
 /// Troops that have moved less than this in the move count as halted.
 constexpr double still_enough_m = 1.0;
 
@@ -121,9 +126,8 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   const bool open_order = volley.by_skirmishers || unit.formation == Formation::skirmish_order;
   SmallArmsFacts facts;
   facts.who = arms_of(unit, open_order);
-  facts.men = volley.by_skirmishers ? unit.skirmishers->men
-                                    : static_cast<int>(share_firing(unit.formation) *
-                                                       (men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0)));
+  const int in_ranks = men_to_fight(field, unit, men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0));
+  facts.men = volley.by_skirmishers ? unit.skirmishers->men : static_cast<int>(share_firing(unit.formation) * in_ranks);
   facts.distance_paces = metres_in_paces(gap_m(firer, *target));
   facts.target = describe_target(field, *target, firer.position);
   const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
@@ -137,13 +141,45 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   return volley;
 }
 
+/// Wagons that carry ammunition, not pontoons.
+bool is_munitions(const Field& field, const Unit& wagons, Side side) {
+  return wagons.side == side && arm_of(wagons.branch) == Arm::train && !paper(field, wagons.id).pontoons;
+}
+
+bool has_wagons_on_the_map(const Field& field, Side side) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(),
+                     [&](const auto& entry) { return is_munitions(field, entry.second, side); });
+}
+
+/// Where a side's ammunition wagons are on the map, one of them must stand by; others come up unseen (reading 72).
+bool wagons_at_hand(const Field& field, const Unit& unit) {
+  if (!has_wagons_on_the_map(field, unit.side)) return true;
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& wagons = entry.second;
+    return is_munitions(field, wagons, unit.side) && !wagons.gone && !is_beaten(wagons) &&
+           metres_in_paces(distance_m(wagons.position, unit.position)) <= wagons_at_hand_paces;
+  });
+}
+
+/// From the last shot on: until the battery's wagons have come up, and it is filled up from them.
+int moves_to_fill_up(const Field& field, const Unit& unit) {
+  ResupplyFacts facts;
+  facts.arm = arm_of(unit.branch);
+  facts.moves_fired = static_cast<int>(tallied(unit, tally::turns_fired));
+  const bool come_unseen = facts.arm == Arm::artillery && !has_wagons_on_the_map(field, unit.side);
+  if (come_unseen) facts.wagons_paces_away = (wagons_behind_from_paces + wagons_behind_to_paces) / 2.0;
+  return static_cast<int>(std::ceil(resupply(facts, field.readings).moves_in_all));
+}
+
 void count_ammunition(Field& field, Unit& unit, bool fired) {
   const Ammunition carried = ammunition(arm_of(unit.branch), field.readings);
   auto& turns = unit.tallies[tally::turns_fired];
   auto& idle = unit.tallies[tally::idle_moves];
   idle = fired ? 0 : idle + 1;
   if (fired && ++turns == carried.moves_of_fire) unit.occurrences.push_back({"low_ammunition", "", field.world.time});
-  if (idle >= carried.moves_to_fill) turns = 0;
+  if (turns == 0 || fired) return;
+  if (!wagons_at_hand(field, unit)) --idle;
+  if (idle >= moves_to_fill_up(field, unit)) turns = 0;
 }
 
 void note_canister(Field& field, Unit& target, const Volley& volley) {
@@ -164,6 +200,7 @@ void note_fire(Field& field, const Volley& volley) {
   Unit& firer = field.world.units.at(volley.firer);
   if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
+  if (volley.artillery) target.tallies[tally::shot_at_move] = field.world.move;
   if (volley.shaking_canister && !volley.outcome.skirmishers) note_canister(field, target, volley);
   else target.occurrences.push_back({"under_fire", "", field.world.time});
 }

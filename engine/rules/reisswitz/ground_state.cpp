@@ -2,10 +2,7 @@
 
 namespace krieg::reisswitz {
 
-std::string state_of(const Field& field, const std::string& feature) {
-  const auto found = field.world.ground_changes.find(feature);
-  return found == field.world.ground_changes.end() ? std::string() : found->second;
-}
+std::string state_of(const Field& field, const std::string& feature) { return ground_state_of(field.world, feature); }
 
 std::int64_t state_since(const Field& field, const std::string& feature) {
   const auto found = field.world.ground_since.find(feature);
@@ -18,8 +15,16 @@ void set_state(Field& field, const std::string& feature, const std::string& stat
 }
 
 bool is_impassable_bridge(const Field& field, const std::string& bridge) {
-  const std::string state = state_of(field, bridge);
-  return state == ground_state::broken || state == ground_state::razed;
+  const Feature* feature = field.ground.feature(bridge);
+  return feature && is_closed(field.world, *feature);
+}
+
+std::vector<Crossing> crossings_now(const Field& field, Point from, Point to) {
+  std::vector<Crossing> crossings = field.ground.crossings(from, to);
+  for (Crossing& crossing : crossings)
+    if (state_of(field, crossing.feature) == ground_state::breached) crossing.passable_here = true;
+    else if (crossing.bridge && is_impassable_bridge(field, *crossing.bridge)) crossing.passable_here = false;
+  return crossings;
 }
 
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m) {

@@ -1,12 +1,16 @@
 #include "reisswitz/march.hpp"
 
+#include "reisswitz/bridge_works.hpp"
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/mounting.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/water.hpp"
 #include "terrain/route.hpp"
 
 namespace krieg::reisswitz {
@@ -84,7 +88,7 @@ void complete_change(const Field& field, Unit& unit, GameTime until) {
 /// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed
 /// here.
 Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
-  for (const Crossing& crossing : field.ground.crossings(unit.position, to)) {
+  for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
     const CrossingEffect effect = crossing_effect(unit.branch, crossing);
     if (!effect.passable) {
       what = effect.why + ": " + name_of_feature(field, crossing.feature);
@@ -109,12 +113,24 @@ bool is_narrow(const Unit& unit) {
          unit.formation == narrow_formation(unit) || arm_of(unit.branch) == Arm::train;
 }
 
-/// A bridge or ford lies before the body: a broken bridge stops it, a broad front must first be narrowed.
+/// A bridge of boats built for infantry carries nobody else.
+bool is_too_weak(const Field& field, const Unit& unit, const std::optional<std::string>& bridge) {
+  return bridge && arm_of(unit.branch) != Arm::infantry && state_of(field, *bridge) == ground_state::footbridge;
+}
+
+/// How an officer puts it that there is no way over.
+std::string bridge_is_closed(const Field& field, const Feature& bridge) {
+  const std::string name = bridge.name.empty() ? "the bridge" : bridge.name;
+  const std::string state = state_of(field, bridge.id);
+  if (state.empty()) return bridge.name.empty() ? "no bridge stands here" : "no bridge stands at " + name;
+  return name + " is " + state;
+}
+
+/// A bridge or ford lies before the body: a broad front must first be narrowed.
 Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what) {
   if (!there.on_road || (!there.bridge && !there.ford)) return Stop::none;
-  if (there.bridge && is_impassable_bridge(field, *there.bridge)) {
-    const Feature* bridge = field.ground.feature(*there.bridge);
-    what = bridge && !bridge->name.empty() ? bridge->name + " is broken" : "the bridge is broken";
+  if (is_too_weak(field, unit, there.bridge)) {
+    what = bridge_is_closed(field, *field.ground.feature(*there.bridge));
     return Stop::blocked;
   }
   if (is_narrow(unit) || tallied(unit, tally::retreating) == 1) return Stop::none;
@@ -143,8 +159,9 @@ void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) 
 /// Masses cross bridges at the walk, but for those of stone on a main road (Deploying through Defiles 6).
 double speed_on_bridge(const Field& field, MarchRow row, const Going& going) {
   const Feature* bridge = field.ground.feature(*going.bridge);
+  const std::string state = state_of(field, *going.bridge);
+  const bool mended = state == ground_state::mended || is_field_bridge(state);
   const bool firm = bridge && bridge->stone && going.highway;
-  const bool mended = state_of(field, *going.bridge) == ground_state::mended;
   return paces_on_bridge(row, firm, mended) * metres_per_pace / static_cast<double>(move_length.count());
 }
 
@@ -175,6 +192,10 @@ std::string bad_ground(const Going& going) {
 
 /// What stops the unit before it sets foot on the next stretch. A stream is told by its name, as an obstacle.
 Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
+  if (const auto bridge = closed_bridge_ahead(field.world, field.ground, unit.position, to)) {
+    what = bridge_is_closed(field, *field.ground.feature(*bridge));
+    return Stop::blocked;
+  }
   const Going there = field.ground.going(to, bearing(unit.position, to));
   const bool closed = bars(field, unit, row, there);
   if (!closed || there.cover == Cover::water)
@@ -215,31 +236,18 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
   return unit.way.empty() ? Stop::arrived : Stop::none;
 }
 
-/// The net of roads knows bridges as they were printed.
-bool leads_over_broken_bridge(const Field& field, Point from, const std::vector<Point>& path) {
-  const auto broken = [&](const auto& change) { return is_impassable_bridge(field, change.first); };
-  if (std::none_of(field.world.ground_changes.begin(), field.world.ground_changes.end(), broken)) return false;
-  for (const Point& to : path) {
-    const Bearing heading = bearing(from, to);
-    const double length = distance_m(from, to);
-    for (double gone = 0.0; gone < length; gone += stride_m / 2.0) {
-      const Going going = field.ground.going(ahead(from, heading, gone), heading);
-      if (going.bridge && is_impassable_bridge(field, *going.bridge)) return true;
-    }
-    from = to;
-  }
-  return false;
-}
-
 /// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
 /// to it further on. False if there is no way round that he would take on his own responsibility.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
-  const SpeedOver speed = [row](const Going& going) { return metres_per_second(row, going); };
+  const SpeedOver speed = [&field, &unit, row](const Going& going) {
+    const bool closed =
+        going.bridge && (is_impassable_bridge(field, *going.bridge) || is_too_weak(field, unit, going.bridge));
+    return closed ? 0.0 : metres_per_second(row, going);
+  };
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
     const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
     const double straight = distance_m(unit.position, unit.way[i]);
     if (!round || round->length_m > straight * longest_way_round + paces(way_round_allowance_paces).metres()) continue;
-    if (leads_over_broken_bridge(field, unit.position, round->path)) continue;
     std::vector<Point> way = round->path;
     way.insert(way.end(), unit.way.begin() + static_cast<std::ptrdiff_t>(i) + 1, unit.way.end());
     unit.way = std::move(way);
@@ -259,6 +267,11 @@ bool goes_round_once(const Field& field, Unit& unit, MarchRow row) {
   return std::exchange(unit.tallies[tally::went_round_move], now) != now && goes_round(field, unit, row);
 }
 
+/// As ordered, if men of this kind know it: dragoons on foot do not ride in line.
+std::optional<Formation> known_formation(const Unit& unit, std::optional<Formation> formation) {
+  return formation && knows(unit.branch, *formation) ? formation : std::nullopt;
+}
+
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   if (unit.acting_on) {
     Dispatch& order = field.world.dispatches.at(*unit.acting_on);
@@ -271,7 +284,8 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::retire: {
       unit.way = task.path;
       const Formation wanted =
-          task.formation.value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
+          known_formation(unit, task.formation)
+              .value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
       begin_change(field, unit, can_march(wanted) ? wanted : marching_formation(unit, pace), std::nullopt);
       break;
     }
@@ -280,10 +294,12 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       unit.tallies[tally::men_at_attack] = men_of(unit);
       const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
       const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
-      begin_change(field, unit, task.formation.value_or(usual), std::nullopt);
+      begin_change(field, unit, known_formation(unit, task.formation).value_or(usual), std::nullopt);
       break;
     }
-    case TaskKind::form: begin_change(field, unit, *task.formation, task.facing); break;
+    case TaskKind::form:
+      begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
+      break;
     case TaskKind::limber: begin_change(field, unit, Formation::limbered, std::nullopt); break;
     case TaskKind::unlimber: {
       std::optional<Bearing> facing = task.facing;
@@ -291,6 +307,18 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       begin_change(field, unit, Formation::in_battery, facing);
       break;
     }
+    case TaskKind::escort:
+      if (!take_charge(field, unit))
+        return give_up(unit, field.world.time, "order_impossible", "there are no prisoners here");
+      unit.way = task.path;
+      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, pace),
+                   std::nullopt);
+      break;
+    case TaskKind::dismount: return dismount(field, unit);
+    case TaskKind::remount: return remount(field, unit);
+    case TaskKind::ferry:
+    case TaskKind::swim: return set_out_over_water(field, unit, task);
+    case TaskKind::fill_up: unit.standing.fire_at_will = false; break;
     default: unit.way.clear(); break;
   }
 }
@@ -352,7 +380,7 @@ void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
 
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   const Pace pace = task.pace.value_or(Pace::march);
-  if (task.kind == TaskKind::march)
+  if (task.kind != TaskKind::retire)
     if (const auto enemy = stopped_by(field, unit, pace, all)) return halt_before(field, unit, *enemy);
   const Bearing front = unit.facing;
   std::string what;
@@ -364,6 +392,7 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));
+  if (task.kind == TaskKind::escort) deliver_prisoners(field, unit);
   if (task.kind == TaskKind::march && task.facing) begin_change(field, unit, unit.formation, task.facing);
   finish_task(unit, field.world.time + step);
 }
@@ -400,14 +429,25 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     give_up(unit, field.world.time, "order_impossible", what);
 }
 
+/// Done when the wagons have made good what was fired away (counted in the phase of fire).
+void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
+  if (tallied(unit, tally::turns_fired) > 0) return;
+  unit.standing.fire_at_will = true;
+  unit.occurrences.push_back({"filled_up", "", field.world.time + step});
+  finish_task(unit, field.world.time + step);
+}
+
 void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
   const Task task = unit.tasks.front();
+  if (is_bridge_work(task.kind)) return;  // done in the phase of works
   switch (task.kind) {
     case TaskKind::march:
+    case TaskKind::escort:
     case TaskKind::retire: return go_on_marching(field, unit, task, step, all);
+    case TaskKind::ferry:
+    case TaskKind::swim: return go_on_over_water(field, unit, step);
+    case TaskKind::fill_up: return go_on_filling_up(field, unit, step);
     case TaskKind::attack: return go_on_attacking(field, unit, task, step, all);
-    case TaskKind::break_bridge:
-    case TaskKind::mend_bridge: return;  // done in the phase of works
     default: return finish_task(unit, field.world.time + step);
   }
 }
@@ -458,7 +498,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
       finish_task(unit, field.world.time);
     } else if (due) {
       if (tallied(unit, tally::begun) == 0) set_out_on_task(field, unit, task);
-      if (!unit.change) go_on(field, unit, step, all);
+      if (!unit.change && !unit.tasks.empty()) go_on(field, unit, step, all);
     }
   }
   if (unit.tasks.empty() && !unit.change && !unit.moving && tallied(unit, tally::retreating) == 0)

@@ -3,6 +3,7 @@
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/surprise_phase.hpp"
@@ -53,10 +54,15 @@ Result<void> check_surrender(const SurrenderOutcome& outcome, const SurrenderOut
   return {};
 }
 
+Result<void> check_release(const ReleaseOutcome& outcome, const ReleaseOutcome& proposed) {
+  if (outcome.escort != proposed.escort) return refuse(Reason::impossible, "escort: others hold these prisoners");
+  return {};
+}
+
 Result<void> check_bombardment(const BombardOutcome& outcome, const BombardOutcome& proposed) {
   if (outcome.battery != proposed.battery || outcome.feature != proposed.feature)
     return refuse(Reason::impossible, "battery, feature: the fire is of another battery or on another place");
-  return {};
+  return in_range(outcome.points, "points");
 }
 
 Result<void> check_debouching(const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
@@ -91,9 +97,14 @@ Json outcome_schema(const std::string& kind) {
   if (kind == "fire") return {{"type", "object"}, {"properties", {{"points", points_schema("Loss in points")}}}};
   if (kind == "canister_test") return yes_or_no("withdraws", "The troops withdraw");
   if (kind == "surprise") return yes_or_no("surprised", "The troops are surprised");
-  if (kind == "bombard") return yes_or_no("takes_effect", "A house is set alight, or the bridge broken");
+  if (kind == "bombard") {
+    Json schema = yes_or_no("takes_effect", "A house is set alight, the wall breached, the bridge broken");
+    schema["properties"]["points"] = points_schema("Loss of those in the houses, points");
+    return schema;
+  }
   if (kind == "fire_spreads") return yes_or_no("spreads", "The fire spreads");
   if (kind == "debouch") return yes_or_no("debouches", "The troops come out of the defile");
+  if (kind == "release") return yes_or_no("freed", "The prisoners are set free");
   if (kind == "surrender") return yes_or_no("captured", "The troops lay down their arms");
   return {{"type", "object"},
           {"properties",
@@ -119,6 +130,7 @@ Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
     if (proposal.kind == "bombard") return check_as<BombardOutcome>(proposal, ruling, check_bombardment);
     if (proposal.kind == "fire_spreads") return check_as<SpreadOutcome>(proposal, ruling, check_spread);
     if (proposal.kind == "debouch") return check_as<DebouchOutcome>(proposal, ruling, check_debouching);
+    if (proposal.kind == "release") return check_as<ReleaseOutcome>(proposal, ruling, check_release);
     if (proposal.kind == "surrender") return check_as<SurrenderOutcome>(proposal, ruling, check_surrender);
     return check_as<AssaultOutcome>(proposal, ruling, check_assault);
   } catch (const RecordError& error) {

@@ -58,6 +58,10 @@ std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
                        "; choose one that the rule book gives it");
     if (is_guns(unit.branch) && !unit.pounder)
       faults.push_back(where + "pounder: a battery needs its calibre, 6, 9 or 12");
+    if (unit.pontoons && arm_of(unit.branch) != Arm::train)
+      faults.push_back(where + "pontoons: only wagons carry them; remove it");
+    if (unit.dragoons && arm_of(unit.branch) != Arm::cavalry)
+      faults.push_back(where + "dragoons: only cavalry is; remove it");
     if (unit.pounder && *unit.pounder != 6 && *unit.pounder != 9 && *unit.pounder != 12)
       faults.push_back(where + "pounder: the tables know 6, 9 and 12");
     for (const ElementEstablishment& element : unit.elements)
@@ -85,6 +89,9 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   const Arm arm = arm_of(branch);
   if (task.at_all_hazards && task.kind != TaskKind::attack)
     return refuse(Reason::impossible, "at_all_hazards: of an attack alone");
+  const bool builds = task.kind == TaskKind::build_bridge;
+  if ((task.bridge || task.for_infantry) && !builds)
+    return refuse(Reason::impossible, "bridge, for_infantry: of a bridge that is to be built alone");
   if (task.means && task.kind != TaskKind::break_bridge)
     return refuse(Reason::impossible, "means: of a bridge that is to be broken alone");
   if (task.formation && !knows(branch, *task.formation))
@@ -109,6 +116,31 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       break;
     case TaskKind::bombard:
       if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns bombard");
+      break;
+    case TaskKind::dismount:
+    case TaskKind::remount:
+      if (arm != Arm::cavalry) return refuse(Reason::impossible, "only dragoons mount and dismount");
+      break;
+    case TaskKind::escort:
+      if (arm != Arm::infantry && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry and cavalry guard prisoners");
+      break;
+    case TaskKind::swim:
+      if (arm != Arm::infantry && arm != Arm::cavalry) return refuse(Reason::impossible, "only men and horses swim");
+      break;
+    case TaskKind::ferry:
+      if (arm == Arm::train) return refuse(Reason::impossible, "such boats do not carry wagons");
+      break;
+    case TaskKind::fill_up:
+      if (arm != Arm::infantry && arm != Arm::artillery)
+        return refuse(Reason::impossible, "only infantry and guns fill up their ammunition");
+      break;
+    case TaskKind::build_bridge:
+    case TaskKind::take_up_bridge:
+      if (arm == Arm::cavalry || arm == Arm::artillery)
+        return refuse(Reason::impossible, "only infantry, sappers and bridging trains build bridges");
+      if (task.for_infantry && task.bridge != BridgeKind::floating)
+        return refuse(Reason::impossible, "for_infantry: of a bridge of boats alone");
       break;
     case TaskKind::break_bridge:
     case TaskKind::mend_bridge:
@@ -139,10 +171,11 @@ const AssociationLimits& Reisswitz::association() const {
   return limits;
 }
 
-double Reisswitz::marching_seconds(const Ground& printed, Branch branch, Pace pace, Point from,
+double Reisswitz::marching_seconds(const Ground& printed, const BridgeIds& closed, Branch branch, Pace pace, Point from,
                                    const std::vector<Point>& path) const {
   const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
-  return seconds_along(printed, from, path, [row](const Going& going) { return metres_per_second(row, going); });
+  const SpeedOver speed = [row](const Going& going) { return metres_per_second(row, going); };
+  return seconds_along(printed, from, path, without_bridges(speed, closed));
 }
 
 void Reisswitz::take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const {

@@ -3,8 +3,10 @@
 #include "reisswitz/assault.hpp"
 #include "reisswitz/fire.hpp"
 #include "reisswitz/formations.hpp"
+#include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/recovery.hpp"
+#include "reisswitz/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 
@@ -52,6 +54,49 @@ void recover(Field& field, Unit& unit) {
   }
   const bool shaken = unit.steadiness == Steadiness::shaken || unit.steadiness == Steadiness::badly_shaken;
   if (shaken && tallied(unit, tally::canister_move) < field.world.move - 1) unit.steadiness = Steadiness::steady;
+}
+
+/// The ground behind the beaten counts as far as they flee.
+constexpr double flight_paces = 900.0;
+/// Friends so near to a defile hold it.
+constexpr double defile_held_paces = 300.0;
+constexpr double sounding_m = 20.0;
+
+struct Behind {
+  ObstacleBehind obstacle = ObstacleBehind::none;
+  std::optional<double> defile_paces;
+  Point where;
+};
+
+/// A street, a wood's lane, a bridge, a ford, a gate.
+bool is_defile(const Field& field, const Going& going) {
+  const bool shut_in = going.cover == Cover::village || going.cover == Cover::thick_wood;
+  if (going.bridge) return !is_impassable_bridge(field, *going.bridge);
+  return (going.ford && going.on_road) || (going.on_road && shut_in);
+}
+
+/// What beaten horsemen come to first on the straight way to the rear.
+Behind what_lies_behind(const Field& field, const Unit& unit, Point rear) {
+  const double length = distance_m(unit.position, rear);
+  const Bearing back = bearing(unit.position, rear);
+  const auto crossings = crossings_now(field, unit.position, rear);
+  const double to_obstacle = crossings.empty() ? length : distance_m(unit.position, crossings.front().where);
+  for (double gone = sounding_m; gone <= to_obstacle; gone += sounding_m) {
+    const Point place = ahead(unit.position, back, gone);
+    if (is_defile(field, field.ground.going(place, back))) return {ObstacleBehind::none, metres_in_paces(gone), place};
+  }
+  if (crossings.empty()) return {};
+  const Crossing& first = crossings.front();
+  if (first.passable_here) return {ObstacleBehind::none, metres_in_paces(to_obstacle), first.where};
+  return {obstacle_behind(first), std::nullopt, first.where};
+}
+
+bool is_held_by_friends(const Field& field, const Unit& unit, Point defile) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == unit.side && other.id != unit.id && !other.gone && !is_beaten(other) &&
+           metres_in_paces(distance_m(other.position, defile)) <= defile_held_paces;
+  });
 }
 
 bool enemy_among(const Field& field, const Unit& unit) {
@@ -116,6 +161,37 @@ void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   const auto second_line = paces_to_reserve(field, unit, enemy);
   const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
   send_back(field, unit, enemy, paces(back));
+}
+
+void rally_freed(Field& field, Unit& unit) {
+  set_recovery(field, unit, Outcome::totally_defeated);
+  unit.formation = arm_of(unit.branch) == Arm::cavalry     ? Formation::line
+                   : arm_of(unit.branch) == Arm::artillery ? Formation::limbered
+                                                           : Formation::march_column;
+  unit.footprint = footprint(unit, unit.formation);
+  unit.still_since = field.world.time;
+}
+
+void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Point enemy) {
+  const Arm arm = arm_of(unit.branch);
+  if (unit.gone || (arm != Arm::cavalry && arm != Arm::artillery)) return;
+  const Behind behind = what_lies_behind(field, unit, place_behind(field, unit, enemy, paces(flight_paces)));
+  const int squadrons = arm == Arm::cavalry ? static_cast<int>(unit.elements.size()) : 1;
+  double points = 0.0;
+  if (behind.defile_paces) {
+    points = squadrons * defile_points(degree, *behind.defile_paces, is_held_by_friends(field, unit, behind.where));
+  } else if (behind.obstacle == ObstacleBehind::surmountable) {
+    points = cavalry_at_obstacle({behind.obstacle, degree, squadrons}).points;
+  }
+  if (points <= 0.0) return;
+  const LossFinding lost = inflict(field, unit, points, false);
+  unit.occurrences.push_back({"lost_at_defile", "", field.world.time});
+  field.world.settled.push_back(
+      {"retreat",
+       name_of_unit(field, unit.id) + " loses " + std::to_string(lost.men) +
+           (behind.defile_paces ? " men at a defile behind it" : " men at an obstacle behind it"),
+       {{"points", points}},
+       field.world.time});
 }
 
 void worsen(Field& field, Unit& unit) {

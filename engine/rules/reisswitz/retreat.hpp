@@ -42,6 +42,13 @@ void take_prisoners(Field& field);
 /// Returns how many men and guns fell.
 LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers);
 
+/// Men who were prisoners stand there again without order, and need the time of the totally defeated.
+void rally_freed(Field& field, Unit& unit);
+
+/// What the ground behind them costs cavalry and batteries that are beaten and closely followed: hedges, ditches and
+/// brooks, or a defile that they must pass (The Outcome 10; Beaten Cavalry Negotiating Defiles; reading 70).
+void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Point enemy);
+
 /// The unit is no more: dead, scattered or taken.
 void destroy(Unit& unit);
 

@@ -1,5 +1,6 @@
 #include "reisswitz/ride.hpp"
 
+#include "reisswitz/ground_state.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/scale.hpp"
 
@@ -53,6 +54,25 @@ CourierRates rates_of_the_book() {
   return rates;
 }
 
+/// Round a bridge that he finds broken he goes if that is no longer than this many times the straight, and so much
+/// more.
+constexpr double longest_way_round = 2.0;
+constexpr double way_round_allowance_paces = 400.0;
+
+/// He goes round by another bridge, or halts before this one: what further is for him to say.
+void find_closed(const Field& field, Officer& officer, const std::string& bridge) {
+  officer.found_closed.push_back(bridge);
+  BridgeIds closed = plainly_closed(field.world, field.ground);
+  closed.insert(officer.found_closed.begin(), officer.found_closed.end());
+  const Point goal = officer.way.back();
+  officer.way.clear();
+  const auto round = quickest_route(field.ground, officer.position, goal,
+                                    without_bridges(courier_rates().short_ride, std::move(closed)));
+  const double longest =
+      distance_m(officer.position, goal) * longest_way_round + paces(way_round_allowance_paces).metres();
+  if (round && round->length_m <= longest) officer.way = round->path;
+}
+
 }  // namespace
 
 const CourierRates& courier_rates() {
@@ -88,7 +108,10 @@ void ride_on(Field& field, Officer& officer, Seconds step) {
       return;
     }
     const double stretch = std::min({to_next, speed * left, stride_m});
-    officer.position = stretch == to_next ? next : ahead(officer.position, heading, stretch);
+    const Point to = stretch == to_next ? next : ahead(officer.position, heading, stretch);
+    if (const auto bridge = closed_bridge_ahead(field.world, field.ground, officer.position, to))
+      return find_closed(field, officer, *bridge);
+    officer.position = to;
     officer.ridden_m += stretch;
     left -= stretch / speed;
     if (stretch == to_next) officer.way.erase(officer.way.begin());

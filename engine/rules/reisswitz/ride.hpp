@@ -12,7 +12,8 @@ const CourierRates& courier_rates();
 /// Officers behind whom nobody sits stay with the troops that they command.
 void follow_troops(Field& field, const Pictures& pictures);
 
-/// An officer rides on along his way at the gallop, like a messenger.
+/// An officer rides on along his way at the gallop, like a messenger. A broken bridge he goes round, or halts before
+/// it.
 void ride_on(Field& field, Officer& officer, Seconds step);
 
 }  // namespace krieg::reisswitz

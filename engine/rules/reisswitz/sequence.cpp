@@ -3,7 +3,9 @@
 #include "game/post.hpp"
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
+#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/canister_phase.hpp"
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
@@ -107,6 +109,10 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Surrender> surrenders = enclosed_bodies(table, field);
   const std::vector<Ruling> on_surrenders = co_await table.propose(proposals_of(surrenders));
   settle_surrenders(field, surrenders, on_surrenders);
+
+  const std::vector<Release> releases = prisoners_in_doubt(field);
+  const std::vector<Ruling> on_releases = co_await table.propose(proposals_of(releases));
+  settle_releases(field, releases, on_releases);
 
   work_on_bridges(field);
   const std::vector<BurningHouse> houses = burning_houses(table, field);

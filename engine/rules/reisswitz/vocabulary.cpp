@@ -53,13 +53,18 @@ bool may_be_ordered(Arm arm, Pace pace) {
 std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
-      return {"march",  "form", "skirmish_out", "skirmish_in", "fire",         "hold_fire",
-              "attack", "halt", "retire",       "conduct",     "break_bridge", "mend_bridge"};
-    case Arm::cavalry: return {"march", "form", "attack", "halt", "retire", "conduct"};
+      return {"march",        "form",        "skirmish_out", "skirmish_in",    "fire",    "hold_fire",
+              "attack",       "halt",        "retire",       "conduct",        "fill_up", "escort",
+              "break_bridge", "mend_bridge", "build_bridge", "take_up_bridge", "ferry",   "swim"};
+    case Arm::cavalry:
+      return {"march", "form", "attack", "halt", "retire", "conduct", "dismount", "remount", "escort", "ferry", "swim"};
     case Arm::artillery:
-      return {"march", "limber", "unlimber", "fire", "hold_fire", "bombard", "halt", "retire", "conduct"};
-    case Arm::engineers: return {"march", "form", "break_bridge", "mend_bridge", "halt", "retire"};
-    default: return {"march", "form", "halt", "retire"};
+      return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
+              "halt",  "retire", "conduct",  "fill_up", "ferry"};
+    case Arm::engineers:
+      return {"march",       "form", "build_bridge", "take_up_bridge", "break_bridge",
+              "mend_bridge", "halt", "retire",       "ferry"};
+    default: return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
   }
 }
 
@@ -90,6 +95,7 @@ Json kinds_of_proposals() {
           kind("assault", "assaults"),
           kind("pursuit", "pursuit on foot"),
           kind("surrender", "surrenders"),
+          kind("release", "prisoners set free"),
           kind("bombard", "bombardments"),
           kind("fire_spreads", "the spread of fires"),
           kind("exception", "exceptional throws")};

@@ -1,12 +1,11 @@
 #include "reisswitz/works_phase.hpp"
 
 #include "measure/plane.hpp"
-#include "reisswitz/bridging.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
-#include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
+#include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 
@@ -14,82 +13,8 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A body works on a bridge when it stands so near to it; a place in an order means the bridge or village so near.
-constexpr double at_the_bridge_paces = 150.0;
+/// A place in an order means the bridge or village so near.
 constexpr double named_place_m = 200.0;
-
-bool is_at_work(const Field& field, const Unit& unit) {
-  if (unit.gone || unit.tasks.empty() || unit.change || tallied(unit, tally::begun) != 1) return false;
-  if (tallied(unit, tally::retreating) == 1 || is_beaten(unit)) return false;
-  const TaskKind kind = unit.tasks.front().kind;
-  const bool under_canister = tallied(unit, tally::canister_move, -1) == field.world.move;
-  return (kind == TaskKind::break_bridge || kind == TaskKind::mend_bridge) && !under_canister;
-}
-
-double length_paces(const Feature& bridge) {
-  double metres = 0.0;
-  for (std::size_t i = 1; i < bridge.points.size(); ++i) metres += distance_m(bridge.points[i - 1], bridge.points[i]);
-  return metres_in_paces(metres);
-}
-
-Destruction means_of(const Task& task, const Feature& bridge) {
-  switch (task.means.value_or(bridge.stone ? Demolition::explosion : Demolition::tearing_up)) {
-    case Demolition::tearing_up: return Destruction::tearing_up;
-    case Demolition::burning: return Destruction::burning;
-    case Demolition::explosion: return Destruction::explosion;
-  }
-  return Destruction::tearing_up;
-}
-
-WorkFinding work_wanted(const Field& field, const Task& task, const Feature& bridge) {
-  if (task.kind == TaskKind::break_bridge) {
-    if (is_impassable_bridge(field, bridge.id)) return {};
-    return destroy_bridge({means_of(task, bridge), bridge.stone, false, length_paces(bridge)});
-  }
-  const std::string state = state_of(field, bridge.id);
-  if (state != ground_state::broken && state != ground_state::cracked) {
-    WorkFinding nothing;
-    nothing.possible = state != ground_state::razed;
-    return nothing;
-  }
-  return repair_bridge(
-      {bridge.stone, bridge.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(bridge), true});
-}
-
-void finish_work(Field& field, Unit& unit, const Task& task, const Feature& bridge) {
-  const bool breaks = task.kind == TaskKind::break_bridge;
-  const bool planks_only = means_of(task, bridge) == Destruction::tearing_up;
-  set_state(field, bridge.id,
-            !breaks       ? ground_state::mended
-            : planks_only ? ground_state::broken
-                          : ground_state::razed);
-  unit.occurrences.push_back({breaks ? "bridge_broken" : "bridge_mended", "", field.world.time});
-  const std::string name = bridge.name.empty() ? "the bridge" : bridge.name;
-  field.world.settled.push_back({"works",
-                                 name_of_unit(field, unit.id) + (breaks ? " breaks " : " mends ") + name,
-                                 {{"feature", bridge.id}, {"state", state_of(field, bridge.id)}},
-                                 field.world.time});
-}
-
-void work_on(Field& field, Unit& unit) {
-  const Task task = unit.tasks.front();
-  const Feature* bridge = feature_near(field, *task.target, FeatureKind::bridge, named_place_m);
-  const bool near =
-      bridge && feature_near(field, unit.position, FeatureKind::bridge, paces(at_the_bridge_paces).metres()) == bridge;
-  if (!near)
-    return give_up(unit, field.world.time, "order_impossible", bridge ? "not at the bridge" : "no bridge there");
-  const WorkFinding wanted = work_wanted(field, task, *bridge);
-  if (!wanted.possible)
-    return give_up(unit, field.world.time, "order_impossible",
-                   wanted.steps.empty() ? "nothing is left of it" : wanted.steps.front().text);
-  auto& done = unit.tallies[tally::work_moves];
-  if (++done < wanted.moves) return;
-  done = 0;
-  if (wanted.moves > 0) finish_work(field, unit, task, *bridge);
-  finish_task(unit, field.world.time);
-}
-
-// ---- bombardment
 
 bool bombards(const Field& field, const Unit& unit) {
   const bool supplied = tallied(unit, tally::turns_fired) < howitzer_moves_of_fire;
@@ -102,27 +27,85 @@ struct Aim {
   bool houses = false;
 };
 
-Aim aim_at(const Field& field, Point place) {
-  if (const Feature* bridge = feature_near(field, place, FeatureKind::bridge, named_place_m / 2.0))
-    return {bridge, false};
+bool fires_shells(const Field& field, const Unit& battery) {
+  return paper(field, battery.id).howitzers.value_or(false);
+}
+
+/// A bridge, a wall, or houses, which howitzers set alight and guns open.
+Aim aim_at(const Field& field, const Unit& battery, Point place) {
+  for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
+    if (const Feature* works = feature_near(field, place, kind, named_place_m / 2.0)) return {works, false};
   for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
-    if (const Feature* houses = feature_near(field, place, kind, named_place_m)) return {houses, true};
+    if (const Feature* houses = feature_near(field, place, kind, named_place_m))
+      return {houses, fires_shells(field, battery)};
   return {};
 }
 
+/// As printed, or a bridge that still stands: what is broken, open or on fire is not fired on any more.
+bool is_whole(const Field& field, const Feature& feature) {
+  const std::string state = state_of(field, feature.id);
+  if (feature.kind == FeatureKind::bridge)
+    return state != ground_state::cracked && !is_impassable_bridge(field, feature.id);
+  return state.empty();
+}
+
+Works works_of(const Field& field, const Feature& feature) {
+  if (feature.kind != FeatureKind::bridge) return feature.stone ? Works::strong_wall : Works::weak_wall;
+  const bool stone = feature.stone && !is_field_bridge(state_of(field, feature.id));
+  return stone ? Works::stone_bridge : Works::wooden_bridge;
+}
+
+/// The dice of the place first, then the one of the losses in it.
 struct Hit {
   int throws_needed = 0;
   bool takes_effect = false;
+  double points = 0.0;
   std::vector<Step> steps;
 };
 
-Hit effect_of(const Bombardment& b, const std::vector<int>& faces) {
+Hit effect_on_place(const Bombardment& b, const std::vector<int>& faces) {
   if (b.houses) {
     const BuildingFireFinding finding = fire_on_buildings(b.on_houses, faces);
-    return {finding.throws_needed, finding.alight.value_or(false), finding.steps};
+    return {finding.throws_needed, finding.alight.value_or(false), 0.0, finding.steps};
   }
-  const BreachFinding finding = fire_on_works(b.on_bridge, faces);
-  return {finding.throws_needed, finding.breached.value_or(false), finding.steps};
+  const BreachFinding finding = fire_on_works(b.on_works, faces);
+  return {finding.throws_needed, finding.breached.value_or(false), 0.0, finding.steps};
+}
+
+/// "One third of the score given in the table of losses" (Howitzer Bombardment of Buildings).
+void add_losses(const Bombardment& b, const std::vector<int>& faces, Hit& hit) {
+  constexpr double share = 1.0 / 3.0;
+  const FireFinding finding = artillery_fire(*b.on_troops, faces);
+  hit.throws_needed = finding.throws_needed;
+  hit.points = finding.points * share;
+  hit.steps.insert(hit.steps.end(), finding.steps.begin(), finding.steps.end());
+  hit.steps.push_back(
+      {"a third of it, among the houses", "3, Howitzer Bombardment of Buildings", number_text(hit.points) + " points"});
+}
+
+Hit effect_of(const Bombardment& b, const std::vector<int>& faces) {
+  const bool wants_a_die = effect_on_place(b, {}).throws_needed > 0;
+  const std::size_t own = std::min<std::size_t>(wants_a_die ? 1 : 0, faces.size());
+  const auto first_of_losses = faces.begin() + static_cast<std::ptrdiff_t>(own);
+  Hit hit = effect_on_place(b, {faces.begin(), first_of_losses});
+  if (hit.throws_needed > 0 || !b.on_troops) return hit;
+  add_losses(b, {first_of_losses, faces.end()}, hit);
+  return hit;
+}
+
+void aim_at_occupants(const Field& field, const Unit& battery, const Feature& houses, Bombardment& b) {
+  for (const auto& [id, unit] : field.world.units)
+    if (!unit.gone && unit.side != battery.side && encloses(houses.points, unit.position)) b.occupants.push_back(id);
+  if (b.occupants.empty()) return;
+  ArtilleryFireFacts facts;
+  facts.guns = guns_of(battery);
+  facts.pounder = paper(field, battery.id).pounder.value_or(6);
+  facts.distance_paces = b.on_houses.distance_paces;
+  facts.effect = Effect::bad;
+  facts.shells = true;
+  facts.night = field.world.light == Light::night;
+  facts.target = {field.world.units.at(b.occupants.front()).branch, Formation::line_two_ranks, false, Shelter::none};
+  if (artillery_fire(facts).possible) b.on_troops = facts;
 }
 
 Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
@@ -130,13 +113,30 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   b.houses = aim.houses;
   const double distance = metres_in_paces(distance_m(unit.position, *unit.standing.bombard));
   const auto move_of_fire = static_cast<int>(tallied(unit, tally::bombard_moves)) + 1;
-  const int howitzers = paper(field, unit.id).howitzers.value_or(false) ? guns_of(unit) : 0;
+  const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
   b.on_houses = {howitzers, distance, aim.feature->stone ? Houses::stone : Houses::wooden, move_of_fire};
-  b.on_bridge = {guns_of(unit), paper(field, unit.id).pounder.value_or(6), distance,
-                 aim.feature->stone ? Works::stone_bridge : Works::wooden_bridge, move_of_fire};
+  b.on_works = {guns_of(unit), paper(field, unit.id).pounder.value_or(6), distance, works_of(field, *aim.feature),
+                move_of_fire};
   b.outcome.battery = unit.id;
   b.outcome.feature = aim.feature->id;
+  if (aim.houses) aim_at_occupants(field, unit, *aim.feature, b);
   return b;
+}
+
+/// What the fire makes of it, and how it is told.
+struct Made {
+  const char* state;
+  const char* phrase;
+  const char* words;
+};
+
+Made made_of(const Bombardment& b) {
+  if (b.houses) return {ground_state::alight, "set_alight", "a house is set alight"};
+  switch (b.on_works.works) {
+    case Works::stone_bridge: return {ground_state::cracked, "bridge_broken", "the bridge is broken"};
+    case Works::wooden_bridge: return {ground_state::broken, "bridge_broken", "the bridge is broken"};
+    default: return {ground_state::breached, "wall_breached", "the wall is breached"};
+  }
 }
 
 void burn_out(Field& field, Unit& unit, const Feature& place) {
@@ -170,31 +170,26 @@ void burn(Field& field) {
 
 }  // namespace
 
-void work_on_bridges(Field& field) {
-  for (auto& [id, unit] : field.world.units) {
-    if (is_at_work(field, unit)) work_on(field, unit);
-    else if (unit.tasks.empty()) unit.tallies.erase(tally::work_moves);
-  }
-}
-
 std::vector<Bombardment> bombardments(Table& table, const Field& field) {
   std::vector<Bombardment> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!bombards(field, unit)) continue;
-    const Aim aim = aim_at(field, *unit.standing.bombard);
-    if (!aim.feature || !state_of(field, aim.feature->id).empty()) continue;
+    const Aim aim = aim_at(field, unit, *unit.standing.bombard);
+    if (!aim.feature || !is_whole(field, *aim.feature)) continue;
     Bombardment b = lay(field, unit, aim);
     auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + aim.feature->id,
                                             [&](const std::vector<int>& faces) { return effect_of(b, faces); });
     b.outcome.takes_effect = effect.takes_effect;
+    b.outcome.points = effect.points;
     b.proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
     b.proposal.kind = "bombard";
     b.proposal.title = name_of_unit(field, id) + " on " + name_of_feature(field, aim.feature->id);
     b.proposal.units = {id};
+    b.proposal.units.insert(b.proposal.units.end(), b.occupants.begin(), b.occupants.end());
     b.proposal.steps = effect.steps;
     b.proposal.dice = std::move(dice);
-    b.proposal.result =
-        effect.takes_effect ? (b.houses ? "a house is set alight" : "the bridge is broken") : "no effect";
+    b.proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
+    if (b.on_troops) b.proposal.result += "; loss of " + number_text(effect.points) + " points in it";
     b.proposal.outcome = to_record(b.outcome);
     b.proposal.overridable = outcome_schema("bombard");
     all.push_back(std::move(b));
@@ -202,13 +197,30 @@ std::vector<Bombardment> bombardments(Table& table, const Field& field) {
   return all;
 }
 
+namespace {
+
+/// The loss of a place is shared by all who stand in it.
+void shell(Field& field, const std::vector<UnitId>& occupants, double points) {
+  if (points <= 0.0) return;
+  for (const UnitId& id : occupants) {
+    Unit& unit = field.world.units.at(id);
+    if (unit.gone) continue;
+    unit.occurrences.push_back({"shelled", "", field.world.time});
+    inflict(field, unit, points / static_cast<double>(occupants.size()), false);
+  }
+}
+
+}  // namespace
+
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
                          const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < bombardments.size(); ++i) {
     const Bombardment& b = bombardments[i];
     const BombardOutcome held = ruled(rulings[i], b.outcome, [&](const std::vector<int>& faces) {
       BombardOutcome other = b.outcome;
-      other.takes_effect = effect_of(b, faces).takes_effect;
+      const Hit hit = effect_of(b, faces);
+      other.takes_effect = hit.takes_effect;
+      other.points = hit.points;
       return other;
     });
     Unit& battery = field.world.units.at(held.battery);
@@ -216,14 +228,11 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
     ++battery.tallies[tally::turns_fired];
     battery.tallies[tally::idle_moves] = 0;
     if (held.takes_effect) {
-      const bool stone = field.ground.feature(held.feature)->stone;
-      set_state(field, held.feature,
-                b.houses ? ground_state::alight
-                : stone  ? ground_state::cracked
-                         : ground_state::broken);
-      battery.occurrences.push_back({b.houses ? "set_alight" : "bridge_broken", "", field.world.time});
+      set_state(field, held.feature, made_of(b).state);
+      battery.occurrences.push_back({made_of(b).phrase, "", field.world.time});
       battery.standing.bombard.reset();
     }
+    shell(field, b.occupants, held.points);
     field.world.settled.push_back(settled(b.proposal, rulings[i], held,
                                           b.proposal.title + (held.takes_effect ? ": takes effect" : ": no effect"),
                                           field.world.time));

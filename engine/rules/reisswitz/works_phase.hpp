@@ -1,5 +1,5 @@
-// Pioneers' work and bombardment in one move: bridges broken and mended, guns on houses and bridges, fires that spread
-// (Reisswitz, Sections 3, Artillery Against Structures, and 5, Bridges).
+// Bombardment in one move: guns on houses, walls and bridges, fires that spread (Reisswitz, Section 3, Artillery
+// Against Structures).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -8,23 +8,24 @@
 #include "game/table.hpp"
 #include "reisswitz/bombardment.hpp"
 #include "reisswitz/field.hpp"
+#include "reisswitz/fire.hpp"
 
 namespace krieg::reisswitz {
-
-/// Bodies whose task is a bridge work on it, while no canister falls on them; what is finished shows on the ground.
-void work_on_bridges(Field& field);
 
 struct BombardOutcome {
   UnitId battery;
   std::string feature;
-  bool takes_effect = false;  ///< a house is set alight, a bridge broken
+  bool takes_effect = false;  ///< a house is set alight, a wall breached, a bridge broken
+  double points = 0.0;        ///< of loss to the troops in the houses
 };
-BOOST_DESCRIBE_STRUCT(BombardOutcome, (), (battery, feature, takes_effect))
+BOOST_DESCRIBE_STRUCT(BombardOutcome, (), (battery, feature, takes_effect, points))
 
 struct Bombardment {
-  bool houses = false;
+  bool houses = false;  ///< that howitzers set alight; else works that guns shoot to pieces
   BuildingFireFacts on_houses;
-  BreachFacts on_bridge;
+  BreachFacts on_works;
+  std::vector<UnitId> occupants;                ///< who stands in the houses ...
+  std::optional<ArtilleryFireFacts> on_troops;  ///< ... and how the shells fall among them
   BombardOutcome outcome;
   Proposal proposal;
 };

@@ -379,5 +379,79 @@ TEST_F(CourierTest, ABelievedPlaceThatCannotBeReachedIsAskedAbout) {
   EXPECT_EQ(of(id).fate, Fate::delivered);
 }
 
+/// The same stream, bridged at y = 300 and y = 3500.
+const Ground& plain_with_two_bridges() {
+  Feature stream = line("stream", FeatureKind::stream, {point_m(2010, 0), point_m(2010, side_m)});
+  stream.width = metres(8);
+  Feature near = line("near", FeatureKind::bridge, {point_m(2002, 300), point_m(2018, 300)});
+  Feature far = line("far", FeatureKind::bridge, {point_m(1990, 3500), point_m(2030, 3500)});
+  static const Ground ground(metres(side_m), metres(side_m), flat(), {stream, near, far});
+  return ground;
+}
+
+class BrokenBridges : public CourierTest {
+ protected:
+  DispatchId send_over(std::vector<std::string> known_closed) {
+    world.units[foot].position = point_m(2300, 300);
+    Dispatch draft = order(byng, foot, point_m(2300, 300));
+    draft.closed = std::move(known_closed);
+    return send(world, two, rates, std::move(draft), false);
+  }
+
+  /// The minutes until it arrives, and how far the rider ever was to the north.
+  int minutes(int at_most, double& furthest_north) {
+    for (int minute = 1; minute <= at_most; ++minute) {
+      const auto handed_over = ride(world, two, rates, std::chrono::minutes{1});
+      world.time += std::chrono::minutes{1};
+      if (!handed_over.empty()) return minute;
+      for (const Messenger& m : world.messengers) furthest_north = std::max(furthest_north, m.position.y.metres());
+    }
+    return -1;
+  }
+
+  const Ground& two = plain_with_two_bridges();
+};
+
+TEST_F(BrokenBridges, ARiderFindsItBrokenAndGoesRoundByAnother) {
+  world.ground_changes["near"] = "broken";
+  const DispatchId id = send_over({});
+  double north = 0.0;
+  EXPECT_LE(*world.dispatches.at(id).due, world.time + std::chrono::minutes{3}) << "he reckons with the near bridge";
+  EXPECT_GT(minutes(60, north), 15);
+  EXPECT_GT(north, 3250.0) << "looked at once a minute, in which he rides 240 m: by the far bridge";
+  EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
+}
+
+TEST_F(BrokenBridges, WhoWasToldOfItTakesTheOtherAtOnce) {
+  world.ground_changes["near"] = "broken";
+  const DispatchId id = send_over({"near"});
+  EXPECT_GT(*world.dispatches.at(id).due, world.time + std::chrono::minutes{10});
+  double north = 0.0;
+  EXPECT_GT(minutes(60, north), 10);
+  EXPECT_TRUE(world.messengers.empty());
+}
+
+TEST_F(BrokenBridges, WhereNoneLeadsOverHeWaitsUntilOneIsMended) {
+  world.ground_changes["near"] = "broken";
+  world.ground_changes["far"] = "destroyed";
+  const DispatchId id = send_over({});
+  double north = 0.0;
+  EXPECT_EQ(minutes(90, north), -1);
+  EXPECT_EQ(world.dispatches.at(id).fate, Fate::riding);
+  ASSERT_EQ(world.messengers.size(), 1U);
+  EXPECT_LT(world.messengers.front().position.x, metres(2010)) << "nobody rides through the deep stream";
+  world.ground_changes["near"] = "mended";
+  EXPECT_GT(minutes(60, north), 0);
+  EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
+}
+
+TEST_F(BrokenBridges, WhatHisWriterBelievedClosedHeLooksAtIfNothingElseLeadsOver) {
+  world.ground_changes["far"] = "destroyed";
+  const DispatchId id = send_over({"near", "far"});
+  double north = 0.0;
+  EXPECT_GT(minutes(90, north), 0);
+  EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
+}
+
 }  // namespace
 }  // namespace krieg

@@ -3,6 +3,7 @@
 
 #include "exercise.hpp"
 #include "reisswitz/assault_phase.hpp"
+#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"

@@ -3,7 +3,7 @@ import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } fro
 import { compass, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type BranchWords, type Vocabulary } from './vocabulary';
-import { FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
+import { BRIDGE, FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
 
 /** Who is written to: one of his units or an officer. */
 export interface Addressee { unit?: string; officer?: string }
@@ -27,10 +27,14 @@ export function isEmpty(draft: Draft): boolean {
   return draft.tasks.length === 0 && draft.text.trim() === '';
 }
 
-const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire']);
-const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
-const TAKES_TARGET: ReadonlySet<TaskKind> = new Set(['attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'bombard']);
-const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set(['break_bridge', 'mend_bridge', 'bombard']);
+const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'escort']);
+const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 'escort']);
+const TAKES_TARGET: ReadonlySet<TaskKind> = new Set([
+  'attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
+]);
+const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set([
+  'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
+]);
 const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
 const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form']);
 const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
@@ -135,6 +139,16 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
     case 'break_bridge': text = `Break the bridge at ${placeOf(telling, task)}${task.means ? `: ${MEANS[task.means]}` : ''}`; break;
     case 'mend_bridge': text = `Mend the bridge at ${placeOf(telling, task)}`; break;
+    case 'build_bridge':
+      text = `Throw a bridge${task.bridge ? ` ${BRIDGE[task.bridge]}` : ''}${task.for_infantry ? ' for infantry alone' : ''} at ${placeOf(telling, task)}`;
+      break;
+    case 'take_up_bridge': text = `Take up the bridge at ${placeOf(telling, task)}`; break;
+    case 'dismount': text = 'Dismount and fight on foot'; break;
+    case 'remount': text = 'Mount again'; break;
+    case 'ferry': text = `Cross the water by the boats at ${placeOf(telling, task)}`; break;
+    case 'swim': text = `Swim the water to ${placeOf(telling, task)}`; break;
+    case 'escort': text = `Take charge of the prisoners and bring them${wayWords(telling, task, from)}`; break;
+    case 'fill_up': text = 'Cease fire, send for the ammunition wagons and fill up'; break;
     case 'bombard': text = `Bombard ${placeOf(telling, task)}`; break;
     case 'hold_fire': text = 'Hold your fire'; break;
     case 'halt': text = 'Halt where you are'; break;

@@ -4,7 +4,7 @@ import { bearing, centroid, compass, distance, distanceToLine, inside } from './
 import { pacesWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
-const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'hedge', 'wall', 'ditch']);
+const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch']);
 const FAR_M = 1200;
 const CLOSE_M = 60;
 

@@ -17,7 +17,7 @@ export class RoadNet {
   private readonly segments: [number, number][] = [];
 
   constructor(features: readonly Feature[]) {
-    const lines = features.filter((f) => WAYS.has(f.kind) && f.points.length > 1).map((f) => f.points);
+    const lines = features.filter((f) => WAYS.has(f.kind) && !f.site && f.points.length > 1).map((f) => f.points);
     for (const line of lines) {
       const others = lines.filter((other) => other !== line).flatMap((other) => [other[0]!, other.at(-1)!]);
       this.lay(withJunctions(line, others));

@@ -1,5 +1,5 @@
 // Enumerators in the words of an officer.
-import type { Demolition, Arm, Branch, Fate, Formation, LetterKind, Pace, Response, Source, Steadiness, TaskKind } from '../wire/check';
+import type { BridgeKind, Demolition, Arm, Branch, Fate, Formation, LetterKind, Pace, Response, Source, Steadiness, TaskKind } from '../wire/check';
 
 export const FORMATION: Record<Formation, string> = {
   march_column: 'column of march',
@@ -88,6 +88,12 @@ export const MEANS: Record<Demolition, string> = {
   explosion: 'blow it up',
 };
 
+export const BRIDGE: Record<BridgeKind, string> = {
+  pontoon: 'of pontoons',
+  floating: 'of boats',
+  trestle: 'of trestles',
+};
+
 export const TASK: Record<TaskKind, string> = {
   march: 'March',
   form: 'Form',
@@ -104,6 +110,14 @@ export const TASK: Record<TaskKind, string> = {
   break_bridge: 'Break a bridge',
   mend_bridge: 'Mend a bridge',
   bombard: 'Bombard a place',
+  build_bridge: 'Throw a bridge',
+  take_up_bridge: 'Take up a bridge',
+  dismount: 'Dismount',
+  remount: 'Mount again',
+  ferry: 'Cross by boat',
+  swim: 'Swim across',
+  escort: 'Bring off prisoners',
+  fill_up: 'Fill up ammunition',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {

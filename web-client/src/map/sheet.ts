@@ -125,6 +125,7 @@ export function drawSheet(sheet: Sheet, view: View): void {
   drawRoads(pen, of('road'));
   for (const f of of('bridge')) drawBridge(pen, f);
   for (const f of of('ford')) drawFord(pen, f);
+  for (const f of of('ferry')) drawFerry(pen, f);
   drawHouses(pen, sheet.houses);
   for (const f of of('building')) drawBuilding(pen, f);
   c.restore();
@@ -291,7 +292,44 @@ function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; le
   return { x: (pen.x(a[0]) + pen.x(b[0])) / 2, y: (pen.y(a[1]) + pen.y(b[1])) / 2, angle: Math.atan2(dy, dx), length: Math.hypot(dx, dy) };
 }
 
+/** Where the banks allow a bridge and none stands: its two sides in dashes. */
+function drawSite(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  const { x, y, angle, length } = across(pen, f);
+  const [half, side] = [Math.max(pen.px(7), length / 2), pen.width((f.width ?? 5) / 2, 3)];
+  c.save();
+  c.translate(x, y);
+  c.rotate(angle);
+  for (const s of [-1, 1]) {
+    c.beginPath();
+    c.moveTo(-half, s * side);
+    c.lineTo(half, s * side);
+    pen.stroke(INK.line, pen.px(1.2), [pen.px(3), pen.px(2.5)]);
+  }
+  c.restore();
+}
+
+/** A boat on its rope from landing to landing. */
+function drawFerry(pen: Pen, f: Feature): void {
+  const { c } = pen;
+  const { x, y, angle, length } = across(pen, f);
+  c.save();
+  c.translate(x, y);
+  c.rotate(angle);
+  c.beginPath();
+  c.moveTo(-length / 2, 0);
+  c.lineTo(length / 2, 0);
+  pen.stroke(INK.line, pen.px(1), [pen.px(2), pen.px(2)]);
+  c.beginPath();
+  c.ellipse(0, 0, pen.px(6), pen.px(2.6), 0, 0, 2 * Math.PI);
+  c.fillStyle = '#c9a873';
+  c.fill();
+  pen.stroke(INK.line, pen.px(1.2));
+  c.restore();
+}
+
 function drawBridge(pen: Pen, f: Feature): void {
+  if (f.site) return drawSite(pen, f);
   const { c } = pen;
   const { x, y, angle, length } = across(pen, f);
   const [half, side] = [Math.max(pen.px(7), length / 2), pen.width((f.width ?? 5) / 2, 3)];
@@ -372,6 +410,7 @@ const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string;
   garden: { size: 12, colour: INK.line, italic: true },
   bridge: { size: 12, colour: INK.line, italic: true },
   ford: { size: 12, colour: INK.line, italic: true },
+  ferry: { size: 12, colour: INK.line, italic: true },
   road: { size: 12, colour: INK.soft, italic: true },
 };
 
@@ -436,7 +475,7 @@ function place(pen: Pen, f: Feature, size: number): void {
     return;
   }
   const middle = centroid(f.points);
-  const below = f.kind === 'bridge' || f.kind === 'ford' || f.kind === 'building' || f.kind === 'garden';
+  const below = f.kind === 'bridge' || f.kind === 'ford' || f.kind === 'ferry' || f.kind === 'building' || f.kind === 'garden';
   const above = f.kind === 'village';
   const ys = f.points.map((p) => p[1]);
   const y = above ? pen.y(Math.max(...ys)) - size * 0.65 : below ? pen.y(Math.min(...ys)) + size * 0.95 : pen.y(middle[1]);

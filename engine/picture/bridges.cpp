@@ -1,0 +1,18 @@
+#include "picture/bridges.hpp"
+
+#include "terrain/ground_state.hpp"
+
+namespace krieg {
+
+BridgeIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned) {
+  BridgeIds closed = bridge_sites(printed);
+  for (const MapChange& change : learned) {
+    const Feature* feature = printed.feature(change.feature);
+    if (!feature || feature->kind != FeatureKind::bridge) continue;
+    if (closes(*feature, change.state)) closed.insert(feature->id);
+    else closed.erase(feature->id);
+  }
+  return closed;
+}
+
+}  // namespace krieg

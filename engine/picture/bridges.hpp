@@ -1,0 +1,12 @@
+// Which bridges cannot be crossed, as far as one commander knows.
+#pragma once
+
+#include "picture/picture.hpp"
+#include "terrain/route.hpp"
+
+namespace krieg {
+
+/// By his printed map and what he has learned since.
+BridgeIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
+
+}  // namespace krieg

@@ -1,0 +1,137 @@
+#include "reisswitz/captives_phase.hpp"
+
+#include "reisswitz/outcomes.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// An escort takes prisoners over from friends so near.
+constexpr double at_hand_paces = 200.0;
+/// A column of prisoners meets friends who come so near to it.
+constexpr double meets_within_paces = 150.0;
+
+int prisoners_of(const Field& field, const UnitId& escort) {
+  int men = 0;
+  for (const auto& [id, unit] : field.world.units)
+    if (unit.captive_of == escort) men += men_of(unit);
+  return men;
+}
+
+bool is_broken_away(const Unit& escort) {
+  return escort.gone || is_beaten(escort) || tallied(escort, tally::retreating) == 1;
+}
+
+/// Fit enemies of the escort who have come up to it.
+int friends_come_up(const Field& field, const Unit& escort) {
+  int men = 0;
+  for (const auto& [id, unit] : field.world.units) {
+    const bool fit =
+        !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+    if (unit.side == escort.side || !fit) continue;
+    if (gap_m(body_of(escort), body_of(unit)) <= paces(meets_within_paces).metres()) men += men_of(unit);
+  }
+  return men;
+}
+
+Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& finding, bool freed) {
+  Release release;
+  release.outcome = {escort.id, freed};
+  Proposal& proposal = release.proposal;
+  proposal.id = "release." + std::to_string(field.world.move) + "." + escort.id.value;
+  proposal.kind = "release";
+  proposal.title = "Are the prisoners of " + name_of_unit(field, escort.id) + " set free?";
+  proposal.units = {escort.id};
+  for (const auto& [id, unit] : field.world.units)
+    if (unit.captive_of == escort.id) proposal.units.push_back(id);
+  proposal.steps = finding.steps;
+  proposal.result = freed ? "they are set free" : "they are held";
+  proposal.outcome = to_record(release.outcome);
+  proposal.overridable = outcome_schema("release");
+  return release;
+}
+
+void set_free(Field& field, Unit& prisoner, const Unit& escort) {
+  prisoner.captive_of.reset();
+  prisoner.gone = false;
+  prisoner.position = escort.position;
+  rally_freed(field, prisoner);
+  prisoner.occurrences.push_back({"set_free", "", field.world.time});
+}
+
+}  // namespace
+
+void capture(Field& field, Unit& unit, const UnitId& captor) {
+  // Who guarded others loses them with his own freedom.
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == unit.id) set_free(field, prisoner, unit);
+  destroy(unit);
+  unit.captive_of = captor;
+  field.world.units.at(captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
+}
+
+int guards_wanted(const Field& field, const Unit& unit) {
+  const int prisoners = prisoners_of(field, unit.id);
+  return prisoners == 0 ? 0 : std::min(men_of(unit), escort({prisoners, men_of(unit), false}).escort_wanted);
+}
+
+bool take_charge(Field& field, Unit& unit) {
+  if (prisoners_of(field, unit.id) > 0) return true;
+  const Unit* holder = nullptr;
+  for (const auto& [id, other] : field.world.units) {
+    if (other.side != unit.side || other.gone || prisoners_of(field, id) == 0) continue;
+    if (metres_in_paces(distance_m(other.position, unit.position)) <= at_hand_paces) holder = &other;
+  }
+  if (!holder) return false;
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == holder->id) prisoner.captive_of = unit.id;
+  return true;
+}
+
+void deliver_prisoners(Field& field, Unit& unit) {
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == unit.id) prisoner.captive_of.reset();
+  unit.occurrences.push_back({"prisoners_delivered", "", field.world.time});
+}
+
+std::vector<Release> prisoners_in_doubt(const Field& field) {
+  std::vector<Release> releases;
+  for (const auto& [id, unit] : field.world.units) {
+    const int prisoners = prisoners_of(field, id);
+    if (prisoners == 0) continue;
+    const int friends = friends_come_up(field, unit);
+    const bool broken = is_broken_away(unit);
+    const EscortFinding finding = escort({prisoners, broken ? 0 : men_of(unit), friends > 0});
+    if (!finding.may_be_freed) continue;
+    releases.push_back(in_doubt(field, unit, finding, !finding.enough || friends >= men_of(unit)));
+  }
+  return releases;
+}
+
+std::vector<Proposal> proposals_of(const std::vector<Release>& releases) {
+  std::vector<Proposal> proposals;
+  for (const Release& release : releases) proposals.push_back(release.proposal);
+  return proposals;
+}
+
+void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < releases.size(); ++i) {
+    const Release& release = releases[i];
+    const ReleaseOutcome held =
+        ruled(rulings[i], release.outcome, [&](const std::vector<int>&) { return release.outcome; });
+    Unit& escort = field.world.units.at(held.escort);
+    if (held.freed) {
+      for (auto& [id, prisoner] : field.world.units)
+        if (prisoner.captive_of == held.escort) set_free(field, prisoner, escort);
+      escort.occurrences.push_back({"prisoners_freed", "", field.world.time});
+    }
+    const std::string text =
+        "The prisoners of " + name_of_unit(field, held.escort) + (held.freed ? " are set free" : " are held");
+    field.world.settled.push_back(settled(release.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,33 @@
+// In what states the war leaves the things of the ground, in words that whoever sees them may read.
+#pragma once
+
+#include <string>
+
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+namespace ground_state {
+inline constexpr const char* broken = "broken";         ///< a bridge without its planks, or a pile: it can be mended
+inline constexpr const char* razed = "destroyed";       ///< a bridge burnt or blown up: it cannot
+inline constexpr const char* cracked = "shot through";  ///< a stone bridge that will not bear much longer
+inline constexpr const char* mended = "mended";         ///< at the walk, on a narrow front
+inline constexpr const char* on_pontoons = "bridged with pontoons";
+inline constexpr const char* floating = "bridged with boats";
+inline constexpr const char* footbridge = "bridged with boats for infantry alone";
+inline constexpr const char* on_trestles = "bridged with trestles";
+inline constexpr const char* taken_up = "taken up";  ///< a field bridge, by hand
+inline constexpr const char* alight = "alight";      ///< a house of it burns
+inline constexpr const char* ablaze = "in flames";   ///< the fire has spread
+inline constexpr const char* burnt = "burnt out";
+inline constexpr const char* breached = "breached";  ///< a wall that half a platoon can pass
+}  // namespace ground_state
+
+/// A bridge built in the field, of whatever kind, that stands.
+bool is_field_bridge(const std::string& state);
+
+/// Nobody crosses a bridge in that state ("": as printed): it is broken or taken up, or it is a place where none has
+/// been thrown yet.
+bool closes(const Feature& bridge, const std::string& state);
+
+}  // namespace krieg

@@ -1,0 +1,33 @@
+#include "world/ground_state.hpp"
+
+#include <algorithm>
+
+#include "terrain/way_net.hpp"
+
+namespace krieg {
+
+std::string ground_state_of(const World& world, const std::string& feature) {
+  const auto found = world.ground_changes.find(feature);
+  return found == world.ground_changes.end() ? std::string() : found->second;
+}
+
+bool is_closed(const World& world, const Feature& bridge) { return closes(bridge, ground_state_of(world, bridge.id)); }
+
+BridgeIds plainly_closed(const World& world, const Ground& ground) {
+  BridgeIds closed;
+  for (const std::string& site : bridge_sites(ground))
+    if (is_closed(world, *ground.feature(site))) closed.insert(site);
+  return closed;
+}
+
+std::optional<std::string> closed_bridge_ahead(const World& world, const Ground& ground, Point from, Point to) {
+  std::vector<std::string> taken = water_across(ground, from, to).bridges;
+  const Bearing direction = bearing(from, to);
+  if (const Going there = ground.going(to, direction); there.bridge) taken.push_back(*there.bridge);
+  const auto closed = std::find_if(taken.begin(), taken.end(),
+                                   [&](const std::string& id) { return is_closed(world, *ground.feature(id)); });
+  if (closed == taken.end() || ground.going(from, direction).bridge == *closed) return std::nullopt;
+  return *closed;
+}
+
+}  // namespace krieg

@@ -1,0 +1,449 @@
+// Chapters of the book that troops are ordered to: field bridges, boats and swimming, dragoons on foot, breaches and
+// shells, prisoners, the ground behind the beaten, wagons.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "exercise.hpp"
+#include "reisswitz/aftermath_phase.hpp"
+#include "reisswitz/bridge_works.hpp"
+#include "reisswitz/captives_phase.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/fire_phase.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/mounting.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ride.hpp"
+#include "reisswitz/scale.hpp"
+#include "reisswitz/works_phase.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::squadrons;
+
+/// A deep river 15 m wide from south to north at x = 1500 with a place for a bridge at y = 1000, a short bridge far off
+/// at y = 1900 and a ferry of two boats at y = 400; a village with a wall before it in the east, a hedge in the west.
+std::string riverside() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"river","kind":"stream","name":"River","width":15},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
+    {"type":"Feature","properties":{"id":"site","kind":"bridge","name":"Low Banks","site":true},
+     "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}},
+    {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Far Bridge"},
+     "geometry":{"type":"LineString","coordinates":[[1485,1900],[1515,1900]]}},
+    {"type":"Feature","properties":{"id":"ferry","kind":"ferry","name":"Ferry","boats":2},
+     "geometry":{"type":"LineString","coordinates":[[1485,400],[1515,400]]}},
+    {"type":"Feature","properties":{"id":"hedge","kind":"hedge"},
+     "geometry":{"type":"LineString","coordinates":[[300,700],[300,1300]]}},
+    {"type":"Feature","properties":{"id":"wall","kind":"wall","stone":true},
+     "geometry":{"type":"LineString","coordinates":[[2060,1300],[2060,1400],[2060,1500]]}},
+    {"type":"Feature","properties":{"id":"village","kind":"village","name":"Mill End"},
+     "geometry":{"type":"Polygon","coordinates":[[[2100,1300],[2300,1300],[2300,1500],[2100,1500],[2100,1300]]]}}]})";
+}
+
+Point at(double x, double y) { return {metres(x), metres(y)}; }
+
+Task task_of(TaskKind kind, Point target) {
+  Task task;
+  task.kind = kind;
+  task.target = target;
+  return task;
+}
+
+Task going(TaskKind kind, Point to) {
+  Task task;
+  task.kind = kind;
+  task.path = {to};
+  return task;
+}
+
+void play(Field& field, int moves) {
+  constexpr Seconds step{10};
+  for (int move = 0; move < moves; ++move) {
+    begin_marches(field);
+    for (Seconds gone{0}; gone < move_length; gone += step) {
+      march(field, step);
+      field.world.time += step;
+    }
+    work_on_bridges(field);
+    ++field.world.move;
+  }
+}
+
+Json sappers(const std::string& id, const std::string& side, double x, double y) {
+  Json unit = battalion(id, side, x, y, 90);
+  unit["branch"] = "sappers";
+  unit["formation"] = "march_column";
+  unit["skirmish_platoons"] = 0;
+  unit["elements"] = Json::array({{{"kind", "sapper_company"}, {"men", 100}, {"guns", 0}}});
+  return unit;
+}
+
+Json bridging_train(const std::string& id, double x, double y, int pontoons) {
+  Json unit = sappers(id, "red", x, y);
+  unit["branch"] = "wagons";
+  unit["elements"] = Json::array({{{"kind", "wagons"}, {"men", 40}, {"guns", 0}}});
+  unit["pontoons"] = pontoons;
+  return unit;
+}
+
+Json enemy() { return battalion("blue-9", "blue", 2900, 100, 270); }
+
+// 5, Pontoon Bridges: ten moves for every 50 feet; taken up again, ten for every ten pontoons. 15 m are 49.2 feet.
+TEST(Bridges, SappersThrowPontoonsTakeThemUpAndWantThemBackFirst) {
+  Exercise exercise(Troops{sappers("red-s", "red", 1450, 1000), bridging_train("red-p", 1440, 1000, 2), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  Unit& builders = exercise.unit("red-s");
+  EXPECT_TRUE(is_impassable_bridge(field, "site"));
+  builders.tasks = {task_of(TaskKind::build_bridge, at(1500, 1000))};
+  play(field, 9);
+  EXPECT_EQ(state_of(field, "site"), "");
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "site"), ground_state::on_pontoons);
+  EXPECT_TRUE(reports(builders, "bridge_built"));
+  EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 2);
+  EXPECT_FALSE(is_impassable_bridge(field, "site"));
+
+  builders.tasks = {task_of(TaskKind::take_up_bridge, at(1500, 1000))};
+  play(field, 10);
+  EXPECT_EQ(state_of(field, "site"), ground_state::taken_up);
+  EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 0);
+  EXPECT_TRUE(is_impassable_bridge(field, "site"));
+}
+
+// Under the enemy's ball a length takes twelve moves, under canister the work stands still.
+TEST(Bridges, FireHoldsUpTheWork) {
+  Exercise exercise(Troops{sappers("red-s", "red", 1450, 1000), bridging_train("red-p", 1440, 1000, 8), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  Unit& builders = exercise.unit("red-s");
+  Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
+  task.bridge = BridgeKind::pontoon;
+  builders.tasks = {task};
+  for (int move = 0; move < 12; ++move) {
+    EXPECT_EQ(state_of(field, "site"), "") << move;
+    builders.tallies[tally::shot_at_move] = field.world.move;
+    if (move == 5) {
+      builders.tallies[tally::canister_move] = field.world.move;
+      play(field, 1);
+      builders.tallies[tally::shot_at_move] = field.world.move;
+    }
+    play(field, 1);
+  }
+  EXPECT_EQ(state_of(field, "site"), ground_state::on_pontoons);
+}
+
+TEST(Bridges, WhatIsWantingIsReported) {
+  Exercise exercise(Troops{sappers("red-s", "red", 1450, 1000), enemy()}, riverside());
+  Field field = exercise.field();
+  Unit& builders = exercise.unit("red-s");
+  Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
+  task.bridge = BridgeKind::pontoon;
+  builders.tasks = {task};
+  play(field, 1);
+  EXPECT_TRUE(reports(builders, "order_impossible"));
+  builders.occurrences.clear();
+  builders.tasks = {task_of(TaskKind::take_up_bridge, at(1500, 1900))};
+  play(field, 1);
+  EXPECT_TRUE(reports(builders, "order_impossible")) << "not there, and not built in the field";
+}
+
+// 5, Floating Bridge: for infantry alone half the time; far from a town, but not broad, nothing more.
+TEST(Bridges, AFootbridgeOfBoatsCarriesInfantryAlone) {
+  Exercise exercise(
+      Troops{battalion("red-1", "red", 1440, 1000, 90), squadrons("red-h", "red", 1200, 1000, 90), enemy()},
+      riverside());
+  Field field = exercise.field();
+  Unit& foot = exercise.unit("red-1");
+  Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
+  task.bridge = BridgeKind::floating;
+  task.for_infantry = true;
+  foot.tasks = {task, going(TaskKind::march, at(1650, 1000))};
+  play(field, 15);
+  EXPECT_EQ(state_of(field, "site"), ground_state::footbridge);
+  play(field, 5);
+  EXPECT_GT(foot.position.x, metres(1515));
+  Unit& horse = exercise.unit("red-h");
+  horse.tasks = {going(TaskKind::march, at(1700, 1000))};
+  play(field, 4);
+  EXPECT_LT(horse.position.x, metres(1485));
+  EXPECT_TRUE(reports(horse, "road_blocked"));
+}
+
+// An officer on the road does not ride over a place where there is no bridge, nor over a broken one.
+TEST(Bridges, OfficersHaltBeforeABridgeThatIsNotThere) {
+  Exercise exercise(Troops{battalion("red-1", "red", 700, 1000, 90), enemy()}, riverside());
+  Field field = exercise.field();
+  Officer& officer = field.world.officers.begin()->second;
+  officer.position = at(1400, 1000);
+  officer.way = {at(1600, 1000)};
+  for (int step = 0; step < 12; ++step) ride_on(field, officer, Seconds{10});
+  EXPECT_LT(officer.position.x, metres(1500));
+  EXPECT_TRUE(officer.way.empty()) << "the far bridge is too far round";
+
+  set_state(field, "site", ground_state::on_trestles);
+  officer.way = {at(1600, 1000)};
+  for (int step = 0; step < 12; ++step) ride_on(field, officer, Seconds{10});
+  EXPECT_EQ(officer.position, at(1600, 1000));
+}
+
+// 5, Boats and Ferries: 100 men to a boat, a move to embark and one to land.
+TEST(Water, ABattalionIsFerriedOverInLoads) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1440, 400, 90), bridging_train("red-w", 1440, 420, 2), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  Unit& foot = exercise.unit("red-1");
+  foot.tasks = {task_of(TaskKind::ferry, at(1500, 400))};
+  play(field, 2);
+  EXPECT_LT(foot.position.x, metres(1500));
+  play(field, 12);
+  EXPECT_GT(foot.position.x, metres(1515));
+  EXPECT_TRUE(reports(foot, "crossed_water"));
+  EXPECT_TRUE(foot.tasks.empty());
+  Unit& wagons = exercise.unit("red-w");
+  wagons.tasks = {task_of(TaskKind::ferry, at(1500, 400))};
+  play(field, 1);
+  EXPECT_TRUE(reports(wagons, "order_impossible"));
+}
+
+// 5, Swimming: five moves to prepare, one for every 50 paces, one to form.
+TEST(Water, CavalrySwimsInSevenMoves) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1440, 700, 90), battery("red-a", "red", 1440, 800, 90), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  Unit& horse = exercise.unit("red-h");
+  horse.tasks = {task_of(TaskKind::swim, at(1560, 700))};
+  play(field, 5);
+  EXPECT_LT(horse.position.x, metres(1500));
+  play(field, 1);
+  EXPECT_GT(horse.position.x, metres(1507));
+  EXPECT_FALSE(horse.tasks.empty());
+  play(field, 1);
+  EXPECT_TRUE(reports(horse, "crossed_water"));
+  Unit& guns = exercise.unit("red-a");
+  guns.tasks = {task_of(TaskKind::swim, at(1560, 800))};
+  play(field, 1);
+  EXPECT_TRUE(reports(guns, "order_impossible"));
+}
+
+TEST(Water, NobodySwimsFromAfarOrWhereThereIsNoWater) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1200, 700, 90), squadrons("red-g", "red", 1100, 300, 90), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  exercise.unit("red-h").tasks = {task_of(TaskKind::swim, at(1560, 700))};
+  exercise.unit("red-g").tasks = {task_of(TaskKind::swim, at(1000, 300))};
+  play(field, 1);
+  EXPECT_TRUE(reports(exercise.unit("red-h"), "order_impossible"));
+  EXPECT_TRUE(reports(exercise.unit("red-g"), "order_impossible"));
+}
+
+// 4, Dismounted Cavalry: four squadrons are half a battalion.
+TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
+  Json dragoons = squadrons("red-d", "red", 700, 1000, 90);
+  dragoons["dragoons"] = true;
+  Exercise exercise(
+      Troops{dragoons, squadrons("red-h", "red", 700, 300, 90), battalion("blue-1", "blue", 900, 1000, 270)},
+      riverside());
+  Field field = exercise.field();
+  Unit& unit = exercise.unit("red-d");
+  Task down;
+  down.kind = TaskKind::dismount;
+  unit.tasks = {down};
+  play(field, 2);
+  EXPECT_EQ(unit.formation, Formation::line_two_ranks);
+  EXPECT_TRUE(is_on_foot(field, unit));
+  EXPECT_FALSE(body_of(unit).mounted);
+  const AssaultFacts facts = circumstances(field, {UnitId{"blue-1"}}, UnitId{"red-d"});
+  EXPECT_TRUE(facts.defender.dismounted);
+  EXPECT_EQ(men_to_fight(field, unit, 600), 450);
+
+  Task up;
+  up.kind = TaskKind::remount;
+  unit.position = at(700, 1600);
+  unit.tasks = {up};
+  play(field, 1);
+  EXPECT_TRUE(reports(unit, "order_impossible")) << "the horses stand elsewhere";
+  unit.position = at(720, 1000);
+  unit.tasks = {up};
+  play(field, 2);
+  EXPECT_FALSE(is_on_foot(field, unit));
+  EXPECT_EQ(unit.formation, Formation::line);
+
+  Unit& hussars = exercise.unit("red-h");
+  hussars.tasks = {down};
+  play(field, 1);
+  EXPECT_TRUE(reports(hussars, "order_impossible"));
+}
+
+// 3, Breaching a Wall: the third move throws the first die; a breach opens the way and weakens the place.
+TEST(Bombardment, GunsOpenAWall) {
+  Json guns = battery("red-a", "red", 1800, 1400, 90);
+  Exercise exercise(
+      Troops{guns, battalion("red-1", "red", 1950, 1400, 90), battalion("blue-1", "blue", 2150, 1400, 270)},
+      riverside());
+  Field field = exercise.field();
+  Unit& unit = exercise.unit("red-a");
+  unit.standing.bombard = at(2060, 1400);
+  const auto defences = [&] { return circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold->defences; };
+  EXPECT_EQ(defences(), Defences::strong);
+  bool opened = false;
+  for (int move = 0; move < 40 && !opened; ++move) {
+    exercise.faces = {1 + move % 6};
+    Table table = exercise.table();
+    const std::vector<Bombardment> fired = bombardments(table, field);
+    ASSERT_EQ(fired.size(), 1U);
+    EXPECT_TRUE(move >= 2 || fired.front().proposal.dice.empty()) << "two moves without effect";
+    settle_bombardments(field, fired, accepted(proposals_of(fired)));
+    opened = state_of(field, "wall") == ground_state::breached;
+    ++field.world.move;
+  }
+  ASSERT_TRUE(opened);
+  EXPECT_TRUE(reports(unit, "wall_breached"));
+  EXPECT_EQ(defences(), Defences::light);
+  EXPECT_TRUE(crossings_now(field, at(2000, 1400), at(2080, 1400)).front().passable_here);
+}
+
+// 3, Howitzer Bombardment of Buildings: a third of the loss to whoever stands in the place.
+TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
+  Json howitzers = battery("red-a", "red", 1700, 1400, 90);
+  howitzers["howitzers"] = true;
+  Exercise exercise(Troops{howitzers, battalion("blue-1", "blue", 2200, 1400, 270)}, riverside());
+  Field field = exercise.field();
+  exercise.unit("red-a").standing.bombard = at(2300, 1500);
+  exercise.faces = {2, 6};
+  Table table = exercise.table();
+  const int before = men_of(exercise.unit("blue-1"));
+  const std::vector<Bombardment> fired = bombardments(table, field);
+  ASSERT_EQ(fired.size(), 1U);
+  EXPECT_EQ(fired.front().proposal.dice.size(), 2U);
+  ASSERT_GT(fired.front().outcome.points, 0.0);
+  const double whole = artillery_fire(*fired.front().on_troops, {6}).points;
+  EXPECT_NEAR(fired.front().outcome.points, whole / 3.0, 1e-9);
+  settle_bombardments(field, fired, accepted(proposals_of(fired)));
+  EXPECT_LT(men_of(exercise.unit("blue-1")), before);
+  EXPECT_TRUE(reports(exercise.unit("blue-1"), "shelled"));
+}
+
+// 4, Prisoners: guards of a tenth; set free when the escort is beaten or meets their friends.
+struct Captured {
+  Captured()
+      : exercise(Troops{battalion("red-1", "red", 700, 1000, 90), battalion("red-2", "red", 750, 1000, 90),
+                        battalion("blue-1", "blue", 800, 1000, 270), battalion("blue-2", "blue", 1300, 1000, 270)},
+                 riverside()),
+        field(exercise.field()) {
+    capture(field, exercise.unit("blue-1"), UnitId{"red-1"});
+  }
+  Exercise exercise;
+  Field field;
+};
+
+TEST(Prisoners, TakeATenthOfTheirNumberFromTheCaptor) {
+  Captured c;
+  const int prisoners = men_of(c.exercise.unit("blue-1"));
+  EXPECT_TRUE(c.exercise.unit("blue-1").gone);
+  EXPECT_TRUE(faults(c.field.world).empty());
+  EXPECT_EQ(guards_wanted(c.field, c.exercise.unit("red-1")), (prisoners + 9) / 10);
+  EXPECT_TRUE(prisoners_in_doubt(c.field).empty());
+}
+
+TEST(Prisoners, AreBroughtOffByAnotherBodyToTheRear) {
+  Captured c;
+  Unit& escort = c.exercise.unit("red-2");
+  escort.tasks = {going(TaskKind::escort, at(500, 1000))};
+  play(c.field, 1);
+  EXPECT_EQ(c.exercise.unit("blue-1").captive_of, UnitId{"red-2"});
+  play(c.field, 4);
+  EXPECT_TRUE(reports(escort, "prisoners_delivered"));
+  EXPECT_FALSE(c.exercise.unit("blue-1").captive_of);
+  EXPECT_TRUE(c.exercise.unit("blue-1").gone);
+  escort.tasks = {going(TaskKind::escort, at(400, 1000))};
+  play(c.field, 1);
+  EXPECT_TRUE(reports(escort, "order_impossible"));
+}
+
+TEST(Prisoners, AreSetFreeWhenTheEscortIsBeaten) {
+  Captured c;
+  Unit& escort = c.exercise.unit("red-1");
+  beat(c.field, escort, Outcome::defeated, at(1000, 1000));
+  const std::vector<Release> releases = prisoners_in_doubt(c.field);
+  ASSERT_EQ(releases.size(), 1U);
+  EXPECT_TRUE(releases.front().outcome.freed);
+  settle_releases(c.field, releases, accepted(proposals_of(releases)));
+  const Unit& freed = c.exercise.unit("blue-1");
+  EXPECT_FALSE(freed.gone);
+  EXPECT_EQ(freed.steadiness, Steadiness::totally_defeated);
+  EXPECT_TRUE(reports(freed, "set_free"));
+  EXPECT_TRUE(reports(escort, "prisoners_freed"));
+  EXPECT_TRUE(prisoners_in_doubt(c.field).empty());
+}
+
+TEST(Prisoners, WhenFriendsComeUpTheUmpireMayHoldThem) {
+  Captured c;
+  c.exercise.unit("blue-2").position = at(820, 1000);
+  const std::vector<Release> releases = prisoners_in_doubt(c.field);
+  ASSERT_EQ(releases.size(), 1U);
+  std::vector<Ruling> held{{releases.front().proposal.id, false, {}, Json{{"escort", "red-1"}, {"freed", false}}, ""}};
+  settle_releases(c.field, releases, held);
+  EXPECT_TRUE(c.exercise.unit("blue-1").gone);
+}
+
+// 4, Beaten Cavalry Negotiating Defiles; The Outcome 10.
+TEST(BehindTheBeaten, HedgesAndDefilesCostBeatenHorse) {
+  const auto loss = [](double x, double y, Point from, const std::string& state) {
+    Exercise exercise(Troops{squadrons("red-h", "red", x, y, 90), enemy()}, riverside());
+    Field field = exercise.field();
+    if (!state.empty()) set_state(field, "site", state);
+    Unit& horse = exercise.unit("red-h");
+    const int before = men_of(horse);
+    suffer_from_the_ground_behind(field, horse, Outcome::defeated, from);
+    EXPECT_EQ(reports(horse, "lost_at_defile"), men_of(horse) < before);
+    return before - men_of(horse);
+  };
+  const int at_hedge = loss(500, 1000, at(700, 1000), "");
+  const int at_bridge = loss(1700, 1000, at(1900, 1000), ground_state::on_trestles);
+  EXPECT_GT(at_hedge, at_bridge) << "4 1/2 points a squadron against 2";
+  EXPECT_GT(at_bridge, 0);
+  EXPECT_EQ(loss(1700, 1000, at(1900, 1000), ""), 0) << "the river itself cannot be crossed: it holds them up instead";
+  EXPECT_EQ(loss(700, 1700, at(500, 1700), ""), 0) << "open ground";
+}
+
+// 3, Ammunition: what has been fired away comes from the wagons.
+TEST(Resupply, ABatteryFillsUpWhenItsWagonsHaveComeUp) {
+  Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), enemy()}, riverside());
+  Field field = exercise.field();
+  Unit& guns = exercise.unit("red-a");
+  guns.tallies[tally::turns_fired] = 20;
+  Task fill;
+  fill.kind = TaskKind::fill_up;
+  guns.tasks = {fill};
+  int moves = 0;
+  while (!reports(guns, "filled_up") && moves < 60) {
+    play(field, 1);
+    settle_fire(field, {}, {});
+    ++moves;
+  }
+  EXPECT_GT(moves, 5) << "the wagons come 1,250 paces first";
+  EXPECT_LT(moves, 20);
+  EXPECT_TRUE(guns.standing.fire_at_will);
+}
+
+TEST(Resupply, WagonsOnTheMapMustStandBy) {
+  Json wagons = bridging_train("red-w", 300, 300, 1);
+  wagons.erase("pontoons");
+  Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), wagons, enemy()}, riverside());
+  Field field = exercise.field();
+  Unit& guns = exercise.unit("red-a");
+  guns.tallies[tally::turns_fired] = 20;
+  for (int move = 0; move < 20; ++move) settle_fire(field, {}, {});
+  EXPECT_EQ(tallied(guns, tally::turns_fired), 20);
+  exercise.unit("red-w").position = at(650, 1000);
+  for (int move = 0; move < 6; ++move) settle_fire(field, {}, {});
+  EXPECT_EQ(tallied(guns, tally::turns_fired), 0);
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz
