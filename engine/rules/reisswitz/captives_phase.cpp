@@ -111,12 +111,6 @@ std::vector<Release> prisoners_in_doubt(const Field& field) {
   return releases;
 }
 
-std::vector<Proposal> proposals_of(const std::vector<Release>& releases) {
-  std::vector<Proposal> proposals;
-  for (const Release& release : releases) proposals.push_back(release.proposal);
-  return proposals;
-}
-
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < releases.size(); ++i) {
     const Release& release = releases[i];

@@ -35,7 +35,6 @@ struct Release {
 };
 /// Escorts that are beaten, too weak, or meet the prisoners' friends.
 std::vector<Release> prisoners_in_doubt(const Field& field);
-std::vector<Proposal> proposals_of(const std::vector<Release>& releases);
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings);
 
 }  // namespace krieg::reisswitz
