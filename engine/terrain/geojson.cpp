@@ -33,7 +33,7 @@ const std::vector<Particular>& particulars() {
       {"thick", {wood}},
       {"wadeable", {stream, ditch}},
       {"highway", {road}},
-      {"stone", {bridge}},
+      {"stone", {bridge, village, building}},
   };
   return all;
 }

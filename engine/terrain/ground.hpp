@@ -45,7 +45,7 @@ struct Feature {
   bool thick = false;
   bool wadeable = false;
   bool highway = false;
-  bool stone = false;
+  bool stone = false;  ///< bridges; villages and buildings: mostly of brick or stone
 };
 BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone))
 
