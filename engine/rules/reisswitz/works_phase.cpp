@@ -102,7 +102,10 @@ struct Aim {
   bool houses = false;
 };
 
+/// The houses in which the place lies; else what is near to it, a bridge before houses.
 Aim aim_at(const Field& field, Point place) {
+  for (const Feature& houses : field.ground.features())
+    if (houses.kind == FeatureKind::village && encloses(houses.points, place)) return {&houses, true};
   if (const Feature* bridge = feature_near(field, place, FeatureKind::bridge, named_place_m / 2.0))
     return {bridge, false};
   for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
