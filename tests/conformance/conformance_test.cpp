@@ -37,7 +37,9 @@ Json dry_place(const Scenario& scenario, double east_of_middle, Chance& chance) 
 
 /// A shipped ground and its troops, set down anywhere within reach of one another.
 std::shared_ptr<const Scenario> drawn_scenario(const std::string& name, const std::string& rules, Chance& chance) {
-  const Scenario as_shipped = shipped::scenario(name);
+  static std::map<std::string, Scenario> read;
+  if (!read.contains(name)) read.emplace(name, shipped::scenario(name));
+  const Scenario& as_shipped = read.at(name);
   Json sheet = to_record(as_shipped.sheet);
   sheet["rule_system"] = rules;
   for (Json& unit : sheet["order_of_battle"]["units"]) {
