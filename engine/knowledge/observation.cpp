@@ -19,7 +19,7 @@ double factor_of(const std::map<Condition, double>& factors, Condition condition
 }
 
 Recognition scaled(Recognition r, Weather weather, Light light) {
-  const double factor = factor_of(r.weather_factor, weather) * factor_of(r.light_factor, light);
+  const double factor = clarity(r, weather, light);
   for (Length* distance : {&r.limit, &r.arm, &r.figure, &r.formation, &r.uniform, &r.details})
     *distance = scaled(*distance, factor);
   return r;
@@ -74,6 +74,10 @@ void describe_troops(Sighting& sighting, const Unit& unit, Detail detail, const 
 }
 
 }  // namespace
+
+double clarity(const Recognition& recognition, Weather weather, Light light) {
+  return factor_of(recognition.weather_factor, weather) * factor_of(recognition.light_factor, light);
+}
 
 Field::Field(const World& world, const Ground& ground, const Recognition& recognition, const Directory& directory)
     : world_(world),

@@ -11,6 +11,9 @@
 
 namespace krieg {
 
+/// What weather and light leave of every distance at which troops are noticed and told.
+double clarity(const Recognition& recognition, Weather weather, Light light);
+
 /// How much can be told at a distance; each step includes those before it.
 enum class Detail { nothing, troops, arm, formation, uniform, regiment };
 

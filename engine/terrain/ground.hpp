@@ -46,7 +46,7 @@ struct Feature {
   bool thick = false;
   bool wadeable = false;
   bool highway = false;
-  bool stone = false;
+  bool stone = false;  ///< bridges and walls; villages and buildings: mostly of brick or stone
   bool site = false;   ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
   bool rapid = false;  ///< of a stream: its current is rapid
   std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one

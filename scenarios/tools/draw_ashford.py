@@ -1,73 +1,13 @@
 #!/usr/bin/env python3
 """Draws the map of "The Mill at Ashford": heights.asc and ground.geojson.
 
-Everything is laid down by hand as a few points for each thing; this script draws smooth curves through them, roughens
-them a little, and shapes the hills. The same script gives the same files, byte for byte.
-
     python3 scenarios/tools/draw_ashford.py [folder]
 """
-import json
-import math
 import random
-import sys
-from pathlib import Path
+
+from landscape import Dell, Knoll, Relief, Ridge, Sheet, Swell, Valley, catmull_rom, folder_of, roughened
 
 WIDTH, HEIGHT, CELL = 4000, 3000, 20
-
-# --- curves -------------------------------------------------------------------------------------------------------
-
-
-def catmull_rom(points, closed=False, step=12.0):
-    """A smooth curve through the points, about `step` metres from vertex to vertex. A closed one does not repeat its first."""
-    count = len(points)
-    at = (lambda i: points[i % count]) if closed else (lambda i: points[min(max(i, 0), count - 1)])
-    curve = []
-    for i in range(count if closed else count - 1):
-        p0, p1, p2, p3 = at(i - 1), at(i), at(i + 1), at(i + 2)
-        pieces = max(1, round(math.dist(p1, p2) / step))
-        for k in range(pieces):
-            t = k / pieces
-            curve.append(tuple(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
-                for a, b, c, d in zip(p0, p1, p2, p3)))
-    if not closed:
-        curve.append(points[-1])
-    return curve
-
-
-def clamped(curve):
-    return [(min(max(x, 0.0), WIDTH), min(max(y, 0.0), HEIGHT)) for x, y in curve]
-
-
-def roughened(curve, amount, seed, closed=False):
-    """Moves each vertex a little to one side, in slow waves, so that nothing looks drawn with a ruler. Ends stay."""
-    chance = random.Random(seed)
-    waves = [(chance.uniform(0.5, 1.0), chance.randint(3, 6) + 4 * k, chance.uniform(0, 2 * math.pi)) for k in range(4)]
-    rough, count = [], len(curve)
-    for i, (x, y) in enumerate(curve):
-        before, after = curve[i - 1] if closed or i else curve[0], curve[(i + 1) % count] if closed or i + 1 < count else curve[-1]
-        length = math.dist(before, after) or 1.0
-        u = 2 * math.pi * i / count
-        side = sum(a * math.sin(f * u + phase) for a, f, phase in waves) / len(waves) * amount
-        if not closed:
-            side *= min(1.0, i / 4, (count - 1 - i) / 4)
-        rough.append((x - (after[1] - before[1]) / length * side, y + (after[0] - before[0]) / length * side))
-    return rough
-
-
-def distance_to(curve, x, y):
-    """Metres to the curve, and how far along it (0 to 1) the nearest place lies, and on which side (+1: left)."""
-    best, where, side = 1e9, 0.0, 1
-    for i in range(len(curve) - 1):
-        (ax, ay), (bx, by) = curve[i], curve[i + 1]
-        dx, dy = bx - ax, by - ay
-        t = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1.0)))
-        d = math.hypot(x - ax - t * dx, y - ay - t * dy)
-        if d < best:
-            best, where = d, (i + t) / (len(curve) - 1)
-            side = 1 if dx * (y - ay) - dy * (x - ax) >= 0 else -1
-    return best, where, side
-
 
 # --- what lies where: points laid down by hand, metres from the south-west corner ------------------------------------
 
@@ -200,191 +140,49 @@ KNOLLS = [(2500, 2245, 24, 82, 58), (2425, 2305, 8, 70, 55), (1790, 2560, 8, 110
           (3720, 420, 10, 150, 130), (1480, 2010, 5, 60, 50), (2360, 900, 6, 120, 90), (300, 2750, 11, 180, 130)]
 
 
-def smooth(t):
-    t = min(1.0, max(0.0, t))
-    return t * t * (3 - 2 * t)
-
-
-class Swell:
-    """Gentle swells of the plain: waves from all sides, none of which is seen by itself."""
-
-    def __init__(self, seed, length, amount):
-        chance = random.Random(seed)
-        self.waves = []
-        for _ in range(7):
-            direction, number = chance.uniform(0, 2 * math.pi), 2 * math.pi / (length * chance.uniform(0.7, 1.6))
-            self.waves.append((number * math.cos(direction), number * math.sin(direction), chance.uniform(0, 2 * math.pi)))
-        self.amount = amount / math.sqrt(len(self.waves))
-
-    def at(self, x, y):
-        return self.amount * sum(math.sin(a * x + b * y + phase) for a, b, phase in self.waves)
-
-
-class Ridge:
-    """A chain of hills close together along a line, so that their backs run into one another."""
-
-    SPACING, SHARPNESS = 50.0, 8
-
-    def __init__(self, line, west, east):
-        self.hills = catmull_rom(line, step=self.SPACING)
-        self.west, self.east, self.along = west, east, max(70.0, min(west, east))
-        crest = max(self.sum(x, y) for x, y, _ in self.hills)
-        self.scale = max(rise for *_, rise in self.hills) / crest
-
-    def sum(self, x, y):
-        total = 0.0
-        for hx, hy, rise in self.hills:
-            across = (x - hx) / (self.west if x < hx else self.east)
-            bell = math.exp(-0.5 * (across * across + ((y - hy) / self.along) ** 2))
-            total += (max(rise, 0.0) * bell) ** self.SHARPNESS
-        return total ** (1 / self.SHARPNESS)
-
-    def at(self, x, y):
-        return self.scale * self.sum(x, y)
-
-
-class Relief:
-    def __init__(self, stream, brook):
-        self.stream, self.brook = stream[::3] + [stream[-1]], brook[::2] + [brook[-1]]
-        self.swells = [Swell(1, 900, 4.5), Swell(2, 380, 2.2), Swell(3, 170, 0.6)]
-        self.ridges = [Ridge(*ridge) for ridge in RIDGES]
-
-    def at(self, x, y):
-        height = 51.0 + sum(swell.at(x, y) for swell in self.swells) + sum(ridge.at(x, y) for ridge in self.ridges)
-        for kx, ky, rise, across, up in KNOLLS:
-            height += rise * math.exp(-0.5 * (((x - kx) / across) ** 2 + ((y - ky) / up) ** 2))
-        d, _, _ = distance_to(self.stream, x, y)
-        bed = 38.0 + 7.0 * y / HEIGHT
-        height = bed + (height - bed) * (0.06 + 0.94 * smooth((d - 18) / 300))
-        d, along, _ = distance_to(self.brook, x, y)
-        return height - 4.0 * math.exp(-0.5 * (d / 45) ** 2) * (0.3 + 0.7 * smooth(along * 3))
-
-    def write(self, path):
-        columns, rows = WIDTH // CELL + 1, HEIGHT // CELL + 1
-        lines = [f"ncols {columns}", f"nrows {rows}", "xllcorner 0", "yllcorner 0", f"cellsize {CELL}"]
-        for row in reversed(range(rows)):
-            lines.append(" ".join(f"{self.at(column * CELL, row * CELL):.2f}" for column in range(columns)))
-        path.write_text("\n".join(lines) + "\n")
-
-
-# --- the features ----------------------------------------------------------------------------------------------------
-
-
-class Sheet:
-    def __init__(self):
-        self.features = []
-
-    def add(self, kind, ident, geometry, points, **properties):
-        rounded = [[round(x, 1), round(y, 1)] for x, y in points]
-        if geometry == "Polygon":
-            coordinates = [rounded + [rounded[0]]]
-        else:
-            coordinates = rounded[0] if geometry == "Point" else rounded
-        known = {key: value for key, value in properties.items() if value}
-        self.features.append({"type": "Feature", "properties": {"id": ident, "kind": kind, **known},
-                              "geometry": {"type": geometry, "coordinates": coordinates}})
-
-    def area(self, kind, ident, points, **properties):
-        self.add(kind, ident, "Polygon", points, **properties)
-
-    def line(self, kind, ident, points, **properties):
-        self.add(kind, ident, "LineString", clamped(points), **properties)
-
-    def write(self, path):
-        rows = ",\n".join(json.dumps(feature, separators=(",", ":")) for feature in self.features)
-        path.write_text('{"type":"FeatureCollection","features":[\n' + rows + "\n]}\n")
-
-
-def rectangle(middle, size, degrees):
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    a, b = size[0] / 2, size[1] / 2
-    return [(middle[0] + c * u - s * v, middle[1] + s * u + c * v) for u, v in ((-a, -b), (a, -b), (a, b), (-a, b))]
-
-
-def inside(polygon, x, y):
-    odd = False
-    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1]):
-        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-            odd = not odd
-    return odd
-
-
-def houses_along(street, polygon, keep_off, taken, chance):
-    """Houses on both sides of a street, as they grow in a village: none in a line, none on another."""
-    walked, next_house = 0.0, 10.0
-    for (ax, ay), (bx, by) in zip(street, street[1:]):
-        length = math.dist((ax, ay), (bx, by))
-        while length > 0 and walked + length > next_house:
-            t = (next_house - walked) / length
-            for side in (-1, 1):
-                if chance.random() < 0.12:
-                    continue
-                size = (chance.uniform(9, 16), chance.uniform(7, 9))
-                off = side * (10 + size[1] / 2 + chance.uniform(0, 5))
-                middle = (ax + t * (bx - ax) - (by - ay) / length * off, ay + t * (by - ay) + (bx - ax) / length * off)
-                turn = math.degrees(math.atan2(by - ay, bx - ax)) + chance.uniform(-7, 7)
-                free = all(distance_to(line, *middle)[0] > clear for line, clear in keep_off) and \
-                    all(math.dist(middle, other) > 17 for other in taken)
-                if free and all(inside(polygon, x, y) for x, y in rectangle(middle, (size[0] + 4, size[1] + 4), turn)):
-                    taken.append(middle)
-                    yield middle, size, turn
-            next_house += chance.uniform(15, 24)
-        walked += length
+def relief(stream, brook):
+    """The plain swells gently; between the ridges the Ashe has worn its valley, whose bed falls towards the south."""
+    swells = [Swell(1, 900, 4.5), Swell(2, 380, 2.2), Swell(3, 170, 0.6)]
+    rises = swells + [Ridge(*ridge) for ridge in RIDGES] + [Knoll(*knoll) for knoll in KNOLLS]
+    return Relief(51.0, rises, [Valley(stream, lambda x, y: 38.0 + 7.0 * y / HEIGHT), Dell(brook)])
 
 
 def draw_village(sheet, roads, stream):
-    chance = random.Random(1815)
     taken = [middle for _, _, middle, *_ in BUILDINGS] + [(1766, 1566), (1800, 1560)]
     keep_off = [(line, 9.5) for line in roads.values()] + [(stream, 16)]
-    number = 0
     back_lane = catmull_rom([(1740, 1500), (1765, 1450), (1830, 1415), (1902, 1420)])
     river_walk = catmull_rom([(1838, 1600), (1900, 1590), (1975, 1560), (2030, 1515)])
-    for ident, name, points in VILLAGES:
-        outline = catmull_rom(points, closed=True)
-        sheet.area("village", ident, outline, name=name)
-        for street in [roads["highway"], roads["hanger-lane"], roads["church-lane"], back_lane, river_walk]:
-            for middle, size, turn in houses_along(street, outline, keep_off, taken, chance):
-                number += 1
-                sheet.area("building", f"house-{number}", rectangle(middle, size, turn))
+    streets = [roads["highway"], roads["hanger-lane"], roads["church-lane"], back_lane, river_walk]
+    sheet.villages(VILLAGES, streets, keep_off, taken, random.Random(1815))
 
 
 def draw(folder):
     stream = roughened(catmull_rom(STREAM, step=10), 4, 11)
     brook = roughened(catmull_rom(BROOK, step=10), 5, 12)
     roads = {"highway": catmull_rom(HIGHWAY)} | {ident: catmull_rom(points) for ident, _, points in ROADS}
-    sheet = Sheet()
-    for k, (ident, name, thick, points) in enumerate(WOODS):
-        sheet.area("wood", ident, roughened(catmull_rom(points, True, 10), 9 if not thick else 5, 100 + k, True), name=name, thick=thick)
-    for k, (ident, name, points) in enumerate(MARSHES):
-        sheet.area("marsh", ident, roughened(catmull_rom(points, True), 5, 200 + k, True), name=name)
+    sheet = Sheet(WIDTH, HEIGHT)
+    sheet.woods(WOODS)
+    sheet.marshes(MARSHES)
     sheet.area("lake", "mill-pond", catmull_rom(POND, True, 8), name="Mill Pond")
-    for ident, name, points in GARDENS:
-        sheet.area("garden", ident, points, name=name)
+    sheet.gardens(GARDENS)
     sheet.line("stream", "ashe", stream, name="River Ashe", width=9)
     sheet.line("stream", "cold-brook", brook, name="Cold Brook", width=3, wadeable=True)
     draw_village(sheet, roads, stream)
-    for ident, name, middle, size, turn in BUILDINGS:
-        sheet.area("building", ident, rectangle(middle, size, turn), name=name)
+    sheet.buildings(BUILDINGS)
     sheet.line("road", "highway", roads["highway"], name="Kingsbury Highway", width=10, highway=True)
-    for ident, name, _ in ROADS:
-        sheet.line("road", ident, roads[ident], name=name, width=5)
-    for k, (ident, points) in enumerate(PATHS):
-        sheet.line("path", ident, roughened(catmull_rom(points), 4, 300 + k), width=2.5)
+    sheet.roads(ROADS, roads)
+    sheet.paths(PATHS)
     sheet.line("bridge", "ashford-bridge", [(2071, 1500), (2085, 1500), (2099, 1500)], name="Ashford Bridge", width=8, stone=True)
     sheet.line("ford", "mill-ford", [(2062, 740), (2078, 740), (2094, 740)], name="Mill Ford", width=10)
     sheet.line("bridge", "abbey-banks", [(2103, 2089), (2132, 2089)], width=5, site=True)
     sheet.line("ferry", "lower-ferry", [(1917, 430), (1945, 430)], boats=2)
-    for k, points in enumerate(HEDGES):
-        sheet.line("hedge", f"hedge-{k + 1}", roughened(catmull_rom(points, step=15), 3, 400 + k))
-    for ident, points in WALLS:
-        sheet.line("wall", ident, points)
-    for k, points in enumerate(DITCHES):
-        sheet.line("ditch", f"ditch-{k + 1}", catmull_rom(points, step=15), wadeable=True)
-    for ident, name, place in NAMES:
-        sheet.add("name", ident, "Point", [place], name=name)
+    sheet.hedges(HEDGES)
+    sheet.walls(WALLS)
+    sheet.ditches(DITCHES)
+    sheet.names(NAMES)
     sheet.write(folder / "ground.geojson")
-    Relief(stream, brook).write(folder / "heights.asc")
+    relief(stream, brook).write(folder / "heights.asc", WIDTH, HEIGHT, CELL)
 
 
 if __name__ == "__main__":
-    draw(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent / "the_mill_at_ashford")
+    draw(folder_of("the_mill_at_ashford"))

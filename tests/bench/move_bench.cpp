@@ -1,9 +1,7 @@
 // How long one move of Reisswitz takes with 100 units a side, visibility included; its parts beside it in the same run.
 #include <benchmark/benchmark.h>
 
-#include <fstream>
-#include <sstream>
-
+#include "../shipped_scenarios.hpp"
 #include "game/game.hpp"
 #include "measure/canonical.hpp"
 #include "rules/all.hpp"
@@ -13,12 +11,7 @@ namespace {
 
 constexpr int units_a_side = 100;
 
-std::string slurp(const std::string& name) {
-  std::ifstream file(std::string(KRIEG_SOURCE_DIR) + "/scenarios/the_mill_at_ashford/" + name);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+std::string slurp(const std::string& file) { return shipped::text_of("the_mill_at_ashford", file); }
 
 /// The shipped ground, with each side's battalions, regiments and batteries repeated over its half of the map.
 std::shared_ptr<const Scenario> crowded_scenario() {

@@ -2,10 +2,9 @@
 // same run. With it the search for ways and the surveying of the ground.
 #include <benchmark/benchmark.h>
 
-#include <fstream>
 #include <random>
-#include <sstream>
 
+#include "../shipped_scenarios.hpp"
 #include "game/scenario.hpp"
 #include "plain_walk.hpp"
 #include "terrain/route.hpp"
@@ -13,16 +12,8 @@
 namespace krieg {
 namespace {
 
-std::string text_of(const std::string& file) {
-  std::ifstream in(std::string(KRIEG_SOURCE_DIR) + "/scenarios/the_mill_at_ashford/" + file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 const Ground& ashford() {
-  static const Scenario scenario =
-      parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
+  static const Scenario scenario = shipped::scenario("the_mill_at_ashford");
   return *scenario.ground;
 }
 

@@ -2,14 +2,18 @@
 
 #include <array>
 
+#include "reisswitz/recognition.hpp"
+
 namespace krieg::reisswitz {
 
 namespace {
 
-constexpr Length eye_on_foot{1600};
-constexpr Length eye_mounted{2400};
-constexpr Length top_on_foot{1800};
-constexpr Length top_mounted{2500};
+/// Whether the other body is near enough to be noticed in this weather and light.
+bool is_noticed(const Field& field, const Body& from, const Body& to) {
+  const double limit = noticed_within(field.world).metres();
+  return distance_m(from.position, to.position) <= limit ||
+         (!plainly_beyond(limit, from, to) && gap_m(from, to) <= limit);
+}
 
 }  // namespace
 
@@ -29,8 +33,10 @@ bool is_beaten(const Unit& unit) {
 bool is_formed(const Body& body) { return body.kind == BodyKind::troops; }
 
 bool sees(const Field& field, const Body& from, const Body& to) {
-  const Length eye = from.mounted ? eye_mounted : eye_on_foot;
-  const Length top = to.mounted ? top_mounted : top_on_foot;
+  if (!is_noticed(field, from, to)) return false;
+  const Recognition& book = recognition_of_the_book();
+  const Length eye = from.mounted ? book.eye_mounted : book.eye_on_foot;
+  const Length top = to.mounted ? book.top_mounted : book.top_on_foot;
   const double wing = to.footprint.frontage.metres() / 2.0;
   const std::array<Point, 3> marks{to.position, offset(to.position, to.facing, 0.0, wing),
                                    offset(to.position, to.facing, 0.0, -wing)};

@@ -86,7 +86,7 @@ const UnitEstablishment& paper(const Field& field, const UnitId& id);
 bool is_beaten(const Unit& unit);
 bool is_formed(const Body& body);
 
-/// Whether men at the front of one body see the other: its middle or an end of its front.
+/// Whether men at the front of one body see the other in this weather and light: its middle or an end of its front.
 bool sees(const Field& field, const Body& from, const Body& to);
 
 struct Near {

@@ -5,6 +5,7 @@
 #include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/readings.hpp"
+#include "reisswitz/recognition.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/sequence.hpp"
@@ -13,33 +14,6 @@
 namespace krieg::reisswitz {
 
 namespace {
-
-/// Nothing smaller than a dust cloud is noticed beyond this: twice the distance at which arms can be told.
-constexpr double notice_paces = 2.0 * recognition_paces.arm;
-
-/// How far off a column's dust and the sound of guns are noticed: the house's own figures, the book has none.
-constexpr double dust_paces = 4000.0;
-constexpr double gunfire_paces = 8000.0;
-
-Recognition recognition_of_the_book() {
-  Recognition r;
-  r.limit = paces(notice_paces);
-  r.arm = paces(recognition_paces.arm);
-  r.figure = paces(recognition_paces.figure);
-  r.formation = paces(recognition_paces.cross_belts);
-  r.uniform = paces(recognition_paces.uniform);
-  r.details = paces(recognition_paces.details_begin);
-  r.eye_on_foot = metres(1.6);
-  r.eye_mounted = metres(2.4);
-  r.top_on_foot = metres(1.8);
-  r.top_mounted = metres(2.5);
-  r.dust = paces(dust_paces);
-  r.gunfire = paces(gunfire_paces);
-  r.weather_factor = {
-      {Weather::clear, 1.0}, {Weather::haze, 0.7}, {Weather::rain, 0.6}, {Weather::snow, 0.5}, {Weather::fog, 0.2}};
-  r.light_factor = {{Light::day, 1.0}, {Light::dawn, 0.6}, {Light::dusk, 0.6}, {Light::night, 0.15}};
-  return r;
-}
 
 Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
 
@@ -160,10 +134,7 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
 
 const CourierRates& Reisswitz::courier_rates() const { return reisswitz::courier_rates(); }
 
-const Recognition& Reisswitz::recognition() const {
-  static const Recognition recognition = recognition_of_the_book();
-  return recognition;
-}
+const Recognition& Reisswitz::recognition() const { return recognition_of_the_book(); }
 
 const AssociationLimits& Reisswitz::association() const {
   // Infantry covers 250 paces in a move of two minutes; two observers' places for one body may differ by about 200.

@@ -31,8 +31,12 @@ bool fires_shells(const Field& field, const Unit& battery) {
   return paper(field, battery.id).howitzers.value_or(false);
 }
 
-/// A bridge, a wall, or houses, which howitzers set alight and guns open.
+/// The houses in which the place lies, which howitzers set alight and guns open; else what is near to it: a bridge, a
+/// wall, or houses.
 Aim aim_at(const Field& field, const Unit& battery, Point place) {
+  for (const Feature& houses : field.ground.features())
+    if (houses.kind == FeatureKind::village && encloses(houses.points, place))
+      return {&houses, fires_shells(field, battery)};
   for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
     if (const Feature* works = feature_near(field, place, kind, named_place_m / 2.0)) return {works, false};
   for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})

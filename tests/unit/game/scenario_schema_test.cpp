@@ -7,6 +7,7 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
+#include "../../shipped_scenarios.hpp"
 #include "game/scenario.hpp"
 
 namespace krieg {
@@ -23,9 +24,11 @@ bool holds(const std::string& schema_file, const Json& document) {
   return valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), nullptr);
 }
 
-TEST(ScenarioSchema, TheShippedScenarioKeepsToIt) {
-  EXPECT_TRUE(holds("scenario.schema.json", read("the_mill_at_ashford/scenario.json")));
-  EXPECT_TRUE(holds("ground.schema.json", read("the_mill_at_ashford/ground.geojson")));
+TEST(ScenarioSchema, TheShippedScenariosKeepToIt) {
+  for (const std::string& name : shipped::names()) {
+    EXPECT_TRUE(holds("scenario.schema.json", read(name + "/scenario.json"))) << name;
+    EXPECT_TRUE(holds("ground.schema.json", read(name + "/ground.geojson"))) << name;
+  }
 }
 
 TEST(ScenarioSchema, RefusesWhatTheProgramRefuses) {

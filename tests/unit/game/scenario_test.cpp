@@ -198,6 +198,9 @@ TEST(Scenario, FaultsOfTheMapNameTheFeature) {
   thick_road["properties"]["thick"] = true;
   EXPECT_THAT(fault_with({stream(), thick_road}),
               HasSubstr("ground.geojson: features[1] (\"brook\").properties.thick: does not apply to a stream"));
+  Json stone_brook = stream();
+  stone_brook["properties"]["stone"] = true;
+  EXPECT_THAT(fault_with({stream(), stone_brook}), HasSubstr("only to: bridge, village, building"));
   EXPECT_THAT(fault_with({stream(), stream()}),
               HasSubstr("ground.geojson: feature \"brook\" (stream): another feature has the same id"));
   Json open_ring = stream();

@@ -1,28 +1,20 @@
-// The scenario that is shipped: not only well formed, but the one that its ideas describe.
+// The scenarios that are shipped: not only well formed, but the ones that their ideas describe.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <limits>
 #include <random>
-#include <sstream>
 
+#include "../../shipped_scenarios.hpp"
 #include "game/scenario.hpp"
 #include "rules/all.hpp"
 #include "terrain/route.hpp"
+#include "world/daylight.hpp"
 
 namespace krieg {
 namespace {
 
-std::string text_of(const std::string& file) {
-  std::ifstream in(std::string(KRIEG_SOURCE_DIR) + "/scenarios/the_mill_at_ashford/" + file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 const Scenario& ashford() {
-  static const Scenario scenario =
-      parse_scenario(text_of("scenario.json"), text_of("ground.geojson"), text_of("heights.asc"));
+  static const Scenario scenario = shipped::scenario("the_mill_at_ashford");
   return scenario;
 }
 
@@ -42,8 +34,89 @@ double infantry(const Going& going) {
   return going.steepness_degrees > 10.0 ? 0.67 : going.steepness_degrees > 5.0 ? 1.0 : 1.34;
 }
 
-TEST(Ashford, IsNamedAfterItsFolderAndHasTheSeatsThatTheServerOffers) {
-  EXPECT_EQ(ashford().sheet.name, "the_mill_at_ashford");
+/// What every shipped scenario has to be.
+class Shipped : public ::testing::TestWithParam<std::string> {
+ protected:
+  const Scenario scenario_ = shipped::scenario(GetParam());
+  const Ground& ground_ = *scenario_.ground;
+  const OrderOfBattle& army_ = scenario_.sheet.order_of_battle;
+
+  /// Whether he stands anywhere in the chain above.
+  [[nodiscard]] bool commands(const OfficerId& officer, std::optional<OfficerId> under) const {
+    while (under && *under != officer)
+      under = std::find_if(army_.officers.begin(), army_.officers.end(), [&](const auto& o) {
+                return o.id == *under;
+              })->under;
+    return under.has_value();
+  }
+};
+
+TEST_P(Shipped, IsNamedAfterItsFolderAndItsRuleBookFindsNoFault) {
+  EXPECT_EQ(scenario_.sheet.name, GetParam());
+  const auto rules = rule_system(scenario_.sheet.rule_system);
+  ASSERT_TRUE(rules);
+  EXPECT_EQ(rules->check(scenario_.sheet), std::vector<std::string>{});
+}
+
+TEST_P(Shipped, TheLightAtTheStartIsThatOfTheSun) {
+  if (!scenario_.sheet.latitude) return;
+  EXPECT_EQ(scenario_.sheet.light, light_at(scenario_.sheet.start, *scenario_.sheet.latitude));
+}
+
+TEST_P(Shipped, EveryCommanderHasTroops) {
+  for (const ScenarioSeat& seat : scenario_.sheet.seats) {
+    if (seat.kind != SeatKind::commander) continue;
+    EXPECT_TRUE(std::any_of(army_.units.begin(), army_.units.end(), [&](const auto& unit) {
+      return commands(*seat.officer, unit.under);
+    })) << seat.name;
+  }
+}
+
+TEST_P(Shipped, TheWholeColumnsStandOnTheMap) {
+  for (const UnitEstablishment& unit : army_.units)
+    for (const Point& place : visible_places(unit)) {
+      EXPECT_TRUE(ground_.contains(place)) << unit.name;
+      EXPECT_NE(ground_.cover(place), Cover::water) << unit.name;
+    }
+}
+
+TEST_P(Shipped, NobodyStandsWhereHisArmCannotGo) {
+  for (const UnitEstablishment& unit : army_.units) {
+    EXPECT_GT(infantry(ground_.going(unit.position, unit.facing)), 0.0) << unit.name;
+    const Cover cover = ground_.cover(unit.position);
+    if (arm_of(unit.branch) != Arm::infantry && !ground_.going(unit.position, unit.facing).on_road) {
+      EXPECT_TRUE(cover == Cover::open || cover == Cover::village) << unit.name;
+    }
+  }
+}
+
+TEST_P(Shipped, TheSidesCannotSeeOneAnotherAtTheStart) {
+  const Length rider = metres(2.5);
+  std::map<Side, std::vector<Point>> places;
+  for (const OfficerEstablishment& officer : army_.officers) places[officer.side].push_back(officer.position);
+  for (const UnitEstablishment& unit : army_.units)
+    for (const Point& place : visible_places(unit)) places[unit.side].push_back(place);
+  for (const Point& red : places[Side::red])
+    for (const Point& blue : places[Side::blue]) {
+      EXPECT_GT(distance_m(red, blue), 1000.0);
+      EXPECT_FALSE(ground_.sees(red, rider, blue, rider))
+          << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres()
+          << ")";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenarios, Shipped, ::testing::ValuesIn(shipped::names()),
+                         [](const auto& name) { return name.param; });
+
+/// Ways from one place to another where some of the passages are held or broken.
+std::optional<Route> way_without(const Ground& ground, Point from, Point to, const std::vector<Point>& closed) {
+  return quickest_route(ground, from, to, infantry, [&](Point p) {
+    const bool barred = std::any_of(closed.begin(), closed.end(), [&](Point c) { return distance_m(p, c) < 60.0; });
+    return barred ? std::numeric_limits<double>::infinity() : 1.0;
+  });
+}
+
+TEST(Ashford, HasTheSeatsThatTheServerOffers) {
   std::vector<std::string> seats;
   for (const ScenarioSeat& seat : ashford().sheet.seats) seats.push_back(seat.id.value);
   EXPECT_EQ(seats, (std::vector<std::string>{"umpire", "red", "blue"}));
@@ -68,33 +141,13 @@ TEST(Ashford, GivesEachSideABrigadeWithCavalryAndABattery) {
   }
 }
 
-TEST(Ashford, ItsRuleBookFindsNoFault) {
-  const auto rules = rule_system(ashford().sheet.rule_system);
-  ASSERT_TRUE(rules);
-  EXPECT_EQ(rules->check(ashford().sheet), std::vector<std::string>{});
-}
-
-TEST(Ashford, TheWholeColumnsStandOnTheMap) {
-  for (const UnitEstablishment& unit : ashford().sheet.order_of_battle.units)
-    for (const Point& place : visible_places(unit)) {
-      EXPECT_TRUE(ashford().ground->contains(place)) << unit.name;
-      EXPECT_NE(ashford().ground->cover(place), Cover::water) << unit.name;
-    }
-}
-
-TEST(Ashford, TheSidesCannotSeeOneAnotherAtTheStart) {
-  const Length rider = metres(2.5);
-  const auto& [officers, units] = ashford().sheet.order_of_battle;
-  std::map<Side, std::vector<Point>> places;
-  for (const OfficerEstablishment& officer : officers) places[officer.side].push_back(officer.position);
-  for (const UnitEstablishment& unit : units)
-    for (const Point& place : visible_places(unit)) places[unit.side].push_back(place);
-  for (const Point& red : places[Side::red])
-    for (const Point& blue : places[Side::blue]) {
-      EXPECT_GT(distance_m(red, blue), 2000.0);
-      EXPECT_FALSE(ashford().ground->sees(red, rider, blue, rider))
-          << "(" << red.x.metres() << ", " << red.y.metres() << ") sees (" << blue.x.metres() << ", " << blue.y.metres()
-          << ")";
+TEST(Ashford, TheArmiesAreMoreThanTwoKilometresApart) {
+  const auto& units = ashford().sheet.order_of_battle.units;
+  for (const UnitEstablishment& red : units)
+    for (const UnitEstablishment& blue : units) {
+      if (red.side != Side::red || blue.side != Side::blue) continue;
+      for (const Point& place : visible_places(red))
+        for (const Point& other : visible_places(blue)) EXPECT_GT(distance_m(place, other), 2000.0);
     }
 }
 
@@ -117,21 +170,13 @@ TEST(Ashford, EveryUnitCanMarchToTheBridgeAndToTheFord) {
 
 TEST(Ashford, TheRiverIsPassedByTheBridgeAndTheFordAndNowhereElse) {
   const Ground& ground = *ashford().ground;
-  const Point west = point_m(1400, 1900);
-  const Point east = point_m(2700, 1900);
-  const Point bridge = point_m(2085, 1500);
-  const Point ford = point_m(2078, 740);
-  const double barred = std::numeric_limits<double>::infinity();
-  const auto way = [&](bool no_bridge, bool no_ford) {
-    return quickest_route(ground, west, east, infantry, [&](Point p) {
-      return (no_bridge && distance_m(p, bridge) < 40.0) || (no_ford && distance_m(p, ford) < 40.0) ? barred : 1.0;
-    });
-  };
-  const auto free = way(false, false);
-  const auto by_ford = way(true, false);
+  const Point west = point_m(1400, 1900), east = point_m(2700, 1900);
+  const Point bridge = point_m(2085, 1500), ford = point_m(2078, 740);
+  const auto free = way_without(ground, west, east, {});
+  const auto by_ford = way_without(ground, west, east, {bridge});
   ASSERT_TRUE(free && by_ford);
   EXPECT_GT(by_ford->length_m, free->length_m + 500.0);
-  EXPECT_FALSE(way(true, true));
+  EXPECT_FALSE(way_without(ground, west, east, {bridge, ford}));
 }
 
 TEST(Ashford, NoWayLeadsThroughWhatBarsIt) {
@@ -178,6 +223,64 @@ TEST(Ashford, MostSlopesAreGentleAndAFewAreSteep) {
   EXPECT_GT(gentle, all * 6 / 10);
   EXPECT_GT(steep, all / 200);
   EXPECT_LT(steep, all / 20);
+}
+
+TEST(Luzay, TheRiverIsPassedByTheBridgeAndTheFordAndNowhereElse) {
+  const Scenario luzay = shipped::scenario("the_passage_of_the_luzay");
+  const Point west = point_m(1400, 1700), east = point_m(2600, 1545);
+  const Point bridge = point_m(2004, 1600), ford = point_m(1400, 780);
+  EXPECT_TRUE(way_without(*luzay.ground, west, east, {}));
+  EXPECT_TRUE(way_without(*luzay.ground, west, east, {bridge}));
+  EXPECT_TRUE(way_without(*luzay.ground, west, east, {ford}));
+  EXPECT_FALSE(way_without(*luzay.ground, west, east, {bridge, ford}));
+}
+
+TEST(Luzay, RedsOldMapShowsTheFootbridgeThatIsGoneAndDoesNotShowTheFord) {
+  const Scenario luzay = shipped::scenario("the_passage_of_the_luzay");
+  const Point west = point_m(1400, 1700), east = point_m(2600, 1545);
+  const Point bridge = point_m(2004, 1600), footbridge = point_m(2285, 2200);
+  const Ground& reds = *luzay.old_grounds.at(Side::red);
+  EXPECT_TRUE(way_without(reds, west, east, {bridge}));
+  EXPECT_FALSE(way_without(reds, west, east, {bridge, footbridge}));
+  EXPECT_FALSE(luzay.old_grounds.contains(Side::blue));
+}
+
+TEST(Luzay, TheDefendersHaveAnHourForTheMineAndTheAttackersTimeForAFightBeforeIt) {
+  const Scenario luzay = shipped::scenario("the_passage_of_the_luzay");
+  for (const UnitEstablishment& unit : luzay.sheet.order_of_battle.units) {
+    if (unit.side != Side::red) continue;
+    const auto route = quickest_route(*luzay.ground, unit.position, point_m(2120, 1601), infantry);
+    ASSERT_TRUE(route) << unit.name;
+    EXPECT_GT(route->seconds, 12 * 60.0) << unit.name;
+    EXPECT_LT(route->seconds, 45 * 60.0) << unit.name;
+  }
+}
+
+TEST(Hollenau, TheWaggonsComeIntoTheGorgeOnlyByABridgeOrTheFord) {
+  const Scenario hollenau = shipped::scenario("the_waggons_at_hollenau");
+  const auto on_wheels = [](const Going& going) {
+    return going.cover == Cover::water && !going.bridge ? 0.0 : infantry(going);
+  };
+  const Point gorge = point_m(960, 1510);
+  for (const UnitEstablishment& unit : hollenau.sheet.order_of_battle.units) {
+    if (unit.branch != Branch::wagons) continue;
+    const auto route = quickest_route(*hollenau.ground, unit.position, gorge, on_wheels);
+    ASSERT_TRUE(route) << unit.name;
+    EXPECT_GT(route->seconds, 15 * 60.0);
+    EXPECT_LT(route->seconds, 40 * 60.0);
+  }
+}
+
+TEST(Hollenau, ItIsNightAtTheStartAndDayBeforeTheEnd) {
+  const Scenario hollenau = shipped::scenario("the_waggons_at_hollenau");
+  const double latitude = hollenau.sheet.latitude.value();
+  const auto after = [&](int minutes) {
+    return light_at(hollenau.sheet.start + std::chrono::minutes(minutes), latitude);
+  };
+  EXPECT_EQ(after(0), Light::night);
+  EXPECT_EQ(after(40), Light::night);
+  EXPECT_EQ(after(50), Light::dawn);
+  EXPECT_EQ(after(85), Light::day);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/march.hpp"
 #include "reisswitz/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -19,6 +20,28 @@ Task attack_on(double x, double y) {
   task.kind = TaskKind::attack;
   task.target = Point{metres(x), metres(y)};
   return task;
+}
+
+// 4, Attacks by Night: troops are there for one another within the range of visibility alone.
+TEST(Night, AColumnIsNotHaltedByAnEnemyWhomItCannotSee) {
+  const auto halted_at = [](Light light, double enemy) {
+    Exercise exercise(
+        Troops{squadrons("red-1", "red", 500, 1000, 90), squadrons("blue-1", "blue", 500 + enemy, 1000, 270)});
+    exercise.world.light = light;
+    Unit& red = exercise.unit("red-1");
+    red.formation = Formation::march_column;
+    Task task;
+    task.kind = TaskKind::march;
+    task.path = {Point{metres(900), metres(1000)}};
+    red.tasks = {task};
+    Field field = exercise.field();
+    march(field, Seconds{10});
+    march(field, Seconds{10});
+    return reports(red, "halted_by_enemy");
+  };
+  EXPECT_TRUE(halted_at(Light::day, 600));
+  EXPECT_FALSE(halted_at(Light::night, 600)) << "it would tell its commander what nobody has seen";
+  EXPECT_TRUE(halted_at(Light::night, 200));
 }
 
 // 4, Surprise Attacks 3: not in battle order.

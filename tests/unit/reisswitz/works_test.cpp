@@ -20,7 +20,7 @@ using krieg::testing::squadrons;
 
 /// A deep stream from south to north at x = 1500, a wooden bridge over it on a road from west to east at y = 1000, and
 /// a village to the north-east.
-std::string crossing() {
+std::string crossing(const std::string& village = "[2000,1300],[2200,1300],[2200,1500],[2000,1500],[2000,1300]") {
   return R"({"type":"FeatureCollection","features":[
     {"type":"Feature","properties":{"id":"brook","kind":"stream","name":"Brook","width":12},
      "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
@@ -29,7 +29,8 @@ std::string crossing() {
     {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Mill Bridge","width":6},
      "geometry":{"type":"LineString","coordinates":[[1485,1000],[1515,1000]]}},
     {"type":"Feature","properties":{"id":"village","kind":"village","name":"Mill End"},
-     "geometry":{"type":"Polygon","coordinates":[[[2000,1300],[2200,1300],[2200,1500],[2000,1500],[2000,1300]]]}}]})";
+     "geometry":{"type":"Polygon","coordinates":[[)" +
+         village + "]]}}]}";
 }
 
 Point at(double x, double y) { return {metres(x), metres(y)}; }
@@ -199,6 +200,20 @@ TEST(Fires, HowitzersSetAVillageAlightAndItSpreads) {
   settle_burning_houses(field, {}, {});
   EXPECT_TRUE(reports(exercise.unit("blue-1"), "burnt_out")) << "the streets must be left within ten moves";
   EXPECT_EQ(tallied(exercise.unit("blue-1"), tally::retreating), 1);
+}
+
+TEST(Fires, WhatIsAimedAtInAVillageIsItsHousesAndNotTheBridgeBesideIt) {
+  const auto aimed_at = [](double x, double y) {
+    Exercise exercise(Troops{howitzers("red-a", 900, 1400), battalion("blue-9", "blue", 2900, 1900, 270)},
+                      crossing("[1520,900],[1720,900],[1720,1100],[1520,1100],[1520,900]"));
+    Field field = exercise.field();
+    Table table = exercise.table();
+    do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(x, y)));
+    const auto shells = bombardments(table, field);
+    return shells.empty() ? std::string() : shells[0].outcome.feature;
+  };
+  EXPECT_EQ(aimed_at(1500, 1000), "bridge");
+  EXPECT_EQ(aimed_at(1560, 1000), "village");
 }
 
 TEST(Fires, GunsSetNothingAlight) {
