@@ -28,10 +28,11 @@ enum class TaskKind {
   conduct,       ///< standing orders: what to do `if_attacked`; whether to pursue
   break_bridge,  ///< make the bridge at `target` impassable, by `means`
   mend_bridge,   ///< put the bridge at `target` right
-  bombard        ///< guns fire on the houses or the bridge at `target`
+  bombard,       ///< guns fire on the houses or the bridge at `target`
+  patrol         ///< a small party goes along `path`, looks about at its end and comes back
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
-                    unlimber, conduct, break_bridge, mend_bridge, bombard)
+                    unlimber, conduct, break_bridge, mend_bridge, bombard, patrol)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {

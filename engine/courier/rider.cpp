@@ -97,7 +97,7 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
 }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
-  const auto sender = place_of(world, dispatch.from);
+  const auto sender = place_of_writer(world, dispatch);
   const auto addressee = place_of(world, dispatch.to);
   dispatch.left = world.time;
   if (sender && addressee && distance(*sender, *addressee) <= rates.earshot) {

@@ -100,6 +100,7 @@ std::string Pen::doing(const Unit& unit) const {
     case TaskKind::break_bridge: return std::string(tongue_.breaking_bridge);
     case TaskKind::mend_bridge: return std::string(tongue_.mending_bridge);
     case TaskKind::bombard: return std::string(tongue_.firing);
+    case TaskKind::patrol: return std::string(tongue_.reconnoitring);
     default: return doing_seen(unit);
   }
 }

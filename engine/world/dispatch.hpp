@@ -52,11 +52,12 @@ struct Dispatch {
   std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
   std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
   std::optional<Succession> succession;  ///< news of the command that it brings
+  bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, succession))
+                       map_changes, succession, by_patrol))
 
 struct Messenger {
   DispatchId dispatch;

@@ -26,6 +26,7 @@ class Inspection {
 
   std::vector<std::string> faults() {
     for (const auto& [id, unit] : world_.units) inspect(id, unit);
+    for (const auto& [name, patrol] : world_.patrols) inspect(name, patrol);
     for (const auto& [id, officer] : world_.officers)
       need(!officer.under || world_.officers.contains(*officer.under),
            "officer " + id.value + " stands under nobody there is");
@@ -47,6 +48,11 @@ class Inspection {
     for (const Element& e : unit.elements)
       need(e.men >= 0 && e.guns >= 0, "unit " + id.value + " has lost more than it had");
     need(!unit.skirmishers || unit.skirmishers->men >= 0, "unit " + id.value + " has fewer than no skirmishers");
+  }
+
+  void inspect(const std::string& name, const Unit& patrol) {
+    need(world_.units.contains(patrol.id), "patrol " + name + " was sent by nobody there is");
+    need(!patrol.tasks.empty() && !patrol.elements.empty(), "patrol " + name + " has nothing to do or nobody to do it");
   }
 
   void inspect(const Officer& officer) {

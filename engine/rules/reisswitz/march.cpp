@@ -4,6 +4,7 @@
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
+#include "reisswitz/patrols.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
@@ -120,7 +121,7 @@ Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& wh
   if (!there.on_road || (!there.bridge && !there.ford)) return Stop::none;
   if (there.bridge && is_impassable_bridge(field, *there.bridge)) {
     const Feature* bridge = field.ground.feature(*there.bridge);
-    what = bridge && !bridge->name.empty() ? bridge->name + " is broken" : "the bridge is broken";
+    what = "the bridge is broken" + (bridge && !bridge->name.empty() ? ": " + bridge->name : "");
     return Stop::blocked;
   }
   if (is_narrow(unit) || tallied(unit, tally::retreating) == 1) return Stop::none;
@@ -536,6 +537,7 @@ void march(Field& field, Seconds step) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) march_unit(field, unit, step, all);
+  march_patrols(field, step, all);
   for (auto& [id, officer] : field.world.officers) ride_on(field, officer, step);
 }
 

@@ -54,8 +54,8 @@ std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
       return {"march",  "form", "skirmish_out", "skirmish_in", "fire",         "hold_fire",
-              "attack", "halt", "retire",       "conduct",     "break_bridge", "mend_bridge"};
-    case Arm::cavalry: return {"march", "form", "attack", "halt", "retire", "conduct"};
+              "attack", "patrol", "halt", "retire",       "conduct",     "break_bridge", "mend_bridge"};
+    case Arm::cavalry: return {"march", "form", "attack", "patrol", "halt", "retire", "conduct"};
     case Arm::artillery:
       return {"march", "limber", "unlimber", "fire", "hold_fire", "bombard", "halt", "retire", "conduct"};
     case Arm::engineers: return {"march", "form", "break_bridge", "mend_bridge", "halt", "retire"};
@@ -92,7 +92,8 @@ Json kinds_of_proposals() {
           kind("surrender", "surrenders"),
           kind("bombard", "bombardments"),
           kind("fire_spreads", "the spread of fires"),
-          kind("exception", "exceptional throws")};
+          kind("exception", "exceptional throws"),
+          kind("officer", "officers who fall")};
 }
 
 Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }

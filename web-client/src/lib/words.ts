@@ -104,6 +104,7 @@ export const TASK: Record<TaskKind, string> = {
   break_bridge: 'Break a bridge',
   mend_bridge: 'Mend a bridge',
   bombard: 'Bombard a place',
+  patrol: 'Send a patrol',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {
