@@ -124,14 +124,18 @@ bool go_along(const Field& field, Unit& patrol, Seconds step) {
   while (left > 0.0 && !patrol.way.empty()) {
     const Point next = patrol.way.front();
     const double to_next = distance_m(patrol.position, next);
+    if (to_next < 0.01) {
+      patrol.way.erase(patrol.way.begin());
+      continue;
+    }
     const Bearing heading = bearing(patrol.position, next);
     const double speed = std::max(wading_mps, speed_of(field, patrol, field.ground.going(patrol.position, heading)));
     const double stretch = std::min({to_next, speed * left, stride_m});
     const Point to = stretch == to_next ? next : ahead(patrol.position, heading, stretch);
-    if (stretch > 0.0 && is_closed(field, patrol, to)) return false;
+    if (is_closed(field, patrol, to)) return false;
     patrol.position = to;
-    if (stretch > 0.0) patrol.facing = heading;
-    patrol.moving = patrol.moving || stretch > 0.0;
+    patrol.facing = heading;
+    patrol.moving = true;
     left -= stretch / speed;
     if (stretch == to_next) patrol.way.erase(patrol.way.begin());
   }
