@@ -13,6 +13,16 @@ namespace krieg {
 namespace asio = boost::asio;
 using asio::awaitable;
 
+namespace {
+
+StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std::string seat, std::int64_t number) {
+  return [game = std::move(game), seat = std::move(seat), number](Store& store) {
+    return store.messages(game, seat, number);
+  };
+}
+
+}  // namespace
+
 Room::Room(RoomParts parts)
     : parts_(std::move(parts)),
       strand_(asio::make_strand(parts_.executor)),
@@ -136,8 +146,7 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   std::vector<SeatMessage> missed;
   if (seat->desk) {
     const std::int64_t from = after > hello.last ? 0 : after;
-    const StoreThread::Work<std::vector<SeatMessage>> read =
-        [game = parts_.row.id, id = seat->row.seat, from](Store& store) { return store.messages(game, id, from); };
+    const auto read = messages_after(parts_.row.id, seat->row.seat, from);
     missed = co_await parts_.store->call(read);
   }
   connection->send(Frame::of(hello_message(hello)));

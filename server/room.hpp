@@ -148,6 +148,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_commit.cpp: taking up, writing down, telling
   boost::asio::awaitable<void> load();
   void take_up(const Kept& kept);
+  [[nodiscard]] Json with_thinking_time(Json order) const;
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
@@ -163,6 +164,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool running_ = false;  ///< the clock runs for an umpire
   std::optional<Game> game_;
   CourierBook couriers_;
+  /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause.
+  std::chrono::steady_clock::time_point thinking_since_ = std::chrono::steady_clock::now();
   std::shared_ptr<const std::string> critique_;
   bool critique_under_way_ = false;
   boost::asio::steady_timer critique_done_;

@@ -2,6 +2,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "game/input.hpp"
+#include "game/limits.hpp"
 #include "picture/bridges.hpp"
 #include "server/calculator.hpp"
 #include "server/estimates.hpp"
@@ -34,6 +35,22 @@ BOOST_DESCRIBE_STRUCT(InviteBody, (), (seat))
 
 void refuse(const std::shared_ptr<Connection>& to, const std::string& command, const Refusal& refusal) {
   to->send(Frame::of(refusal_message(command, refusal)));
+}
+
+StoreThread::Work<void> new_invitation(std::string game, std::string seat, std::string token) {
+  return [game = std::move(game), seat = std::move(seat), token = std::move(token)](Store& store) {
+    store.invite(game, seat, token);
+  };
+}
+
+std::function<Result<Estimate>()> reckoning(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
+                                            std::optional<Side> side, std::vector<MapChange> learned,
+                                            SeatCommand command) {
+  return [scenario = std::move(scenario), rules = std::move(rules), side, learned = std::move(learned),
+          command = std::move(command)] {
+    const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
+    return estimate(map, closed_on_paper(map, learned), *rules, command.type, command.body);
+  };
 }
 
 awaitable<void> nothing_to_await() { co_return; }
@@ -83,6 +100,19 @@ awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
       });
 }
 
+/// What a commander's watch would say, if it counts in this game: it goes into the journal with his order, and no seat
+/// can say it for itself.
+Json Room::with_thinking_time(Json order) const {
+  if (!order.is_object()) return order;
+  order.erase("thought");
+  const GameState& state = game_->state();
+  if (!state.thinking_counts || !state.begun || state.paused) return order;
+  const auto passed = std::chrono::steady_clock::now() - thinking_since_;
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
+  order["thought"] = std::min<std::int64_t>(seconds, limits::thinking_seconds);
+  return order;
+}
+
 awaitable<void> Room::do_input(Asked asked) {
   const std::optional<std::string> known = co_await taken_before(asked);
   if (known) {
@@ -97,6 +127,7 @@ awaitable<void> Room::do_input(Asked asked) {
       co_return;
     }
   }
+  if (asked.kind == EntryKind::order) asked.command.body = with_thinking_time(std::move(asked.command.body));
   const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
   const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
   const Picture before = officer ? *game_->picture(*officer) : Picture{};
@@ -203,9 +234,7 @@ awaitable<void> Room::do_invite(Asked asked) {
     co_return;
   }
   const std::string token = random_token();
-  const StoreThread::Work<void> invite = [game = parts_.row.id, seat = body->seat, token](Store& store) {
-    store.invite(game, seat, token);
-  };
+  const StoreThread::Work<void> invite = new_invitation(parts_.row.id, body->seat, token);
   co_await parts_.store->call(invite);
   ++*invited->second.revocations;
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
@@ -249,12 +278,9 @@ awaitable<void> Room::begin_estimate(Asked asked) {
 awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
   std::optional<Refusal> trouble;
   try {
-    const std::function<Result<Estimate>()> reckon = [scenario = self->parts_.scenario, rules = self->parts_.rules,
-                                                      side = self->side_of_map(*asked.seat), command = asked.command,
-                                                      learned = self->learned_of_ground(*asked.seat)] {
-      const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
-      return estimate(map, closed_on_paper(map, learned), *rules, command.type, command.body);
-    };
+    const std::function<Result<Estimate>()> reckon =
+        reckoning(self->parts_.scenario, self->parts_.rules, self->side_of_map(*asked.seat),
+                  self->learned_of_ground(*asked.seat), asked.command);
     const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
     if (result) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
     else trouble = result.error();

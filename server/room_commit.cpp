@@ -17,6 +17,9 @@ struct Room::Kept {
   std::map<std::string, std::vector<std::string>> messages;
 
   static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats);
+  static StoreThread::Work<Kept> of_game(std::string game, std::vector<SeatRow> seats) {
+    return [game = std::move(game), seats = std::move(seats)](Store& store) { return read(store, game, seats); };
+  }
 };
 
 Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats) {
@@ -32,6 +35,21 @@ Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::ve
 
 namespace {
 
+StoreThread::Work<void> writing_of(std::shared_ptr<const Commit> commit) {
+  return [commit = std::move(commit)](Store& store) { store.commit(*commit); };
+}
+
+StoreThread::Work<std::vector<Entry>> journal_of(std::string game) {
+  return [game = std::move(game)](Store& store) { return store.journal(game); };
+}
+
+std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_ptr<const Scenario> scenario,
+                                                                    Game::Rules rules, std::vector<Entry> journal) {
+  return [scenario = std::move(scenario), rules = std::move(rules), journal = std::move(journal)] {
+    return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
+  };
+}
+
 bool holds(const std::vector<Entry>& entries, EntryKind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
 }
@@ -44,9 +62,7 @@ awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
     throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " +
                              parts_.rules->edition());
-  const StoreThread::Work<Kept> read = [game = parts_.row.id, seats = parts_.seats](Store& store) {
-    return Kept::read(store, game, seats);
-  };
+  const StoreThread::Work<Kept> read = Kept::of_game(parts_.row.id, parts_.seats);
   const Kept kept = co_await parts_.store->call(read);
   const bool unopened = !kept.snapshot && kept.journal.empty();
   try {
@@ -57,8 +73,9 @@ awaitable<void> Room::load() {
     for (auto& [id, seat] : seats_)
       if (seat.desk && seat.desk->last() == 0)
         commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
-    const StoreThread::Work<void> write = [commit](Store& store) { store.commit(commit); };
-    if (unopened || !commit.messages.empty()) co_await parts_.store->call(write);
+    const bool needed = unopened || !commit.messages.empty();
+    const StoreThread::Work<void> write = writing_of(std::make_shared<const Commit>(std::move(commit)));
+    if (needed) co_await parts_.store->call(write);
   } catch (...) {
     game_.reset();
     throw;
@@ -116,10 +133,13 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
 
 awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
-  const StoreThread::Work<void> write = [shared](Store& store) { store.commit(*shared); };
+  const StoreThread::Work<void> write = writing_of(shared);
   co_await parts_.store->call(write);
   for (const SeatMessage& message : shared->messages) send(seats_.at(message.seat), Frame::of(message.bytes));
   if (holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::end)) send_late_truth();
+  // Every pause and every step of the clock gives them fresh time to think.
+  const bool anew = holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::pause);
+  if (anew) thinking_since_ = std::chrono::steady_clock::now();
   send_truth();
 }
 
@@ -150,14 +170,10 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
   if (!over) co_return Refusal{Reason::wrong_time, "The game is not over."};
   self->critique_under_way_ = true;
   try {
-    const StoreThread::Work<std::vector<Entry>> read = [game = self->parts_.row.id](Store& store) {
-      return store.journal(game);
-    };
+    const StoreThread::Work<std::vector<Entry>> read = journal_of(self->parts_.row.id);
     const std::vector<Entry> journal = co_await self->parts_.store->call(read);
-    const std::function<std::shared_ptr<const std::string>()> play_through = [scenario = self->parts_.scenario,
-                                                                              rules = self->parts_.rules, journal] {
-      return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
-    };
+    const std::function<std::shared_ptr<const std::string>()> play_through =
+        playing_through(self->parts_.scenario, self->parts_.rules, journal);
     self->critique_ = co_await run_on(self->parts_.calculations, play_through);
   } catch (const std::exception& error) {
     log_line("no critique of game " + self->parts_.row.id + ": " + error.what());

@@ -47,6 +47,23 @@ LedgerQuery ledger_query(const HttpRequest& request, const std::string& name) {
           asked("since"),   asked("until"),  name.ends_with(".csv")};
 }
 
+/// The seat that the invitation is for, with a session for it from now on.
+StoreThread::Work<std::optional<Grant>> new_session(std::string token, std::string session) {
+  return [token = std::move(token), session = std::move(session)](Store& store) {
+    const std::optional<Grant> found = store.invitation(token);
+    if (found) store.add_session(*found, session);
+    return found;
+  };
+}
+
+StoreThread::Work<std::optional<Grant>> grant_of(std::string session) {
+  return [session = std::move(session)](Store& store) { return store.session(session); };
+}
+
+StoreThread::Work<std::string> history_of(std::string game) {
+  return [game = std::move(game)](Store& store) { return frame_text(store.history(game)); };
+}
+
 std::int64_t number_of(std::string_view text) {
   std::int64_t number = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -111,11 +128,7 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
 awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (token.size() > longest_token) co_return not_found();
   const std::string session = random_token();
-  const StoreThread::Work<std::optional<Grant>> take_up = [token, session](Store& store) {
-    const std::optional<Grant> found = store.invitation(token);
-    if (found) store.add_session(*found, session);
-    return found;
-  };
+  const StoreThread::Work<std::optional<Grant>> take_up = new_session(token, session);
   const std::optional<Grant> grant = co_await store_.call(take_up);
   if (!grant || !rooms_.contains(grant->game)) co_return not_found();
   const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
@@ -134,7 +147,7 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
 
 awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
   const std::string session(request.cookie(cookie_name).substr(0, longest_token));
-  const StoreThread::Work<std::optional<Grant>> look_up = [session](Store& store) { return store.session(session); };
+  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(session);
   const std::optional<Grant> grant = co_await store_.call(look_up);
   if (!grant || grant->game != game || grant->seat != seat) co_return nullptr;
   const auto room = rooms_.find(game);
@@ -162,9 +175,7 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     answer = answer_of(200, "", content_type(name), keep_not);
     answer.body = ledger;
   } else if (name == "history.json" && seat.room->is_chiefs(seat.seat)) {
-    const StoreThread::Work<std::string> read = [game = seat.room->row().id](Store& store) {
-      return frame_text(store.history(game));
-    };
+    const StoreThread::Work<std::string> read = history_of(seat.room->row().id);
     const std::string history = co_await store_.call(read);
     answer = answer_of(200, history, content_type(name), keep_not);
   } else {

@@ -33,14 +33,15 @@ enum class TaskKind {
   take_up_bridge,  ///< take the field bridge at `target` up again
   dismount,        ///< dragoons get down to fight on foot
   remount,
-  ferry,   ///< cross the water at `target` by the boats that lie there
-  swim,    ///< swim the water to `target` on the other bank
-  escort,  ///< take charge of the prisoners near by and march them along `path` to the rear
-  fill_up  ///< cease fire, send for the ammunition wagons and fill up
+  ferry,    ///< cross the water at `target` by the boats that lie there
+  swim,     ///< swim the water to `target` on the other bank
+  escort,   ///< take charge of the prisoners near by and march them along `path` to the rear
+  fill_up,  ///< cease fire, send for the ammunition wagons and fill up
+  patrol    ///< a small party goes along `path`, looks about at its end and comes back
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
                     unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge, dismount,
-                    remount, ferry, swim, escort, fill_up)
+                    remount, ferry, swim, escort, fill_up, patrol)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {

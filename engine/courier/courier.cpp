@@ -35,10 +35,14 @@ std::optional<Point> place_of(const World& world, const Party& party) {
   return officer->second.position;
 }
 
+std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatch) {
+  return dispatch.by_patrol ? dispatch.origin : place_of(world, dispatch.from);
+}
+
 DispatchId send(World& world, const Ground& ground, const CourierRates& rates, Dispatch draft, bool hold) {
   draft.id = DispatchId{world.next_dispatch++};
   draft.fate = Fate::held;
-  draft.origin = place_of(world, draft.from).value_or(draft.origin);
+  draft.origin = place_of_writer(world, draft).value_or(draft.origin);
   const DispatchId id = draft.id;
   Dispatch& dispatch = world.dispatches.emplace(id, std::move(draft)).first->second;
   if (!hold) let_go(world, ground, rates, dispatch);

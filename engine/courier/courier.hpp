@@ -28,6 +28,8 @@ struct CourierRates {
 
 /// Where a party is now; nothing if it is gone.
 std::optional<Point> place_of(const World& world, const Party& party);
+/// Where whoever has written it is now; a patrol's leader where he wrote.
+std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatch);
 
 /// Takes the dispatch into the world's courier table and lets it go: spoken at once if the addressee is within earshot
 /// of the sender's true place, otherwise `riders` messengers set out for `believed`; the second takes another road if

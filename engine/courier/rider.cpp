@@ -124,7 +124,7 @@ BridgeIds shunned_bridges(const World& world, const Ground& ground, const Dispat
 }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
-  const auto sender = place_of(world, dispatch.from);
+  const auto sender = place_of_writer(world, dispatch);
   const auto addressee = place_of(world, dispatch.to);
   dispatch.left = world.time;
   if (sender && addressee && distance(*sender, *addressee) <= rates.earshot) {

@@ -40,6 +40,8 @@ Verdict check_task_form(const Ground& printed, const Task& task, const std::stri
   const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::escort;
   if (goes && task.path.empty())
     return refuse(Reason::malformed, where + ": draw the way for a march, a retirement or an escort");
+  if (task.kind == TaskKind::patrol && task.path.empty())
+    return refuse(Reason::malformed, where + ": draw the way for the patrol");
   if (task.kind == TaskKind::attack && !task.target)
     return refuse(Reason::malformed, where + ": say what is to be attacked");
   static constexpr std::array at_places{
@@ -151,6 +153,8 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
     return refuse(Reason::malformed, "the order is empty: write words or choose a task");
   if (order.riders && (*order.riders < 1 || *order.riders > limits::riders_per_dispatch))
     return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
+  if (order.thought && (*order.thought < 0 || *order.thought > limits::thinking_seconds))
+    return refuse(Reason::impossible, "thought: 0 to " + std::to_string(limits::thinking_seconds) + " seconds");
   return check_tasks(paper.printed, paper.rules, order.tasks,
                      order.unit ? branch_of(paper, *order.unit) : std::nullopt);
 }
@@ -212,6 +216,7 @@ void annotate(Picture& picture, const AnnotateInput& annotation) {
 
 Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
   const std::string& commander = paper.directory.officers.at(papers.commander).name;
+  const GameTime written = papers.now + Seconds{papers.thinking_counts && papers.begun ? order.thought.value_or(0) : 0};
   const bool is_order = order.unit.has_value() || stands_under(paper, *order.officer);
   Letter letter;
   letter.id = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
@@ -223,7 +228,7 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   letter.to = order.unit
                   ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
                   : paper.directory.officers.at(*order.officer).name;
-  letter.written = papers.now;
+  letter.written = written;
   letter.riders = order.riders.value_or(1);
   letter.text = order.text;
   letter.tasks = order.tasks;
@@ -244,13 +249,13 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   const BridgeIds closed = closed_on_paper(paper.printed, papers.map_changes);
   dispatch.closed.assign(closed.begin(), closed.end());
   dispatch.needs_interpretation = is_order && order.tasks.empty();
-  dispatch.written = papers.now;
+  dispatch.written = written;
   dispatch.signed_by = commander;
 
   const CourierRates& rates = paper.rules.courier_rates();
-  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = papers.now;
+  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = written;
   else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed, closed))
-    letter.expected = papers.now + *ride;
+    letter.expected = written + *ride;
   papers.letters.push_back(std::move(letter));
   return dispatch;
 }

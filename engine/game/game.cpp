@@ -144,6 +144,7 @@ struct Game::Impl {
     rules->prepare(state.world, directory);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
+    let_thinking_count(sheet.thinking_counts.value_or(false));
     for (const std::string& kind : rules->proposal_kinds()) state.attention.kinds.insert(kind);
     look_round();
     append(EntryKind::opened, "",
@@ -217,7 +218,14 @@ struct Game::Impl {
   void ask_commanders() {
     for (const Question& question : table->pending().questions)
       if (const auto officer = decider(question))
-        state.pictures.at(*officer).questions.push_back({question.id, question.text, question.unit, question.choices});
+        state.pictures.at(*officer).questions.push_back(asked_of(question, *officer));
+  }
+
+  AskedOfHim asked_of(const Question& question, const OfficerId& officer) const {
+    const auto own = question.wordings.find(directory.language_of(officer));
+    if (own == question.wordings.end()) return {question.id, question.text, question.unit, question.choices, "", {}};
+    const Wording& words = own->second;
+    return {question.id, words.text, question.unit, question.choices, words.heading, words.choices};
   }
 
   void finish_move() {
@@ -225,7 +233,7 @@ struct Game::Impl {
     table.reset();
     const GameTime began = state.world.time - rules->move_length();
     ++state.world.move;
-    for (Dispatch& order : waiting) send_off(post(), std::move(order));
+    for (Dispatch& order : waiting) send_when_written(post(), std::move(order));
     waiting.clear();
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
@@ -389,7 +397,7 @@ struct Game::Impl {
       case EntryKind::report: return write_report(post(), from_record<ReportInput>(input.body));
       case EntryKind::interpret: return interpret(post(), from_record<InterpretInput>(input.body));
       case EntryKind::attend: return apply_attention(from_record<AttendInput>(input.body));
-      case EntryKind::pause: state.paused = from_record<PauseInput>(input.body).paused; return;
+      case EntryKind::pause: return apply_pause(from_record<PauseInput>(input.body));
       case EntryKind::end: return apply_end();
       case EntryKind::opened:
       case EntryKind::die:
@@ -408,7 +416,7 @@ struct Game::Impl {
     } else if (!state.begun) {
       give_disposition(std::move(dispatch));
     } else {
-      send_off(post(), std::move(dispatch));
+      send_when_written(post(), std::move(dispatch));
     }
   }
 
@@ -448,6 +456,16 @@ struct Game::Impl {
 
   void apply_attention(const AttendInput& input) {
     state.attention = {{input.kinds.begin(), input.kinds.end()}, input.hold_reports};
+  }
+
+  void apply_pause(const PauseInput& input) {
+    state.paused = input.paused;
+    if (input.thinking_counts) let_thinking_count(*input.thinking_counts);
+  }
+
+  void let_thinking_count(bool counts) {
+    state.thinking_counts = counts;
+    for (auto& [officer, picture] : state.pictures) picture.thinking_counts = counts;
   }
 
   void apply_end() {

@@ -28,8 +28,9 @@ struct GameState {
   Attention attention;
   bool begun = false;
   bool paused = false;
+  bool thinking_counts = false;  ///< an order leaves so much later as its writer has thought about it
 };
-BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused))
+BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts))
 
 /// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each
 /// kind).

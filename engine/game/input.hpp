@@ -20,8 +20,11 @@ struct OrderInput {
   std::string text;
   std::vector<Task> tasks;
   std::optional<int> riders;  ///< 1 (default) or 2
+  /// Where thinking time counts: seconds of the game that he has thought since his clock stepped. The server's watch
+  /// says so, never the seat.
+  std::optional<int> thought;
 };
-BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders))
+BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders, thought))
 
 /// EntryKind::ride. An empty way: stay here.
 struct RideInput {
@@ -138,9 +141,11 @@ struct ReportInput {
 };
 BOOST_DESCRIBE_STRUCT(ReportInput, (), (unit, text))
 
+/// The umpire's hand on the clock.
 struct PauseInput {
   bool paused = true;
+  std::optional<bool> thinking_counts;  ///< from now on the commanders' thinking time is game time, or no more
 };
-BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused))
+BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts))
 
 }  // namespace krieg

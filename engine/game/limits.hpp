@@ -11,5 +11,6 @@ inline constexpr std::size_t points_per_path = 200;
 inline constexpr std::size_t markers_per_map = 200;
 inline constexpr int riders_per_dispatch = 2;
 inline constexpr int courier_delay_minutes = 240;
+inline constexpr int thinking_seconds = 3600;  ///< no order is thought about longer
 
 }  // namespace krieg::limits

@@ -14,13 +14,15 @@ Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, st
 
 bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
 
-/// His own staff's choice: the senior of those under him, else whoever commands him.
-std::optional<OfficerId> natural_successor(const Post& post, const Officer& fallen) {
+/// Those who may follow him: the officers under him in the order of battle, then whoever commands him.
+std::vector<OfficerId> next_in_command(const Post& post, const Officer& fallen) {
+  std::vector<OfficerId> next;
   for (const OfficerEstablishment& paper : post.scenario.sheet.order_of_battle.officers) {
     const Officer& officer = post.world.officers.at(paper.id);
-    if (officer.under == fallen.id && !officer.fallen) return officer.id;
+    if (officer.under == fallen.id && !officer.fallen) next.push_back(officer.id);
   }
-  return still_standing(post.world, fallen.under);
+  if (const auto superior = still_standing(post.world, fallen.under)) next.push_back(*superior);
+  return next;
 }
 
 void hand_command_over(World& world, Officer& fallen, const OfficerId& successor) {
@@ -55,12 +57,13 @@ void fall(const Post& post, Officer& officer, const OfficerInput& input) {
   officer.fallen = true;
   officer.captured = input.captured.value_or(false);
   officer.way.clear();
+  std::erase_if(post.world.on_desks, [&](const Dispatch& draft) { return draft.from.officer == officer.id; });
   if (const auto picture = post.pictures.find(officer.id); picture != post.pictures.end()) {
     picture->second.fallen = true;
     picture->second.captured = officer.captured;
     picture->second.questions.clear();
   }
-  const std::optional<OfficerId> successor = input.successor ? input.successor : natural_successor(post, officer);
+  const std::optional<OfficerId> successor = input.successor ? input.successor : who_succeeds(post, officer);
   if (!successor) return;
   const std::optional<OfficerId> superior = still_standing(post.world, officer.under);
   hand_command_over(post.world, officer, *successor);
@@ -69,6 +72,14 @@ void fall(const Post& post, Officer& officer, const OfficerInput& input) {
 }
 
 }  // namespace
+
+std::optional<OfficerId> who_succeeds(const Post& post, const Officer& officer) {
+  const std::vector<OfficerId> next = next_in_command(post, officer);
+  if (next.empty()) return std::nullopt;
+  const auto seated =
+      std::find_if(next.begin(), next.end(), [&](const OfficerId& id) { return post.pictures.contains(id); });
+  return post.pictures.contains(officer.id) && seated != next.end() ? *seated : next.front();
+}
 
 Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input) {
   const auto found = world.officers.find(input.officer);

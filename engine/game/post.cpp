@@ -67,6 +67,16 @@ void hand_over(const Post& post, DispatchId id) {
   }
 }
 
+void send_when_written(const Post& post, Dispatch draft) {
+  if (draft.written > post.world.time) post.world.on_desks.push_back(std::move(draft));
+  else send_off(post, std::move(draft));
+}
+
+void send_what_is_written(const Post& post) {
+  std::vector<Dispatch> desks = std::exchange(post.world.on_desks, {});
+  for (Dispatch& draft : desks) send_when_written(post, std::move(draft));
+}
+
 void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.at(id)); }
 
 DispatchId send_off(const Post& post, Dispatch draft, bool hold) {

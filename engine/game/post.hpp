@@ -31,6 +31,12 @@ void obey(const Post& post, DispatchId id);
 /// Sends a dispatch, and hands it over at once if it could be spoken. With `hold` it waits for the umpire.
 DispatchId send_off(const Post& post, Dispatch draft, bool hold = false);
 
+/// Sends it now, or when the hour has come at which it is written.
+void send_when_written(const Post& post, Dispatch draft);
+
+/// Sends off what has been written in the meantime.
+void send_what_is_written(const Post& post);
+
 /// Troops that have an order in words alone wait until the umpire has turned it into tasks.
 bool awaits_interpretation(const Dispatch& dispatch);
 

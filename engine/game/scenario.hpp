@@ -64,10 +64,11 @@ struct ScenarioSheet {
   std::optional<double> latitude = std::nullopt;    ///< degrees north: the light follows the sun; none: as set
   std::optional<Language> language = std::nullopt;  ///< in which officers write; none: English
   std::map<Side, OldMap> old_maps = {};
+  std::optional<bool> thinking_counts = std::nullopt;  ///< the commanders' thinking time is game time; none: it is not
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
                       (name, title, rule_system, summary, start, weather, light, width, height, ground, heights, idea,
-                       seats, order_of_battle, options, latitude, language, old_maps))
+                       seats, order_of_battle, options, latitude, language, old_maps, thinking_counts))
 
 struct Scenario {
   ScenarioSheet sheet;

@@ -19,6 +19,13 @@
 
 namespace krieg {
 
+/// A question as one commander is asked it, in his tongue.
+struct Wording {
+  std::string heading;
+  std::string text;
+  std::vector<std::string> choices;  ///< in the order of Question::choices
+};
+
 /// A decision that the book leaves to people. Ids are deterministic: move, kind, subject.
 struct Question {
   QuestionId id;
@@ -26,7 +33,8 @@ struct Question {
   UnitId unit;       ///< whose decision it is on the ground
   std::string text;  ///< as the commander would be asked, from what he can see
   std::vector<std::string> choices;
-  std::string default_choice;  ///< standing order, or the rule system's officer
+  std::string default_choice;                 ///< standing order, or the rule system's officer
+  std::map<Language, Wording> wordings = {};  ///< for the commanders; no part of the record
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (id, kind, unit, text, choices, default_choice))
 

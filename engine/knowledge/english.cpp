@@ -62,6 +62,25 @@ constexpr std::array<Way, 3> ridden_through{"Our own beaten men have gone throug
 constexpr std::array<Way, 3> prisoners_taken{"The enemy whom we had shut in has laid down his arms.",
                                              "We have taken the whole of them prisoners.",
                                              "They have surrendered to me {place}."};
+constexpr std::array<Way, 3> officer_taken{"We have taken an officer of the enemy's with his staff.",
+                                           "One of the enemy's commanders is a prisoner in my hands.",
+                                           "My men have brought in an officer of rank {place}."};
+constexpr std::array<Way, 3> patrol_sent{"I have sent a patrol forward.", "A patrol of mine went out at {time}.",
+                                         "I have a party out to reconnoitre since {time}."};
+constexpr std::array<Way, 3> patrol_arrived{"We have reached the place and look about us.",
+                                            "We are {place}, where we were to go, and search the ground.",
+                                            "I am at the end of the way that I was given, and halt here to look."};
+constexpr std::array<Way, 3> patrol_falls_back{"The enemy is close before us and we fall back.",
+                                               "We can go no further for the enemy and are on our way back.",
+                                               "They have seen us; I bring my party away."};
+constexpr std::array<Way, 3> patrol_returned{"My patrol is back.", "The party that I had sent out came in at {time}.",
+                                             "My patrol has rejoined {place}."};
+constexpr std::array<Way, 3> patrol_overdue{"My patrol ought to be back, and is not.",
+                                            "Of the patrol that I sent out I hear nothing more.",
+                                            "I have waited for my patrol in vain, and fear for it."};
+constexpr std::array<Way, 3> patrol_taken{"We have taken a patrol of the enemy's.",
+                                          "A party that was to spy on us is in our hands.",
+                                          "An enemy patrol has ridden into my arms {place}."};
 constexpr std::array<Way, 3> bridge_broken{"The bridge is broken.", "The bridge is destroyed, as you ordered.",
                                            "Nobody will cross by that bridge now."};
 constexpr std::array<Way, 3> bridge_mended{
@@ -108,7 +127,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 38> book{{
+constexpr std::array<Phrases, 45> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -130,6 +149,13 @@ constexpr std::array<Phrases, 38> book{{
     {"surprised", surprised},
     {"ridden_through", ridden_through},
     {"prisoners_taken", prisoners_taken},
+    {"officer_taken", officer_taken},
+    {"patrol_sent", patrol_sent},
+    {"patrol_arrived", patrol_arrived},
+    {"patrol_falls_back", patrol_falls_back},
+    {"patrol_returned", patrol_returned},
+    {"patrol_overdue", patrol_overdue},
+    {"patrol_taken", patrol_taken},
     {"bridge_broken", bridge_broken},
     {"bridge_mended", bridge_mended},
     {"set_alight", set_alight},
@@ -216,6 +242,11 @@ constexpr Tongue make() {
   t.crossing_water = "crossing the water";
   t.escorting = "guarding prisoners";
   t.filling_up = "filling up with ammunition";
+  t.reconnoitring = "reconnoitring";
+  t.patrol_of = "the patrol of {name}";
+  t.decision_is_yours = "{name}: a decision is yours";
+  t.attacked_what_to_do = "Enemy {kind} comes on to attack {name}. What is it to do?";
+  t.responses = {"Stand and receive it", "Go forward to meet it", "Retire"};
   t.in_its_place = "at its place";
   t.gone = "gone from the field";
   t.lost_men = "We have lost {n} since I last wrote";

@@ -61,6 +61,27 @@ constexpr std::array<Way, 3> ridden_through{"Unsere eigenen Geschlagenen sind du
                                             "Geworfene Truppen von uns haben meine Linie durchbrochen."};
 constexpr std::array<Way, 3> prisoners_taken{"Der Feind, den wir eingeschlossen hatten, hat die Waffen gestreckt.",
                                              "Wir haben sie alle gefangen.", "Sie haben sich mir {place} ergeben."};
+constexpr std::array<Way, 3> officer_taken{"Wir haben einen feindlichen Offizier mit seinem Stab gefangen.",
+                                           "Ein feindlicher Stabsoffizier ist in unsern Händen.",
+                                           "Meine Leute haben {place} einen feindlichen Führer aufgehoben."};
+constexpr std::array<Way, 3> patrol_sent{"Ich habe eine Patrouille vorgeschickt.",
+                                         "Um {time} ist eine Patrouille von mir abgegangen.",
+                                         "Seit {time} habe ich Leute zur Erkundung draußen."};
+constexpr std::array<Way, 3> patrol_arrived{"Wir sind am Ziel und sehen uns um.",
+                                            "Wir sind {place}, wohin wir sollten, und suchen das Gelände ab.",
+                                            "Ich bin am Ende des gewiesenen Weges und halte hier, um zu beobachten."};
+constexpr std::array<Way, 3> patrol_falls_back{"Der Feind ist dicht vor uns, wir weichen aus.",
+                                               "Des Feindes wegen kommen wir nicht weiter und sind auf dem Rückweg.",
+                                               "Man hat uns gesehen; ich bringe meine Leute fort."};
+constexpr std::array<Way, 3> patrol_returned{"Meine Patrouille ist zurück.",
+                                             "Die ausgeschickten Leute sind um {time} eingerückt.",
+                                             "Meine Patrouille ist {place} wieder zu mir gestoßen."};
+constexpr std::array<Way, 3> patrol_overdue{"Meine Patrouille müsste zurück sein und ist es nicht.",
+                                            "Von der Patrouille, die ich ausschickte, höre ich nichts mehr.",
+                                            "Ich habe auf meine Patrouille vergebens gewartet und bin um sie besorgt."};
+constexpr std::array<Way, 3> patrol_taken{"Wir haben eine feindliche Patrouille gefangen.",
+                                          "Leute, die uns ausspähen sollten, sind in unsern Händen.",
+                                          "Eine feindliche Patrouille ist mir {place} in die Arme gelaufen."};
 constexpr std::array<Way, 3> bridge_broken{"Die Brücke ist abgebrochen.", "Die Brücke ist zerstört, wie Sie befahlen.",
                                            "Über diese Brücke geht nun niemand mehr."};
 constexpr std::array<Way, 3> bridge_mended{"Die Brücke trägt wieder.",
@@ -112,7 +133,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 38> book{{
+constexpr std::array<Phrases, 45> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -134,6 +155,13 @@ constexpr std::array<Phrases, 38> book{{
     {"surprised", surprised},
     {"ridden_through", ridden_through},
     {"prisoners_taken", prisoners_taken},
+    {"officer_taken", officer_taken},
+    {"patrol_sent", patrol_sent},
+    {"patrol_arrived", patrol_arrived},
+    {"patrol_falls_back", patrol_falls_back},
+    {"patrol_returned", patrol_returned},
+    {"patrol_overdue", patrol_overdue},
+    {"patrol_taken", patrol_taken},
     {"bridge_broken", bridge_broken},
     {"bridge_mended", bridge_mended},
     {"set_alight", set_alight},
@@ -161,6 +189,76 @@ constexpr std::array<Way, 3> more_contacts{
 constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, ist einiges außer Sicht gekommen.",
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
+
+constexpr std::array<std::pair<Way, Way>, 62> reasons{{
+    {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
+    {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
+    {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},
+    {"the stream cannot be waded here", "der Bach ist hier nicht zu durchwaten"},
+    {"guns and wagons need a ford or bridge", "Geschütze und Wagen brauchen Furt oder Brücke"},
+    {"a hedge", "eine Hecke"},
+    {"a wall", "eine Mauer"},
+    {"a ditch", "ein Graben"},
+    {"a stream", "ein Bach"},
+    {"the bridge is broken", "die Brücke ist abgebrochen"},
+    {"no bridge stands here", "hier steht keine Brücke"},
+    {"the bridge bears infantry alone", "die Brücke trägt nur Infanterie"},
+    {"the bridge is destroyed", "die Brücke ist zerstört"},
+    {"the bridge is taken up", "die Brücke ist aufgenommen"},
+    {"no bridging train with pontoons enough stands here", "hier steht kein Brückentrain mit genug Pontons"},
+    {"there is no bridge to mend", "da ist keine Brücke herzustellen"},
+    {"it was not built in the field", "sie ist keine Feldbrücke"},
+    {"no bridging train is here to load the pontoons", "kein Brückentrain ist hier, der die Pontons aufnimmt"},
+    {"there are no prisoners here", "hier sind keine Gefangenen"},
+    {"only dragoons fight on foot", "nur Dragoner fechten zu Fuß"},
+    {"the horses are not at hand", "die Pferde sind nicht zur Stelle"},
+    {"no boats lie there", "dort liegen keine Kähne"},
+    {"we are not at the landing", "wir sind nicht an der Anlegestelle"},
+    {"only men and horses swim", "nur Mann und Pferd schwimmen"},
+    {"there is not one water to be swum between here and there",
+     "zwischen hier und dort ist nicht ein Wasser zu durchschwimmen"},
+    {"the water can be waded", "das Wasser ist zu durchwaten"},
+    {"we are not at the water", "wir sind nicht am Wasser"},
+    {"broken", "abgebrochen"},
+    {"destroyed", "zerstört"},
+    {"shot through", "zerschossen"},
+    {"mended", "hergestellt"},
+    {"bridged with pontoons", "mit Pontons überbrückt"},
+    {"bridged with boats", "mit Kähnen überbrückt"},
+    {"bridged with boats for infantry alone", "mit Kähnen überbrückt, nur für Infanterie"},
+    {"bridged with trestles", "mit Böcken überbrückt"},
+    {"taken up", "aufgenommen"},
+    {"alight", "brennt"},
+    {"in flames", "steht in Flammen"},
+    {"burnt out", "ausgebrannt"},
+    {"breached", "in Bresche gelegt"},
+    {"swampy ground", "sumpfiger Boden"},
+    {"a thick wood", "dichter Wald"},
+    {"deep water", "tiefes Wasser"},
+    {"walls and gardens off the road", "Mauern und Gärten neben der Straße"},
+    {"a slope too steep", "ein zu steiler Hang"},
+    {"not at the bridge", "nicht an der Brücke"},
+    {"no bridge there", "dort ist keine Brücke"},
+    {"nothing is left of it", "es ist nichts mehr davon übrig"},
+    {"my patrol is still out", "meine Patrouille ist noch draußen"},
+    {"too few are left to send any out", "es sind zu wenige übrig, um welche auszuschicken"},
+    {"the troops that cover the battery must be beaten first", "erst muss geschlagen sein, was die Batterie deckt"},
+    {"guns and wagons do not assault", "Geschütze und Wagen stürmen nicht"},
+    {"nobody is left to attack", "niemand ist mehr da, der angreifen könnte"},
+    {"cavalry does not wait for infantry: it goes, or charges and is then the attacker",
+     "Kavallerie erwartet keine Infanterie: sie weicht aus oder greift selbst an"},
+    {"the slope is too steep to attack over in formation", "der Hang ist zu steil für einen geschlossenen Angriff"},
+    {"no such bridge", "eine solche Brücke gibt es nicht"},
+    {"a stone bridge can only be blown up or shot to pieces",
+     "eine steinerne Brücke lässt sich nur sprengen oder zerschießen"},
+    {"no such way", "auf diese Weise geht es nicht"},
+    {"razed to the ground: only another bridge beside it",
+     "bis auf den Grund zerstört, es hülfe nur eine neue Brücke daneben"},
+    {"a wooden bridge that has lost piles must be built anew",
+     "eine Holzbrücke, der Pfähle fehlen, muss neu gebaut werden"},
+    {"neither bridging equipment nor wooden buildings close by", "weder Brückengerät noch Holzhäuser in der Nähe"},
+    {"the work stops under canister", "im Kartätschfeuer ruht die Arbeit"},
+}};
 
 constexpr Tongue make() {
   Tongue t;
@@ -232,6 +330,12 @@ constexpr Tongue make() {
   t.crossing_water = "geht über das Wasser";
   t.escorting = "bewacht Gefangene";
   t.filling_up = "ergänzt die Munition";
+  t.reconnoitring = "auf Erkundung";
+  t.patrol_of = "die Patrouille von {name}";
+  t.decision_is_yours = "{name}: Sie haben zu entscheiden";
+  t.attacked_what_to_do = "Feindliche {kind} geht zum Angriff auf {name} vor. Was soll geschehen?";
+  t.responses = {"Stehen und den Angriff annehmen", "Ihm entgegengehen", "Zurückgehen"};
+  t.reasons = reasons;
   t.in_its_place = "an seinem Platz";
   t.gone = "vom Felde verschwunden";
   t.lost_men = "Wir haben seit meiner letzten Meldung {n} verloren";

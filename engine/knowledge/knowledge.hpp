@@ -61,8 +61,8 @@ inline constexpr const char* not_there = "not there";
 inline constexpr const char* not_printed = "not printed";
 
 /// What one observer at one place sees of the other side, with the detail that distance, weather and light allow and an
-/// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID" or
-/// "officer:ID".
+/// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID",
+/// "patrol:ID.N" or "officer:ID".
 std::vector<Sighting> look(World& world, const Ground& ground, const Recognition& recognition,
                            const Directory& directory, const std::string& observer, Side side, Point from,
                            bool mounted);
@@ -72,8 +72,8 @@ std::vector<Sighting> look(World& world, const Ground& ground, const Recognition
 void commanders_look(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
                      const Directory& directory, const AssociationLimits& limits);
 
-/// After each move: what every unit's officer finds worth writing, addressed to the officer he stands under. Not yet
-/// sent.
+/// After each move: what every unit's officer and every patrol's leader finds worth writing, addressed to the officer
+/// he stands under. Not yet sent.
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits);
 

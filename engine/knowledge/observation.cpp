@@ -161,7 +161,7 @@ void Field::find_screens() {
 
 void Field::note_screen(Target& target, std::size_t by) const {
   const Body& body = targets_[by].body;
-  if (body.unit.empty()) return;
+  if (body.unit.empty() || body.kind == BodyKind::patrol) return;
   const bool open_order =
       body.kind == BodyKind::skirmishers || world_.units.at(body.unit).formation == Formation::skirmish_order;
   (open_order ? target.veils : target.walls).push_back(by);
@@ -238,6 +238,12 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
   memory.bodies = std::move(now);
 }
 
+const Unit& Field::troops_of(const Body& body) const {
+  constexpr std::string_view patrols = "patrol:";
+  return body.kind == BodyKind::patrol ? world_.patrols.at(body.key.substr(patrols.size()))
+                                       : world_.units.at(body.unit);
+}
+
 Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   const Body& body = *seen.body;
   // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's
@@ -253,7 +259,7 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
     describe_rider(sighting);
     return sighting;
   }
-  const Unit& unit = world_.units.at(body.unit);
+  const Unit& unit = troops_of(body);
   sighting.moving = unit.moving;
   sighting.footprint = estimate.footprint(body.footprint);
   if (body.kind == BodyKind::skirmishers) describe_skirmishers(sighting, unit.skirmishers->men, estimate);

@@ -18,7 +18,7 @@ double clarity(const Recognition& recognition, Weather weather, Light light);
 enum class Detail { nothing, troops, arm, formation, uniform, regiment };
 
 struct Observer {
-  std::string name;  ///< "unit:ID" or "officer:ID"
+  std::string name;  ///< "unit:ID", "patrol:ID.N" or "officer:ID"
   Side side = Side::red;
   Point from;
   bool mounted = false;
@@ -96,6 +96,8 @@ class Field {
   [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
                                double distance) const;
   void number(std::vector<Seen>& seen, ObserverMemory& memory) const;
+  /// Precondition: it is a body of troops, skirmishers or a patrol.
+  [[nodiscard]] const Unit& troops_of(const Body& body) const;
   [[nodiscard]] Sighting sighting_of(const Seen& seen, const Observer& observer) const;
 
   const World& world_;

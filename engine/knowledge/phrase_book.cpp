@@ -13,8 +13,8 @@ const Phrases* phrases_for(const Tongue& tongue, std::string_view kind) {
 bool is_known(std::string_view kind) { return phrases_for(tongue_of(Language::english), kind) != nullptr; }
 
 bool is_urgent(std::string_view kind) {
-  constexpr std::array<std::string_view, 6> may_wait{"quiet",       "under_fire", "under_canister",
-                                                     "opened_fire", "deployed",   "ridden_through"};
+  constexpr std::array<std::string_view, 7> may_wait{"quiet",    "under_fire",     "under_canister", "opened_fire",
+                                                     "deployed", "ridden_through", "patrol_sent"};
   return std::find(may_wait.begin(), may_wait.end(), kind) == may_wait.end();
 }
 

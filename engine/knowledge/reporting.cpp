@@ -81,9 +81,10 @@ class Writer {
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
     const Phrases* phrases = phrases_for(tongue(), o.kind);
-    if (!phrases) return o.text;
+    const std::string why = reason_in(tongue(), o.text);
+    if (!phrases) return why;
     const std::string words = in_own_words(o.kind, phrases->ways, clock_text(o.time));
-    return o.text.empty() ? words : words + " " + sentence(o.text);
+    return why.empty() ? words : words + " " + sentence(why);
   }
 
   void add_enemies(std::string& text, const News& news, const std::vector<Sighting>& in_view) const {
@@ -217,8 +218,59 @@ std::vector<std::string> closed_as_told(const Ground& ground, const Unit& unit) 
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   std::vector<Sighting> sightings;
   for (Observed& o : seen)
-    if (o.kind == BodyKind::troops || o.kind == BodyKind::skirmishers) sightings.push_back(std::move(o.sighting));
+    if (o.kind != BodyKind::officer && o.kind != BodyKind::messenger) sightings.push_back(std::move(o.sighting));
   return sightings;
+}
+
+int men_on_patrol(const World& world, const UnitId& unit) {
+  int men = 0;
+  for (const auto& [name, patrol] : world.patrols)
+    if (patrol.id == unit) men += men_of(patrol);
+  return men;
+}
+
+/// Who looks about him and may write.
+struct Reporter {
+  Unit& troops;  ///< his own: a unit or a patrol
+  const UnitEstablishment& paper;
+  std::string observer;
+  bool searches_horizon = true;
+  int men_at_first = 0;  ///< what he counts his losses from before he has written
+  bool on_patrol = false;
+};
+
+/// What he writes, if there is news. A patrol's leader signs for himself, and does not speak for his unit.
+std::optional<Dispatch> report_of(const Field& field, World& world, const LastWords& heard,
+                                  const ReportingHabits& habits, Reporter reporter) {
+  Unit& troops = reporter.troops;
+  const Directory& directory = field.directory();
+  const Observer eyes{reporter.observer, troops.side, troops.position, body_of(troops).mounted,
+                      reporter.searches_horizon};
+  std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
+  if (eyes.searches_horizon)
+    for (Sighting& sign : signs(field, eyes)) in_view.push_back(std::move(sign));
+  const News news = news_of(troops, in_view, reporter.men_at_first, habits, world.time);
+  const auto superior = still_standing(world, world.units.at(troops.id).under);
+  if (!superior) return std::nullopt;
+  const std::vector<MapChange> ground_told = ground_news(field, troops, eyes);
+  if (!news.worth_writing && ground_told.empty()) return std::nullopt;
+
+  const Language language = directory.language_of(*superior);
+  const Writer writer(field, troops, reporter.paper, language);
+  const Point believed = looked_for(field, eyes, heard, {std::nullopt, troops.id}, *superior);
+  Dispatch report = blank_report(world, directory, troops.id, *superior, believed);
+  report.origin = troops.position;
+  report.by_patrol = reporter.on_patrol;
+  report.text = writer.text(news, in_view, ground_told);
+  report.map_changes = ground_told;
+  report.closed = closed_as_told(field.ground(), troops);
+  report.sightings = in_view;
+  if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});
+  else report.own = {writer.own_report()};
+  for (const Sighting& s : in_view)
+    if (s.arm) report.shun.push_back(s.position);
+  note_written(troops, in_view, world.time);
+  return report;
 }
 
 }  // namespace
@@ -248,28 +300,18 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
   for (auto& [id, unit] : world.units) {
     const auto paper = directory.units.find(id);
     if (unit.gone || paper == directory.units.end()) continue;
-    const Observer eyes{"unit:" + id.value, unit.side, unit.position, body_of(unit).mounted, has_his_turn(world, id)};
-    std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
-    if (eyes.searches_horizon)
-      for (Sighting& sign : signs(field, eyes)) in_view.push_back(std::move(sign));
-    const News news = news_of(unit, in_view, men_on_paper(paper->second), habits, world.time);
-    const auto superior = still_standing(world, unit.under);
-    if (!superior) continue;
-    const std::vector<MapChange> ground_told = ground_news(field, unit, eyes);
-    if (!news.worth_writing && ground_told.empty()) continue;
-
-    const Writer writer(field, unit, paper->second, directory.language_of(*superior));
-    const Point believed = looked_for(field, eyes, heard, {std::nullopt, id}, *superior);
-    Dispatch report = blank_report(world, directory, id, *superior, believed);
-    report.text = writer.text(news, in_view, ground_told);
-    report.map_changes = ground_told;
-    report.closed = closed_as_told(ground, unit);
-    report.sightings = in_view;
-    report.own = {writer.own_report()};
-    for (const Sighting& s : in_view)
-      if (s.arm) report.shun.push_back(s.position);
-    written.push_back(std::move(report));
-    note_written(unit, in_view, world.time);
+    const int away = men_on_patrol(world, id);
+    auto report = report_of(
+        field, world, heard, habits,
+        {unit, paper->second, "unit:" + id.value, has_his_turn(world, id), men_on_paper(paper->second) - away, false});
+    if (report) written.push_back(std::move(*report));
+  }
+  for (auto& [name, patrol] : world.patrols) {
+    const auto paper = directory.units.find(patrol.id);
+    if (paper == directory.units.end()) continue;
+    auto report =
+        report_of(field, world, heard, habits, {patrol, paper->second, "patrol:" + name, true, men_of(patrol), true});
+    if (report) written.push_back(std::move(*report));
   }
   return written;
 }

@@ -46,20 +46,31 @@ struct Tongue {
   // what a unit is about
   Way disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, on_the_march, about_to_march,
       attacking, retiring, firing, skirmishing_out, skirmishing_in, breaking_bridge, mending_bridge, throwing_bridge,
-      taking_up_bridge, crossing_water, escorting, filling_up, in_its_place, gone;
+      taking_up_bridge, crossing_water, escorting, filling_up, reconnoitring, in_its_place, gone;
 
   // the parts of a report
   Way lost_men, in_hand, more_bodies, far_bodies, told_before;
   Way not_on_map, not_there, changed;  ///< "{name} ... {state}"
 
+  // what he is asked
+  Way decision_is_yours;    ///< "{name}: a decision is yours"
+  Way attacked_what_to_do;  ///< "{kind}" comes on to attack "{name}"
+  Words<3> responses;       ///< stand, counter_charge, retire
+
+  /// What the rules say of why something cannot be done: as the code says it, and in this tongue. None: as it is.
+  std::span<const std::pair<Way, Way>> reasons;
+
   // papers
-  Way forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself;
+  Way forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself, patrol_of;
   Words<4> papers;  ///< order, report, message, intelligence
   Way contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
   Way fallen, captured, command_is_yours, commands_in_his_place;
 };
 
 const Tongue& tongue_of(Language language);
+
+/// Why something could not be done, in that tongue. What is no part of the book (a name on the map) stays as it is.
+std::string reason_in(const Tongue& tongue, const std::string& reason);
 
 /// The words with their marks filled in.
 std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>> marks);

@@ -108,6 +108,7 @@ std::string Pen::doing(const Unit& unit) const {
     case TaskKind::swim: return std::string(tongue_.crossing_water);
     case TaskKind::escort: return std::string(tongue_.escorting);
     case TaskKind::fill_up: return std::string(tongue_.filling_up);
+    case TaskKind::patrol: return std::string(tongue_.reconnoitring);
     default: return doing_seen(unit);
   }
 }
@@ -125,7 +126,7 @@ std::string Pen::succession(const std::string& fallen, const std::string& succes
 std::string Pen::map_change(const MapChange& change, const std::string& name) const {
   if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
   if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
-  return filled(tongue_.changed, {{"name", name}, {"state", change.state}});
+  return filled(tongue_.changed, {{"name", name}, {"state", reason_in(tongue_, change.state)}});
 }
 
 std::string name_of_feature(const Feature& feature) {

@@ -143,9 +143,11 @@ struct AskedOfHim {
   QuestionId id;
   std::string text;
   UnitId unit;
-  std::vector<std::string> choices;  ///< what may be answered
+  std::vector<std::string> choices;     ///< what may be answered
+  std::string heading = {};             ///< in his tongue, as the text is
+  std::vector<std::string> words = {};  ///< for each choice, in his tongue
 };
-BOOST_DESCRIBE_STRUCT(AskedOfHim, (), (id, text, unit, choices))
+BOOST_DESCRIBE_STRUCT(AskedOfHim, (), (id, text, unit, choices, heading, words))
 
 /// One line of the ledger: a fact, its source, when it was true, when he learned it.
 struct LedgerLine {
@@ -175,8 +177,9 @@ struct Picture {
   std::string light;
   bool begun = false;  ///< the clock has started
   bool ended = false;
-  bool fallen = false;    ///< he is out of the fight: his papers stay as they are
-  bool captured = false;  ///< ... and in the enemy's hands
+  bool thinking_counts = false;  ///< his orders leave so much later as he thinks about them
+  bool fallen = false;           ///< he is out of the fight: his papers stay as they are
+  bool captured = false;         ///< ... and in the enemy's hands
   std::map<UnitId, OwnReport> own;
   std::vector<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
   std::vector<Letter> letters;
@@ -190,7 +193,8 @@ struct Picture {
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, begun, ended, fallen, captured, own,
-                       contacts, letters, markers, map_changes, successions, questions, ledger, next_marker, views))
+                      (commander, side, now, position, riding, weather, light, begun, ended, thinking_counts, fallen,
+                       captured, own, contacts, letters, markers, map_changes, successions, questions, ledger,
+                       next_marker, views))
 
 }  // namespace krieg

@@ -130,6 +130,13 @@ std::optional<Body> skirmishers_of(const Unit& unit) {
   return body;
 }
 
+Body body_of_patrol(const std::string& name, const Unit& patrol) {
+  Body body = body_of(patrol);
+  body.key = "patrol:" + name;
+  body.kind = BodyKind::patrol;
+  return body;
+}
+
 std::vector<Body> bodies(const World& world) {
   std::vector<Body> all;
   for (const auto& [id, officer] : world.officers)
@@ -140,6 +147,7 @@ std::vector<Body> bodies(const World& world) {
     if (const auto line = unit.gone ? std::nullopt : skirmishers_of(unit)) all.push_back(*line);
   for (const auto& [id, unit] : world.units)
     if (!unit.gone) all.push_back(body_of(unit));
+  for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol));
   std::sort(all.begin(), all.end(), [](const Body& a, const Body& b) { return a.key < b.key; });
   return all;
 }

@@ -53,11 +53,12 @@ struct Dispatch {
   std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
   std::vector<std::string> closed = {};  ///< bridges of which the writer knows that they are broken: the same
   std::optional<Succession> succession;  ///< news of the command that it brings
+  bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, closed, succession))
+                       map_changes, closed, succession, by_patrol))
 
 struct Messenger {
   DispatchId dispatch;

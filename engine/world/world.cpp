@@ -26,6 +26,7 @@ class Inspection {
 
   std::vector<std::string> faults() {
     for (const auto& [id, unit] : world_.units) inspect(id, unit);
+    for (const auto& [name, patrol] : world_.patrols) inspect(name, patrol);
     for (const auto& [id, officer] : world_.officers)
       need(!officer.under || world_.officers.contains(*officer.under),
            "officer " + id.value + " stands under nobody there is");
@@ -49,6 +50,11 @@ class Inspection {
     need(!unit.captive_of || (unit.gone && world_.units.contains(*unit.captive_of)),
          "unit " + id.value + " is a prisoner of nobody, or fights on");
     need(!unit.skirmishers || unit.skirmishers->men >= 0, "unit " + id.value + " has fewer than no skirmishers");
+  }
+
+  void inspect(const std::string& name, const Unit& patrol) {
+    need(world_.units.contains(patrol.id), "patrol " + name + " was sent by nobody there is");
+    need(!patrol.tasks.empty() && !patrol.elements.empty(), "patrol " + name + " has nothing to do or nobody to do it");
   }
 
   void inspect(const Officer& officer) {

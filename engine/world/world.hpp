@@ -49,30 +49,34 @@ struct World {
   Weather weather = Weather::clear;
   Light light = Light::day;
   std::map<UnitId, Unit> units;
+  std::map<std::string, Unit>
+      patrols;  ///< small parties out to reconnoitre, each under the id of its unit and a number
   std::map<OfficerId, Officer> officers;
   std::map<DispatchId, Dispatch> dispatches;
   std::vector<Messenger> messengers;
+  std::vector<Dispatch> on_desks;  ///< still being written: each leaves when its hour of writing has come
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
   std::map<std::string, std::int64_t> ground_since;   ///< feature id -> the move in which that state came about
-  std::map<std::string, ObserverMemory> memories;     ///< observer ("unit:ID", "officer:ID") -> what he keeps in view
-  std::vector<Settled> settled;                       ///< in the move under way or just completed
+  std::map<std::string, ObserverMemory>
+      memories;                  ///< observer ("unit:ID", "patrol:ID.N", "officer:ID") -> what he keeps in view
+  std::vector<Settled> settled;  ///< in the move under way or just completed
   std::int64_t next_dispatch = 1;
   bool ended = false;
   bool light_by_hand = false;  ///< the umpire has set the light: the sun's course counts no more
 };
 BOOST_DESCRIBE_STRUCT(World, (),
-                      (seed, time, move, weather, light, units, officers, dispatches, messengers, ground_changes,
-                       ground_since, memories, settled, next_dispatch, ended, light_by_hand))
+                      (seed, time, move, weather, light, units, patrols, officers, dispatches, messengers, on_desks,
+                       ground_changes, ground_since, memories, settled, next_dispatch, ended, light_by_hand))
 
-enum class BodyKind { troops, skirmishers, officer, messenger };
-BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, officer, messenger)
+enum class BodyKind { troops, skirmishers, patrol, officer, messenger };
+BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger)
 
 /// Something that stands on the map and can be seen, met or shot at.
 struct Body {
-  std::string key;  ///< "unit:ID", "skirmishers:ID", "officer:ID", "rider:DISPATCH.N"
+  std::string key;  ///< "unit:ID", "skirmishers:ID", "patrol:ID.N", "officer:ID", "rider:DISPATCH.N"
   BodyKind kind = BodyKind::troops;
   Side side = Side::red;
-  UnitId unit;     ///< of troops and skirmishers
+  UnitId unit;     ///< of troops and skirmishers; of a patrol, who sent it
   Point position;  ///< the middle of its front
   Point centre;    ///< the middle of its ground
   Bearing facing;
@@ -101,6 +105,8 @@ bool plainly_beyond(double gap_m, const Body& a, const Body& b);
 /// The body of troops of one unit.
 Body body_of(const Unit& unit);
 std::optional<Body> skirmishers_of(const Unit& unit);
+/// The body of the patrol of that name.
+Body body_of_patrol(const std::string& name, const Unit& patrol);
 
 /// The officer, or if he has fallen who succeeded him, else the first above him who has not; nothing if there is none.
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);

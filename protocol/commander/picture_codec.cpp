@@ -73,6 +73,7 @@ Json picture_change(const Picture* before, const Picture& now) {
   put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
   put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
   put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
+  put_if_changed(change, "thinking_counts", before ? &before->thinking_counts : nullptr, now.thinking_counts);
   put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
   put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
   put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);

@@ -24,6 +24,14 @@ OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> si
   return own;
 }
 
+/// Who watches both sides with delay begins with what everybody may read: he must not be able to tell a player more
+/// than the General Idea. Whom there is to see he learns as the moves are shown to him.
+void keep_for_later(PrintedScenario& printed) {
+  printed.special_idea.clear();
+  printed.order_of_battle = {};
+  printed.vocabulary.erase("choices");
+}
+
 }  // namespace
 
 PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, std::optional<Side> side) {
@@ -48,6 +56,7 @@ PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, s
 PrintedScenario printed_for_seat(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
   const std::optional<Side> side = seat.side ? seat.side : side_of(scenario, seat);
   PrintedScenario printed = printed_for(scenario, rules, side);
+  if (seat.delay_moves) keep_for_later(printed);
   if (seat.kind != SeatKind::umpire || (!seat.officer && seat.sector.empty())) return printed;
   const OrderOfBattle& all = scenario.sheet.order_of_battle;
   const World start = set_out(all, scenario.sheet.start, 0, scenario.sheet.weather, scenario.sheet.light);

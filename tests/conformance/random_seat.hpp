@@ -50,7 +50,7 @@ class RandomSeat {
     const Json& arm = words.at("branches").at(name_of(branch));
     const std::string kind = one_of(arm.at("tasks"));
     Json task{{"kind", kind}};
-    if (kind == "march" || kind == "retire" || kind == "escort")
+    if (kind == "march" || kind == "retire" || kind == "escort" || kind == "patrol")
       task["path"] = Json::array({near(report.position), near(report.position)});
     if (kind == "march" && chance_.in(1, 2)) task["pace"] = one_of(arm.at("paces")).at("id");
     if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");

@@ -20,7 +20,7 @@ done
 cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
 # A test that fails without any leak would catch everything.
-programs="test_leak test_knowledge test_game test_wire test_courier test_adversary test_server"
+programs="test_leak test_knowledge test_game test_reisswitz test_wire test_courier test_adversary test_server"
 cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
 for program in $programs; do
   "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
@@ -79,6 +79,12 @@ plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word
 plant the_room_shares_its_letters engine/game/post.cpp 's/(    receive\(post.world, post.pictures, id,)/    for (auto\& [o, p] : post.pictures) if (p.side == dispatch.side) p.ledger.push_back({dispatch.written, dispatch.written, Source::voice, "", dispatch.text});\n$1/' test_game 'Command*'
 plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
+plant the_fate_of_patrols engine/rules/reisswitz/patrols.cpp 's/(\.push_back\(\{"patrol_taken", "", field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", "", field.world.time});/' test_game 'Patrols*'
+plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
+plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by = filled\(.*?;\s*)else report.own/$1report.own/s' test_game 'Patrols*'
+plant patrols_are_heard_at_once engine/knowledge/reporting.cpp 's/report.by_patrol = reporter.on_patrol;//' test_game 'Patrols*'
+plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/peril_phase.cpp 's/field.world.units.at\(\*held.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
+
 # ---- what is answered
 plant enemies_refused_otherwise engine/game/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
 plant enemy_units_refused_otherwise engine/game/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
@@ -86,7 +92,7 @@ plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? A
 plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
 
 # ---- when it leaves
-plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/else if \(seat.desk->is_asked_anew\(picture\)\) bytes = seat.desk->after_question\(picture\);\n\s*else continue;/else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
+plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/(bytes = seat.desk->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
 plant all_news_with_his_own_hand server/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
 plant all_news_with_a_question server/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
 plant presence_for_everybody server/room.cpp 's/if \(seat.eyes && seat.eyes->is_chief\(\)\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
@@ -102,8 +108,10 @@ plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printe
 
 # ---- what else answers
 plant both_orders_of_battle protocol/umpire/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
+plant both_orders_of_battle_for_who_is_behind protocol/umpire/printed.cpp 's/if \(seat.delay_moves\) keep_for_later\(printed\);//' test_wire 'Partial*'
+plant a_watch_of_his_own server/room_command.cpp 's/order.erase\("thought"\);\n//; s/order\["thought"\] = std::min/if (!order.contains("thought")) order["thought"] = std::min/' test_server '*Watch*'
 plant both_special_ideas protocol/umpire/printed.cpp 's/if \(side\) return text_of\(\*side\);//' test_wire 'Paired*'
-plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->seat\(seat.seat\)->kind == SeatKind::umpire/name == "history.json"/' test_adversary '*Addresses*'
+plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
 plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
 plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
 plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'

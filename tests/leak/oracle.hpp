@@ -68,6 +68,8 @@ inline std::vector<std::string> showing(const World& world, const Ground& ground
   std::vector<Point> eyes;
   for (const auto& [id, unit] : world.units)
     if (unit.side == to && !unit.gone) eyes.push_back(unit.position);
+  for (const auto& [name, patrol] : world.patrols)
+    if (patrol.side == to) eyes.push_back(patrol.position);
   for (const auto& [id, officer] : world.officers)
     if (officer.side == to && !officer.fallen) eyes.push_back(officer.position);
   std::vector<std::string> shown;
@@ -82,7 +84,8 @@ inline std::vector<std::string> showing(const World& world, const Ground& ground
                  {"footprint", to_record(body.footprint)}};
     if (body.kind != BodyKind::messenger) what["key"] = body.key;
     if (!body.unit.empty()) {
-      const Unit& unit = world.units.at(body.unit);
+      const bool patrol = body.kind == BodyKind::patrol;
+      const Unit& unit = patrol ? world.patrols.at(body.key.substr(body.key.find(':') + 1)) : world.units.at(body.unit);
       what["unit"] = {name_of(unit.branch), name_of(unit.formation),     men_of(unit), guns_of(unit),
                       unit.moving,          unit.skirmishers.has_value()};
     }

@@ -18,7 +18,7 @@ class PartialEyes : public testing::Test {
   }
   static std::set<std::string> sides_in(const Json& truth) {
     std::set<std::string> sides;
-    for (const char* list : {"units", "officers", "dispatches"})
+    for (const char* list : {"units", "patrols", "officers", "dispatches"})
       for (const Json& thing : truth[list]) sides.insert(thing["side"].get<std::string>());
     return sides;
   }
@@ -103,6 +103,11 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   Sitter late(house_, "late");
   late.catch_up();
   EXPECT_TRUE(late.truth().is_null());
+  const Json printed = Json::parse(web::get(house_.port(), house_.path("late") + "printed.json", late.cookie()).body());
+  EXPECT_EQ(printed["general_idea"], "Both sides are abroad.");
+  EXPECT_EQ(printed["special_idea"], "") << "neither side's";
+  EXPECT_TRUE(printed["order_of_battle"]["units"].empty()) << "whom there is to see he learns when it is shown to him";
+  EXPECT_TRUE(printed["order_of_battle"]["officers"].empty());
   for (int i = 0; i < 4; ++i) move();
   late.catch_up();
   EXPECT_EQ(umpire_.truth()["move"], 4);

@@ -91,7 +91,7 @@ WorkFinding pontoons_missing(int wanted) {
   WorkFinding finding;
   finding.possible = false;
   finding.steps.push_back(
-      {"no bridging train with " + std::to_string(wanted) + " pontoons stands here", "5, Pontoon Bridges", ""});
+      {"no bridging train with pontoons enough stands here", "5, Pontoon Bridges", std::to_string(wanted) + " wanted"});
   return finding;
 }
 

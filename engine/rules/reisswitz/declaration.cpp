@@ -1,5 +1,6 @@
 #include "reisswitz/declaration.hpp"
 
+#include "knowledge/tongue.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
@@ -50,6 +51,17 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
   const Arm arm = arm_of(defender.branch);
   if (arm == Arm::cavalry || arm == Arm::infantry) choices.push_back(name_of(Response::counter_charge));
   return choices;
+}
+
+/// As the commander who stands there is asked.
+Wording worded(const Question& question, Language language, const UnitEstablishment& defender, Arm enemy) {
+  const Tongue& tongue = tongue_of(language);
+  Wording wording;
+  wording.heading = filled(tongue.decision_is_yours, {{"name", defender.short_name}});
+  wording.text = filled(tongue.attacked_what_to_do, {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
+  for (const std::string& choice : question.choices)
+    wording.choices.push_back(word_of(tongue.responses, *parse_enum<Response>(choice)));
+  return wording;
 }
 
 void retire(Field& field, Unit& unit, const Unit& attacker) {
@@ -109,6 +121,8 @@ std::vector<Question> declare_assaults(const Field& field) {
     question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) +
                     ". What is it to do?";
     question.choices = choices_for(defender, enemy);
+    for (const Language language : {Language::english, Language::german})
+      question.wordings[language] = worded(question, language, paper(field, target), arm_of(enemy.branch));
     question.default_choice = name_of(by_itself(defender, enemy));
     questions.push_back(std::move(question));
   }

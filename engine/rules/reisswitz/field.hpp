@@ -70,8 +70,12 @@ inline constexpr const char* narrowed_from =
     "narrowed_from";                                       ///< 1 + the Formation that it had before a narrow passage
 inline constexpr const char* narrowed_mm = "narrowed_mm";  ///< millimetres marched since that passage
 inline constexpr const char* held_back_move = "held_back_move";  ///< 1 + the move in which guns kept it from a bridge
-inline constexpr const char* points_lost = "points_lost";  ///< hundredths of points lost in the assault that beat it
-inline constexpr const char* beaten_move = "beaten_move";  ///< 1 + the move in which that was
+inline constexpr const char* points_lost = "points_lost";    ///< hundredths of points lost in the assault that beat it
+inline constexpr const char* beaten_move = "beaten_move";    ///< 1 + the move in which that was
+inline constexpr const char* patrols_sent = "patrols_sent";  ///< in this game
+inline constexpr const char* patrol_missed_from =
+    "patrol_missed_from";  ///< while its last patrol is out: the second of the game from which it is missed
+inline constexpr const char* patrol_chased = "patrol_chased";  ///< 1: a patrol that falls back before enemies
 inline constexpr const char* men_at_attack = "men_at_attack";  ///< its strength when it set out to attack
 }  // namespace tally
 

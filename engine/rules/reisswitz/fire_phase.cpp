@@ -206,11 +206,7 @@ void note_fire(Field& field, const Volley& volley) {
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
-  const FireOutcome held = ruled(ruling, volley.outcome, [&](const std::vector<int>& faces) {
-    FireOutcome other = volley.outcome;
-    other.points = find(volley, faces).points;
-    return other;
-  });
+  const FireOutcome held = held_fire(volley, ruling);
   Unit& target = field.world.units.at(held.target);
   note_fire(field, volley);
   const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
@@ -221,6 +217,14 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 }
 
 }  // namespace
+
+FireOutcome held_fire(const Volley& volley, const Ruling& ruling) {
+  return ruled(ruling, volley.outcome, [&](const std::vector<int>& faces) {
+    FireOutcome other = volley.outcome;
+    other.points = find(volley, faces).points;
+    return other;
+  });
+}
 
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
   const std::vector<Body> all = bodies(field.world);

@@ -33,6 +33,9 @@ struct Volley {
   Proposal proposal;
 };
 
+/// What the fire did, when the umpire has spoken.
+FireOutcome held_fire(const Volley& volley, const Ruling& ruling);
+
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
 
 /// Takes off the losses of all volleys at once, as ruled.

@@ -7,6 +7,7 @@
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
+#include "reisswitz/patrols.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
@@ -120,10 +121,11 @@ bool is_too_weak(const Field& field, const Unit& unit, const std::optional<std::
 
 /// How an officer puts it that there is no way over.
 std::string bridge_is_closed(const Field& field, const Feature& bridge) {
-  const std::string name = bridge.name.empty() ? "the bridge" : bridge.name;
   const std::string state = state_of(field, bridge.id);
-  if (state.empty()) return bridge.name.empty() ? "no bridge stands here" : "no bridge stands at " + name;
-  return name + " is " + state;
+  const std::string why = state.empty()                       ? "no bridge stands here"
+                          : state == ground_state::footbridge ? "the bridge bears infantry alone"
+                                                              : "the bridge is " + state;
+  return bridge.name.empty() ? why : why + ": " + bridge.name;
 }
 
 /// A bridge or ford lies before the body: a broad front must first be narrowed.
@@ -570,6 +572,7 @@ void march(Field& field, Seconds step) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) march_unit(field, unit, step, all);
+  march_patrols(field, step, all);
   for (auto& [id, officer] : field.world.officers) ride_on(field, officer, step);
 }
 

@@ -1,6 +1,7 @@
 #include "reisswitz/orders.hpp"
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/patrols.hpp"
 #include "reisswitz/scale.hpp"
 
 namespace krieg::reisswitz {
@@ -14,7 +15,8 @@ bool is_instant(TaskKind kind) {
     case TaskKind::hold_fire:
     case TaskKind::bombard:
     case TaskKind::skirmish_out:
-    case TaskKind::skirmish_in: return true;
+    case TaskKind::skirmish_in:
+    case TaskKind::patrol: return true;
     default: return false;
   }
 }
@@ -25,12 +27,11 @@ bool is_instant_order(const std::vector<Task>& tasks) {
 
 bool is_smaller(const Element& a, const Element& b) { return a.men < b.men; }
 
-/// Man by man from whichever part has most left. Precondition: there are so many.
+}  // namespace
+
 void take_from_ranks(Unit& unit, int men) {
   for (; men > 0; --men) --std::max_element(unit.elements.begin(), unit.elements.end(), is_smaller)->men;
 }
-
-}  // namespace
 
 void return_to_ranks(Unit& unit, int men) {
   for (; men > 0 && !unit.elements.empty(); --men) {
@@ -83,6 +84,7 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
       order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));
       return true;
     case TaskKind::skirmish_in: order_skirmishers(field, unit, std::nullopt); return true;
+    case TaskKind::patrol: send_patrol(field, unit, task); return true;
     default: return false;
   }
 }

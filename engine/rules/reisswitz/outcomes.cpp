@@ -6,6 +6,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/fire_phase.hpp"
+#include "reisswitz/peril_phase.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -75,6 +76,12 @@ Result<void> check_spread(const SpreadOutcome& outcome, const SpreadOutcome& pro
   return {};
 }
 
+Result<void> check_peril(const PerilOutcome& outcome, const PerilOutcome& proposed) {
+  if (outcome.officer != proposed.officer || outcome.captor != proposed.captor)
+    return refuse(Reason::impossible, "officer, captor: the danger is another officer's");
+  return {};
+}
+
 Json yes_or_no(const char* member, const char* title) {
   return {{"type", "object"}, {"properties", {{member, {{"type", "boolean"}, {"title", title}}}}}};
 }
@@ -105,6 +112,9 @@ Json outcome_schema(const std::string& kind) {
   if (kind == "fire_spreads") return yes_or_no("spreads", "The fire spreads");
   if (kind == "debouch") return yes_or_no("debouches", "The troops come out of the defile");
   if (kind == "release") return yes_or_no("freed", "The prisoners are set free");
+  if (kind == "officer")
+    return {{"type", "object"},
+            {"properties", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}}}};
   if (kind == "surrender") return yes_or_no("captured", "The troops lay down their arms");
   return {{"type", "object"},
           {"properties",
@@ -131,6 +141,7 @@ Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
     if (proposal.kind == "fire_spreads") return check_as<SpreadOutcome>(proposal, ruling, check_spread);
     if (proposal.kind == "debouch") return check_as<DebouchOutcome>(proposal, ruling, check_debouching);
     if (proposal.kind == "release") return check_as<ReleaseOutcome>(proposal, ruling, check_release);
+    if (proposal.kind == "officer") return check_as<PerilOutcome>(proposal, ruling, check_peril);
     if (proposal.kind == "surrender") return check_as<SurrenderOutcome>(proposal, ruling, check_surrender);
     return check_as<AssaultOutcome>(proposal, ruling, check_assault);
   } catch (const RecordError& error) {

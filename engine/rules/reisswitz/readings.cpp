@@ -25,6 +25,7 @@ const std::vector<Option>& options_of_the_book() {
        {800, 600}},
       {"guns_refill_in_moves", "Moves that guns need to fill up their ammunition (reading 16)", {5, 2}},
       {"shaken_attackers_lose_a_point", "Shaken troops lose their point in attack too (reading 24)", {true, false}},
+      {"officers_fall", "Officers fall and are taken by the dice too (reading 80)", {true, false}},
   };
   return options;
 }

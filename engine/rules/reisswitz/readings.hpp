@@ -30,10 +30,12 @@ struct Readings {
   int cavalry_second_line_to_paces = 800;     ///< 800, or the committee's 600 (reading 22)
   int guns_refill_in_moves = 5;               ///< 5, or the chart's 2 (reading 16)
   bool shaken_attackers_lose_a_point = true;  ///< or only those who defend (reading 24)
+  bool officers_fall = true;                  ///< by the dice too, or by the umpire's hand alone (reading 80)
 };
 BOOST_DESCRIBE_STRUCT(Readings, (),
                       (cavalry_stops_at_degrees, recovery_times, men_per_three_rank_point, difference_on,
-                       cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point))
+                       cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point,
+                       officers_fall))
 
 /// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
 /// nothing.

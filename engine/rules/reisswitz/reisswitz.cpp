@@ -85,6 +85,10 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (task.distance && (*task.distance < paces(50) || *task.distance > paces(400)))
         return refuse(Reason::impossible, "distance: skirmishers go 50 to 400 paces ahead");
       break;
+    case TaskKind::patrol:
+      if (arm != Arm::infantry && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry and cavalry send out patrols");
+      break;
     case TaskKind::fire:
       if (arm == Arm::cavalry) return refuse(Reason::impossible, "cavalry in ranks does not fire");
       break;

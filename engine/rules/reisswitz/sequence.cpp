@@ -10,6 +10,8 @@
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/march.hpp"
+#include "reisswitz/patrols.hpp"
+#include "reisswitz/peril_phase.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
@@ -36,6 +38,7 @@ void march_and_ride(const Post& post, Field& field) {
     const std::vector<DispatchId> arrived = ride(field.world, field.ground, courier_rates(), step_length);
     field.world.time += step_length;
     for (const DispatchId id : arrived) hand_over(post, id);
+    send_what_is_written(post);
   }
 }
 
@@ -82,6 +85,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const Places before = places_of(field);
   march_and_ride(post, field);
   note_passages(field, before);
+  miss_patrols(field);
 
   // Fire, simultaneous: nothing is taken off before everybody has fired.
   const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
@@ -118,6 +122,12 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<BurningHouse> houses = burning_houses(table, field);
   const std::vector<Ruling> on_houses = co_await table.propose(proposals_of(houses));
   settle_burning_houses(field, houses, on_houses);
+
+  // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
+  // this.
+  const std::vector<OfficerInPeril> perils = officers_in_peril(table, post, field, volleys, on_fire);
+  const std::vector<Ruling> on_perils = co_await table.propose(proposals_of(perils));
+  settle_perils(post, field, perils, on_perils);
 
   look_and_report(post, table);
 }

@@ -19,8 +19,13 @@ bool in_view_of(const ObserverMemory& memory, const UnitId& unit) {
   return kept != memory.bodies.end() && kept->second.in_view;
 }
 
-/// The unit whose memory that is; null of officers' memories.
+/// The unit or patrol whose memory that is; null of officers' memories.
 const Unit* observer_of(const Field& field, const std::string& key) {
+  constexpr std::string_view of_patrol = "patrol:";
+  if (key.starts_with(of_patrol)) {
+    const auto patrol = field.world.patrols.find(key.substr(of_patrol.size()));
+    return patrol == field.world.patrols.end() ? nullptr : &patrol->second;
+  }
   constexpr std::string_view of_unit = "unit:";
   if (!key.starts_with(of_unit)) return nullptr;
   const auto observer = field.world.units.find(UnitId{key.substr(of_unit.size())});

@@ -53,11 +53,12 @@ bool may_be_ordered(Arm arm, Pace pace) {
 std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
-      return {"march",        "form",        "skirmish_out", "skirmish_in",    "fire",    "hold_fire",
-              "attack",       "halt",        "retire",       "conduct",        "fill_up", "escort",
-              "break_bridge", "mend_bridge", "build_bridge", "take_up_bridge", "ferry",   "swim"};
+      return {"march",       "form",         "skirmish_out",   "skirmish_in", "fire",    "hold_fire", "attack",
+              "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
+              "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim"};
     case Arm::cavalry:
-      return {"march", "form", "attack", "halt", "retire", "conduct", "dismount", "remount", "escort", "ferry", "swim"};
+      return {"march",   "form",     "attack",  "patrol", "halt",  "retire",
+              "conduct", "dismount", "remount", "escort", "ferry", "swim"};
     case Arm::artillery:
       return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
               "halt",  "retire", "conduct",  "fill_up", "ferry"};
@@ -98,7 +99,8 @@ Json kinds_of_proposals() {
           kind("release", "prisoners set free"),
           kind("bombard", "bombardments"),
           kind("fire_spreads", "the spread of fires"),
-          kind("exception", "exceptional throws")};
+          kind("exception", "exceptional throws"),
+          kind("officer", "officers who fall")};
 }
 
 Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }

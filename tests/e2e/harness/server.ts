@@ -24,6 +24,8 @@ async function freePort(): Promise<number> {
 }
 
 export interface ServerOptions {
+  /** A folder of scenarios that is searched first. */
+  shelf?: string;
   scenario?: string;
   seed?: number;
 }
@@ -65,6 +67,7 @@ export class Server {
   /** Starts it (again) on the same file and waits until it is ready to be joined. */
   async run(): Promise<void> {
     const args = ["serve", "--port", String(this.port), "--db", this.database];
+    if (this.options.shelf) args.push("--scenarios", this.options.shelf);
     if (this.options.scenario) args.push("--scenario", this.options.scenario);
     if (this.options.seed !== undefined) args.push("--seed", String(this.options.seed));
     this.links = new Map();

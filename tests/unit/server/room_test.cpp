@@ -333,6 +333,23 @@ TEST_F(RoomTest, ThePauseHoldsTheClock) {
   EXPECT_EQ(step(umpire, "u3", 1000)["refusal"]["reason"], "too_large");
 }
 
+TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
+  EXPECT_TRUE(step(umpire, "u2")["ok"]);
+  const Json told = red->of_type("picture").back()["body"];
+  EXPECT_EQ(told["thinking_counts"], true) << "he learns it with the clock";
+  Json dreamy = order;
+  dreamy["thought"] = 3000;
+  ASSERT_TRUE(command("red", red, "r1", "order", dreamy)["ok"]);
+  const Json letter = red->of_type("picture").back()["body"]["letters"][0];
+  const auto written = *parse_iso(letter["written"].get<std::string>()) - *parse_iso(told["now"].get<std::string>());
+  EXPECT_LT(written, std::chrono::minutes{5}) << "by the watch that hangs on the wall, not by his own";
+  for (const std::string& text : red->heard) EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(text)), "");
+  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(umpire->heard.back())), "");
+}
+
 TEST_F(RoomTest, OthersAreServedBetweenTheMovesOfARun) {
   const auto umpire = join("umpire");
   const auto red = join("red");

@@ -27,8 +27,10 @@ export function isEmpty(draft: Draft): boolean {
   return draft.tasks.length === 0 && draft.text.trim() === '';
 }
 
-const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'escort']);
-const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 'escort']);
+const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'escort', 'patrol']);
+const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 'escort', 'patrol']);
+/** A patrol goes for him: the troops stay where they are. */
+const STAYS: ReadonlySet<TaskKind> = new Set(['patrol']);
 const TAKES_TARGET: ReadonlySet<TaskKind> = new Set([
   'attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
 ]);
@@ -39,6 +41,7 @@ const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber'
 const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form']);
 const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
 
+export const needsPath = (kind: TaskKind): boolean => NEEDS_PATH.has(kind);
 export const takesPath = (kind: TaskKind): boolean => TAKES_PATH.has(kind);
 export const takesTarget = (kind: TaskKind): boolean => TAKES_TARGET.has(kind);
 export const takesFacing = (kind: TaskKind): boolean => TAKES_FACING.has(kind);
@@ -149,6 +152,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'swim': text = `Swim the water to ${placeOf(telling, task)}`; break;
     case 'escort': text = `Take charge of the prisoners and bring them${wayWords(telling, task, from)}`; break;
     case 'fill_up': text = 'Cease fire, send for the ammunition wagons and fill up'; break;
+    case 'patrol': text = `Send a patrol${wayWords(telling, task, from)}: it is to look about there and come back`; break;
     case 'bombard': text = `Bombard ${placeOf(telling, task)}`; break;
     case 'hold_fire': text = 'Hold your fire'; break;
     case 'halt': text = 'Halt where you are'; break;
@@ -174,14 +178,18 @@ export function orderWords(tasks: readonly Task[], telling: Telling): string[] {
   let from = telling.from;
   return tasks.map((task) => {
     const words = taskWords(task, telling, from);
-    from = task.path?.at(-1) ?? from;
+    from = endOf(task, from);
     return words;
   });
+}
+
+function endOf(task: Task, from: Point | undefined): Point | undefined {
+  return STAYS.has(task.kind) ? from : task.path?.at(-1) ?? from;
 }
 
 /** Where the troops will be when they come to the task with this index. */
 export function startOf(tasks: readonly Task[], index: number, from: Point | undefined): Point | undefined {
   let at = from;
-  for (const task of tasks.slice(0, index)) at = task.path?.at(-1) ?? at;
+  for (const task of tasks.slice(0, index)) at = endOf(task, at);
   return at;
 }

@@ -118,6 +118,7 @@ export const TASK: Record<TaskKind, string> = {
   swim: 'Swim across',
   escort: 'Bring off prisoners',
   fill_up: 'Fill up ammunition',
+  patrol: 'Send a patrol',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {

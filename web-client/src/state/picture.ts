@@ -12,6 +12,8 @@ export interface Papers {
   light: string;
   begun: boolean;
   ended: boolean;
+  /** His orders leave so much later as he thinks about them. */
+  thinkingCounts: boolean;
   fallen: boolean;
   captured: boolean;
   own: Record<string, OwnReport>;
@@ -32,7 +34,7 @@ export class Gap extends Error {
 }
 
 const BLANK: Papers = {
-  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false,
+  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, thinkingCounts: false,
   fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
 };
 
@@ -58,6 +60,7 @@ export function applyChange(papers: Papers, change: PictureChange): Papers {
     light: change.light ?? papers.light,
     begun: change.begun ?? papers.begun,
     ended: change.ended ?? papers.ended,
+    thinkingCounts: change.thinking_counts ?? papers.thinkingCounts,
     fallen: change.fallen ?? papers.fallen,
     captured: change.captured ?? papers.captured,
     own,

@@ -58,6 +58,14 @@ export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body 
   };
 }
 
+function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
+  const sender = unitName(printed, patrol.id);
+  return {
+    ...unitBody(printed, patrol, false), id: `patrol:${patrol.id}.${index}`, formation: 'skirmish_order', label: `${sender} patrol`,
+    title: `Patrol of ${sender}, ${menOf(patrol)} men`,
+  };
+}
+
 function officerBody(printed: Printed, officer: Officer, selected: boolean): Body {
   return {
     id: `officer:${officer.id}`, kind: 'officer', side: officer.side, at: officer.position, facing: 0, frontage: 0, depth: 0, elements: 1,
@@ -78,6 +86,7 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
 
 export function truthBodies(truth: Truth, printed: Printed, selected: string | undefined): Body[] {
   const bodies = truth.units.filter((u) => !u.gone).map((u) => unitBody(printed, u, selected === `unit:${u.id}`));
+  bodies.push(...truth.patrols.map((p, i) => patrolBody(printed, p, i)));
   bodies.push(...truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`)));
   for (const rider of truth.messengers) {
     const dispatch = truth.dispatches.find((d) => d.id === rider.dispatch);
@@ -93,6 +102,9 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
   for (const unit of truth.units) {
     if (unit.gone || !unit.way.length) continue;
     marks.push({ kind: 'line', points: [unit.position, ...unit.way], hand: selected === `unit:${unit.id}` ? 'route' : 'rider', colour: SIDE_INK[unit.side] });
+  }
+  for (const patrol of truth.patrols) {
+    if (patrol.way.length) marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], hand: 'rider', colour: SIDE_INK[patrol.side] });
   }
   for (const officer of truth.officers) {
     if (officer.way.length && !officer.fallen) marks.push({ kind: 'line', points: [officer.position, ...officer.way], hand: 'ride' });

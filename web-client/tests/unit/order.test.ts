@@ -23,6 +23,14 @@ describe('an order as it will be read', () => {
     expect(lines[2]).toContain('1,000 paces');
     expect(startOf(tasks, 2, telling.from)).toEqual([1800, 1624.672]);
   });
+  it('a patrol goes alone: the troops begin what comes next where they stand', () => {
+    const lines = orderWords([{ kind: 'patrol', path: [[2000, 2000]] }, { kind: 'march', path: [[2000, 2000]] }], telling);
+    expect(lines[0]).toContain('Send a patrol to ');
+    expect(lines[0]).toContain('come back');
+    expect(lines[1]?.replace('March', '')).toContain(lines[0]?.replace('Send a patrol', '').split(':')[0] ?? 'nothing');
+    expect(taskFault({ kind: 'patrol' })).toContain('draw the way');
+    expect(startOf([{ kind: 'patrol', path: [[2000, 2000]] }], 1, [1, 1])).toEqual([1, 1]);
+  });
   it('an attack names its enemy', () => {
     expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
   });

@@ -1,0 +1,122 @@
+// Thinking time counts, where the game says so: an order leaves so much later as its writer has thought about it.
+#include <gtest/gtest.h>
+
+#include "small_game.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::must;
+using testing::play_move;
+
+class Thinking : public ::testing::Test {
+ protected:
+  static Game open(bool counts) {
+    Json sheet = testing::small_sheet({testing::battalion("near", "red", 400, 1000, 90),
+                                       testing::battalion("far", "red", 2000, 1000, 90),
+                                       testing::battalion("foe", "blue", 2900, 1900, 270)});
+    if (counts) sheet["thinking_counts"] = true;
+    return Game::open(std::make_shared<const Scenario>(
+                          parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights())),
+                      rule_system("reisswitz"), 7);
+  }
+  std::vector<Entry> order(Game& game, const std::string& unit, int thought) {
+    return must(game, EntryKind::order, "red",
+                {{"unit", unit}, {"text", "Stand."}, {"tasks", {{{"kind", "hold_fire"}}}}, {"thought", thought}});
+  }
+  static const Letter& written(const Game& game) { return game.picture(OfficerId{"red-general"})->letters.back(); }
+  static const Dispatch& last_of(const Game& game) { return game.state().world.dispatches.rbegin()->second; }
+
+  std::vector<Entry> journal_;
+};
+
+TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
+  Game game = open(true);
+  play_move(game, journal_);
+  const GameTime now = game.state().world.time;
+  const auto before = game.state().world.dispatches.size();
+  order(game, "near", 70);
+  EXPECT_EQ(written(game).written, now + Seconds{70}) << "and he sees it on his own copy";
+  EXPECT_EQ(game.state().world.dispatches.size(), before) << "it is still on his desk";
+  EXPECT_FALSE(game.state().world.on_desks.empty());
+  play_move(game, journal_);
+  EXPECT_TRUE(game.state().world.on_desks.empty());
+  bool found = false;
+  for (const auto& [id, dispatch] : game.state().world.dispatches) {
+    if (dispatch.text != "Stand.") continue;
+    found = true;
+    EXPECT_EQ(dispatch.written, now + Seconds{70});
+    EXPECT_EQ(dispatch.left, now + Seconds{70}) << "spoken in the course of the move";
+    EXPECT_EQ(dispatch.fate, Fate::spoken);
+  }
+  EXPECT_TRUE(found);
+  EXPECT_FALSE(game.state().world.units.at(UnitId{"near"}).standing.fire_at_will);
+}
+
+TEST_F(Thinking, LongThoughtsOutlastTheMove) {
+  Game game = open(true);
+  play_move(game, journal_);
+  order(game, "far", 200);
+  play_move(game, journal_);
+  EXPECT_EQ(game.state().world.on_desks.size(), 1U) << "a second move passes over it";
+  play_move(game, journal_);
+  EXPECT_TRUE(game.state().world.on_desks.empty());
+}
+
+TEST_F(Thinking, CountsOnlyWhereTheGameSaysSo) {
+  Game game = open(false);
+  play_move(game, journal_);
+  EXPECT_FALSE(game.picture(OfficerId{"red-general"})->thinking_counts);
+  order(game, "near", 70);
+  EXPECT_EQ(written(game).written, game.state().world.time);
+  EXPECT_EQ(last_of(game).fate, Fate::spoken);
+}
+
+TEST_F(Thinking, TheUmpireSaysFromWhenOn) {
+  Game game = open(false);
+  play_move(game, journal_);
+  must(game, EntryKind::pause, "umpire", {{"paused", false}, {"thinking_counts", true}});
+  EXPECT_TRUE(game.picture(OfficerId{"red-general"})->thinking_counts) << "his papers say so";
+  order(game, "near", 30);
+  EXPECT_EQ(game.state().world.on_desks.size(), 1U);
+  must(game, EntryKind::pause, "umpire", {{"paused", true}});
+  EXPECT_TRUE(game.state().thinking_counts) << "a pause changes nothing in that";
+}
+
+TEST_F(Thinking, NotAtTheBriefing) {
+  Game game = open(true);
+  order(game, "far", 600);
+  EXPECT_EQ(written(game).written, game.state().world.time);
+  EXPECT_TRUE(game.state().world.on_desks.empty());
+}
+
+TEST_F(Thinking, NobodyThinksAnHour) {
+  Game game = open(true);
+  const Result<std::vector<Entry>> refused =
+      game.submit({EntryKind::order, SeatId{"red"}, {{"unit", "near"}, {"text", "Stand."}, {"thought", 3601}}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().reason, Reason::impossible);
+}
+
+TEST_F(Thinking, WhoFallsFinishesNothing) {
+  Game game = open(true);
+  play_move(game, journal_);
+  order(game, "far", 100);
+  must(game, EntryKind::officer, "umpire", {{"officer", "red-general"}, {"fallen", true}, {"reason", "a round shot"}});
+  EXPECT_TRUE(game.state().world.on_desks.empty());
+}
+
+TEST_F(Thinking, ReplayGivesTheSameHours) {
+  Game game = open(true);
+  std::vector<Entry> whole{game.last_entry()};
+  play_move(game, whole);
+  const auto entries = order(game, "far", 45);
+  whole.insert(whole.end(), entries.begin(), entries.end());
+  play_move(game, whole);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), whole);
+  EXPECT_EQ(hash_of(again.state().world), hash_of(game.state().world));
+  EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
+}
+
+}  // namespace
+}  // namespace krieg
