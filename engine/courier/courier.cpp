@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "courier/rider.hpp"
+#include "world/ground_state.hpp"
 
 namespace krieg {
 
@@ -43,6 +44,10 @@ DispatchId send(World& world, const Ground& ground, const CourierRates& rates, D
   draft.id = DispatchId{world.next_dispatch++};
   draft.fate = Fate::held;
   draft.origin = place_of_writer(world, draft).value_or(draft.origin);
+  if (draft.closed.empty()) {
+    const BridgeIds sites = sites_without_ours(world, ground, draft.side);
+    draft.closed.assign(sites.begin(), sites.end());
+  }
   const DispatchId id = draft.id;
   Dispatch& dispatch = world.dispatches.emplace(id, std::move(draft)).first->second;
   if (!hold) let_go(world, ground, rates, dispatch);

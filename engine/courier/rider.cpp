@@ -117,11 +117,7 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
   return Road{std::move(route->path), route->seconds, true};
 }
 
-BridgeIds shunned_bridges(const World& world, const Ground& ground, const Dispatch& dispatch) {
-  BridgeIds shunned = plainly_closed(world, ground);
-  shunned.insert(dispatch.closed.begin(), dispatch.closed.end());
-  return shunned;
-}
+BridgeIds shunned_bridges(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
   const auto sender = place_of_writer(world, dispatch);
@@ -133,13 +129,14 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     return;
   }
   const Point from = sender.value_or(dispatch.origin);
-  const BridgeIds closed = shunned_bridges(world, ground, dispatch);
+  const BridgeIds closed = shunned_bridges(dispatch);
   if (auto known = road_of_a_companion(world, dispatch, from)) {
     set_out(world, ground, rates, dispatch, from, closed, known);
     return;
   }
   auto first = road_between(ground, rates, from, dispatch.believed, closed);
-  if (!first) first = road_between(ground, rates, from, dispatch.believed, plainly_closed(world, ground));
+  if (!first)
+    first = road_between(ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, dispatch.believed);
   if (first && passes_near(rates, from, first->path, enemies)) {
     auto round = road_between(ground, rates, from, dispatch.believed, closed,
@@ -230,6 +227,8 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
   copy.believed = reader->position;
   copy.needs_interpretation = false;
   copy.shun.clear();
+  const BridgeIds sites = sites_without_ours(world, ground, copy.side);
+  copy.closed.assign(sites.begin(), sites.end());
   copy.map_changes.clear();
   copy.closed.clear();
   copy.succession.reset();

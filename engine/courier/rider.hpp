@@ -22,9 +22,8 @@ using Avoid = std::function<double(Point)>;
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
                                  const BridgeIds& closed, const Avoid& avoid = {});
 
-/// The bridges by which whoever carries that dispatch does not try to go: where none is printed and none has been
-/// thrown, and those of which its writer knew that they are broken.
-BridgeIds shunned_bridges(const World& world, const Ground& ground, const Dispatch& dispatch);
+/// The bridges by which whoever carries that dispatch does not try to go: those that its writer held for impassable.
+BridgeIds shunned_bridges(const Dispatch& dispatch);
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch);

@@ -216,14 +216,14 @@ class Courier {
   }
 
   [[nodiscard]] BridgeIds known_closed(const Messenger& rider) const {
-    BridgeIds closed = shunned_bridges(world_, ground_, world_.dispatches.at(rider.dispatch));
+    BridgeIds closed = shunned_bridges(world_.dispatches.at(rider.dispatch));
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }
 
   /// Without what he was told: he goes and looks for himself.
   [[nodiscard]] BridgeIds found_closed(const Messenger& rider) const {
-    BridgeIds closed = plainly_closed(world_, ground_);
+    BridgeIds closed = sites_without_ours(world_, ground_, world_.dispatches.at(rider.dispatch).side);
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }

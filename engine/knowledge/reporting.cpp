@@ -9,7 +9,7 @@
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
-#include "terrain/ground_state.hpp"
+#include "world/ground_state.hpp"
 
 namespace krieg {
 
@@ -206,13 +206,16 @@ std::vector<MapChange> ground_news(const Field& field, Unit& unit, const Observe
   return news;
 }
 
-/// The bridges that the unit has itself found closed.
-std::vector<std::string> closed_as_told(const Ground& ground, const Unit& unit) {
-  std::vector<std::string> closed;
-  for (const auto& [id, state] : unit.reported.ground)
-    if (const Feature* feature = ground.feature(id); feature && feature->kind == FeatureKind::bridge)
-      if (!state.empty() && closes(*feature, state)) closed.push_back(id);
-  return closed;
+/// The bridges that the unit holds for impassable: the places without one of its side's, as it has found them itself.
+std::vector<std::string> held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
+  BridgeIds closed = sites_without_ours(world, ground, unit.side);
+  for (const auto& [id, state] : unit.reported.ground) {
+    const Feature* feature = ground.feature(id);
+    if (!feature || feature->kind != FeatureKind::bridge || state.empty()) continue;
+    if (closes(*feature, state)) closed.insert(id);
+    else closed.erase(id);
+  }
+  return {closed.begin(), closed.end()};
 }
 
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
@@ -263,7 +266,7 @@ std::optional<Dispatch> report_of(const Field& field, World& world, const LastWo
   report.by_patrol = reporter.on_patrol;
   report.text = writer.text(news, in_view, ground_told);
   report.map_changes = ground_told;
-  report.closed = closed_as_told(field.ground(), troops);
+  report.closed = held_for_closed(world, field.ground(), troops);
   report.sightings = in_view;
   if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});
   else report.own = {writer.own_report()};

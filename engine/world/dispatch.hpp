@@ -51,7 +51,7 @@ struct Dispatch {
   std::string signed_by;
   std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
   std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
-  std::vector<std::string> closed = {};  ///< bridges of which the writer knows that they are broken: the same
+  std::vector<std::string> closed = {};  ///< bridges that the writer holds for impassable: the same
   std::optional<Succession> succession;  ///< news of the command that it brings
   bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
 };

@@ -13,11 +13,11 @@ std::string ground_state_of(const World& world, const std::string& feature) {
 
 bool is_closed(const World& world, const Feature& bridge) { return closes(bridge, ground_state_of(world, bridge.id)); }
 
-BridgeIds plainly_closed(const World& world, const Ground& ground) {
-  BridgeIds closed;
-  for (const std::string& site : bridge_sites(ground))
-    if (is_closed(world, *ground.feature(site))) closed.insert(site);
-  return closed;
+BridgeIds sites_without_ours(const World& world, const Ground& ground, Side side) {
+  BridgeIds sites = bridge_sites(ground);
+  for (const auto& [bridge, builder] : world.thrown_by)
+    if (builder == side) sites.erase(bridge);
+  return sites;
 }
 
 std::optional<std::string> closed_bridge_ahead(const World& world, const Ground& ground, Point from, Point to) {

@@ -13,8 +13,9 @@ std::string ground_state_of(const World& world, const std::string& feature);
 /// Nobody can cross that bridge.
 bool is_closed(const World& world, const Feature& bridge);
 
-/// Of the places for bridges those where none has been thrown: the map shows it to everybody.
-BridgeIds plainly_closed(const World& world, const Ground& ground);
+/// The places for bridges where that side has thrown none: none of its riders counts on a bridge there. Whether the
+/// enemy has thrown one, or broken theirs, they do not know.
+BridgeIds sites_without_ours(const World& world, const Ground& ground, Side side);
 
 /// The first closed bridge that the straight way takes; nothing if there is none. Whoever is on it when it is broken
 /// gets off it.

@@ -56,6 +56,7 @@ struct World {
   std::vector<Messenger> messengers;
   std::vector<Dispatch> on_desks;  ///< still being written: each leaves when its hour of writing has come
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
+  std::map<std::string, Side> thrown_by;              ///< bridges built in the field: whose people know of them
   std::map<std::string, std::int64_t> ground_since;   ///< feature id -> the move in which that state came about
   std::map<std::string, ObserverMemory>
       memories;                  ///< observer ("unit:ID", "patrol:ID.N", "officer:ID") -> what he keeps in view
@@ -66,7 +67,7 @@ struct World {
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, units, patrols, officers, dispatches, messengers, on_desks,
-                       ground_changes, ground_since, memories, settled, next_dispatch, ended, light_by_hand))
+                       ground_changes, thrown_by, ground_since, memories, settled, next_dispatch, ended, light_by_hand))
 
 enum class BodyKind { troops, skirmishers, patrol, officer, messenger };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger)

@@ -235,6 +235,7 @@ Telling telling_of(TaskKind kind) {
 
 void finish_work(Field& field, Unit& unit, const Task& task, const Feature& bridge) {
   set_state(field, bridge.id, state_after(field, unit, task, bridge));
+  if (task.kind == TaskKind::build_bridge) field.world.thrown_by[bridge.id] = unit.side;
   const Telling telling = telling_of(task.kind);
   unit.occurrences.push_back({telling.phrase, "", field.world.time});
   const std::string name = bridge.name.empty() ? "the bridge" : bridge.name;

@@ -62,7 +62,7 @@ constexpr double way_round_allowance_paces = 400.0;
 /// He goes round by another bridge, or halts before this one: what further is for him to say.
 void find_closed(const Field& field, Officer& officer, const std::string& bridge) {
   officer.found_closed.push_back(bridge);
-  BridgeIds closed = plainly_closed(field.world, field.ground);
+  BridgeIds closed = sites_without_ours(field.world, field.ground, officer.side);
   closed.insert(officer.found_closed.begin(), officer.found_closed.end());
   const Point goal = officer.way.back();
   officer.way.clear();
