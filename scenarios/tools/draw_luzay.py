@@ -45,6 +45,9 @@ ROADS = [
 # The ford and the tracks that lead to it, which are on no old map.
 FORD_TRACKS = [("mule-track-east", "", [(1520, 779), (1470, 780), (1424, 780)]),
                ("mule-track-west", "", [(1376, 780), (1330, 782), (1270, 800)])]
+# Where the banks are low enough for a bridge to be thrown.
+BRIDGE_SITES = [("mill-banks", "Rives du Moulin", [(2260, 2236), (2312, 2236)]),
+                ("ferry-banks", "Rives de Sarrance", [(2852, 2800), (2906, 2800)])]
 PATHS = [
     ("vineyard-path", [(2600, 1545), (2560, 1680), (2470, 1800), (2400, 1880), (2340, 1990)]),
     ("labat-path", [(2330, 1350), (2460, 1330), (2620, 1370), (2740, 1450), (2790, 1550)]),
@@ -197,9 +200,11 @@ def draw(folder):
     sheet.roads(tracks, roads)
     sheet.paths(PATHS)
     sheet.line("bridge", "castelmaur-bridge", [(1976, 1600), (2004, 1600), (2032, 1600)], name="Pont de Castelmaur", width=8, stone=True)
+    for ident, name, points in BRIDGE_SITES:
+        sheet.line("bridge", ident, points, name=name, width=5, site=True)
     sheet.line("ford", "mule-ford", [(1374, 780), (1400, 780), (1426, 780)], name="Gué des Mules", width=12)
     sheet.hedges(HEDGES)
-    sheet.walls(WALLS)
+    sheet.walls(WALLS, stone=True)
     sheet.ditches(DITCHES)
     sheet.names(NAMES)
     sheet.write(folder / "ground.geojson")

@@ -226,9 +226,9 @@ class Sheet:
         for k, points in enumerate(hedges):
             self.line("hedge", f"hedge-{k + 1}", roughened(catmull_rom(points, step=15), 3, 400 + k))
 
-    def walls(self, walls):
+    def walls(self, walls, stone=False):
         for ident, points in walls:
-            self.line("wall", ident, points)
+            self.line("wall", ident, points, stone=stone)
 
     def ditches(self, ditches):
         for k, points in enumerate(ditches):

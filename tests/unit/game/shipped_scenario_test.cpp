@@ -108,9 +108,12 @@ TEST_P(Shipped, TheSidesCannotSeeOneAnotherAtTheStart) {
 INSTANTIATE_TEST_SUITE_P(Scenarios, Shipped, ::testing::ValuesIn(shipped::names()),
                          [](const auto& name) { return name.param; });
 
-/// Ways from one place to another where some of the passages are held or broken.
+/// Ways from one place to another where some of the passages are held or broken, and nobody has thrown a bridge.
 std::optional<Route> way_without(const Ground& ground, Point from, Point to, const std::vector<Point>& closed) {
-  return quickest_route(ground, from, to, infantry, [&](Point p) {
+  const auto as_printed = [&](const Going& going) {
+    return going.bridge && ground.feature(*going.bridge)->site ? 0.0 : infantry(going);
+  };
+  return quickest_route(ground, from, to, as_printed, [&](Point p) {
     const bool barred = std::any_of(closed.begin(), closed.end(), [&](Point c) { return distance_m(p, c) < 60.0; });
     return barred ? std::numeric_limits<double>::infinity() : 1.0;
   });
