@@ -31,17 +31,29 @@ bool fires_shells(const Field& field, const Unit& battery) {
   return paper(field, battery.id).howitzers.value_or(false);
 }
 
-/// The houses in which the place lies, which howitzers set alight and guns open; else what is near to it: a bridge, a
-/// wall, or houses.
-Aim aim_at(const Field& field, const Unit& battery, Point place) {
-  for (const Feature& houses : field.ground.features())
-    if (houses.kind == FeatureKind::village && encloses(houses.points, place))
-      return {&houses, fires_shells(field, battery)};
+/// A bridge or wall so near.
+const Feature* works_near(const Field& field, Point place, double within_m) {
   for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
-    if (const Feature* works = feature_near(field, place, kind, named_place_m / 2.0)) return {works, false};
+    if (const Feature* works = feature_near(field, place, kind, within_m)) return works;
+  return nullptr;
+}
+
+const Feature* houses_at(const Field& field, Point place) {
+  for (const Feature& houses : field.ground.features())
+    if (houses.kind == FeatureKind::village && encloses(houses.points, place)) return &houses;
   for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
-    if (const Feature* houses = feature_near(field, place, kind, named_place_m))
-      return {houses, fires_shells(field, battery)};
+    if (const Feature* houses = feature_near(field, place, kind, named_place_m)) return houses;
+  return nullptr;
+}
+
+/// A bridge, a wall, or houses, which howitzers set alight and guns open. What is pointed at counts before what is near
+/// to it: who aims at a village does not mean the bridge at its end.
+Aim aim_at(const Field& field, const Unit& battery, Point place) {
+  constexpr double pointed_at_m = 20.0;
+  const bool among_houses = field.ground.cover(place) == Cover::village;
+  if (const Feature* works = works_near(field, place, among_houses ? pointed_at_m : named_place_m / 2.0))
+    return {works, false};
+  if (const Feature* houses = houses_at(field, place)) return {houses, fires_shells(field, battery)};
   return {};
 }
 
