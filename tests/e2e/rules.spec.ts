@@ -48,7 +48,7 @@ test("he is told what is missing, by name", async () => {
 test("he sees the readings of his game and every kind of proposal", async () => {
   await umpire.press("tab-hand");
   await expect(umpire.get("choices")).toContainText("How long the beaten need");
-  for (const kind of ["surprise", "debouch", "bombard", "exception", "surrender"])
+  for (const kind of ["surprise", "debouch", "bombard", "exception", "surrender", "release"])
     await expect(umpire.get(`attend-${kind}`)).toBeChecked();
   await umpire.shoot("rules-readings");
 });
@@ -64,4 +64,22 @@ test("a commander orders a bridge to be broken, and an attack at all hazards", a
   await red.get("task-1-hazards").check();
   await expect(red.get("task-0")).toContainText("Ashford Bridge");
   await red.shoot("rules-pad");
+});
+
+test("he orders a bridge to be thrown where the map allows one, a river to be crossed, and dragoons to get down", async () => {
+  await red.press("add-build_bridge");
+  await red.get("task-2-bridge").selectOption("floating");
+  await red.get("task-2-for-infantry").check();
+  await red.press("task-2-target");
+  await red.clickMap([2117, 2089]);
+  await expect(red.get("task-2")).not.toContainText("choose the place");
+  await red.press("add-ferry");
+  await red.press("task-3-target");
+  await red.clickMap([1931, 430]);
+  await red.shoot("rules-bridge");
+  await red.writeTo("red-12ld");
+  await red.press("add-dismount");
+  await red.send("Fight on foot.");
+  await expect(red.page.getByText("Dismount and fight on foot").first()).toBeVisible();
+  await red.shoot("rules-dragoons");
 });

@@ -35,6 +35,7 @@ inline constexpr const char* loss_carried = "loss_carried";  ///< what is left o
 inline constexpr const char* skirmish_loss_carried = "skirmish_loss_carried";
 inline constexpr const char* turns_fired = "turns_fired";  ///< moves of fire since the ammunition was last filled up
 inline constexpr const char* idle_moves = "idle_moves";    ///< moves without firing since it last fired
+inline constexpr const char* filling_moves = "filling_moves";  ///< of those, with the ammunition wagons at hand
 inline constexpr const char* half_battery_moves =
     "half_battery_moves";                                        ///< half batteries times moves of that canister
 inline constexpr const char* canister_moves = "canister_moves";  ///< successive moves under canister with good effect

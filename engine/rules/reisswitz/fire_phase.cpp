@@ -32,11 +32,15 @@ int will_reach_paces(const Unit& unit, int pounder) {
   return at_will;
 }
 
+bool is_filling_up(const Unit& unit) {
+  return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::fill_up && tallied(unit, tally::begun) == 1;
+}
+
 bool fit_to_fire(const Field& field, const Unit& unit) {
   const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
   const bool supplied = tallied(unit, tally::turns_fired) < ammunition(arm_of(unit.branch)).moves_of_fire;
   return !unit.gone && unit.standing.fire_at_will && !unit.standing.bombard && !recovering && supplied &&
-         tallied(unit, tally::retreating) == 0 && !unit.change && unit.moved_m < still_enough_m;
+         !is_filling_up(unit) && tallied(unit, tally::retreating) == 0 && !unit.change && unit.moved_m < still_enough_m;
 }
 
 bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }
@@ -177,9 +181,11 @@ void count_ammunition(Field& field, Unit& unit, bool fired) {
   auto& idle = unit.tallies[tally::idle_moves];
   idle = fired ? 0 : idle + 1;
   if (fired && ++turns == carried.moves_of_fire) unit.occurrences.push_back({"low_ammunition", "", field.world.time});
-  if (turns == 0 || fired) return;
-  if (!wagons_at_hand(field, unit)) --idle;
-  if (idle >= moves_to_fill_up(field, unit)) turns = 0;
+  if (fired) unit.tallies.erase(tally::filling_moves);
+  if (turns == 0 || fired || !wagons_at_hand(field, unit)) return;
+  if (++unit.tallies[tally::filling_moves] < moves_to_fill_up(field, unit)) return;
+  unit.tallies.erase(tally::filling_moves);
+  turns = 0;
 }
 
 void note_canister(Field& field, Unit& target, const Volley& volley) {

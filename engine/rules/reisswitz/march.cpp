@@ -320,7 +320,6 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::remount: return remount(field, unit);
     case TaskKind::ferry:
     case TaskKind::swim: return set_out_over_water(field, unit, task);
-    case TaskKind::fill_up: unit.standing.fire_at_will = false; break;
     default: unit.way.clear(); break;
   }
 }
@@ -434,7 +433,6 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
 /// Done when the wagons have made good what was fired away (counted in the phase of fire).
 void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
   if (tallied(unit, tally::turns_fired) > 0) return;
-  unit.standing.fire_at_will = true;
   unit.occurrences.push_back({"filled_up", "", field.world.time + step});
   finish_task(unit, field.world.time + step);
 }

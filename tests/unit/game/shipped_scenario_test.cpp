@@ -27,6 +27,7 @@ std::vector<Point> visible_places(const UnitEstablishment& unit) {
 
 /// An ordinary march of formed infantry.
 double infantry(const Going& going) {
+  if (going.bridge && bridge_sites(*ashford().ground).contains(*going.bridge)) return 0.0;  // none has been thrown
   const bool barred =
       going.cover == Cover::thick_wood || going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford);
   if (barred || going.steepness_degrees > 25.0) return 0.0;

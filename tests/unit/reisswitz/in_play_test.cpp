@@ -411,6 +411,28 @@ TEST(BehindTheBeaten, HedgesAndDefilesCostBeatenHorse) {
   EXPECT_EQ(loss(700, 1700, at(500, 1700), ""), 0) << "open ground";
 }
 
+// 3, Ammunition: who fills up does not fire; a new order ends that at once.
+TEST(Resupply, GunsAreSilentOnlyWhileTheyFillUp) {
+  Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), battalion("blue-1", "blue", 1000, 1000, 270)},
+                    riverside());
+  Field field = exercise.field();
+  Unit& guns = exercise.unit("red-a");
+  const auto fires = [&] {
+    Table table = exercise.table();
+    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    return std::any_of(volleys.begin(), volleys.end(), [](const Volley& v) { return v.firer == UnitId{"red-a"}; });
+  };
+  EXPECT_TRUE(fires());
+  guns.tallies[tally::turns_fired] = 5;
+  Task fill;
+  fill.kind = TaskKind::fill_up;
+  guns.tasks = {fill};
+  play(field, 1);
+  EXPECT_FALSE(fires());
+  guns.tasks.clear();
+  EXPECT_TRUE(fires());
+}
+
 // 3, Ammunition: what has been fired away comes from the wagons.
 TEST(Resupply, ABatteryFillsUpWhenItsWagonsHaveComeUp) {
   Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), enemy()}, riverside());
@@ -428,7 +450,7 @@ TEST(Resupply, ABatteryFillsUpWhenItsWagonsHaveComeUp) {
   }
   EXPECT_GT(moves, 5) << "the wagons come 1,250 paces first";
   EXPECT_LT(moves, 20);
-  EXPECT_TRUE(guns.standing.fire_at_will);
+  EXPECT_TRUE(guns.tasks.empty());
 }
 
 TEST(Resupply, WagonsOnTheMapMustStandBy) {
