@@ -213,6 +213,7 @@ constexpr Tongue make() {
   t.far_moving = "troops on the move, too far off to tell the arm";
   t.dust = "dust, as of a column on the march";
   t.gunfire = "the sound of guns";
+  t.whose_unknown = "I cannot say whose it is: {signs}";
   t.where_from_me = "about {n} to the {direction} of me";
   t.and_guns = "{guns} and {men}";
   t.one_man = "1 man";

@@ -301,6 +301,7 @@ constexpr Tongue make() {
   t.far_moving = "Truppen in Bewegung, zu weit, um die Waffe zu erkennen";
   t.dust = "Staub wie von einer marschierenden Kolonne";
   t.gunfire = "Geschützdonner";
+  t.whose_unknown = "Ich kann nicht sagen, von wem: {signs}";
   t.where_from_me = "etwa {n} {direction} von mir";
   t.and_guns = "{guns} und {men}";
   t.one_man = "1 Mann";

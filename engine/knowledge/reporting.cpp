@@ -91,11 +91,26 @@ class Writer {
     std::vector<const Sighting*> told = news.fresh;
     told.insert(told.end(), news.moved.begin(), news.moved.end());
     std::sort(told.begin(), told.end());  // they lie in one list, nearest first
+    const auto first_sign =
+        std::stable_partition(told.begin(), told.end(), [](const Sighting* s) { return !s->sign.has_value(); });
+    const std::vector<const Sighting*> signs(first_sign, told.end());
+    told.erase(first_sign, told.end());
     if (!told.empty()) {
+      const auto bodies_in_view =
+          std::count_if(in_view.begin(), in_view.end(), [](const Sighting& s) { return !s.sign.has_value(); });
       add(text, in_own_words("contacts", news.first_contact ? tongue().first_contact : tongue().more_contacts, now_));
-      text += " " + list(told, in_view.size() - told.size());
+      text += " " + list(told, static_cast<std::size_t>(bodies_in_view) - told.size());
     }
+    add_signs(text, signs);
     if (news.lost_some) add(text, in_own_words("lost", tongue().lost_contacts, now_));
+  }
+
+  /// Dust and the sound of guns may be of his own side.
+  void add_signs(std::string& text, const std::vector<const Sighting*>& signs) const {
+    std::string words;
+    for (const Sighting* sign : signs)
+      words += (words.empty() ? "" : "; ") + pen_.sighting(*sign, unit_.position, map_);
+    if (!words.empty()) add(text, filled(tongue().whose_unknown, {{"signs", words}}));
   }
 
   /// What he makes out he describes, nearest first; what is too far off for that he counts.
@@ -104,7 +119,7 @@ class Writer {
     std::vector<const Sighting*> far;
     std::size_t more = 0;
     for (const Sighting* s : told) {
-      if (!s->arm && !s->sign) far.push_back(s);
+      if (!s->arm) far.push_back(s);
       else if (parts.size() < described_bodies) parts.push_back(pen_.sighting(*s, unit_.position, map_));
       else ++more;
     }

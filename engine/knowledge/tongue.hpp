@@ -39,6 +39,7 @@ struct Tongue {
   Words<8> directions;  ///< "north-east", from north clockwise
   char thousands = ',';
   Way paces, one_gun, guns, guns_of, some, skirmish_line, some_men, horseman, moving, far, far_moving, dust, gunfire;
+  Way whose_unknown;  ///< "... {signs}": of what is noticed and may be of either side
   Way where_from_me;  ///< "about {n} to the {direction} of me"
   Way and_guns;       ///< "{guns} and {men}"
   Way one_man, men, one_body, bodies, one_other, others;

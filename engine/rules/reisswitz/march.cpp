@@ -168,10 +168,17 @@ double speed_on_bridge(const Field& field, MarchRow row, const Going& going) {
 }
 
 /// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
+/// Infantry that storms a place breaks its ranks among the houses and gardens off the road (reading 73).
+MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
+  const bool houses = !going.on_road && (going.cover == Cover::village || going.cover == Cover::garden);
+  const bool storms = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;
+  return houses && storms && row == MarchRow::infantry_in_ranks ? MarchRow::infantry_breaking_ranks : row;
+}
+
 double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
-  const double chart = metres_per_second(row, going);
+  const double chart = metres_per_second(row_among_houses(unit, row, going), going);
   return going.bridge ? std::min(chart, speed_on_bridge(field, row, going)) : chart;
 }
 

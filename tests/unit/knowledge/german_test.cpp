@@ -86,6 +86,7 @@ std::vector<Way> single_words(const Tongue& t) {
           t.made_out,
           t.gone_before_eyes,
           t.ground_is,
+          t.whose_unknown,
           t.fallen,
           t.captured,
           t.command_is_yours,
