@@ -94,6 +94,22 @@ TEST(Game, AnAttackGoesRoundByTheRoadWhatItCannotPass) {
   EXPECT_TRUE(fought);
 }
 
+TEST(Game, InfantryAttacksInAmongGardensAwayFromTheRoad) {
+  Game game =
+      Game::open(small_scenario({battalion("red-1", "red", 800, 1200, 90), battery("blue-1", "blue", 1000, 1200, 90)},
+                                300, 2700, gardens_and_a_road()),
+                 rule_system("reisswitz"), 7);
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1000, 1200)));
+  bool fought = false;
+  for (int move = 0; move < 6 && !fought; ++move) {
+    play_move(game, journal);
+    const auto& settled = game.state().world.settled;
+    fought = std::any_of(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
+  }
+  EXPECT_TRUE(fought);
+}
+
 TEST(Game, CavalryDoesNotWaitForInfantry) {
   Game game = small_game({battalion("red-1", "red", 1000, 1000, 90), squadrons("blue-1", "blue", 1100, 1000, 270)});
   auto journal = opening(game);
