@@ -14,6 +14,7 @@
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
+#include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/works_phase.hpp"
 

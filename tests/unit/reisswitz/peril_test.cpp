@@ -4,6 +4,7 @@
 #include "exercise.hpp"
 #include "game/officer_input.hpp"
 #include "reisswitz/peril_phase.hpp"
+#include "reisswitz/ruled.hpp"
 
 namespace krieg::reisswitz {
 namespace {

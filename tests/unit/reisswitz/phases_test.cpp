@@ -6,6 +6,7 @@
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/march.hpp"
+#include "reisswitz/ruled.hpp"
 #include "reisswitz/surprise_phase.hpp"
 
 namespace krieg::reisswitz {

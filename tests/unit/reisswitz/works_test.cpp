@@ -8,6 +8,7 @@
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/orders.hpp"
+#include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/works_phase.hpp"
 
