@@ -93,9 +93,9 @@ void going(benchmark::State& state) {
 BENCHMARK(going);
 
 void surveying_the_ground(benchmark::State& state) {
-  const std::string sheet = text_of("scenario.json");
-  const std::string features = text_of("ground.geojson");
-  const std::string heights = text_of("heights.asc");
+  const std::string sheet = shipped::text_of("the_mill_at_ashford", "scenario.json");
+  const std::string features = shipped::text_of("the_mill_at_ashford", "ground.geojson");
+  const std::string heights = shipped::text_of("the_mill_at_ashford", "heights.asc");
   for (auto _ : state) benchmark::DoNotOptimize(parse_scenario(sheet, features, heights).fingerprint);
 }
 BENCHMARK(surveying_the_ground)->Unit(benchmark::kMillisecond);

@@ -188,7 +188,9 @@ class RandomGame {
     for (const std::string& fault : faults(world)) ADD_FAILURE() << fault;
     for (const auto& [id, unit] : world.units) {
       ASSERT_TRUE(scenario_->ground->contains(unit.position)) << id.value << " has left the map";
-      const int men = men_of(unit);
+      int men = men_of(unit);
+      for (const auto& [name, patrol] : world.patrols)
+        if (patrol.id == id) men += men_of(patrol);
       if (men_.contains(id)) {
         ASSERT_LE(men, men_[id]) << id.value << " has grown";
       }

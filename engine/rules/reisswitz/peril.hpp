@@ -28,6 +28,7 @@ struct PerilFinding {
   std::optional<OfficerFate> fate;
   std::vector<Step> steps;
 };
+BOOST_DESCRIBE_STRUCT(PerilFinding, (), (throws_needed, fate, steps))
 
 /// Two dice: whether he is touched at all, and what becomes of him then.
 PerilFinding officer_in_peril(Peril peril, const std::vector<int>& faces = {});

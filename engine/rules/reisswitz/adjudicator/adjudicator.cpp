@@ -17,7 +17,8 @@ Notes notes_on(std::type_identity<Readings>) {
           may("difference_on", "on whose strength the difference of two sides is reckoned (reading 18)"),
           may("cavalry_second_line_to_paces", 600, 800, "how far back it counts: 800 or 600 (reading 22)"),
           may("guns_refill_in_moves", 2, 5, "moves that guns need to fill up: 5 or 2 (reading 16)"),
-          may("shaken_attackers_lose_a_point", "shaken troops lose their point in attack too (reading 24)")};
+          may("shaken_attackers_lose_a_point", "shaken troops lose their point in attack too (reading 24)"),
+          may("officers_fall", "in play, officers among endangered troops may fall by the dice (reading 80)")};
 }
 
 void check(const Readings& readings) {

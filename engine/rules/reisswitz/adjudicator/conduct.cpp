@@ -1,6 +1,7 @@
-// Chances against the rules, surprise, joint command, prisoners.
+// Chances against the rules, surprise, joint command, prisoners, officers in danger.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/exception.hpp"
+#include "reisswitz/peril.hpp"
 #include "reisswitz/prisoners.hpp"
 #include "reisswitz/surprise.hpp"
 
@@ -35,6 +36,16 @@ static Notes notes_on(std::type_identity<EscortFacts>) {
           may("meets_the_enemy", "the column comes upon the prisoners' own side")};
 }
 
+namespace {
+
+struct PerilFacts {
+  Peril peril = Peril::volley;
+};
+BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
+Notes notes_on(std::type_identity<PerilFacts>) { return {need("peril", "the worst that he shares in the move")}; }
+
+}  // namespace
+
 Chapter conduct_chapter() {
   return {
       rule<ExceptionFacts>("exceptional_throw", "A chance against the rules, and its price",
@@ -57,7 +68,12 @@ Chapter conduct_chapter() {
                                return throw_out(dice, [&](const auto& faces) { return envelopment(facts, faces); });
                              }),
       rule<EscortFacts>("escort", "Guarding prisoners", "4, Prisoners", {},
-                        [](const EscortFacts& facts, const Readings&, DiceBox&) { return escort(facts); })};
+                        [](const EscortFacts& facts, const Readings&, DiceBox&) { return escort(facts); }),
+      rule<PerilFacts>("officer_in_danger", "What befalls an officer among endangered troops", "Reading 80", {},
+                       [](const PerilFacts& facts, const Readings&, DiceBox& dice) {
+                         return throw_out(dice,
+                                          [&](const auto& faces) { return officer_in_peril(facts.peril, faces); });
+                       })};
 }
 
 }  // namespace krieg::reisswitz
