@@ -243,8 +243,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
     copy.due = copy.arrived = at;
   } else {
     copy.fate = Fate::riding;
-    const Road road =
-        road_between(ground, rates, where, copy.believed, shunned_bridges(copy)).value_or(Road{});
+    const Road road = road_between(ground, rates, where, copy.believed, shunned_bridges(copy)).value_or(Road{});
     copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
     mount(world, copy, 1, where, road);
   }
