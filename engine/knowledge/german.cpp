@@ -190,7 +190,7 @@ constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, is
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
 
-constexpr std::array<std::pair<Way, Way>, 62> reasons{{
+constexpr std::array<std::pair<Way, Way>, 73> reasons{{
     {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
     {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
     {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},
@@ -200,6 +200,17 @@ constexpr std::array<std::pair<Way, Way>, 62> reasons{{
     {"a wall", "eine Mauer"},
     {"a ditch", "ein Graben"},
     {"a stream", "ein Bach"},
+    {"a road", "eine Straße"},
+    {"a path", "ein Weg"},
+    {"a bridge", "eine Brücke"},
+    {"a ford", "eine Furt"},
+    {"a ferry", "eine Fähre"},
+    {"a wood", "ein Wald"},
+    {"a village", "ein Dorf"},
+    {"a building", "ein Gebäude"},
+    {"a garden", "ein Garten"},
+    {"a marsh", "ein Sumpf"},
+    {"a lake", "ein See"},
     {"the bridge is broken", "die Brücke ist abgebrochen"},
     {"no bridge stands here", "hier steht keine Brücke"},
     {"the bridge bears infantry alone", "die Brücke trägt nur Infanterie"},

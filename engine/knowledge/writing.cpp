@@ -123,14 +123,15 @@ std::string Pen::succession(const std::string& fallen, const std::string& succes
          filled(to_himself ? tongue_.command_is_yours : tongue_.commands_in_his_place, {{"name", successor}});
 }
 
-std::string Pen::map_change(const MapChange& change, const std::string& name) const {
+std::string Pen::map_change(const MapChange& change, const std::string& feature) const {
+  const std::string name = reason_in(tongue_, feature);
   if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
   if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
   return filled(tongue_.changed, {{"name", name}, {"state", reason_in(tongue_, change.state)}});
 }
 
 std::string name_of_feature(const Feature& feature) {
-  return feature.name.empty() ? name_of(feature.kind) : feature.name;
+  return feature.name.empty() ? "a " + name_of(feature.kind) : feature.name;
 }
 
 std::string sentence(std::string words) {

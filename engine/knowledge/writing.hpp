@@ -48,7 +48,7 @@ class Pen {
   [[nodiscard]] std::string succession(const std::string& fallen, const std::string& successor, bool captured,
                                        bool to_himself) const;
   /// Where the map is wrong, as he found it.
-  [[nodiscard]] std::string map_change(const MapChange& change, const std::string& name) const;
+  [[nodiscard]] std::string map_change(const MapChange& change, const std::string& feature) const;
 
  private:
   [[nodiscard]] std::string troops(const Sighting& sighting) const;
@@ -57,7 +57,7 @@ class Pen {
   const Tongue& tongue_;
 };
 
-/// What a thing on the map is called: its name, else its kind.
+/// What a thing on the map is called: its name, else its kind: "a road".
 std::string name_of_feature(const Feature& feature);
 
 /// With a capital at the beginning and a full stop at the end, if there is no other.

@@ -94,6 +94,11 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
                             ground_state::on_trestles, ground_state::taken_up, ground_state::alight,
                             ground_state::ablaze, ground_state::burnt, ground_state::breached})
     has_its_german(state);
+  for (const FeatureKind kind :
+       {FeatureKind::road, FeatureKind::path, FeatureKind::bridge, FeatureKind::ford, FeatureKind::ferry,
+        FeatureKind::wood, FeatureKind::village, FeatureKind::building, FeatureKind::garden, FeatureKind::marsh,
+        FeatureKind::lake, FeatureKind::stream, FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch})
+    has_its_german("a " + name_of(kind));
   EXPECT_EQ(reason_in(german, "Mill bridge"), "Mill bridge");
   EXPECT_EQ(reason_in(tongue_of(Language::english), "swampy ground"), "swampy ground");
 }
