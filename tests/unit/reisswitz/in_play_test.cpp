@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "exercise.hpp"
+#include "drill_ground.hpp"
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
@@ -43,35 +43,6 @@ std::string riverside() {
      "geometry":{"type":"LineString","coordinates":[[2060,1300],[2060,1400],[2060,1500]]}},
     {"type":"Feature","properties":{"id":"village","kind":"village","name":"Mill End"},
      "geometry":{"type":"Polygon","coordinates":[[[2100,1300],[2300,1300],[2300,1500],[2100,1500],[2100,1300]]]}}]})";
-}
-
-Point at(double x, double y) { return {metres(x), metres(y)}; }
-
-Task task_of(TaskKind kind, Point target) {
-  Task task;
-  task.kind = kind;
-  task.target = target;
-  return task;
-}
-
-Task going(TaskKind kind, Point to) {
-  Task task;
-  task.kind = kind;
-  task.path = {to};
-  return task;
-}
-
-void play(Field& field, int moves) {
-  constexpr Seconds step{10};
-  for (int move = 0; move < moves; ++move) {
-    begin_marches(field);
-    for (Seconds gone{0}; gone < move_length; gone += step) {
-      march(field, step);
-      field.world.time += step;
-    }
-    work_on_bridges(field);
-    ++field.world.move;
-  }
 }
 
 Json sappers(const std::string& id, const std::string& side, double x, double y) {

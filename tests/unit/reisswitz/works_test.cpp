@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "exercise.hpp"
+#include "drill_ground.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/debouch_phase.hpp"
@@ -34,35 +34,6 @@ std::string crossing(const std::string& village = "[2000,1300],[2200,1300],[2200
          village + "]]}}]}";
 }
 
-Point at(double x, double y) { return {metres(x), metres(y)}; }
-
-Task task_of(TaskKind kind, Point target) {
-  Task task;
-  task.kind = kind;
-  task.target = target;
-  return task;
-}
-
-Task march_to(Point to) {
-  Task task;
-  task.kind = TaskKind::march;
-  task.path = {to};
-  return task;
-}
-
-void play(Field& field, int moves) {
-  constexpr Seconds step{10};
-  for (int move = 0; move < moves; ++move) {
-    begin_marches(field);
-    for (Seconds gone{0}; gone < move_length; gone += step) {
-      march(field, step);
-      field.world.time += step;
-    }
-    work_on_bridges(field);
-    ++field.world.move;
-  }
-}
-
 // 5, Destruction of Bridges: the plank-way in ten moves; Repairing Bridges: ten moves for every 25 paces.
 TEST(Works, ABridgeIsTornUpStopsTheMarchAndIsMended) {
   Exercise exercise(Troops{battalion("red-1", "red", 1420, 1000, 90), battalion("red-2", "red", 1200, 1000, 90),
@@ -80,7 +51,7 @@ TEST(Works, ABridgeIsTornUpStopsTheMarchAndIsMended) {
 
   Unit& column = exercise.unit("red-2");
   column.formation = Formation::march_column;
-  column.tasks = {march_to(at(1700, 1000))};
+  column.tasks = {going(TaskKind::march, at(1700, 1000))};
   play(field, 4);
   EXPECT_LT(column.position.x, metres(1500));
   EXPECT_TRUE(reports(column, "road_blocked"));
@@ -90,7 +61,7 @@ TEST(Works, ABridgeIsTornUpStopsTheMarchAndIsMended) {
   EXPECT_EQ(state_of(field, "bridge"), ground_state::broken) << "37 paces: two lengths";
   play(field, 1);
   EXPECT_EQ(state_of(field, "bridge"), ground_state::mended);
-  column.tasks = {march_to(at(1700, 1000))};
+  column.tasks = {going(TaskKind::march, at(1700, 1000))};
   play(field, 3);
   EXPECT_GT(column.position.x, metres(1515));
 }
@@ -114,7 +85,7 @@ TEST(Defiles, ALineNarrowsBeforeABridgeAndWidensBehindIt) {
                     crossing());
   Field field = exercise.field();
   Unit& line = exercise.unit("red-1");
-  line.tasks = {march_to(at(2300, 1000))};
+  line.tasks = {going(TaskKind::march, at(2300, 1000))};
   bool narrow = false;
   for (int move = 0; move < 3; ++move) {
     play(field, 1);
@@ -134,7 +105,7 @@ TEST(Defiles, CavalryCrossesAWoodenBridgeAtTheWalk) {
   Unit& horse = exercise.unit("red-h");
   horse.formation = Formation::march_column;
   horse.position = at(1488, 1000);
-  Task trot = march_to(at(1900, 1000));
+  Task trot = going(TaskKind::march, at(1900, 1000));
   trot.pace = Pace::manoeuvre;
   horse.tasks = {trot};
   begin_marches(field);
@@ -149,7 +120,7 @@ TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
     Troops troops{squadrons("red-h", "red", 1400, 1000, 90), guns};
     troops.insert(troops.end(), others.begin(), others.end());
     Exercise exercise(troops, crossing());
-    exercise.unit("red-h").tasks = {march_to(at(1700, 1000))};
+    exercise.unit("red-h").tasks = {going(TaskKind::march, at(1700, 1000))};
     Field field = exercise.field();
     Table table = exercise.table();
     const auto found = debouchings(table, field);

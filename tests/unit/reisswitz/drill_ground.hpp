@@ -1,0 +1,40 @@
+// Moves without fire and fight: marching and working, as the phases of a move have it.
+#pragma once
+
+#include "exercise.hpp"
+#include "reisswitz/bridge_works.hpp"
+#include "reisswitz/march.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+
+inline Point at(double x, double y) { return {metres(x), metres(y)}; }
+
+inline Task task_of(TaskKind kind, Point target) {
+  Task task;
+  task.kind = kind;
+  task.target = target;
+  return task;
+}
+
+inline Task going(TaskKind kind, Point to) {
+  Task task;
+  task.kind = kind;
+  task.path = {to};
+  return task;
+}
+
+inline void play(Field& field, int moves) {
+  constexpr Seconds step{10};
+  for (int move = 0; move < moves; ++move) {
+    begin_marches(field);
+    for (Seconds gone{0}; gone < move_length; gone += step) {
+      march(field, step);
+      field.world.time += step;
+    }
+    work_on_bridges(field);
+    ++field.world.move;
+  }
+}
+
+}  // namespace krieg::reisswitz
