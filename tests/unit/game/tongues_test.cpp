@@ -82,6 +82,7 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
                           "only dragoons fight on foot",
                           "the horses are not at hand",
                           "no boats lie there",
+                          "such boats do not carry that arm",
                           "we are not at the landing",
                           "only men and horses swim",
                           "there is not one water to be swum between here and there",
