@@ -196,7 +196,7 @@ bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, co
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
   const Lookout eye = eye_of(observer);
-  const auto& marks = marks_[observer.side == Side::red ? 1 : 0];
+  const auto& marks = marks_[static_cast<std::size_t>(enemy_of(observer.side))];
   const Length furthest = at_this_hour_.limit;
   const auto first = std::partition_point(marks.begin(), marks.end(),
                                           [&](const Mark& m) { return m.position.x < eye.place.x - furthest; });

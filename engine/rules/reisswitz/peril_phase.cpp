@@ -112,9 +112,8 @@ std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, co
   if (!field.readings.officers_fall) return touched;
   for (const auto& [id, officer] : field.world.officers) {
     if (officer.fallen) continue;
-    const Side other = officer.side == Side::red ? Side::blue : Side::red;
     const auto own = nearest_to(field, officer, officer.side);
-    const auto enemy = nearest_to(field, officer, other);
+    const auto enemy = nearest_to(field, officer, enemy_of(officer.side));
     const auto peril = worst_peril(field, officer, enemy, volleys, on_fire);
     if (!peril || !own || !enemy || !can_be_spared(post, officer)) continue;
     auto [finding, dice] = throw_until_found(
@@ -131,15 +130,18 @@ void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPe
                    const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < perils.size(); ++i) {
     const OfficerInPeril& in_peril = perils[i];
-    const PerilOutcome held = ruled(rulings[i], in_peril.outcome, [&](const std::vector<int>& faces) {
+    PerilOutcome held = ruled(rulings[i], in_peril.outcome, [&](const std::vector<int>& faces) {
       PerilOutcome other = in_peril.outcome;
       other.fate = officer_in_peril(in_peril.peril, faces).fate.value_or(OfficerFate::unhurt);
       return other;
     });
+    // Whoever fell before him in this move may have been the one who was to follow him: then it needs the umpire's
+    // word.
+    const bool by_hand = rulings[i].outcome.has_value();
+    if (!by_hand && !can_be_spared(post, field.world.officers.at(held.officer))) held.fate = OfficerFate::unhurt;
     field.world.settled.push_back(
         settled(in_peril.proposal, rulings[i], held, what_becomes_of(field, held), field.world.time));
-    // Whoever fell before him in this move may have been the one who was to follow him.
-    if (held.fate == OfficerFate::unhurt || !can_be_spared(post, field.world.officers.at(held.officer))) continue;
+    if (held.fate == OfficerFate::unhurt) continue;
     OfficerInput blow;
     blow.officer = held.officer;
     blow.fallen = true;

@@ -129,6 +129,24 @@ TEST(PerilPhase, NoDieTakesTheLastPlayerOfASide) {
   EXPECT_TRUE(affair.perils().empty()) << "nobody sits behind the wing";
 }
 
+TEST(PerilPhase, OfTwoWhoFallAtOnceOneStaysUnlessTheUmpireSaysOtherwise) {
+  for (const bool by_hand : {false, true}) {
+    Affair affair;
+    affair.lose_the_assault(Steadiness::defeated);
+    affair.world.officers.at(OfficerId{"red-wing"}).position = affair.general().position;
+    affair.faces = {6, 3, 6, 3};
+    const auto perils = affair.perils();
+    ASSERT_EQ(perils.size(), 2U);
+    std::vector<Ruling> rulings = accepted(proposals_of(perils));
+    if (by_hand) rulings[1] = {perils[1].proposal.id, false, {}, to_record(perils[1].outcome), "he falls too"};
+    Field field = affair.field();
+    settle_perils(affair.post(), field, perils, rulings);
+    EXPECT_TRUE(affair.general().fallen);
+    EXPECT_EQ(affair.world.officers.at(OfficerId{"red-wing"}).fallen, by_hand);
+    EXPECT_EQ(field.world.settled.back().text, by_hand ? "General red-wing falls" : "General red-wing is unhurt");
+  }
+}
+
 TEST(PerilPhase, AGameMayLeaveItToTheUmpire) {
   Affair affair;
   affair.lose_the_assault(Steadiness::defeated);
