@@ -1,6 +1,5 @@
 #include "reisswitz/bridge_works.hpp"
 
-#include "measure/plane.hpp"
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/orders.hpp"
@@ -11,9 +10,8 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A body works on a bridge when it stands so near to it; a place in an order means the bridge so near.
+/// A body works on a bridge when it stands so near to it.
 constexpr double at_the_bridge_paces = 150.0;
-constexpr double named_place_m = 200.0;
 /// Houses so near are near by, a village so near a town close by (reading 62).
 constexpr double near_by_paces = 500.0;
 /// Half a company of sappers (reading 62).
@@ -87,14 +85,6 @@ Material material_for(Field& field, const Unit& unit, const Feature& bridge) {
   return sappers && wooden_houses_near(field, bridge) ? Material::sappers_near_wood : Material::carpenters;
 }
 
-WorkFinding pontoons_missing(int wanted) {
-  WorkFinding finding;
-  finding.possible = false;
-  finding.steps.push_back(
-      {"no bridging train with pontoons enough stands here", "5, Pontoon Bridges", std::to_string(wanted) + " wanted"});
-  return finding;
-}
-
 /// Building by that kind, as things stand in this move.
 WorkFinding building(Field& field, const Unit& unit, const Task& task, const Feature& bridge, BridgeKind kind) {
   BuildFacts facts;
@@ -108,7 +98,9 @@ WorkFinding building(Field& field, const Unit& unit, const Task& task, const Fea
   if (kind == BridgeKind::pontoon) {
     const Unit* train = train_at(field, unit, bridge);
     const int wanted = pontoons_for(facts.width_paces);
-    if (!train || pontoons_in_hand(field, *train) < wanted) return pontoons_missing(wanted);
+    if (!train || pontoons_in_hand(field, *train) < wanted)
+      return no_work("no bridging train with pontoons enough stands here", "5, Pontoon Bridges",
+                     std::to_string(wanted) + " wanted");
   }
   return build_bridge(facts);
 }
@@ -127,12 +119,7 @@ BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, cons
   return best;
 }
 
-WorkFinding cannot(std::string why) {
-  WorkFinding finding;
-  finding.possible = false;
-  finding.steps.push_back({std::move(why), "5, Bridges and Fords", "impossible"});
-  return finding;
-}
+WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
 
 // ---- what a task wants of its bridge
 

@@ -22,13 +22,6 @@ WorkFinding work(int moves, std::string text, const char* section) {
   return finding;
 }
 
-WorkFinding cannot(std::string why, const char* section) {
-  WorkFinding finding;
-  finding.possible = false;
-  finding.steps.push_back({std::move(why), section, "impossible"});
-  return finding;
-}
-
 int pontoon_lengths(double width_paces) {
   constexpr double feet = 50;
   return stretches(width_paces * feet_per_pace, feet);
@@ -74,15 +67,22 @@ WorkFinding build_on_trestles(const BuildFacts& facts) {
 
 }  // namespace
 
+WorkFinding no_work(std::string why, const char* section, std::string result) {
+  WorkFinding finding;
+  finding.possible = false;
+  finding.steps.push_back({std::move(why), section, std::move(result)});
+  return finding;
+}
+
 WorkFinding build_bridge(const BuildFacts& facts) {
   const char* const section = "5, Pontoon Bridges";
-  if (facts.under_fire == UnderFire::canister) return cannot("the work stops under canister", section);
+  if (facts.under_fire == UnderFire::canister) return no_work("the work stops under canister", section);
   switch (facts.kind) {
     case BridgeKind::pontoon: return build_on_pontoons(facts, section);
     case BridgeKind::floating: return build_floating(facts);
     case BridgeKind::trestle: return build_on_trestles(facts);
   }
-  return cannot("no such bridge", section);
+  return no_work("no such bridge", section);
 }
 
 int pontoons_for(double width_paces) {
@@ -101,7 +101,7 @@ WorkFinding destroy_bridge(const DestroyFacts& facts) {
   const char* const section = "5, Destruction of Bridges";
   constexpr int prepared = moves_per_hour, to_the_minute = 3 * moves_per_hour;
   const bool wood_wanted = facts.how != Destruction::explosion;
-  if (facts.stone && wood_wanted) return cannot("a stone bridge can only be blown up or shot to pieces", section);
+  if (facts.stone && wood_wanted) return no_work("a stone bridge can only be blown up or shot to pieces", section);
   switch (facts.how) {
     case Destruction::explosion:
     case Destruction::burning:
@@ -117,7 +117,7 @@ WorkFinding destroy_bridge(const DestroyFacts& facts) {
       return work(2 * moves_per_hour * times, "the whole bridging is brought to one bank", section);
     }
   }
-  return cannot("no such way", section);
+  return no_work("no such way", section);
 }
 
 BurningBridgeFinding burning_bridge(const BurningBridgeFacts& facts) {
@@ -134,10 +134,10 @@ WorkFinding repair_bridge(const RepairFacts& facts) {
   const char* const section = "5, Repairing Bridges";
   constexpr int each = 10;
   if (facts.damage == BridgeDamage::to_the_ground)
-    return cannot("razed to the ground: only another bridge beside it", section);
+    return no_work("razed to the ground: only another bridge beside it", section);
   if (facts.damage == BridgeDamage::one_pile && !facts.stone)
-    return cannot("a wooden bridge that has lost piles must be built anew", section);
-  if (!facts.material_at_hand) return cannot("neither bridging equipment nor wooden buildings close by", section);
+    return no_work("a wooden bridge that has lost piles must be built anew", section);
+  if (!facts.material_at_hand) return no_work("neither bridging equipment nor wooden buildings close by", section);
   if (facts.stone) return work(each, "the stone bridge is planked over", section);
   const int lengths = stretches(facts.length_paces, stretch_in_paces);
   return work(lengths * each, std::to_string(lengths) + " lengths of 25 paces planked anew", section);

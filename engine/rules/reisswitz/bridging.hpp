@@ -43,6 +43,9 @@ struct WorkFinding {
 };
 BOOST_DESCRIBE_STRUCT(WorkFinding, (), (possible, moves, minutes, steps))
 
+/// Work that cannot be done, and why.
+WorkFinding no_work(std::string why, const char* section, std::string result = "impossible");
+
 WorkFinding build_bridge(const BuildFacts& facts);
 
 /// Pontoons that a bridge over so much water takes: two for every begun 50 feet (reading 61).

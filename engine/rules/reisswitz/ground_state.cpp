@@ -1,5 +1,7 @@
 #include "reisswitz/ground_state.hpp"
 
+#include "knowledge/writing.hpp"
+
 namespace krieg::reisswitz {
 
 std::string state_of(const Field& field, const std::string& feature) { return ground_state_of(field.world, feature); }
@@ -43,8 +45,7 @@ const Feature* feature_near(const Field& field, Point place, FeatureKind kind, d
 
 std::string name_of_feature(const Field& field, const std::string& id) {
   const Feature* feature = field.ground.feature(id);
-  if (!feature) return id;
-  return feature->name.empty() ? "a " + name_of(feature->kind) : feature->name;
+  return feature ? krieg::name_of_feature(*feature) : id;
 }
 
 }  // namespace krieg::reisswitz

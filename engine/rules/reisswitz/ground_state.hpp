@@ -8,6 +8,9 @@
 
 namespace krieg::reisswitz {
 
+/// A place in an order means the bridge, the ferry or the village so near.
+inline constexpr double named_place_m = 200.0;
+
 /// "" for ground as printed.
 std::string state_of(const Field& field, const std::string& feature);
 /// The move in which the state came about.

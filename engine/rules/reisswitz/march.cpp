@@ -167,7 +167,6 @@ double speed_on_bridge(const Field& field, MarchRow row, const Going& going) {
   return paces_on_bridge(row, firm, mended) * metres_per_pace / static_cast<double>(move_length.count());
 }
 
-/// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
 /// Infantry that storms a place breaks its ranks among the houses and gardens off the road (reading 73).
 MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
   const bool houses = !going.on_road && (going.cover == Cover::village || going.cover == Cover::garden);
@@ -175,6 +174,7 @@ MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
   return houses && storms && row == MarchRow::infantry_in_ranks ? MarchRow::infantry_breaking_ranks : row;
 }
 
+/// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
 double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());

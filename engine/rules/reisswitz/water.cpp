@@ -13,7 +13,6 @@ namespace {
 
 /// Troops embark, or go into the water, from no further than this.
 constexpr double at_the_water_paces = 150.0;
-constexpr double named_place_m = 200.0;
 /// They form so far from the water's edge.
 constexpr double ashore_m = 15.0;
 

@@ -13,9 +13,6 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A place in an order means the bridge or village so near.
-constexpr double named_place_m = 200.0;
-
 bool bombards(const Field& field, const Unit& unit) {
   const bool supplied = tallied(unit, tally::turns_fired) < howitzer_moves_of_fire;
   return !unit.gone && unit.standing.bombard && unit.formation == Formation::in_battery && !unit.change && supplied &&
