@@ -50,6 +50,23 @@ std::optional<double> crossing_share(Point from, Point to, Point left, Point rig
   return along;
 }
 
+/// Whether the places lie strictly on the same side of the line from one place to another. Exact, and cheaper than to
+/// seek where they cross.
+bool on_one_side(Point from, Point to, Point left, Point right) {
+  const auto turn = [&](Point p) {
+    return static_cast<std::int64_t>((to.x - from.x).millimetres) * (p.y - from.y).millimetres -
+           static_cast<std::int64_t>((to.y - from.y).millimetres) * (p.x - from.x).millimetres;
+  };
+  const std::int64_t a = turn(left), b = turn(right);
+  return (a > 0 && b > 0) || (a < 0 && b < 0);
+}
+
+/// Whether two places are further apart than so far. Exact, and without a root.
+bool beyond(Length reach, Point a, Point b) {
+  const std::int64_t east = (a.x - b.x).millimetres, north = (a.y - b.y).millimetres, far = reach.millimetres;
+  return east * east + north * north > far * far;
+}
+
 int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
 
 /// A lone horseman: there is nothing to count and nothing to misjudge.
@@ -101,6 +118,7 @@ Field::Front Field::front_of(const Body& body) const {
   const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top); };
   const double half_front = body.footprint.frontage.metres() / 2.0;
   Front front;
+  front.top = top;
   front.middle = seen_at(body.centre);
   front.left_end = offset(body.position, body.facing, 0.0, -half_front);
   front.right_end = offset(body.position, body.facing, 0.0, half_front);
@@ -113,12 +131,24 @@ void Field::set_up_targets() {
   for (Body& body : bodies(world_)) {
     const bool in_a_mass =
         body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
-    const Front front = front_of(body);
-    marks_[static_cast<std::size_t>(body.side)].push_back({body.position, targets_.size()});
-    targets_.push_back({std::move(body), front, {}, {}, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure});
+    marks_[static_cast<std::size_t>(body.side)].push_back(
+        {body.position, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure, targets_.size()});
+    fronts_.push_back(front_of(body));
+    targets_.push_back(target_of(std::move(body)));
   }
   for (auto& marks : marks_)
     std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.position.x < b.position.x; });
+}
+
+Field::Target Field::target_of(Body body) const {
+  Target target;
+  target.troops = troops_of(body);
+  if (target.troops && body.kind != BodyKind::patrol) {
+    const bool open_order = body.kind == BodyKind::skirmishers || target.troops->formation == Formation::skirmish_order;
+    target.screening = open_order ? Screening::veil : Screening::wall;
+  }
+  target.body = std::move(body);
+  return target;
 }
 
 Detail Field::detail_at(double distance) const {
@@ -131,16 +161,15 @@ Detail Field::detail_at(double distance) const {
   return Detail::regiment;
 }
 
-bool Field::sees(const Lookout& eye, const Body& body, const Front& front) const {
+bool Field::sees(const Lookout& eye, const Front& front, bool near) const {
   if (ground_.sees(eye, front.middle)) return true;
   // So far off that they are no more than "troops", they are noticed when their middle shows.
-  const bool far = distance_m(eye.place, body.position) > at_this_hour_.arm.metres();
-  if (far || body.footprint.frontage <= Length{}) return false;
+  if (!near || front.left_end == front.right_end) return false;
   return ground_.sees(eye, front.left) || ground_.sees(eye, front.right);
 }
 
 bool Field::sees(const Observer& observer, const Body& body) const {
-  return sees(eye_of(observer), body, front_of(body));
+  return sees(eye_of(observer), front_of(body), !beyond(at_this_hour_.arm, observer.from, body.position));
 }
 
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
@@ -149,35 +178,36 @@ bool Field::sees_over(const Observer& observer, Point place, Length height) cons
 
 void Field::find_screens() {
   // West to east: only neighbours in that order can be near one another.
+  const Length near = metres(screen_reach_m);
   for (const auto& marks : marks_)
     for (std::size_t i = 0; i < marks.size(); ++i)
       for (std::size_t k = i + 1; k < marks.size(); ++k) {
-        if ((marks[k].position.x - marks[i].position.x).metres() > screen_reach_m) break;
-        if (distance_m(marks[i].position, marks[k].position) > screen_reach_m) continue;
+        if ((marks[k].position.x - marks[i].position.x) > near) break;
+        if (beyond(near, marks[i].position, marks[k].position)) continue;
         note_screen(targets_[marks[i].target], marks[k].target);
         note_screen(targets_[marks[k].target], marks[i].target);
       }
 }
 
 void Field::note_screen(Target& target, std::size_t by) const {
-  const Body& body = targets_[by].body;
-  if (body.unit.empty() || body.kind == BodyKind::patrol) return;
-  const bool open_order =
-      body.kind == BodyKind::skirmishers || world_.units.at(body.unit).formation == Formation::skirmish_order;
-  (open_order ? target.veils : target.walls).push_back(by);
+  switch (targets_[by].screening) {
+    case Screening::nothing: break;
+    case Screening::wall: target.walls.push_back(by); break;
+    case Screening::veil: target.veils.push_back(by); break;
+  }
 }
 
-/// Whether one of those stands across the line to the middle of the target, so high that he cannot look over it.
-bool Field::screened(const Lookout& eye, const Target& target, const std::vector<std::size_t>& by) const {
-  const Point middle = target.body.centre;
-  if (by.empty() || eye.place == middle) return false;
+/// Whether one of those stands across the line to the middle of a body, so high that he cannot look over it.
+bool Field::screened(const Lookout& eye, const Lookout& middle, const std::vector<std::size_t>& by) const {
+  if (eye.place == middle.place) return false;
   return std::any_of(by.begin(), by.end(), [&](std::size_t other) {
-    const Target& screen = targets_[other];
-    const auto share = crossing_share(eye.place, middle, screen.front.left_end, screen.front.right_end);
+    const Front& screen = fronts_[other];
+    if (on_one_side(eye.place, middle.place, screen.left_end, screen.right_end)) return false;
+    const auto share = crossing_share(eye.place, middle.place, screen.left_end, screen.right_end);
     if (!share) return false;
-    const Point where = within(ground_, at_share(eye.place, middle, *share));
-    const double line = eye.height_m + *share * (target.front.middle.height_m - eye.height_m);
-    return ground_.lookout(where, top_of(screen.body)).height_m >= line;
+    const Point where = within(ground_, at_share(eye.place, middle.place, *share));
+    const double line = eye.height_m + *share * (middle.height_m - eye.height_m);
+    return ground_.rises_to(where, screen.top, line);
   });
 }
 
@@ -187,8 +217,8 @@ bool Field::sees_place(const Observer& observer, Point place) const {
   return sees(observer, body);
 }
 
-bool Field::looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body, double distance) const {
-  if (observer.searches_horizon || distance <= at_this_hour_.arm.metres()) return true;
+bool Field::looks_far_for(const Observer& observer, const ObserverMemory& memory, const Body& body) const {
+  if (observer.searches_horizon) return true;
   const auto kept = memory.bodies.find(body.key);
   return kept != memory.bodies.end() && kept->second.in_view;
 }
@@ -203,18 +233,20 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
   for (auto mark = first; mark != marks.end() && mark->position.x <= eye.place.x + furthest; ++mark) {
     const Length north = mark->position.y - eye.place.y;
     if (std::max(north, -north) > furthest) continue;
+    if (beyond(mark->reach, eye.place, mark->position)) continue;
     const Target& target = targets_[mark->target];
-    const double distance = distance_m(eye.place, target.body.position);
-    if (distance > target.reach.metres() || !looks_for(observer, memory, target.body, distance) ||
-        !sees(eye, target.body, target.front) || screened(eye, target, target.walls))
-      continue;
+    const Front& front = fronts_[mark->target];
+    const bool near = !beyond(at_this_hour_.arm, eye.place, mark->position);
+    if (!near && !looks_far_for(observer, memory, target.body)) continue;
+    if (!sees(eye, front, near) || screened(eye, front.middle, target.walls)) continue;
+    const double distance = distance_m(eye.place, mark->position);
     const Detail open = detail_at(distance);
-    const bool veiled = open > Detail::arm && screened(eye, target, target.veils);
-    seen.push_back({&target.body, distance, veiled ? Detail::arm : open, 0});
+    const bool veiled = open > Detail::arm && screened(eye, front.middle, target.veils);
+    seen.push_back({&target, distance, veiled ? Detail::arm : open, 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
-    return std::tie(a.distance, a.body->key) < std::tie(b.distance, b.body->key);
+    return std::tie(a.distance, a.target->body.key) < std::tie(b.distance, b.target->body.key);
   });
   return seen;
 }
@@ -222,13 +254,13 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
 void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
   std::map<std::string, Kept> now;
   for (Seen& s : seen) {
-    const auto before = memory.bodies.find(s.body->key);
+    const auto before = memory.bodies.find(s.target->body.key);
     const bool read = s.detail == Detail::regiment;
     Kept kept = before == memory.bodies.end() ? Kept{} : before->second;
     const bool known_again = kept.in_view || (kept.by_name && read);
     if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false};
     s.label = kept.label;
-    now.emplace(s.body->key, Kept{kept.label, world_.time, true, kept.by_name || read});
+    now.emplace(s.target->body.key, Kept{kept.label, world_.time, true, kept.by_name || read});
   }
   for (auto& [key, kept] : memory.bodies) {
     if (!kept.by_name || now.contains(key)) continue;
@@ -238,14 +270,14 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
   memory.bodies = std::move(now);
 }
 
-const Unit& Field::troops_of(const Body& body) const {
+const Unit* Field::troops_of(const Body& body) const {
   constexpr std::string_view patrols = "patrol:";
-  return body.kind == BodyKind::patrol ? world_.patrols.at(body.key.substr(patrols.size()))
-                                       : world_.units.at(body.unit);
+  if (body.kind == BodyKind::patrol) return &world_.patrols.at(body.key.substr(patrols.size()));
+  return body.unit.empty() ? nullptr : &world_.units.at(body.unit);
 }
 
 Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
-  const Body& body = *seen.body;
+  const Body& body = seen.target->body;
   // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's
   // own number for him instead.
   const std::string subject = body.kind == BodyKind::messenger ? "rider " + std::to_string(seen.label) : body.key;
@@ -255,11 +287,11 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   sighting.position = within(ground_, estimate.place(body.position, seen.distance));
   sighting.error = estimate.place_error(seen.distance);
   sighting.time = world_.time;
-  if (body.unit.empty()) {
+  if (!seen.target->troops) {
     describe_rider(sighting);
     return sighting;
   }
-  const Unit& unit = troops_of(body);
+  const Unit& unit = *seen.target->troops;
   sighting.moving = unit.moving;
   sighting.footprint = estimate.footprint(body.footprint);
   if (body.kind == BodyKind::skirmishers) describe_skirmishers(sighting, unit.skirmishers->men, estimate);
@@ -267,8 +299,9 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
   else describe_troops(sighting, unit, seen.detail, estimate);
   if (seen.detail >= Detail::formation) sighting.facing = estimate.facing(body.facing);
   if (seen.detail >= Detail::uniform) sighting.branch = unit.branch;
-  const auto paper = directory_.units.find(body.unit);
-  if (seen.detail >= Detail::regiment && paper != directory_.units.end()) sighting.regiment = paper->second.name;
+  if (seen.detail >= Detail::regiment)
+    if (const auto paper = directory_.units.find(body.unit); paper != directory_.units.end())
+      sighting.regiment = paper->second.name;
   return sighting;
 }
 
@@ -276,7 +309,7 @@ std::vector<Observed> Field::look(const Observer& observer, ObserverMemory& memo
   std::vector<Seen> seen = in_view(observer, memory);
   number(seen, memory);
   std::vector<Observed> sights;
-  for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.body->kind});
+  for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.target->body.kind});
   return sights;
 }
 

@@ -55,8 +55,10 @@ class Field {
   [[nodiscard]] const Directory& directory() const { return directory_; }
 
  private:
+  struct Target;
+
   struct Seen {
-    const Body* body = nullptr;
+    const Target* target = nullptr;
     double distance = 0.0;
     Detail detail = Detail::nothing;
     std::int64_t label = 0;
@@ -66,20 +68,25 @@ class Field {
   struct Front {
     Lookout middle, left, right;
     Point left_end, right_end;  ///< off the map too
+    Length top;                 ///< above the ground
   };
+
+  /// What a body does to the view of those behind it.
+  enum class Screening { nothing, wall, veil };
 
   /// A body, and what stands close to it and may hide it: formed troops of its own side, and skirmishers, who veil it.
   struct Target {
     Body body;
-    Front front;
+    const Unit* troops = nullptr;  ///< nothing for a lone horseman
+    Screening screening = Screening::nothing;
     std::vector<std::size_t> walls;
     std::vector<std::size_t> veils;
-    Length reach;  ///< how far off it is noticed at most
   };
 
   /// Where a target stands, for the first rough choice.
   struct Mark {
     Point position;
+    Length reach;  ///< how far off it is noticed at most
     std::size_t target = 0;
   };
 
@@ -87,17 +94,18 @@ class Field {
   [[nodiscard]] Length top_of(const Body& body) const;
   [[nodiscard]] Front front_of(const Body& body) const;
   void set_up_targets();
+  [[nodiscard]] Target target_of(Body body) const;
   void find_screens();
   void note_screen(Target& target, std::size_t by) const;
-  [[nodiscard]] bool screened(const Lookout& eye, const Target& target, const std::vector<std::size_t>& by) const;
-  [[nodiscard]] bool sees(const Lookout& eye, const Body& body, const Front& front) const;
+  [[nodiscard]] bool screened(const Lookout& eye, const Lookout& middle, const std::vector<std::size_t>& by) const;
+  /// `near`: where its arm can be told, and either end of the front is looked for too.
+  [[nodiscard]] bool sees(const Lookout& eye, const Front& front, bool near) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
-  /// Whether he looks for a body within its reach.
-  [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& memory, const Body& body,
-                               double distance) const;
+  /// Whether he looks for a body too far off to tell its arm.
+  [[nodiscard]] bool looks_far_for(const Observer& observer, const ObserverMemory& memory, const Body& body) const;
   void number(std::vector<Seen>& seen, ObserverMemory& memory) const;
-  /// Precondition: it is a body of troops, skirmishers or a patrol.
-  [[nodiscard]] const Unit& troops_of(const Body& body) const;
+  /// Of troops and skirmishers the unit, of a patrol its men; nothing of a lone horseman.
+  [[nodiscard]] const Unit* troops_of(const Body& body) const;
   [[nodiscard]] Sighting sighting_of(const Seen& seen, const Observer& observer) const;
 
   const World& world_;
@@ -105,6 +113,7 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Target> targets_;
+  std::vector<Front> fronts_;               ///< of the targets, in their order: what every look reads
   std::array<std::vector<Mark>, 2> marks_;  ///< of red and of blue, from west to east
 };
 

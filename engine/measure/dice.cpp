@@ -7,11 +7,12 @@ namespace krieg {
 namespace {
 
 std::uint64_t word(const DiceKey& key) {
+  constexpr char between = '\x1f';
   std::string text = std::to_string(key.seed);
-  for (const std::string& part : {std::to_string(key.move), key.purpose, key.subjects, std::to_string(key.throw_no)}) {
-    text += '\x1f';
-    text += part;
-  }
+  text.append(1, between).append(std::to_string(key.move));
+  text.append(1, between).append(key.purpose);
+  text.append(1, between).append(key.subjects);
+  text.append(1, between).append(std::to_string(key.throw_no));
   return sha256_word(text);
 }
 

@@ -1,6 +1,7 @@
 #include "terrain/cover_map.hpp"
 
 #include <cmath>
+#include <limits>
 
 namespace krieg {
 
@@ -44,7 +45,8 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
       rows_(cells_over(height)),
       block_columns_(blocks_over(columns_)),
       block_rows_(blocks_over(rows_)),
-      cells_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_)) {
+      cells_(static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_) *
+             static_cast<std::size_t>(block_cells * block_cells)) {
   for (const Feature& feature : features) {
     switch (shape_of(feature.kind)) {
       case Shape::area:
@@ -58,7 +60,7 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
     }
     if (feature.kind == FeatureKind::road || feature.kind == FeatureKind::bridge) open_lane(feature);
   }
-  survey_blocks(relief);
+  survey(relief);
 }
 
 void CoverMap::fill(const Feature& area) {
@@ -73,8 +75,7 @@ void CoverMap::fill(const Feature& area) {
       const int from = std::max(0, static_cast<int>(std::ceil(xs[k] / cell_m - 0.5)));
       const int to = std::min(columns_ - 1, static_cast<int>(std::ceil(xs[k + 1] / cell_m - 0.5)) - 1);
       for (int column = from; column <= to; ++column) {
-        Cell& cell = cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
-                            static_cast<std::size_t>(column)];
+        Cell& cell = cells_[cell_index(column, row)];
         if (hindrance(cover) > hindrance(cell.cover)) cell.cover = cover;
       }
     }
@@ -116,21 +117,35 @@ void CoverMap::open_lane(const Feature& road) {
   }
 }
 
-void CoverMap::survey_blocks(const Relief& relief) {
-  blocks_.resize(static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_));
-  for (int block_row = 0; block_row < block_rows_; ++block_row) {
-    for (int block_column = 0; block_column < block_columns_; ++block_column) {
-      const double west = block_column * block_m;
-      const double south = block_row * block_m;
-      double screen = 0.0;
-      for (int row = 0; row < block_cells; ++row)
-        for (int column = 0; column < block_cells; ++column)
-          screen = std::max(screen, screen_m(cover(west + (column + 0.5) * cell_m, south + (row + 0.5) * cell_m)));
-      const auto [lowest, highest] = relief.extremes(west, south, west + block_m, south + block_m);
-      blocks_[static_cast<std::size_t>(block_row * block_columns_ + block_column)] = {
-          highest + static_cast<float>(screen), lowest};
+void CoverMap::survey(const Relief& relief) {
+  const std::size_t blocks = static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_);
+  tops_.resize(cells_.size());
+  for (std::vector<float>* level : {&ceilings_, &floors_, &thickets_}) level->resize(blocks);
+  for (int row = 0; row < block_rows_; ++row)
+    for (int column = 0; column < block_columns_; ++column) survey_block(relief, column, row);
+}
+
+void CoverMap::survey_block(const Relief& relief, int block_column, int block_row) {
+  float ceiling = std::numeric_limits<float>::lowest();
+  float floor = std::numeric_limits<float>::max();
+  double lowest_screen = std::numeric_limits<double>::infinity();
+  const int last_row = std::min(rows_, (block_row + 1) * block_cells);
+  const int last_column = std::min(columns_, (block_column + 1) * block_cells);
+  for (int row = block_row * block_cells; row < last_row; ++row)
+    for (int column = block_column * block_cells; column < last_column; ++column) {
+      const double west = column * cell_m, south = row * cell_m;
+      const std::size_t index = cell_index(column, row);
+      const Cell& cell = cells_[index];
+      const auto [lowest, highest] = relief.extremes(west, south, west + cell_m, south + cell_m);
+      tops_[index] = highest + static_cast<float>(screen_m(cell.cover));
+      ceiling = std::max(ceiling, tops_[index]);
+      floor = std::min(floor, lowest);
+      lowest_screen = std::min(lowest_screen, cell.lane ? 0.0 : screen_m(cell.cover));
     }
-  }
+  const std::size_t block = block_index(block_column, block_row);
+  ceilings_[block] = ceiling;
+  floors_[block] = floor;
+  thickets_[block] = floor + static_cast<float>(lowest_screen);
 }
 
 }  // namespace krieg

@@ -16,7 +16,7 @@ constexpr double graze_m = 0.1;
 /// A step along the line is no longer than this.
 constexpr double step_m = CoverMap::cell_m;
 /// The places of the first glance lie so many steps apart at least.
-constexpr int glance_steps = 2;
+constexpr int glance_steps = 8;
 
 /// The walk along one line.
 class Look {
@@ -86,12 +86,16 @@ class Look {
   /// Where the middle of a step lies along the line, in metres.
   [[nodiscard]] double middle_of(int step) const { return (step + 0.5) * stride_; }
 
-  /// Most of what cannot be seen lies behind a hill that some blocks of the line, the middle ones first, lie wholly in.
+  /// Most of what cannot be seen lies behind a hill or a wood that some blocks of the line, the middle ones first, lie
+  /// wholly in.
   [[nodiscard]] bool hidden_at_a_glance() const {
     for (int apart = steps_ / 2; apart >= glance_steps; apart /= 2)
       for (int step = apart; step < steps_; step += 2 * apart) {
         const double along = middle_of(step);
-        if (covers_.floor(x_ + east_ * along, y_ + north_ * along) > height_at(along) + graze_m) return true;
+        const double x = x_ + east_ * along, y = y_ + north_ * along;
+        // Cover further from both ends than one sees into it or out of it ends the view for certain.
+        const bool at_an_end = std::min(along, length_ - along) <= edge_depth_m + stride_;
+        if ((at_an_end ? covers_.floor(x, y) : covers_.thicket(x, y)) > height_at(along) + graze_m) return true;
       }
     return false;
   }
@@ -111,8 +115,9 @@ class Look {
   bool passes(double along) {
     const double x = x_ + east_ * along;
     const double y = y_ + north_ * along;
-    const double ground = relief_.elevation(x, y);
     const double line = height_at(along);
+    if (line > covers_.top(x, y)) return leaves_cover(along);
+    const double ground = relief_.elevation(x, y);
     if (ground > line + graze_m) return false;
     if (const double screen = covers_.screen(x, y); screen == 0.0 || ground + screen <= line)
       return leaves_cover(along);
