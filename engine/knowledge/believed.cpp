@@ -16,7 +16,12 @@ Point LastWords::place_of(const OfficerId& officer, const Party& writer) const {
 }
 
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
-  return LastWords(world, directory).place_of(officer, writer);
+  const Dispatch* latest = nullptr;
+  for (const auto& [id, dispatch] : world.dispatches)
+    if (dispatch.arrived && dispatch.from.officer == officer && dispatch.to == writer &&
+        (!latest || dispatch.written > latest->written))
+      latest = &dispatch;
+  return latest ? latest->origin : directory.officers.at(officer).position;
 }
 
 }  // namespace krieg

@@ -51,10 +51,10 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
     switch (shape_of(feature.kind)) {
       case Shape::area:
         fill(feature);
-        mark_edges(feature.points, true, 0.0);
+        mark(feature.points, true, 0.0, &Cell::edged);
         break;
       case Shape::line:
-        if (reach_m(feature) > 0.0) mark_edges(feature.points, false, reach_m(feature));
+        if (reach_m(feature) > 0.0) mark(feature.points, false, reach_m(feature), &Cell::lined);
         break;
       case Shape::point: break;
     }
@@ -82,7 +82,7 @@ void CoverMap::fill(const Feature& area) {
   }
 }
 
-void CoverMap::mark_edges(const std::vector<Point>& line, bool closed, double reach) {
+void CoverMap::mark(const std::vector<Point>& line, bool closed, double reach, bool Cell::*mark) {
   constexpr double stride = cell_m / 2.0;
   const double margin = reach + stride;  // between two strides an edge strays by less than a stride
   const std::size_t pieces = closed ? line.size() : line.size() - 1;
@@ -96,7 +96,7 @@ void CoverMap::mark_edges(const std::vector<Point>& line, bool closed, double re
       const double y = a.y.metres() + t * (b.y - a.y).metres();
       for (double v = y - margin; v < y + margin + cell_m; v += cell_m)
         for (double u = x - margin; u < x + margin + cell_m; u += cell_m)
-          cells_[index(std::min(u, x + margin), std::min(v, y + margin))].mixed = true;
+          cells_[index(std::min(u, x + margin), std::min(v, y + margin))].*mark = true;
     }
   }
 }

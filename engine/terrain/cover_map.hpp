@@ -34,7 +34,12 @@ class CoverMap {
   /// No ground, wood or roof in the cell of (x, y) is higher than this, in metres above the sea.
   [[nodiscard]] double top(double x, double y) const { return tops_[index(x, y)]; }
   /// Whether `cover` holds for the whole cell, with no edge of a feature, road or stream in it.
-  [[nodiscard]] bool settled(double x, double y) const { return !cells_[index(x, y)].mixed; }
+  [[nodiscard]] bool settled(double x, double y) const {
+    const Cell& cell = cells_[index(x, y)];
+    return !cell.edged && !cell.lined;
+  }
+  /// Whether `cover` holds for the whole cell as far as areas go; roads and streams there may be.
+  [[nodiscard]] bool areas_settled(double x, double y) const { return !cells_[index(x, y)].edged; }
 
   [[nodiscard]] int block_columns() const { return block_columns_; }
   [[nodiscard]] int block_rows() const { return block_rows_; }
@@ -54,8 +59,9 @@ class CoverMap {
 
   struct Cell {
     Cover cover = Cover::open;
-    bool mixed = false;
-    bool lane = false;  ///< a road runs through it
+    bool edged = false;  ///< the edge of an area is in it
+    bool lined = false;  ///< a line with some width is
+    bool lane = false;   ///< a road runs through it
   };
 
   /// The cells of a block lie together, so that a look goes to memory once a block.
@@ -77,7 +83,7 @@ class CoverMap {
     return cell_index(column, row);
   }
   void fill(const Feature& area);
-  void mark_edges(const std::vector<Point>& line, bool closed, double reach);
+  void mark(const std::vector<Point>& line, bool closed, double reach, bool Cell::*mark);
   void open_lane(const Feature& road);
   void survey(const Relief& relief);
   void survey_block(const Relief& relief, int block_column, int block_row);

@@ -65,6 +65,7 @@ void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
 struct Stretch {
   std::size_t feature = 0;
   Segment segment;
+  double reach_squared = 0.0;  ///< of how far it reaches from its middle, in metres
 };
 
 /// What may lie under a place, kept for each square of the map: the R-tree is asked once for each square, not at each
@@ -164,6 +165,7 @@ double reach_m(const Feature& line) {
 struct FeatureIndex::Impl {
   const std::vector<Feature>& features;
   std::map<std::size_t, Ring> rings;
+  std::vector<Box> extents;  ///< of the features, in their order
   std::vector<Stretch> stretches;
   Tree barriers;  ///< of the lines, those that hinder a crossing
   Tree streams;   ///< of the barriers, the streams
@@ -173,9 +175,10 @@ struct FeatureIndex::Impl {
     std::vector<Entry> area_boxes;
     std::vector<Entry> line_boxes;
     for (std::size_t i = 0; i < features.size(); ++i) {
+      extents.push_back(extent_of(features[i]));
       if (shape_of(features[i].kind) == Shape::area) {
         add_area(i);
-        area_boxes.emplace_back(bg::return_envelope<Box>(rings.at(i)), i);
+        area_boxes.emplace_back(extents.back(), i);
       } else if (shape_of(features[i].kind) == Shape::line) {
         add_line(i, line_boxes);
       }
@@ -183,6 +186,12 @@ struct FeatureIndex::Impl {
     barriers = Tree(lines_that(line_boxes, hinders_crossing));
     streams = Tree(lines_that(line_boxes, [](FeatureKind kind) { return kind == FeatureKind::stream; }));
     vicinity = std::make_unique<Vicinity>(Tree(area_boxes), Tree(line_boxes));
+  }
+
+  static Box extent_of(const Feature& feature) {
+    Box extent = bg::make_inverse<Box>();
+    for (const Point& p : feature.points) bg::expand(extent, spot(p));
+    return extent;
   }
 
   template <class Chosen>
@@ -215,8 +224,18 @@ struct FeatureIndex::Impl {
       bg::set<bg::max_corner, 0>(box, bg::get<bg::max_corner, 0>(box) + reach);
       bg::set<bg::max_corner, 1>(box, bg::get<bg::max_corner, 1>(box) + reach);
       boxes.emplace_back(box, stretches.size());
-      stretches.push_back({i, segment});
+      stretches.push_back({i, segment, reach * reach});
     }
+  }
+
+  [[nodiscard]] double distance_m(std::size_t feature, const Spot& s) const {
+    const auto ring = rings.find(feature);
+    if (ring != rings.end()) return bg::covered_by(s, ring->second) ? 0.0 : bg::distance(s, ring->second);
+    const auto& points = features[feature].points;
+    double least = bg::distance(s, spot(points.front()));
+    for (std::size_t k = 0; k + 1 < points.size(); ++k)
+      least = std::min(least, bg::distance(s, Segment{spot(points[k]), spot(points[k + 1])}));
+    return least;
   }
 
   /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
@@ -252,15 +271,15 @@ struct FeatureIndex::Impl {
 FeatureIndex::FeatureIndex(const std::vector<Feature>& features) : impl_(std::make_unique<Impl>(features)) {}
 FeatureIndex::~FeatureIndex() = default;
 
-Footing FeatureIndex::footing(Point p) const {
+Footing FeatureIndex::footing(Point p, std::optional<Cover> areas) const {
   const Spot s = spot(p);
   Footing footing;
   bool in_stream = false;
   bool deep = false;
   for (const std::uint32_t i : impl_->vicinity->at(s).lines) {
     const Stretch& stretch = impl_->stretches[i];
-    const Feature& line = impl_->features[stretch.feature];
-    if (bg::distance(s, stretch.segment) <= reach_m(line)) Impl::stand_on(line, footing, in_stream, deep);
+    if (bg::comparable_distance(s, stretch.segment) <= stretch.reach_squared)
+      Impl::stand_on(impl_->features[stretch.feature], footing, in_stream, deep);
   }
   const bool dry = footing.bridge != nullptr || footing.at_ford;
   if (in_stream && !dry) {
@@ -269,7 +288,7 @@ Footing FeatureIndex::footing(Point p) const {
     footing.on_road = false;
     footing.highway = false;
   } else {
-    footing.cover = impl_->area_cover(s, dry);
+    footing.cover = areas ? *areas : impl_->area_cover(s, dry);
   }
   return footing;
 }
@@ -305,15 +324,11 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
   return crossings;
 }
 
-double FeatureIndex::distance_m(std::size_t feature, Point p) const {
+std::optional<double> FeatureIndex::distance_m(std::size_t feature, Point p, double within) const {
   const Spot s = spot(p);
-  const auto ring = impl_->rings.find(feature);
-  if (ring != impl_->rings.end()) return bg::covered_by(s, ring->second) ? 0.0 : bg::distance(s, ring->second);
-  const auto& points = impl_->features[feature].points;
-  double least = krieg::distance_m(points.front(), p);
-  for (std::size_t k = 0; k + 1 < points.size(); ++k)
-    least = std::min(least, bg::distance(s, Segment{spot(points[k]), spot(points[k + 1])}));
-  return least;
+  if (bg::distance(s, impl_->extents[feature]) >= within) return std::nullopt;
+  const double distance = impl_->distance_m(feature, s);
+  return distance < within ? std::optional(distance) : std::nullopt;
 }
 
 Point FeatureIndex::middle(std::size_t feature) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,10 +40,11 @@ class FeatureIndex {
   explicit FeatureIndex(const std::vector<Feature>& features);
   ~FeatureIndex();
 
-  [[nodiscard]] Footing footing(Point p) const;
+  /// `areas`: the cover that the areas make there, where it is known already and not water.
+  [[nodiscard]] Footing footing(Point p, std::optional<Cover> areas = std::nullopt) const;
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
-  /// Metres to the nearest part of a feature; 0 inside an area.
-  [[nodiscard]] double distance_m(std::size_t feature, Point p) const;
+  /// Metres to the nearest part of a feature; 0 inside an area. Nothing if that is `within` or more.
+  [[nodiscard]] std::optional<double> distance_m(std::size_t feature, Point p, double within) const;
   /// The middle of a feature.
   [[nodiscard]] Point middle(std::size_t feature) const;
 

@@ -56,13 +56,11 @@ std::string Gazetteer::describe(Point p, Language language) const {
   const bool german = language == Language::german;
   std::size_t nearest = features_.size();
   double least = too_far_paces * pace_m;
-  for (const std::size_t i : named_) {
-    const double d = index_.distance_m(i, p);
-    if (d < least) {
-      least = d;
+  for (const std::size_t i : named_)
+    if (const auto nearer = index_.distance_m(i, p, least)) {
+      least = *nearer;
       nearest = i;
     }
-  }
   if (nearest == features_.size()) return lie_of_the_land(p, german);
   const Feature& place = features_[nearest];
   const bool enters =

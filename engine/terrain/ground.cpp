@@ -19,10 +19,7 @@ constexpr double degree = std::numbers::pi / 180.0;
 double degrees_of(double rise) { return std::atan(rise) / degree; }
 
 /// The gradient along a direction, in metres per metre.
-double along(const Gradient& g, Bearing direction) {
-  const double a = direction.degrees() * degree;
-  return g.east * std::sin(a) + g.north * std::cos(a);
-}
+double along(const Gradient& g, const Heading& heading) { return g.east * heading.east + g.north * heading.north; }
 
 [[noreturn]] void fault(const Feature& feature, const std::string& problem) {
   throw RecordError("feature \"" + feature.id + "\" (" + name_of(feature.kind) + ")", problem);
@@ -103,10 +100,10 @@ struct Ground::Impl {
   [[nodiscard]] Footing footing(Point p) const {
     const double x = p.x.metres();
     const double y = p.y.metres();
-    if (!covers.settled(x, y)) return index.footing(p);
-    Footing footing;
-    footing.cover = covers.cover(x, y);
-    return footing;
+    const Cover areas = covers.cover(x, y);
+    if (covers.settled(x, y)) return {areas};
+    const bool known = covers.areas_settled(x, y) && areas != Cover::water;
+    return index.footing(p, known ? std::optional(areas) : std::nullopt);
   }
 };
 
@@ -143,7 +140,10 @@ double Ground::slope(Point p, Bearing direction) const {
 
 Cover Ground::cover(Point p) const { return impl_->footing(p).cover; }
 
-Going Ground::going(Point p, Bearing direction) const {
+Heading::Heading(Bearing direction)
+    : east(std::sin(direction.degrees() * degree)), north(std::cos(direction.degrees() * degree)) {}
+
+Going Ground::going(Point p, const Heading& heading) const {
   const Footing footing = impl_->footing(p);
   const Gradient gradient = impl_->relief.gradient(p);
   Going going;
@@ -151,7 +151,7 @@ Going Ground::going(Point p, Bearing direction) const {
   going.on_road = footing.on_road;
   going.highway = footing.highway;
   going.ford = footing.at_ford || footing.wading;
-  going.slope_degrees = degrees_of(along(gradient, direction));
+  going.slope_degrees = degrees_of(along(gradient, heading));
   going.steepness_degrees = degrees_of(std::sqrt(gradient.east * gradient.east + gradient.north * gradient.north));
   if (footing.bridge != nullptr) going.bridge = footing.bridge->id;
   return going;

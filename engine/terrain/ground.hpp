@@ -70,6 +70,14 @@ HeightRaster parse_ascii_grid(const std::string& text);
 enum class Cover { open, light_wood, thick_wood, village, garden, marsh, water };
 BOOST_DESCRIBE_ENUM(Cover, open, light_wood, thick_wood, village, garden, marsh, water)
 
+/// A direction as so much to the east and to the north for every metre: worked out once for a whole stretch.
+struct Heading {
+  double east = 0.0;
+  double north = 1.0;
+
+  Heading(Bearing direction);  // NOLINT(google-explicit-constructor): the same thing in other words
+};
+
 /// What a body finds under its feet at one place, going in one direction.
 struct Going {
   Cover cover = Cover::open;
@@ -129,7 +137,7 @@ class Ground {
   /// another the most hindering counts: water, houses, marsh, garden, thick wood, light wood.
   [[nodiscard]] Cover cover(Point p) const;
   /// Wading a wadeable stream away from any ford shows as Cover::water with `ford` set; water without it is too deep.
-  [[nodiscard]] Going going(Point p, Bearing direction) const;
+  [[nodiscard]] Going going(Point p, const Heading& heading) const;
   /// What lies across the straight way from one place to another: hedges, walls, ditches, streams; in order of the way.
   /// What lies exactly at `from` was crossed by the step that led there and is left out.
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;

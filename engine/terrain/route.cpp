@@ -37,7 +37,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   if (across.barred) return never;
   for (const std::string& bridge : across.bridges)
     if (speed(on_bridge(bridge)) <= 0.0) return never;
-  const Bearing direction = bearing(from, to);
+  const Heading heading = bearing(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
   const double east = (to.x - from.x).metres() / pieces, north = (to.y - from.y).metres() / pieces;
   const double enough = across.wade_m > 0.0 ? never : at_most / (length / pieces);
@@ -45,7 +45,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   double dry_pieces = 0.0;
   for (int i = 0; i < pieces; ++i) {
     const Point place = point_m(from.x.metres() + (i + 0.5) * east, from.y.metres() + (i + 0.5) * north);
-    const Going going = ground.going(place, direction);
+    const Going going = ground.going(place, heading);
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
@@ -57,34 +57,45 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   return seconds;
 }
 
-/// What each sounding of the net costs this traveller.
+/// What each sounding of the net costs this traveller, asked when he first comes to it.
 class Paces {
  public:
-  Paces(const WayNet& net, const SpeedOver& speed) {
-    known_.reserve(net.occurring().size());
-    for (const WayNet::Sounding& s : net.occurring()) {
-      Going going = net.kinds()[s.kind];
-      if (!known_.empty()) {
-        going.slope_degrees = s.slope + 0.5;
-        going.steepness_degrees = std::max(s.steepness + 0.5, std::abs(going.slope_degrees));
-      }
-      known_.push_back(pace_for(speed(going)));
-    }
+  Paces(const WayNet& net, const SpeedOver& speed)
+      : net_(net), speed_(speed), known_(net.occurring().size(), not_asked), wading_(pace_for(speed(wading()))) {
+    known_.front() = wading_;
+    for (const Going& level : net.kinds()) least_ = std::min(least_, pace_for(speed(level)));
   }
 
-  [[nodiscard]] double seconds(const WayNet::Stretch& stretch) const {
+  [[nodiscard]] double seconds(const WayNet::Stretch& stretch) {
     double sum = 0.0;
-    for (const std::uint32_t sounding : stretch.at) sum += known_[sounding];
+    for (const std::uint32_t sounding : stretch.at) sum += pace_at(sounding);
     sum *= (stretch.length_m - stretch.wade_m) / WayNet::soundings;
-    if (stretch.wade_m > 0.0F) sum += stretch.wade_m * known_.front();
+    if (stretch.wade_m > 0.0F) sum += stretch.wade_m * wading_;
     return sum;
   }
 
-  /// The best that this traveller does anywhere, for the estimate of what is still ahead.
-  [[nodiscard]] double least_seconds_per_metre() const { return *std::min_element(known_.begin(), known_.end()); }
+  /// The best that this traveller does on the level, for the estimate of what is still ahead: no slope makes anybody
+  /// quicker.
+  [[nodiscard]] double least_seconds_per_metre() const { return least_; }
 
  private:
+  static constexpr double not_asked = -1.0;
+
+  [[nodiscard]] double pace_at(std::uint32_t sounding) {
+    double& known = known_[sounding];
+    if (known != not_asked) return known;
+    const WayNet::Sounding& s = net_.occurring()[sounding];
+    Going going = net_.kinds()[s.kind];
+    going.slope_degrees = s.slope + 0.5;
+    going.steepness_degrees = std::max(s.steepness + 0.5, std::abs(going.slope_degrees));
+    return known = pace_for(speed_(going));
+  }
+
+  const WayNet& net_;
+  const SpeedOver& speed_;
   std::vector<double> known_;
+  double wading_;
+  double least_ = never;
 };
 
 /// A way over knots, start and goal included, with the seconds from each place to the next.
@@ -215,7 +226,9 @@ class Search {
             (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
         const double seconds = paces_.seconds(stretch);
-        if (seconds < never) reach(stretch.to, knot, until_here + hindered(seconds, stretch.to));
+        // A hindrance only makes it longer: most neighbours are reached as quickly already.
+        if (until_here + seconds < reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
+          reach(stretch.to, knot, until_here + hindered(seconds, stretch.to));
       }
     }
     std::vector<std::int32_t> knots;

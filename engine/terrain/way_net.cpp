@@ -172,11 +172,11 @@ struct WayNet::Survey {
     there.to = b;
     there.length_m = static_cast<float>(distance_m(from, to));
     there.wade_m = std::min(there.length_m, static_cast<float>(across.wade_m));
-    const Bearing direction = bearing(from, to);
+    const Heading heading = bearing(from, to);
     Stretch back = there;
     back.to = a;
     for (int i = 0; i < soundings; ++i) {
-      Sounding sounding = sound(ground.going(between(from, to, (i + 0.5) / soundings), direction));
+      Sounding sounding = sound(ground.going(between(from, to, (i + 0.5) / soundings), heading));
       there.at[i] = number_of(sounding);
       sounding.slope = static_cast<std::int8_t>(-1 - sounding.slope);
       back.at[soundings - 1 - i] = number_of(sounding);

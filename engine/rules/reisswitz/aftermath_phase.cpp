@@ -52,14 +52,23 @@ struct Ring {
   double widest_gap = full_circle;
 };
 
-Ring ring_around(const Field& field, const Unit& unit) {
+/// Those who might shut others in.
+std::vector<Body> bodies_that_stand_firm(const Field& field) {
+  std::vector<Body> firm;
+  for (const auto& [id, unit] : field.world.units)
+    if (stands_firm(unit)) firm.push_back(body_of(unit));
+  return firm;
+}
+
+Ring ring_around(const Field& field, const Unit& unit, const std::vector<Body>& firm) {
   Ring ring;
   std::vector<double> directions;
-  for (const auto& [id, other] : field.world.units) {
-    if (other.side == unit.side || !stands_firm(other)) continue;
-    if (gap_m(body_of(unit), body_of(other)) > paces(envelopment_paces).metres()) continue;
-    ring.around.push_back(id);
-    ring.men += men_of(other);
+  const Body body = body_of(unit);
+  const double reach = paces(envelopment_paces).metres();
+  for (const Body& other : firm) {
+    if (other.side == unit.side || plainly_beyond(reach, body, other) || gap_m(body, other) > reach) continue;
+    ring.around.push_back(other.unit);
+    ring.men += men_of(field.world.units.at(other.unit));
     directions.push_back(bearing(unit.position, other.position).degrees());
   }
   std::sort(directions.begin(), directions.end());
@@ -161,9 +170,10 @@ void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, con
 
 std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
   std::vector<Surrender> surrenders;
+  const std::vector<Body> firm = bodies_that_stand_firm(field);
   for (const auto& [id, unit] : field.world.units) {
     if (unit.gone || men_of(unit) == 0) continue;
-    const Ring ring = ring_around(field, unit);
+    const Ring ring = ring_around(field, unit, firm);
     if (ring.around.size() < 2 || ring.widest_gap > full_circle / 2.0) continue;
     Surrender surrender;
     surrender.outcome.unit = id;

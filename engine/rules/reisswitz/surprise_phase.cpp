@@ -1,5 +1,7 @@
 #include "reisswitz/surprise_phase.hpp"
 
+#include <set>
+
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/outcomes.hpp"
@@ -14,19 +16,15 @@ namespace {
 /// Guns so near to those who attack are with them.
 constexpr double guns_with_attack_paces = 800.0;
 
-bool in_view_of(const ObserverMemory& memory, const UnitId& unit) {
-  const auto kept = memory.bodies.find("unit:" + unit.value);
-  return kept != memory.bodies.end() && kept->second.in_view;
-}
+constexpr std::string_view of_patrol = "patrol:";
+constexpr std::string_view of_unit = "unit:";
 
 /// The unit or patrol whose memory that is; null of officers' memories.
 const Unit* observer_of(const Field& field, const std::string& key) {
-  constexpr std::string_view of_patrol = "patrol:";
   if (key.starts_with(of_patrol)) {
     const auto patrol = field.world.patrols.find(key.substr(of_patrol.size()));
     return patrol == field.world.patrols.end() ? nullptr : &patrol->second;
   }
-  constexpr std::string_view of_unit = "unit:";
   if (!key.starts_with(of_unit)) return nullptr;
   const auto observer = field.world.units.find(UnitId{key.substr(of_unit.size())});
   return observer == field.world.units.end() ? nullptr : &observer->second;
@@ -38,11 +36,18 @@ bool have_troops_looked(const Field& field) {
                      [&](const auto& entry) { return observer_of(field, entry.first) != nullptr; });
 }
 
-bool is_seen_by_enemy(const Field& field, const Unit& unit) {
-  return std::any_of(field.world.memories.begin(), field.world.memories.end(), [&](const auto& entry) {
-    const Unit* observer = observer_of(field, entry.first);
-    return observer && observer->side != unit.side && in_view_of(entry.second, unit.id);
-  });
+std::set<UnitId> seen_by_enemies(const Field& field) {
+  std::set<UnitId> seen;
+  for (const auto& [key, memory] : field.world.memories) {
+    const Unit* observer = observer_of(field, key);
+    if (!observer) continue;
+    for (const auto& [body, kept] : memory.bodies) {
+      if (!kept.in_view || !body.starts_with(of_unit)) continue;
+      UnitId id{body.substr(of_unit.size())};
+      if (field.world.units.at(id).side != observer->side) seen.insert(std::move(id));
+    }
+  }
+  return seen;
 }
 
 /// In the last move or at its start it was still out of everybody's view.
@@ -92,8 +97,9 @@ void lay_out(const Field& field, SurpriseTest& test, const SurpriseFinding& find
 
 void note_unseen(Field& field) {
   if (!have_troops_looked(field)) return;
+  const std::set<UnitId> seen = seen_by_enemies(field);
   for (auto& [id, unit] : field.world.units)
-    if (!unit.gone && !is_seen_by_enemy(field, unit)) unit.tallies[tally::unseen_move] = field.world.move + 1;
+    if (!unit.gone && !seen.contains(id)) unit.tallies[tally::unseen_move] = field.world.move + 1;
 }
 
 std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {

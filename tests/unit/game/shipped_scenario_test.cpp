@@ -193,7 +193,7 @@ TEST(Ashford, NoWayLeadsThroughWhatBarsIt) {
     Point at = point_m(x(random), y(random));
     const Point goal = point_m(x(random), y(random));
     const auto route = quickest_route(ground, at, goal, infantry);
-    const auto stands = [&](Point p) { return infantry(ground.going(p, {})) > 0.0; };
+    const auto stands = [&](Point p) { return infantry(ground.going(p, Bearing{})) > 0.0; };
     EXPECT_EQ(route.has_value(), stands(at) && stands(goal)) << "from " << at.x.metres() << ", " << at.y.metres();
     if (!route) continue;
     ++found;
