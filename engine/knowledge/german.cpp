@@ -190,7 +190,7 @@ constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, is
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
 
-constexpr std::array<std::pair<Way, Way>, 74> reasons{{
+constexpr std::array<std::pair<Way, Way>, 75> reasons{{
     {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
     {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
     {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},
@@ -224,6 +224,7 @@ constexpr std::array<std::pair<Way, Way>, 74> reasons{{
     {"only dragoons fight on foot", "nur Dragoner fechten zu Fuß"},
     {"the horses are not at hand", "die Pferde sind nicht zur Stelle"},
     {"such boats do not carry that arm", "solche Kähne tragen diese Waffe nicht"},
+    {"cavalry does not charge in among houses", "Kavallerie attackiert nicht in Häuser hinein"},
     {"no boats lie there", "dort liegen keine Kähne"},
     {"we are not at the landing", "wir sind nicht an der Anlegestelle"},
     {"only men and horses swim", "nur Mann und Pferd schwimmen"},

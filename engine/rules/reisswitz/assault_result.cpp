@@ -18,6 +18,7 @@ bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::art
 bool infantry(const AssaultSide& side) {
   return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
 }
+bool wagons(const AssaultSide& side) { return arm_of(side.branch) == Arm::train; }
 bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
 bool is_line(const AssaultSide& side) {
   return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
@@ -106,7 +107,7 @@ double winner_points(const AssaultFacts& facts, Contestant winner_is, const Assa
                      const AssaultSide& loser, Outcome outcome, double lost_by_beaten) {
   constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
   constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
-  if (artillery(winner) || artillery(loser)) return 0;
+  if (artillery(winner) || artillery(loser) || wagons(loser)) return 0;
   if (cavalry(winner) && cavalry(loser))
     return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
   if (cavalry(winner)) {

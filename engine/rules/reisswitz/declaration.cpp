@@ -95,7 +95,7 @@ std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
   for (const auto& [id, unit] : field.world.units) {
     if (!is_bound_to_attack(field, unit)) continue;
     const auto object = object_of_attack(field, unit, all);
-    if (!object || !is_formed(*object)) continue;
+    if (!object || !is_formed(*object) || is_safe_from_horse(field, unit, *object)) continue;
     const double gap = gap_m(body_of(unit), *object);
     if (gap <= charge_reach_m(field, unit)) by_gap[object->unit].emplace_back(gap, id);
   }

@@ -13,6 +13,7 @@
 #include "reisswitz/scale.hpp"
 #include "reisswitz/water.hpp"
 #include "terrain/route.hpp"
+#include "terrain/way_net.hpp"
 
 namespace krieg::reisswitz {
 
@@ -362,14 +363,20 @@ Length widest_halt(Pace pace) {
   return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
 }
 
-bool within_critical_distance(const Field& field, const Body& enemy, double gap) {
-  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres();
+/// Horse threatens nobody over water that it can neither ford nor cross by a bridge on the straight way (reading 75).
+bool threatens(const Field& field, const Unit& unit, const Body& enemy) {
+  const bool horse = arm_of(field.world.units.at(enemy.unit).branch) == Arm::cavalry;
+  return !horse || !water_across(field.ground, unit.position, enemy.centre).barred;
+}
+
+bool within_critical_distance(const Field& field, const Unit& unit, const Body& enemy, double gap) {
+  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres() && threatens(field, unit, enemy);
 }
 
 std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Body>& all) {
   const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
     if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
-    return pace != Pace::march || within_critical_distance(field, enemy, gap);
+    return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap) : threatens(field, unit, enemy);
   });
   return enemies.empty() ? std::nullopt : std::optional(enemies.front().body);
 }
@@ -378,9 +385,10 @@ std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, 
 /// be in battle order at this range" (Critical Distances).
 void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
   if (unit.formation != Formation::march_column || is_beaten(unit)) return;
-  const auto enemies = enemies_near(
-      field, body_of(unit), all, widest_halt(Pace::march),
-      [&](const Body& enemy, double gap) { return is_formed(enemy) && within_critical_distance(field, enemy, gap); });
+  const auto enemies =
+      enemies_near(field, body_of(unit), all, widest_halt(Pace::march), [&](const Body& enemy, double gap) {
+        return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap);
+      });
   if (enemies.empty()) return;
   take_battle_order(field, unit, enemies.front().body);
   unit.occurrences.push_back({"deployed", "", field.world.time});
@@ -416,6 +424,8 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   double limit = std::numeric_limits<double>::max();
   double gap = limit;
   if (object) {
+    if (is_safe_from_horse(field, unit, *object))
+      return give_up(unit, field.world.time, "order_impossible", "cavalry does not charge in among houses");
     gap = gap_m(body_of(unit), *object);
     if (gap <= contact_gap_m) {
       unit.facing = bearing(unit.position, object->centre);
@@ -539,6 +549,11 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
     }
   }
   return best;
+}
+
+bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object) {
+  const bool mounted = arm_of(attacker.branch) == Arm::cavalry && !is_on_foot(field, attacker);
+  return mounted && field.ground.cover(object.centre) == Cover::village;
 }
 
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance) {

@@ -23,6 +23,9 @@ inline constexpr double in_touch_m = contact_gap_m + 1.0;
 /// the order; nothing while it sees none there.
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all);
 
+/// Whether it stands among houses, where no charge can be ridden (reading 74).
+bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object);
+
 /// The place `distance` straight back from the enemy at `from`, as far as the map goes.
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
 

@@ -81,6 +81,7 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
                           "there are no prisoners here",
                           "only dragoons fight on foot",
                           "the horses are not at hand",
+                          "cavalry does not charge in among houses",
                           "no boats lie there",
                           "such boats do not carry that arm",
                           "we are not at the landing",

@@ -543,5 +543,16 @@ TEST(Records, EveryFindingSaysWhyWithItsSection) {
   }
 }
 
+TEST(AssaultLosses, WagonsThatAreRiddenDownCostNobodyAnything) {
+  AssaultSide wagons;
+  wagons.branch = Branch::wagons;
+  wagons.formation = Formation::march_column;
+  wagons.men = 40;
+  wagons.elements = 1;
+  const AssaultFinding finding = thrown(attack(cavalry(2), wagons), {});
+  EXPECT_EQ(finding.beaten, Contestant::defender);
+  EXPECT_EQ(finding.attacker_loss.men, 0);
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz

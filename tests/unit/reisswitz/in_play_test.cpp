@@ -8,6 +8,7 @@
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
@@ -437,6 +438,40 @@ TEST(Resupply, WagonsOnTheMapMustStandBy) {
   exercise.unit("red-w").position = at(650, 1000);
   for (int move = 0; move < 6; ++move) settle_fire(field, {}, {});
   EXPECT_EQ(tallied(guns, tally::turns_fired), 0);
+}
+
+// Reading 74.
+TEST(HorseAndHouses, CavalryDoesNotChargeInAmongHouses) {
+  for (const double east : {2150.0, 2030.0}) {
+    Exercise exercise(
+        Troops{squadrons("red-h", "red", 1900, 1250, 90), battalion("blue-1", "blue", east, 1400, 270), enemy()},
+        riverside());
+    Field field = exercise.field();
+    Unit& horse = exercise.unit("red-h");
+    Task attack = task_of(TaskKind::attack, at(east, 1400));
+    attack.path = {};
+    horse.tasks = {attack};
+    const bool among_houses = east > 2100.0;
+    EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "nobody asks the defender";
+    play(field, 1);
+    EXPECT_EQ(reports(horse, "order_impossible"), among_houses);
+    EXPECT_EQ(horse.tasks.empty(), among_houses);
+  }
+}
+
+// Reading 75: "should be in battle order at this range" holds where the horse can come.
+TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
+  for (const double east : {1750.0, 1450.0}) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1000, 700, 90), squadrons("blue-h", "blue", east, 700, 270)},
+                      riverside());
+    Field field = exercise.field();
+    Unit& column = exercise.unit("red-1");
+    column.formation = Formation::march_column;
+    column.tasks = {going(TaskKind::march, at(1300, 700))};
+    play(field, 3);
+    EXPECT_EQ(reports(column, "halted_by_enemy"), east < 1500.0);
+    EXPECT_EQ(reports(column, "deployed"), false) << "nor does it deploy when it has come to the end of its way";
+  }
 }
 
 }  // namespace

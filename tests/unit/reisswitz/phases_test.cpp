@@ -6,7 +6,9 @@
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/march.hpp"
+#include "reisswitz/recovery.hpp"
 #include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
 #include "reisswitz/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -279,6 +281,45 @@ TEST(Options, AreReadFromTheScenarioAndHoldInPlay) {
   EXPECT_EQ(choices.size(), 8U) << "one for each reading";
   for (const Choice& choice : choices)
     EXPECT_EQ(choice.chosen == "3", choice.option == "men_per_three_rank_point") << choice.option;
+}
+
+// 4, The Cavalry Attack; The Outcome: who may pursue goes as far as the table lets him, and comes to a halt.
+TEST(Pursuit, VictoriousHorseFollowsAsFarAsTheTableAllows) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1460, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270)});
+  Unit& horse = exercise.unit("red-h");
+  horse.position = Point{metres(1495), metres(1000)};
+  horse.tasks = {attack_on(1500, 1000)};
+  horse.tallies[tally::begun] = 1;
+  horse.standing.pursue = true;
+  Field field = exercise.field();
+  Table table = exercise.table();
+  const auto assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 1U);
+  std::vector<Ruling> rulings = accepted(proposals_of(assaults));
+  AssaultOutcome won = assaults[0].outcome;
+  won.attacker_won = true;
+  won.degree = Outcome::defeated;
+  won.goes_on = false;
+  rulings[0].accepted = false;
+  rulings[0].outcome = to_record(won);
+  settle_assaults(field, assaults, rulings);
+  EXPECT_EQ(exercise.unit("blue-h").steadiness, Steadiness::defeated);
+  ASSERT_EQ(horse.tasks.size(), 1U) << "it follows";
+
+  double followed = 0.0;
+  for (int move = 1; move <= 8; ++move) {
+    exercise.world.move = move;
+    begin_marches(field);
+    const Point from = horse.position;
+    for (Seconds gone{0}; gone < move_length; gone += Seconds{10}) {
+      march(field, Seconds{10});
+      exercise.world.time += Seconds{10};
+    }
+    const double gone = distance_m(from, horse.position);
+    EXPECT_LE(gone, paces(pursuit_paces(horse.branch, move)).metres() + 1.0) << "in move " << move;
+    followed += gone;
+  }
+  EXPECT_GT(followed, paces(300).metres());
 }
 
 }  // namespace
