@@ -1,35 +1,51 @@
 #!/bin/bash
 # Plants one leak after another into a copy of the source, builds what it touches, and shows that a test catches it.
 #   tests/leak/mutations.sh [FOLDER] [NAME...]    FOLDER: where the copy is built (kept for the next time)
-# By hand or in a long run: a leak that no test catches makes it fail. No part of ./check.
+#   tests/leak/mutations.sh --places              builds nothing: whether every leak still finds its place in the source
+# By hand or in a long run: a leak that no test catches makes it fail. Only --places is part of ./check.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
+places_only=false
+if [ "${1:-}" = --places ]; then
+  places_only=true
+  shift
+fi
 copy=${1:-$root/build/mutants}
 shift || true
 wanted=" $* "
 export KRIEG_PAIRS=${KRIEG_PAIRS:-60}
 caught=0 missed=0
 
-mkdir -p "$copy"
-# What a run that was cut short has left planted.
-find "$copy" -path "$copy/build" -prune -o -name '*.whole' -print | while read -r whole; do
-  mv "$whole" "${whole%.whole}" && touch "${whole%.whole}"
-done
-(cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e' |
-  tar --null -T - -c) | tar -x -C "$copy" || exit 1
-cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
+make_copy() {
+  mkdir -p "$copy"
+  # What a run that was cut short has left planted.
+  find "$copy" -path "$copy/build" -prune -o -name '*.whole' -print | while read -r whole; do
+    mv "$whole" "${whole%.whole}" && touch "${whole%.whole}"
+  done
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e' |
+    tar --null -T - -c) | tar -x -C "$copy" || exit 1
+  cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
-# A test that fails without any leak would catch everything.
-programs="test_leak test_knowledge test_game test_reisswitz test_wire test_courier test_adversary test_server"
-cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
-for program in $programs; do
-  "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
-done
+  # A test that fails without any leak would catch everything.
+  programs="test_leak test_knowledge test_game test_reisswitz test_wire test_courier test_adversary test_server"
+  cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
+  for program in $programs; do
+    "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
+  done
+}
+$places_only || make_copy
 
 # plant NAME FILE PERL PROGRAM FILTER: the leak is the Perl substitution; PROGRAM with that filter must fail for it.
 plant() {
   local name=$1 file=$copy/$2 change=$3 program=$4 filter=$5
   [[ $wanted == "  " || $wanted == *" $name "* ]] || return 0
+  if $places_only; then
+    if perl -0pe "$change" "$root/$2" | cmp -s - "$root/$2"; then
+      echo "MISSED  $name: the place to plant it in $2 is not there any more"
+      missed=$((missed + 1))
+    fi
+    return
+  fi
   cp -p "$file" "$file.whole"
   perl -0pi -e "$change" "$file"
   if cmp -s "$file" "$file.whole"; then
@@ -55,11 +71,11 @@ plant() {
 }
 
 # ---- what is seen
-plant sees_through_hills engine/knowledge/observation.cpp 's/if \(clear\(body.centre\)\) return true;/return true;/' test_leak '*'
-plant sees_at_any_distance engine/knowledge/observation.cpp 's/const Length reach = reach_of\(i\);/const Length reach = metres(4000);/' test_leak '*'
+plant sees_through_hills engine/knowledge/observation.cpp 's/if \(ground_.sees\(eye, front.middle\)\) return true;/return true;/' test_leak '*'
+plant sees_at_any_distance engine/knowledge/observation.cpp 's/const Length furthest = at_this_hour_.limit;/const Length furthest = metres(4000);/; s/if \(beyond\(mark->reach, eye.place, mark->position\)\) continue;//' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
 plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
-plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment && paper/if (paper/' test_knowledge 'Look*'
+plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment\)\n(\s*if \(const auto paper)/$1/' test_knowledge 'Look*'
 plant errors_by_dispatch_numbers engine/knowledge/observation.cpp 's/body.kind == BodyKind::messenger \? ("rider " \+ std::to_string\(seen.label\)) : body.key/body.key/' test_knowledge 'Look*'
 plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/estimate\(world_.seed, /estimate(world_.seed + world_.next_dispatch, /' test_leak '*'
 plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body_of\(unit\)\)\) see/see/' test_knowledge 'CommandersLook*'
@@ -68,7 +84,7 @@ plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(fea
 
 plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field_.sees_over/if (false \&\& !field_.sees_over/' test_wire 'Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/for \(const UnitId& id : firing_batteries\(world\)\)/for (const UnitId\& id : firing_batteries(world)) if (world.units.at(id).side != observer_.side)/' test_knowledge 'Signs*'
-plant screens_are_glass engine/knowledge/observation.cpp 's/if \(screened\(observer, body, screens.walls\)\) continue;//' test_knowledge 'Screened*'
+plant screens_are_glass engine/knowledge/observation.cpp 's/ \|\| screened\(eye, front.middle, target.walls\)//' test_knowledge 'Screened*'
 
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
@@ -117,5 +133,5 @@ plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request
 plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
 
-echo "$caught caught, $missed missed"
+$places_only || echo "$caught caught, $missed missed"
 [ "$missed" -eq 0 ]
