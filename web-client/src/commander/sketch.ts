@@ -2,6 +2,7 @@
 import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
 import { ARM, ARM_OF, BRANCH, FORMATION, SOURCE, STEADINESS } from '../lib/words';
+import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
 import { liveContacts, type Papers } from '../state/picture';
@@ -103,8 +104,7 @@ export function sketchMarks(papers: Papers, printed: Printed, shown: Shown = SHO
   for (const change of papers.mapChanges) {
     const feature = change.found ?? printed.features.find((f) => f.id === change.feature);
     if (change.found && change.found.points.length > 1) marks.push({ kind: 'line', points: change.found.points, hand: 'pencil' });
-    const at = feature?.points[Math.floor(feature.points.length / 2)];
-    if (feature && at) marks.push({ kind: 'pin', at, text: `${feature.name || feature.kind}: ${change.state}`, hand: 'target' });
+    if (feature) marks.push(...groundMarks(feature, change.state));
   }
   if (shown.pencil) {
     for (const marker of papers.markers) {

@@ -210,6 +210,7 @@ function markFeature(mark: Mark): Feature {
 function geometryOf(mark: Mark): OlPoint | LineString | Polygon | CircleGeometry {
   switch (mark.kind) {
     case 'pin': return new OlPoint(mark.at);
+    case 'bridge':
     case 'line': return new LineString(mark.points);
     case 'area': return new Polygon([mark.points]);
     case 'circle': return new CircleGeometry(mark.at, mark.radius);

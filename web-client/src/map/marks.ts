@@ -6,16 +6,18 @@ import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
 import LineString from 'ol/geom/LineString';
 import OlPoint from 'ol/geom/Point';
+import type { FeatureLike } from 'ol/Feature';
 import RegularShape from 'ol/style/RegularShape';
 import type { Point } from '../wire/check';
 import { INK, MAP_FONT } from './ink';
 
 /** What the pencil line means: how it is drawn. */
-export type Hand = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place';
+export type Hand = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground';
 
 export type Mark =
   | { kind: 'pin'; at: Point; text: string; hand: Hand }
   | { kind: 'line'; points: Point[]; text?: string; hand: Hand; colour?: string }
+  | { kind: 'bridge'; points: Point[]; whole: boolean }
   | { kind: 'area'; points: Point[]; hand: 'outlook' }
   | { kind: 'circle'; at: Point; radius: number; hand: Hand; colour?: string };
 
@@ -28,6 +30,7 @@ const STROKES: Record<Hand, { colour: string; width: number; dash?: number[] }> 
   leader: { colour: INK.gold, width: 1.4, dash: [1, 3] },
   target: { colour: '#7a3c00', width: 2.2 },
   place: { colour: INK.gold, width: 2.4 },
+  ground: { colour: INK.line, width: 1.6 },
 };
 
 function text(words: string, placement: 'point' | 'line' = 'point'): Text {
@@ -46,6 +49,7 @@ export function markStyle(mark: Mark): Style | Style[] {
   if (mark.kind === 'area') {
     return new Style({ fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }), stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }) });
   }
+  if (mark.kind === 'bridge') return bridgeStyle(mark.whole);
   const its = STROKES[mark.hand];
   const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
   const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
@@ -57,10 +61,30 @@ export function markStyle(mark: Mark): Style | Style[] {
 }
 
 function pinStyle(hand: Hand, colour: string, words: string): Style {
+  if (hand === 'ground') return new Style({ text: text(words) });
   const image = hand === 'place' || hand === 'target'
     ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
     : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
   return new Style({ image, ...(words ? { text: text(words) } : {}) });
+}
+
+/** A bridge thrown in the field: dark beams, planks across. One that is gone: a cross over its place. */
+function bridgeStyle(whole: boolean): Style[] {
+  if (whole) {
+    return [
+      new Style({ stroke: new Stroke({ color: INK.line, width: 11, lineCap: 'butt' }) }),
+      new Style({ stroke: new Stroke({ color: '#c9a873', width: 7.5, lineCap: 'butt' }) }),
+      new Style({ stroke: new Stroke({ color: INK.line, width: 7.5, lineCap: 'butt', lineDash: [1, 3] }) }),
+    ];
+  }
+  const cross = (colour: string, width: number) =>
+    new Style({ geometry: middleOf, image: new RegularShape({ points: 4, radius: 10, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour, width }) }) });
+  return [cross(INK.chalk, 5.5), cross(INK.red, 2.6)];
+}
+
+function middleOf(feature: FeatureLike): OlPoint | undefined {
+  const line = feature.getGeometry();
+  return line instanceof LineString ? new OlPoint(line.getCoordinateAt(0.5)) : undefined;
 }
 
 function arrowHead(colour: string): Style {

@@ -2,6 +2,7 @@
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
 import { FORMATION, spoken, STEADINESS } from '../lib/words';
+import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
 import { contactBody, ownBody, unitOf } from '../commander/sketch';
@@ -114,8 +115,7 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
   }
   for (const [id, state] of Object.entries(truth.ground_changes)) {
     const feature = printed.features.find((f) => f.id === id);
-    const at = feature?.points[0];
-    if (at && state) marks.push({ kind: 'pin', at, text: `${feature?.name || feature?.kind}: ${state}`, hand: 'target' });
+    if (feature && state) marks.push(...groundMarks(feature, state));
   }
   return marks;
 }

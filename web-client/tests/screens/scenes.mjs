@@ -78,6 +78,17 @@ export const SCENES = [
       await click(page, 2110, 1480, 2);
     },
   },
+  {
+    ...red, name: 'red-10-ground', play: async (page) => { await begin(page); await page.getByTestId('map-zoom-in').click(); await page.waitForTimeout(400); },
+    messages: [...game.redMessages(), {
+      type: 'picture', number: 4, body: {
+        now: '1815-06-12T09:28:00', map_changes: [
+          game.groundNews('bridge', 'broken'),
+          game.groundNews('thrown', 'bridged with pontoons', game.bridgeAt('thrown', 1850, 'Low Banks')),
+        ],
+      },
+    }],
+  },
   { ...red, name: 'red-9-wide', size: { width: 1920, height: 1080 }, play: begin },
   { ...umpire, name: 'umpire-1-desk' },
   { ...waiting, name: 'umpire-2-results', play: async (page) => { await page.getByTestId('proposal-override').first().click(); } },
