@@ -38,6 +38,21 @@ Json riders(const World& world, const Scope& scope) {
   return list;
 }
 
+/// What has no number yet: it is still on its writer's desk.
+Json drafts(const World& world, const Scope& scope) {
+  Json list = Json::array();
+  for (const Dispatch& draft : world.on_desks)
+    if (scope.is_everything() || scope.holds(world, draft))
+      list.push_back({{"side", to_record(draft.side)},
+                      {"kind", to_record(draft.kind)},
+                      {"from", to_record(draft.from)},
+                      {"to", to_record(draft.to)},
+                      {"written", to_record(draft.written)},
+                      {"text", draft.text},
+                      {"tasks", to_record(draft.tasks)}});
+  return list;
+}
+
 template <class Units>
 bool holds_all(const World& world, const Scope& scope, const Units& units) {
   return scope.is_everything() ||
@@ -93,6 +108,7 @@ Json truth_of(const Game& game, const UmpireEyes& eyes) {
           {"patrols", list_of(world, scope, world.patrols)},
           {"officers", list_of(world, scope, world.officers)},
           {"dispatches", renumbered(list_of(world, scope, world.dispatches), "id", world, scope)},
+          {"on_desks", drafts(world, scope)},
           {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
           {"ground_changes", to_record(world.ground_changes)},
           {"settled", settled_of(world, scope)},

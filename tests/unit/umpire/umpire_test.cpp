@@ -35,6 +35,9 @@ std::shared_ptr<const Scenario> two_sides() {
   sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
                  {{"red"}, "Red", SeatKind::commander, OfficerId{"red-commander"}},
                  {{"blue"}, "Blue", SeatKind::commander, OfficerId{"blue-commander"}}};
+  ScenarioSeat assistant{{"blue-umpire"}, "Blue's assistant", SeatKind::umpire, {}};
+  assistant.side = Side::blue;
+  sheet.seats.push_back(assistant);
   sheet.order_of_battle.officers = {
       {{"red-commander"}, "General Red", "commanding", Side::red, {}, point_m(500, 400)},
       {{"blue-commander"}, "CANARY General Blue", "commanding", Side::blue, {}, point_m(2500, 600)}};
@@ -68,6 +71,24 @@ TEST_F(UmpireCodec, TheTruthIsOfTheProtocol) {
   EXPECT_EQ(message["number"], game_.last_entry().number);
   EXPECT_EQ(message["body"]["units"].size(), 2U);
   EXPECT_EQ(message["body"]["move"], 1);
+}
+
+TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLeaves) {
+  ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
+  ASSERT_TRUE(game_.submit({EntryKind::pause, SeatId{"umpire"}, {{"paused", false}, {"thinking_counts", true}}}));
+  ASSERT_TRUE(game_.submit(
+      {EntryKind::order, SeatId{"red"}, {{"unit", "red-1"}, {"text", "Hold the ridge."}, {"thought", 90}}}));
+  const Json message = Json::parse(truth_message(game_, eyes_));
+  EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
+  const Json truth = message["body"];
+  ASSERT_EQ(truth["on_desks"].size(), 1U);
+  EXPECT_EQ(truth["on_desks"][0]["text"], "Hold the ridge.");
+  EXPECT_EQ(*parse_iso(truth["on_desks"][0]["written"].get<std::string>()),
+            *parse_iso(truth["time"].get<std::string>()) + Seconds{90});
+  EXPECT_TRUE(truth["dispatches"].empty());
+  const auto of_blue = UmpireEyes::of_seat(*scenario_, SeatId{"blue-umpire"});
+  ASSERT_TRUE(of_blue);
+  EXPECT_TRUE(truth_of(game_, *of_blue)["on_desks"].empty());
 }
 
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
