@@ -6,7 +6,7 @@ const red = { seat: 'red', kind: 'commander', who: 'Red commander', officer: 'ad
 const umpire = { seat: 'umpire', kind: 'umpire', who: 'Umpire', messages: [game.truthMessage(), game.presence()] };
 const waiting = { ...umpire, messages: [game.truthMessage({ pending: { questions: [], proposals: game.proposals() } }), game.presence()] };
 const ended = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ended: true } }] };
-const asked = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [{ id: 'q1', unit: 'red-52', text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?', choices: ['stand', 'counter_charge', 'retire'] }] } }] };
+const asked = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [{ id: 'q1', unit: 'red-52', heading: '1/52: the decision is yours', text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?', choices: ['stand', 'counter_charge', 'retire'], words: ['stand', 'go to meet them', 'fall back'] }] } }] };
 const tab = (name) => async (page) => { await page.getByTestId(`tab-${name}`).click(); };
 
 /** A place on the map in the page's own pixels. */

@@ -36,6 +36,10 @@ for (const scene of SCENES) {
     console.log(`${scene.name}: ${error.message}`);
   }
   await page.waitForTimeout(500);
+  for (const fault of await page.locator('p.broken').allTextContents()) {
+    ++troubles;
+    console.log(`${scene.name}: ${fault}`);
+  }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   if (wide) {
     ++troubles;
