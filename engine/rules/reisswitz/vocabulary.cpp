@@ -57,8 +57,7 @@ std::vector<std::string> tasks_of(Arm arm) {
               "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
               "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim"};
     case Arm::cavalry:
-      return {"march",   "form",     "attack",  "patrol", "halt",  "retire",
-              "conduct", "dismount", "remount", "escort", "ferry", "swim"};
+      return {"march", "form", "attack", "patrol", "halt", "retire", "conduct", "escort", "ferry", "swim"};
     case Arm::artillery:
       return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
               "halt",  "retire", "conduct",  "fill_up", "ferry"};
@@ -73,6 +72,7 @@ Json branch_words(Branch branch) {
   const Arm arm = arm_of(branch);
   Json words{
       {"name", branch_name(branch)}, {"formations", Json::array()}, {"paces", Json::array()}, {"tasks", tasks_of(arm)}};
+  if (arm == Arm::cavalry) words["dragoon_tasks"] = {"dismount", "remount"};  // of those printed as dragoons
   for (const Formation formation : formations)
     if (knows(branch, formation))
       words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});

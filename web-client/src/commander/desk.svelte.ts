@@ -4,7 +4,7 @@ import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
 import { distance } from '../lib/geometry';
 import type { BranchWords } from '../lib/vocabulary';
-import { wordsOfAll } from '../lib/vocabulary';
+import { wordsOf } from '../lib/vocabulary';
 import type { Tool } from '../map/tools';
 import type { Papers } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
@@ -161,11 +161,11 @@ export class Desk {
   }
 
   wordsFor(to: Addressee): BranchWords {
-    const branch = unitOf(this.printed, to.unit)?.branch;
-    if (branch) return this.seat.vocabulary.branches[branch] ?? { name: branch, formations: [], paces: [], tasks: [] };
+    const unit = unitOf(this.printed, to.unit);
+    if (unit) return wordsOf(this.seat.vocabulary, [unit]);
     // Who is not under him is sent words, not tasks.
     const theirs = this.commands(to.officer) ? this.unitsUnder(to.officer ?? '') : [];
-    return wordsOfAll(this.seat.vocabulary, theirs.map((u) => u.branch));
+    return wordsOf(this.seat.vocabulary, theirs);
   }
 
   show(at: Point, text = ''): void {

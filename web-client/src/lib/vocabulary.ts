@@ -9,6 +9,8 @@ export interface BranchWords {
   formations: Word<Formation>[];
   paces: PaceWord[];
   tasks: TaskKind[];
+  /** What those of them can do besides who are printed as dragoons. */
+  dragoonTasks: TaskKind[];
 }
 export interface Vocabulary {
   paceM: number;
@@ -85,6 +87,7 @@ export function readVocabulary(value: unknown): Vocabulary {
       formations: words<Formation>(its['formations']),
       paces: paces(its['paces']),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
+      dragoonTasks: words<TaskKind>(its['dragoon_tasks']).map((w) => w.id),
     };
   }
   const paceM = number(said['pace_m'], ENGLISH_PACE_M);
@@ -103,18 +106,22 @@ export function readVocabulary(value: unknown): Vocabulary {
   };
 }
 
-/** What several branches have in common or any of them knows: for an order to an officer over several units. */
-export function wordsOfAll(vocabulary: Vocabulary, branches: readonly Branch[]): BranchWords {
-  const all: BranchWords = { name: 'troops', formations: [], paces: [], tasks: [] };
+/** Troops as far as their words go. */
+export interface Speakers { branch: Branch; dragoons?: boolean }
+
+/** What any of these troops knows: of one unit, or for an order to an officer over several. */
+export function wordsOf(vocabulary: Vocabulary, troops: readonly Speakers[]): BranchWords {
+  const all: BranchWords = { name: 'troops', formations: [], paces: [], tasks: [], dragoonTasks: [] };
   const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
     for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
   };
-  for (const branch of new Set(branches)) {
+  for (const { branch, dragoons } of troops) {
     const its = vocabulary.branches[branch];
     if (!its) continue;
+    if (troops.length === 1) all.name = its.name;
     add(all.formations, its.formations, (a, b) => a.id === b.id);
     add(all.paces, its.paces, (a, b) => a.id === b.id);
-    add(all.tasks, its.tasks, (a, b) => a === b);
+    add(all.tasks, dragoons ? [...its.tasks, ...its.dragoonTasks] : its.tasks, (a, b) => a === b);
   }
   return all;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftFaults, emptyDraft, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
-import { pacesWords, readVocabulary, wordsOfAll } from '../../src/lib/vocabulary';
+import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -73,10 +73,15 @@ describe('the vocabulary is read tolerantly', () => {
     expect(readVocabulary(undefined).moveSeconds).toBe(120);
   });
   it('an officer over several arms may be told whatever one of them knows', () => {
-    const words = wordsOfAll(vocabulary, ['line_infantry', 'horse_artillery']);
+    const words = wordsOf(vocabulary, [{ branch: 'line_infantry' }, { branch: 'horse_artillery' }]);
     expect(words.tasks).toContain('limber');
     expect(words.tasks).toContain('skirmish_out');
     expect(words.tasks.filter((t) => t === 'march')).toHaveLength(1);
+  });
+  it('only dragoons are told to dismount', () => {
+    const horse = readVocabulary({ branches: { heavy_cavalry: { name: 'horse', tasks: ['march'], dragoon_tasks: ['dismount', 'remount'] } } });
+    expect(wordsOf(horse, [{ branch: 'heavy_cavalry' }]).tasks).toEqual(['march']);
+    expect(wordsOf(horse, [{ branch: 'heavy_cavalry', dragoons: true }]).tasks).toEqual(['march', 'dismount', 'remount']);
   });
   it('skirmishers first go as far out as the book’s nearest', () => {
     expect(newTask('skirmish_out', vocabulary).distance).toBeCloseTo(80.467);
