@@ -12,31 +12,40 @@ namespace {
 
 using Hash = std::array<std::uint8_t, 32>;
 
-/// The algorithm and a place to work, sought once: dice are short and many, and seeking takes longer than hashing.
-class Hasher {
- public:
-  Hash operator()(const void* data, std::size_t size) {
-    Hash result{};
-    unsigned length = 0;
-    const bool done = algorithm_ && context_ && EVP_DigestInit_ex2(context_.get(), algorithm_.get(), nullptr) == 1 &&
-                      EVP_DigestUpdate(context_.get(), data, size) == 1 &&
-                      EVP_DigestFinal_ex(context_.get(), result.data(), &length) == 1 && length == result.size();
-    if (!done) throw std::runtime_error("SHA-256 is not available from the cryptography library");
-    return result;
-  }
+[[noreturn]] void fail() { throw std::runtime_error("SHA-256 is not available from the cryptography library"); }
 
- private:
+/// Sought once: dice are short and many, and seeking takes longer than hashing.
+const EVP_MD* algorithm() {
   struct Free {
-    void operator()(EVP_MD* algorithm) const { EVP_MD_free(algorithm); }
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+    void operator()(EVP_MD* md) const { EVP_MD_free(md); }
   };
-  std::unique_ptr<EVP_MD, Free> algorithm_{EVP_MD_fetch(nullptr, "SHA256", nullptr)};
-  std::unique_ptr<EVP_MD_CTX, Free> context_{EVP_MD_CTX_new()};
-};
+  static const std::unique_ptr<EVP_MD, Free> sha256(EVP_MD_fetch(nullptr, "SHA256", nullptr));
+  return sha256 ? sha256.get() : (fail(), nullptr);
+}
+
+void begin(EVP_MD_CTX* context) {
+  if (!context || EVP_DigestInit_ex2(context, algorithm(), nullptr) != 1) fail();
+}
+
+void add(EVP_MD_CTX* context, const void* data, std::size_t size) {
+  if (EVP_DigestUpdate(context, data, size) != 1) fail();
+}
+
+Hash end(EVP_MD_CTX* context) {
+  Hash result{};
+  unsigned length = 0;
+  if (EVP_DigestFinal_ex(context, result.data(), &length) != 1 || length != result.size()) fail();
+  return result;
+}
 
 Hash hash(const void* data, std::size_t size) {
-  thread_local Hasher hasher;
-  return hasher(data, size);
+  struct Free {
+    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
+  };
+  thread_local const std::unique_ptr<EVP_MD_CTX, Free> context(EVP_MD_CTX_new());
+  begin(context.get());
+  add(context.get(), data, size);
+  return end(context.get());
 }
 
 std::string hex(const Hash& bytes) {
@@ -51,6 +60,28 @@ std::string hex(const Hash& bytes) {
 }
 
 }  // namespace
+
+void Digest::Free::operator()(evp_md_ctx_st* context) const { EVP_MD_CTX_free(context); }
+
+Digest::Digest() : context_(EVP_MD_CTX_new()) { begin(context_.get()); }
+Digest::~Digest() = default;
+
+void Digest::flush() {
+  add(context_.get(), buffer_.data(), used_);
+  used_ = 0;
+}
+
+void Digest::put(std::string_view bytes) {
+  if (used_ + bytes.size() > buffer_.size()) flush();
+  if (bytes.size() > buffer_.size()) return add(context_.get(), bytes.data(), bytes.size());
+  bytes.copy(buffer_.data() + used_, bytes.size());
+  used_ += bytes.size();
+}
+
+std::string Digest::hex() {
+  flush();
+  return krieg::hex(end(context_.get()));
+}
 
 std::string sha256(std::span<const std::uint8_t> bytes) { return hex(hash(bytes.data(), bytes.size())); }
 std::string sha256(std::string_view text) { return hex(hash(text.data(), text.size())); }

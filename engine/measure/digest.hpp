@@ -1,12 +1,49 @@
 // Fingerprints: the chain of the journal, the hash of the world.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
+struct evp_md_ctx_st;
+
 namespace krieg {
+
+/// SHA-256 of what comes piece by piece; it need never lie in one place.
+class Digest {
+ public:
+  /// Throws std::runtime_error when the cryptography library has no SHA-256, as the functions below do.
+  Digest();
+  ~Digest();
+  Digest(const Digest&) = delete;
+  Digest& operator=(const Digest&) = delete;
+
+  void put(std::string_view bytes);
+  /// In as many groups of seven bits as it needs, least first, each with a mark whether another follows (LEB128): most
+  /// numbers are small.
+  void put(std::uint64_t word) {
+    constexpr std::size_t most_groups = 10;
+    constexpr std::uint64_t another = 0x80;
+    if (used_ + most_groups > buffer_.size()) flush();
+    for (; word >= another; word >>= 7U) buffer_[used_++] = static_cast<char>((word & 0x7FU) | another);
+    buffer_[used_++] = static_cast<char>(word);
+  }
+  /// As 64 lower-case hexadecimal digits. Nothing may be put after it.
+  [[nodiscard]] std::string hex();
+
+ private:
+  void flush();
+
+  struct Free {
+    void operator()(evp_md_ctx_st* context) const;
+  };
+  std::unique_ptr<evp_md_ctx_st, Free> context_;
+  std::array<char, 4096> buffer_;
+  std::size_t used_ = 0;
+};
 
 /// SHA-256 of the bytes, as 64 lower-case hexadecimal digits.
 std::string sha256(std::span<const std::uint8_t> bytes);
