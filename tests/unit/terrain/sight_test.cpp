@@ -3,6 +3,7 @@
 #include <random>
 
 #include "small_ground.hpp"
+#include "terrain/cover_map.hpp"
 
 namespace krieg {
 namespace {
@@ -114,6 +115,78 @@ TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
     differ += (highest <= 0.1) == ground.sees(a, eye, b, man) ? 0 : 1;
   }
   EXPECT_EQ(differ, 0);
+}
+
+/// The look as it is defined: step by step along the whole line, whatever stands on the way.
+class PatientLook {
+ public:
+  explicit PatientLook(const Ground& ground)
+      : ground_(ground),
+        relief_(ground.heights()),
+        covers_(ground.width(), ground.height(), ground.features(), relief_) {}
+
+  [[nodiscard]] bool clear(Point from, Length above, Point to, Length top) const {
+    constexpr double depth_m = 40.0;
+    const double length = distance_m(from, to);
+    const double begin = ground_.elevation(from) + above.metres(), end = ground_.elevation(to) + top.metres();
+    const double east = (to.x - from.x).metres() / length, north = (to.y - from.y).metres() / length;
+    const double rise = (end - begin) / length;
+    const int steps = std::max(1, static_cast<int>(std::ceil(length / CoverMap::cell_m)));
+    const double stride = length / steps;
+    std::optional<double> covered_since;
+    for (int step = 0; step < steps; ++step) {
+      const double along = (step + 0.5) * stride;
+      const double x = from.x.metres() + east * along, y = from.y.metres() + north * along;
+      const double line = begin + rise * along, height = relief_.elevation(x, y), screen = covers_.screen(x, y);
+      if (height > line + 0.1) return false;
+      if (screen > 0.0 && height + screen > line) {
+        if (!covered_since) covered_since = along - stride / 2.0;
+        if (along - *covered_since > depth_m) return false;
+      } else if (covered_since) {
+        if (*covered_since > 0.0 || along - stride / 2.0 > depth_m) return false;
+        covered_since.reset();
+      }
+    }
+    return !covered_since || length - *covered_since <= depth_m;
+  }
+
+ private:
+  const Ground& ground_;
+  Relief relief_;
+  CoverMap covers_;
+};
+
+/// Neither glances nor strides over whole blocks change what is seen, in woods, villages and streets, to the map's
+/// edge.
+TEST(Sight, TheQuickLookIsThePatientOne) {
+  const auto rolling = [](double x, double y) {
+    return 9.0 * std::sin(x / 170.0) * std::cos(y / 230.0) + 3.0 * std::sin((x + y) / 60.0);
+  };
+  const Ground ground = ground_of(
+      relief_of(1980, 1980, rolling),
+      {area("belt", FeatureKind::wood, 700, 0, 760, 900), area("wood", FeatureKind::wood, 1200, 1100, 1500, 1980),
+       area("copse", FeatureKind::wood, 203, 307, 251, 349),
+       area("village", FeatureKind::village, 1200, 300, 1500, 600),
+       line("street", FeatureKind::road, {point_m(1000, 450), point_m(1700, 455)}, 8.0)});
+  const PatientLook patient(ground);
+  std::mt19937 random(1812);
+  std::uniform_real_distribution<double> place(0.0, 1980.0), near(-300.0, 300.0), above(1.5, 15.0);
+  int clear = 0;
+  constexpr int looks = 20000;
+  for (int i = 0; i < looks; ++i) {
+    const Point a = point_m(place(random), place(random));
+    const Point b = i % 2 == 0 ? point_m(place(random), place(random))
+                               : point_m(std::clamp(a.x.metres() + near(random), 0.0, 1980.0),
+                                         std::clamp(a.y.metres() + near(random), 0.0, 1980.0));
+    if (a == b) continue;
+    const Length up = metres(above(random));
+    const bool seen = ground.sees(a, up, b, man);
+    ASSERT_EQ(seen, patient.clear(a, up, b, man))
+        << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
+    clear += seen ? 1 : 0;
+  }
+  EXPECT_GT(clear, looks / 10);
+  EXPECT_LT(clear, looks * 9 / 10);
 }
 
 }  // namespace
