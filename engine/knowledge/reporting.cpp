@@ -221,18 +221,6 @@ std::vector<MapChange> ground_news(const Field& field, Unit& unit, const Observe
   return news;
 }
 
-/// The bridges that the unit holds for impassable: the places without one of its side's, as it has found them itself.
-std::vector<std::string> held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
-  BridgeIds closed = sites_without_ours(world, ground, unit.side);
-  for (const auto& [id, state] : unit.reported.ground) {
-    const Feature* feature = ground.feature(id);
-    if (!feature || feature->kind != FeatureKind::bridge || state.empty()) continue;
-    if (closes(*feature, state)) closed.insert(id);
-    else closed.erase(id);
-  }
-  return {closed.begin(), closed.end()};
-}
-
 std::vector<Sighting> of_troops(std::vector<Observed> seen) {
   std::vector<Sighting> sightings;
   for (Observed& o : seen)
@@ -281,7 +269,8 @@ std::optional<Dispatch> report_of(const Field& field, World& world, const LastWo
   report.by_patrol = reporter.on_patrol;
   report.text = writer.text(news, in_view, ground_told);
   report.map_changes = ground_told;
-  report.closed = held_for_closed(world, field.ground(), troops);
+  const BridgeIds closed = held_for_closed(world, field.ground(), troops);
+  report.closed.assign(closed.begin(), closed.end());
   report.sightings = in_view;
   if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});
   else report.own = {writer.own_report()};

@@ -20,6 +20,17 @@ BridgeIds sites_without_ours(const World& world, const Ground& ground, Side side
   return sites;
 }
 
+BridgeIds held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
+  BridgeIds closed = sites_without_ours(world, ground, unit.side);
+  for (const auto& [id, state] : unit.reported.ground) {
+    const Feature* feature = ground.feature(id);
+    if (!feature || feature->kind != FeatureKind::bridge || state.empty()) continue;
+    if (closes(*feature, state)) closed.insert(id);
+    else closed.erase(id);
+  }
+  return closed;
+}
+
 std::optional<std::string> closed_bridge_ahead(const World& world, const Ground& ground, Point from, Point to) {
   std::vector<std::string> taken = water_across(ground, from, to).bridges;
   const Bearing direction = bearing(from, to);

@@ -37,6 +37,8 @@ constexpr double picking_its_way_mps = 0.25;
 /// and so much more.
 constexpr double longest_way_round = 2.0;
 constexpr double way_round_allowance_paces = 400.0;
+/// So near to a bridge he sees for himself whether it carries his men.
+constexpr double stands_before_m = 250.0;
 /// So many points of the drawn way are tried as the place to come back to it.
 constexpr std::size_t points_tried = 3;
 
@@ -246,14 +248,25 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
   return unit.way.empty() ? Stop::arrived : Stop::none;
 }
 
+/// The bridges that do not carry this body, as its officer believes: what he has found, and those that he stands
+/// before.
+BridgeIds closed_to(const Field& field, const Unit& unit) {
+  BridgeIds closed = held_for_closed(field.world, field.ground, unit);
+  for (const Feature& bridge : field.ground.features()) {
+    const bool before_him = std::any_of(bridge.points.begin(), bridge.points.end(),
+                                        [&](Point p) { return distance_m(unit.position, p) <= stands_before_m; });
+    if (bridge.kind != FeatureKind::bridge || !before_him) continue;
+    if (is_impassable_bridge(field, bridge.id) || is_too_weak(field, unit, bridge.id)) closed.insert(bridge.id);
+    else closed.erase(bridge.id);
+  }
+  return closed;
+}
+
 /// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
 /// to it further on. False if there is no way round that he would take on his own responsibility.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
-  const SpeedOver speed = [&field, &unit, row](const Going& going) {
-    const bool closed =
-        going.bridge && (is_impassable_bridge(field, *going.bridge) || is_too_weak(field, unit, going.bridge));
-    return closed ? 0.0 : metres_per_second(row, going);
-  };
+  const SpeedOver speed =
+      without_bridges([row](const Going& going) { return metres_per_second(row, going); }, closed_to(field, unit));
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
     const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
     const double straight = distance_m(unit.position, unit.way[i]);

@@ -249,5 +249,34 @@ TEST(Exception, IsNotThrownForAnOrdinaryAttack) {
   EXPECT_EQ(hope.fight({4}).at(0).proposal.kind, "assault");
 }
 
+/// A deep river with two bridges 260 m apart.
+std::string two_bridges() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"river","kind":"stream","name":"River","width":15},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
+    {"type":"Feature","properties":{"id":"lower","kind":"bridge","name":"Lower Bridge"},
+     "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}},
+    {"type":"Feature","properties":{"id":"upper","kind":"bridge","name":"Upper Bridge"},
+     "geometry":{"type":"LineString","coordinates":[[1480,1260],[1520,1260]]}}]})";
+}
+
+// What he has neither seen nor been told he does not know: he goes to the other bridge and looks.
+TEST(Works, WhoFindsABridgeBrokenDoesNotKnowThatTheNextIsTooUntilHeComesThere) {
+  for (const bool told : {false, true}) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1400, 1000, 90), battalion("blue-1", "blue", 2900, 100, 270)},
+                      two_bridges());
+    exercise.world.ground_changes = {{"lower", ground_state::broken}, {"upper", ground_state::broken}};
+    Unit& column = exercise.unit("red-1");
+    column.formation = Formation::march_column;
+    column.tasks = {going(TaskKind::march, at(1700, 1000))};
+    if (told) column.reported.ground["upper"] = ground_state::broken;
+    Field field = exercise.field();
+    play(field, 6);
+    EXPECT_TRUE(reports(column, "road_blocked"));
+    EXPECT_LT(column.position.x, metres(1500));
+    EXPECT_EQ(column.position.y > metres(1100), !told);
+  }
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz
