@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "../patient_look.hpp"
 #include "knowledge/observation.hpp"
 #include "plain_walk.hpp"
 #include "rules/all.hpp"
@@ -101,29 +102,44 @@ void everybody_looks(benchmark::State& state) {
 }
 BENCHMARK(everybody_looks)->Unit(benchmark::kMillisecond)->Iterations(20);
 
-/// Middles of bodies only, of every tenth observer: times ten it is what the plain walk would take.
-void every_tenth_walks(benchmark::State& state) {
+/// Middles of bodies only, of every tenth observer: times ten it is what looking so would take.
+template <class Look>
+void every_tenth_looks(benchmark::State& state, const Look& sees) {
   const World world = army();
-  const Directory directory;
-  const Field field(world, country(), recognition(), directory);
   const std::vector<Observer> all = observers(world);
+  const Recognition& r = recognition();
   std::size_t lines = 0, same = 0;
   for (auto _ : state) {
     lines = same = 0;
     for (std::size_t i = 0; i < all.size(); i += 10)
       for (const auto& [id, unit] : world.units) {
-        if (unit.side == all[i].side || distance_m(all[i].from, unit.position) > recognition().limit.metres()) continue;
+        if (unit.side == all[i].side || distance_m(all[i].from, unit.position) > r.limit.metres()) continue;
         const Point middle = body_of(unit).centre;
-        const bool plain =
-            seen_by_plain_walk(country(), all[i].from, recognition().eye_on_foot, middle, recognition().top_on_foot);
-        same += plain == country().sees(all[i].from, recognition().eye_on_foot, middle, recognition().top_on_foot);
+        same += sees(all[i].from, r.eye_on_foot, middle, r.top_on_foot) ==
+                country().sees(all[i].from, r.eye_on_foot, middle, r.top_on_foot);
         ++lines;
       }
   }
   state.counters["lines"] = static_cast<double>(lines);
   state.counters["agree_percent"] = 100.0 * static_cast<double>(same) / static_cast<double>(lines);
 }
+
+/// By a walk that knows the map's features alone: a little coarser.
+void every_tenth_walks(benchmark::State& state) {
+  const Ground& ground = country();
+  every_tenth_looks(state, [&](Point from, Length eye, Point to, Length top) {
+    return seen_by_plain_walk(ground, from, eye, to, top);
+  });
+}
 BENCHMARK(every_tenth_walks)->Unit(benchmark::kMillisecond)->Iterations(1);
+
+/// By the definition: the same answers to the last one.
+void every_tenth_looks_patiently(benchmark::State& state) {
+  const PatientLook patient(country());
+  every_tenth_looks(state,
+                    [&](Point from, Length eye, Point to, Length top) { return patient.clear(from, eye, to, top); });
+}
+BENCHMARK(every_tenth_looks_patiently)->Unit(benchmark::kMillisecond)->Iterations(1);
 
 }  // namespace
 }  // namespace krieg
