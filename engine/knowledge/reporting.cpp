@@ -81,7 +81,7 @@ class Writer {
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
     const Phrases* phrases = phrases_for(tongue(), o.kind);
-    const std::string why = reason_in(tongue(), o.text);
+    std::string why = reason_in(tongue(), o.text);
     if (!phrases) return why;
     const std::string words = in_own_words(o.kind, phrases->ways, clock_text(o.time));
     return why.empty() ? words : words + " " + sentence(why);

@@ -102,7 +102,8 @@ class Look {
 
   bool passes_block(int column, int row, double begin, double end) {
     const int first = next_step_;
-    next_step_ = std::min(steps_, static_cast<int>(end * steps_per_m_ + 0.5));
+    const double steps_before_end = end * steps_per_m_ + 0.5;  // a step is taken at its middle
+    next_step_ = std::min(steps_, static_cast<int>(steps_before_end));
     if (first == next_step_) return true;
     const double ceiling = covers_.ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
                                            std::clamp(row, 0, covers_.block_rows() - 1));
