@@ -3,7 +3,7 @@
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
 import { distance } from '../lib/geometry';
-import type { BranchWords } from '../lib/vocabulary';
+import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import type { Tool } from '../map/tools';
 import type { Papers } from '../state/picture';
@@ -160,7 +160,7 @@ export class Desk {
     return units.filter((unit) => chain.has(unit.under));
   }
 
-  wordsFor(to: Addressee): BranchWords {
+  wordsFor(to: Addressee): OrderWords {
     const unit = unitOf(this.printed, to.unit);
     if (unit) return wordsOf(this.seat.vocabulary, [unit]);
     // Who is not under him is sent words, not tasks.

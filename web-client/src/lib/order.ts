@@ -2,7 +2,7 @@
 import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } from '../wire/check';
 import { compass, lengthOf } from './geometry';
 import { clock } from './time';
-import { pacesWords, type BranchWords, type Vocabulary } from './vocabulary';
+import { pacesWords, type OrderWords, type Vocabulary } from './vocabulary';
 import { BRIDGE, FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
 
 /** Who is written to: one of his units or an officer. */
@@ -87,7 +87,7 @@ export function orderInput(draft: Draft): OrderInput {
 /** What the describing of an order needs to know of the world of paper. */
 export interface Telling {
   vocabulary: Vocabulary;
-  words: BranchWords | undefined;
+  words: OrderWords | undefined;
   place: (p: Point) => string;
   /** Where the troops are believed, so that the length of a way can be told. */
   from?: Point | undefined;

@@ -4,11 +4,14 @@ import { RESPONSE } from './words';
 
 export interface Word<Id extends string> { id: Id; name: string }
 export interface PaceWord extends Word<Pace> { perMove?: number }
-export interface BranchWords {
-  name: string;
+/** What may be said in an order. */
+export interface OrderWords {
   formations: Word<Formation>[];
   paces: PaceWord[];
   tasks: TaskKind[];
+}
+export interface BranchWords extends OrderWords {
+  name: string;
   /** What those of them can do besides who are printed as dragoons. */
   dragoonTasks: TaskKind[];
 }
@@ -106,19 +109,18 @@ export function readVocabulary(value: unknown): Vocabulary {
   };
 }
 
-/** Troops as far as their words go. */
-export interface Speakers { branch: Branch; dragoons?: boolean }
+/** Who is spoken to: whatever has a branch, and may be dragoons. */
+interface Troops { branch: Branch; dragoons?: boolean }
 
 /** What any of these troops knows: of one unit, or for an order to an officer over several. */
-export function wordsOf(vocabulary: Vocabulary, troops: readonly Speakers[]): BranchWords {
-  const all: BranchWords = { name: 'troops', formations: [], paces: [], tasks: [], dragoonTasks: [] };
+export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): OrderWords {
+  const all: OrderWords = { formations: [], paces: [], tasks: [] };
   const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
     for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
   };
   for (const { branch, dragoons } of troops) {
     const its = vocabulary.branches[branch];
     if (!its) continue;
-    if (troops.length === 1) all.name = its.name;
     add(all.formations, its.formations, (a, b) => a.id === b.id);
     add(all.paces, its.paces, (a, b) => a.id === b.id);
     add(all.tasks, dragoons ? [...its.tasks, ...its.dragoonTasks] : its.tasks, (a, b) => a === b);

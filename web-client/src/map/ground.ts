@@ -2,7 +2,8 @@
 import type { Feature, Point } from '../wire/check';
 import type { Mark } from './marks';
 
-const GONE = ['broken', 'destroyed', 'taken up'];
+// The engine's words for the states of a bridge; one that is not known here has a ring about it like any other change.
+const GONE = ['broken', 'destroyed', 'taken up', 'not there'];
 const STANDS = ['mended', 'bridged'];
 
 function middle(points: readonly Point[]): Point | undefined {

@@ -17,7 +17,7 @@ test('a bridge that was thrown in the field is drawn, and named with its state',
 });
 
 test('a bridge that is gone is crossed out', () => {
-  for (const state of ['broken', 'destroyed', 'taken up']) {
+  for (const state of ['broken', 'destroyed', 'taken up', 'not there']) {
     expect(groundMarks(bridge, state)[0]).toEqual({ kind: 'bridge', points: bridge.points, whole: false });
   }
 });
