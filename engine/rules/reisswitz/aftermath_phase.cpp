@@ -151,7 +151,7 @@ std::vector<FootPursuit> pursuits_on_foot(const Field& field) {
     proposal.steps = finding.steps;
     proposal.result = "loss of " + number_text(finding.points) + " points";
     proposal.outcome = to_record(pursuit.outcome);
-    proposal.overridable = outcome_schema("fire");
+    proposal.overridable = outcome_schema("pursuit");
     pursuits.push_back(std::move(pursuit));
   }
   return pursuits;

@@ -101,7 +101,8 @@ Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& 
 }  // namespace
 
 Json outcome_schema(const std::string& kind) {
-  if (kind == "fire") return {{"type", "object"}, {"properties", {{"points", points_schema("Loss in points")}}}};
+  if (kind == "fire" || kind == "pursuit")
+    return {{"type", "object"}, {"properties", {{"points", points_schema("Loss in points")}}}};
   if (kind == "canister_test") return yes_or_no("withdraws", "The troops withdraw");
   if (kind == "surprise") return yes_or_no("surprised", "The troops are surprised");
   if (kind == "bombard") {

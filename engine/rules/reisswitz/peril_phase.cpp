@@ -135,8 +135,8 @@ void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPe
       other.fate = officer_in_peril(in_peril.peril, faces).fate.value_or(OfficerFate::unhurt);
       return other;
     });
-    // Whoever fell before him in this move may have been the one who was to follow him: then it needs the umpire's
-    // word.
+    // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own
+    // outcome takes him too.
     const bool by_hand = rulings[i].outcome.has_value();
     if (!by_hand && !can_be_spared(post, field.world.officers.at(held.officer))) held.fate = OfficerFate::unhurt;
     field.world.settled.push_back(

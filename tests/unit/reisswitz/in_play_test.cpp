@@ -448,9 +448,7 @@ TEST(HorseAndHouses, CavalryDoesNotChargeInAmongHouses) {
         riverside());
     Field field = exercise.field();
     Unit& horse = exercise.unit("red-h");
-    Task attack = task_of(TaskKind::attack, at(east, 1400));
-    attack.path = {};
-    horse.tasks = {attack};
+    horse.tasks = {task_of(TaskKind::attack, at(east, 1400))};
     const bool among_houses = east > 2100.0;
     EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "nobody asks the defender";
     play(field, 1);
@@ -470,7 +468,7 @@ TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
     column.tasks = {going(TaskKind::march, at(1300, 700))};
     play(field, 3);
     EXPECT_EQ(reports(column, "halted_by_enemy"), east < 1500.0);
-    EXPECT_EQ(reports(column, "deployed"), false) << "nor does it deploy when it has come to the end of its way";
+    EXPECT_FALSE(reports(column, "deployed")) << "nor does it deploy when it has come to the end of its way";
   }
 }
 
