@@ -2,11 +2,19 @@
 
 namespace krieg {
 
+namespace {
+
+/// Keeps whichever of the two was written later.
+void keep_later(const Dispatch*& latest, const Dispatch& word) {
+  if (!latest || word.written > latest->written) latest = &word;
+}
+
+}  // namespace
+
 LastWords::LastWords(const World& world, const Directory& directory) : directory_(directory) {
   for (const auto& [id, dispatch] : world.dispatches) {
     if (!dispatch.from.officer || !dispatch.arrived) continue;
-    const Dispatch*& latest = latest_[{dispatch.to, *dispatch.from.officer}];
-    if (!latest || dispatch.written > latest->written) latest = &dispatch;
+    keep_later(latest_[{dispatch.to, *dispatch.from.officer}], dispatch);
   }
 }
 
@@ -18,9 +26,7 @@ Point LastWords::place_of(const OfficerId& officer, const Party& writer) const {
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
   const Dispatch* latest = nullptr;
   for (const auto& [id, dispatch] : world.dispatches)
-    if (dispatch.arrived && dispatch.from.officer == officer && dispatch.to == writer &&
-        (!latest || dispatch.written > latest->written))
-      latest = &dispatch;
+    if (dispatch.arrived && dispatch.from.officer == officer && dispatch.to == writer) keep_later(latest, dispatch);
   return latest ? latest->origin : directory.officers.at(officer).position;
 }
 

@@ -16,15 +16,13 @@ using Hash = std::array<std::uint8_t, 32>;
 
 /// Sought once: dice are short and many, and seeking takes longer than hashing.
 const EVP_MD* algorithm() {
-  struct Free {
-    void operator()(EVP_MD* md) const { EVP_MD_free(md); }
-  };
-  static const std::unique_ptr<EVP_MD, Free> sha256(EVP_MD_fetch(nullptr, "SHA256", nullptr));
-  return sha256 ? sha256.get() : (fail(), nullptr);
+  static const std::unique_ptr<EVP_MD, decltype(&EVP_MD_free)> found(EVP_MD_fetch(nullptr, "SHA256", nullptr),
+                                                                     &EVP_MD_free);
+  return found.get();
 }
 
 void begin(EVP_MD_CTX* context) {
-  if (!context || EVP_DigestInit_ex2(context, algorithm(), nullptr) != 1) fail();
+  if (!context || !algorithm() || EVP_DigestInit_ex2(context, algorithm(), nullptr) != 1) fail();
 }
 
 void add(EVP_MD_CTX* context, const void* data, std::size_t size) {
@@ -39,10 +37,8 @@ Hash end(EVP_MD_CTX* context) {
 }
 
 Hash hash(const void* data, std::size_t size) {
-  struct Free {
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-  };
-  thread_local const std::unique_ptr<EVP_MD_CTX, Free> context(EVP_MD_CTX_new());
+  thread_local const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(),
+                                                                                     &EVP_MD_CTX_free);
   begin(context.get());
   add(context.get(), data, size);
   return end(context.get());

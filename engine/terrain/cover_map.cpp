@@ -140,7 +140,7 @@ void CoverMap::survey_block(const Relief& relief, int block_column, int block_ro
       tops_[index] = highest + static_cast<float>(screen_m(cell.cover));
       ceiling = std::max(ceiling, tops_[index]);
       floor = std::min(floor, lowest);
-      lowest_screen = std::min(lowest_screen, cell.lane ? 0.0 : screen_m(cell.cover));
+      lowest_screen = std::min(lowest_screen, screen_of(cell));
     }
   const std::size_t block = block_index(block_column, block_row);
   ceilings_[block] = ceiling;

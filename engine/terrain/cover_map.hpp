@@ -27,10 +27,7 @@ class CoverMap {
   [[nodiscard]] Cover cover(double x, double y) const { return cells_[index(x, y)].cover; }
   /// How high what covers the ground there stands above it, in metres; 0 on a road, along which one looks through
   /// villages and woods.
-  [[nodiscard]] double screen(double x, double y) const {
-    const Cell& cell = cells_[index(x, y)];
-    return cell.lane ? 0.0 : screen_m(cell.cover);
-  }
+  [[nodiscard]] double screen(double x, double y) const { return screen_of(cells_[index(x, y)]); }
   /// No ground, wood or roof in the cell of (x, y) is higher than this, in metres above the sea.
   [[nodiscard]] double top(double x, double y) const { return tops_[index(x, y)]; }
   /// Whether `cover` holds for the whole cell, with no edge of a feature, road or stream in it.
@@ -44,9 +41,10 @@ class CoverMap {
   [[nodiscard]] int block_columns() const { return block_columns_; }
   [[nodiscard]] int block_rows() const { return block_rows_; }
   /// No ground, wood or roof in this block is higher than this, in metres above the sea.
-  [[nodiscard]] double ceiling(int block_column, int block_row) const {
+  [[nodiscard]] double block_ceiling(int block_column, int block_row) const {
     return ceilings_[block_index(block_column, block_row)];
   }
+  /// The same of the block of (x, y) in metres.
   [[nodiscard]] double ceiling(double x, double y) const { return ceilings_[block_of(x, y)]; }
   /// No ground in the block of (x, y) in metres is lower than this.
   [[nodiscard]] double floor(double x, double y) const { return floors_[block_of(x, y)]; }
@@ -63,6 +61,8 @@ class CoverMap {
     bool lined = false;  ///< a line with some width is
     bool lane = false;   ///< a road runs through it
   };
+
+  static double screen_of(const Cell& cell) { return cell.lane ? 0.0 : screen_m(cell.cover); }
 
   /// The cells of a block lie together, so that a look goes to memory once a block.
   [[nodiscard]] std::size_t cell_index(int column, int row) const {

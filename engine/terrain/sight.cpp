@@ -105,8 +105,8 @@ class Look {
     const double steps_before_end = end * steps_per_m_ + 0.5;  // a step is taken at its middle
     next_step_ = std::min(steps_, static_cast<int>(steps_before_end));
     if (first == next_step_) return true;
-    const double ceiling = covers_.ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
-                                           std::clamp(row, 0, covers_.block_rows() - 1));
+    const double ceiling = covers_.block_ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
+                                                 std::clamp(row, 0, covers_.block_rows() - 1));
     if (std::min(height_at(begin), height_at(end)) > ceiling) return leaves_cover(middle_of(first));
     for (int step = first; step < next_step_; ++step)
       if (!passes(middle_of(step))) return false;
