@@ -70,6 +70,8 @@ BOOST_DESCRIBE_STRUCT(OrderOfBattle, (), (officers, units))
 struct Footprint {
   Length frontage;
   Length depth;
+
+  bool operator==(const Footprint&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Footprint, (), (frontage, depth))
 

@@ -60,6 +60,8 @@ struct Task {
   std::optional<bool> at_all_hazards;  ///< an attack that no reason allows: the rule book's exceptional throw
   std::optional<BridgeKind> bridge;    ///< none: whichever is quickest
   std::optional<bool> for_infantry;    ///< a bridge that carries infantry alone
+
+  bool operator==(const Task&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,

@@ -61,6 +61,59 @@ Avoid off_the_road(Point from, std::vector<Point> path) {
   };
 }
 
+/// What makes a rider go round known enemies: near them a way is worth so much less. Nor does he go far out of his way
+/// from the one place to the other.
+Avoid keep_away_from(const CourierRates& rates, const std::vector<Point>& enemies, Point from, Point to) {
+  return [near_mm = static_cast<double>(rates.shuns.millimetres), &enemies, from, to,
+          furthest_m = furthest_round_m(from, to)](Point p) {
+    if (distance_m(from, p) + distance_m(p, to) > furthest_m) return std::numeric_limits<double>::infinity();
+    const bool near = std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) {
+      const auto east = static_cast<double>((p.x - enemy.x).millimetres);
+      const auto north = static_cast<double>((p.y - enemy.y).millimetres);
+      return east * east + north * north < near_mm * near_mm;
+    });
+    return near ? dangerous : 1.0;
+  };
+}
+
+/// Past the enemy who is nearest to the straight way, in one bend to his left or his right, whichever is quicker, and
+/// no nearer to him than he must; nothing if no such way keeps clear of them all.
+std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates, Point from, Point to,
+                                const BridgeIds& closed, const std::vector<Point>& enemies) {
+  const auto off_the_way = [&](Point enemy) { return distance_to_stretch_m(enemy, from, to); };
+  const auto nearest = std::min_element(enemies.begin(), enemies.end(),
+                                        [&](Point a, Point b) { return off_the_way(a) < off_the_way(b); });
+  const SpeedOver speed = without_bridges(rates.short_ride, closed);
+  const double shuns = rates.shuns.metres(), closer = (shuns + rates.caught_at.metres()) / 2.0;
+  std::optional<Road> best;
+  for (const double off : {-shuns, shuns, -closer, closer}) {
+    if (best && std::abs(off) == closer) break;
+    const Point bend = offset(*nearest, bearing(from, to), 0.0, off);
+    const double length = distance_m(from, bend) + distance_m(bend, to);
+    const bool too_far = length > std::min(furthest_round_m(from, to), rates.long_ride_over.metres());
+    if (too_far || !ground.contains(bend) || passes_near(rates, from, {bend, to}, enemies)) continue;
+    const double at_most = best ? best->seconds : std::numeric_limits<double>::infinity();
+    const double seconds = seconds_along(ground, from, {bend, to}, speed, at_most);
+    if (seconds < at_most) best = Road{{bend, to}, seconds, false};
+  }
+  return best;
+}
+
+/// His road to where he believes the addressee. Where enemies of whom he is warned stand near the straight way, or near
+/// the quickest road, he seeks one that keeps away from them.
+std::optional<Road> road_past(const Ground& ground, const CourierRates& rates, const Dispatch& dispatch, Point from,
+                              const BridgeIds& closed) {
+  const Point to = dispatch.believed;
+  const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, to);
+  const bool in_the_way = passes_near(rates, from, {to}, enemies);
+  if (in_the_way)
+    if (auto road = road_round(ground, rates, from, to, closed, enemies)) return road;
+  auto quickest = road_between(ground, rates, from, to, closed);
+  if (!in_the_way && quickest && passes_near(rates, from, quickest->path, enemies))
+    if (auto road = road_round(ground, rates, from, to, closed, enemies)) return road;
+  return quickest;
+}
+
 /// Riders of one side who set out at the same time from the same place for the same place, warned of the same enemies
 /// and broken bridges, take the same road: it is sought once.
 std::optional<Road> road_of_a_companion(const World& world, const Dispatch& dispatch, Point from) {
@@ -134,16 +187,10 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     set_out(world, ground, rates, dispatch, from, closed, known);
     return;
   }
-  auto first = road_between(ground, rates, from, dispatch.believed, closed);
-  if (!first)
-    first = road_between(ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
-  const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, dispatch.believed);
-  if (first && passes_near(rates, from, first->path, enemies)) {
-    auto round = road_between(ground, rates, from, dispatch.believed, closed,
-                              keep_away_from(rates, enemies, from, dispatch.believed));
-    if (round && round->seconds <= first->seconds * longest_detour) first = std::move(round);
-  }
-  set_out(world, ground, rates, dispatch, from, closed, first);
+  std::optional<Road> road = road_past(ground, rates, dispatch, from, closed);
+  if (!road)
+    road = road_between(ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
+  set_out(world, ground, rates, dispatch, from, closed, road);
 }
 
 void dismiss_riders(World& world, DispatchId id) {
@@ -160,17 +207,10 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
   return enemies;
 }
 
-Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to) {
-  return [near_mm = static_cast<double>(rates.shuns.millimetres), enemies = std::move(enemies), from, to,
-          furthest_m = furthest_round_m(from, to)](Point p) {
-    if (distance_m(from, p) + distance_m(p, to) > furthest_m) return std::numeric_limits<double>::infinity();
-    const bool near = std::any_of(enemies.begin(), enemies.end(), [&](Point enemy) {
-      const auto east = static_cast<double>((p.x - enemy.x).millimetres);
-      const auto north = static_cast<double>((p.y - enemy.y).millimetres);
-      return east * east + north * north < near_mm * near_mm;
-    });
-    return near ? dangerous : 1.0;
-  };
+std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
+                               const BridgeIds& closed, const std::vector<Point>& enemies) {
+  if (auto road = in_one_bend(ground, rates, from, to, closed, enemies)) return road;
+  return road_between(ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
 }
 
 bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,

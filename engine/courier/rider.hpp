@@ -34,9 +34,10 @@ void dismiss_riders(World& world, DispatchId id);
 /// Of known enemies those whom one can go round on the way from one place to the other: not who stands beside either.
 std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
 
-/// What makes a rider go round known enemies: near them a way is worth so much less. Nor does he go far out of his way
-/// from the one place to the other.
-Avoid keep_away_from(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
+/// A road round known enemies, of whom there is at least one: past them in one bend, else by whatever way keeps away
+/// from them best without going far out of the way. Nothing if there is none.
+std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
+                               const BridgeIds& closed, const std::vector<Point>& enemies);
 
 /// Whether the path comes so near to one of them that he might be caught.
 bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,

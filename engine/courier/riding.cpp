@@ -138,14 +138,16 @@ class Courier {
   /// Enemies whom he sees before him on his way turn him aside, if another way leads round them.
   void go_round(Messenger& rider, const std::vector<const Body*>& dangers) const {
     if (dangers.empty() || rider.waits || rider.way.empty() || rider.detours >= most_detours) return;
+    std::vector<Point> near;
+    for (const Body* body : dangers) near.push_back(body->centre);
+    if (!passes_near(rates_, rider.position, rider.way, near)) return;
     std::vector<Point> seen;
     for (const Body* body : dangers)
       if (ground_.sees(rider.position, eye_of_rider, body->centre, top_of_troops)) seen.push_back(body->centre);
     seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
     const auto [left, rest] = parted_behind(rider, seen);
-    const auto round = road_between(ground_, rates_, rider.position, left.back(), known_closed(rider),
-                                    keep_away_from(rates_, seen, rider.position, left.back()));
+    const auto round = road_round(ground_, rates_, rider.position, left.back(), known_closed(rider), seen);
     ++rider.detours;
     if (!round || round->path.empty()) return;
     rider.way = round->path;
@@ -295,6 +297,7 @@ class Courier {
   /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides'
   /// traffic.
   [[nodiscard]] bool is_caught(const Messenger& rider, const Dispatch& dispatch, double exposed) const {
+    if (exposed <= 0.0) return false;
     const std::string subjects = sign_of(dispatch) + "." + std::to_string(rider.rider) + " " + to_iso(world_.time);
     for (int minute = 0; exposed > 0.0; ++minute, exposed -= minute_s) {
       const double share = std::min(exposed, minute_s) / minute_s;

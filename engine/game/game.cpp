@@ -80,6 +80,7 @@ struct Game::Impl {
   Directory directory;
   GameState state;
   Entry last;
+  WorldHash world_hash;
   std::vector<Entry> fresh;    // appended by the input under way
   std::optional<Table> table;  // while a move is under way
   std::optional<Move> move;
@@ -237,8 +238,9 @@ struct Game::Impl {
     waiting.clear();
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
-    append(EntryKind::moved, "",
-           {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
+    append(
+        EntryKind::moved, "",
+        {{"move", state.world.move}, {"world", world_hash.of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
 
   void note_event(GameTime began) {

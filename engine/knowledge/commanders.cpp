@@ -15,11 +15,12 @@ constexpr int unnoticed_men = 10;
 
 class Commander {
  public:
-  Commander(const Field& field, const Officer& figure, Picture& picture)
-      : field_(field),
-        world_(field.world()),
+  Commander(const Traces& traces, const Officer& figure, Picture& picture)
+      : traces_(traces),
+        field_(traces.field()),
+        world_(field_.world()),
         picture_(picture),
-        pen_(field.directory().language_of(figure.id)),
+        pen_(field_.directory().language_of(figure.id)),
         himself_(pen_.tongue().himself),
         eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
@@ -37,7 +38,7 @@ class Commander {
   void see_enemies(const std::vector<Observed>& seen, const AssociationLimits& limits) {
     const std::vector<Contact> before = picture_.contacts;
     for (Contact& contact : picture_.contacts) contact.in_sight = false;
-    std::vector<Sighting> sightings = signs(field_, eyes_);
+    std::vector<Sighting> sightings = traces_.told_to(eyes_);
     for (const Observed& o : seen) sightings.push_back(o.sighting);
     lay_all_on_map(picture_, sightings, himself_, Source::own_eyes, world_.time, limits);
     for (Contact& contact : picture_.contacts)
@@ -178,6 +179,7 @@ class Commander {
     });
   }
 
+  const Traces& traces_;
   const Field& field_;
   const World& world_;
   Picture& picture_;
@@ -191,6 +193,7 @@ class Commander {
 void commanders_look(World& world, Pictures& pictures, const Ground& ground, const Recognition& recognition,
                      const Directory& directory, const AssociationLimits& limits) {
   const Field field(world, ground, recognition, directory);
+  const Traces traces(field);
   for (auto& [id, picture] : pictures) {
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
@@ -200,7 +203,7 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
     if (figure.fallen) continue;
     picture.position = figure.position;
     picture.riding = figure.way;
-    Commander(field, figure, picture).look_round(world.memories["officer:" + id.value], limits);
+    Commander(traces, figure, picture).look_round(world.memories["officer:" + id.value], limits);
   }
 }
 

@@ -246,15 +246,16 @@ struct Reporter {
 };
 
 /// What he writes, if there is news. A patrol's leader signs for himself, and does not speak for his unit.
-std::optional<Dispatch> report_of(const Field& field, World& world, const LastWords& heard,
+std::optional<Dispatch> report_of(const Traces& traces, World& world, const LastWords& heard,
                                   const ReportingHabits& habits, Reporter reporter) {
+  const Field& field = traces.field();
   Unit& troops = reporter.troops;
   const Directory& directory = field.directory();
   const Observer eyes{reporter.observer, troops.side, troops.position, body_of(troops).mounted,
                       reporter.searches_horizon};
   std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
   if (eyes.searches_horizon)
-    for (Sighting& sign : signs(field, eyes)) in_view.push_back(std::move(sign));
+    for (Sighting& sign : traces.told_to(eyes)) in_view.push_back(std::move(sign));
   const News news = news_of(troops, in_view, reporter.men_at_first, habits, world.time);
   const auto superior = still_standing(world, world.units.at(troops.id).under);
   if (!superior) return std::nullopt;
@@ -302,6 +303,7 @@ Dispatch blank_report(const World& world, const Directory& directory, const Unit
 std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognition& recognition,
                               const Directory& directory, const ReportingHabits& habits) {
   const Field field(world, ground, recognition, directory);
+  const Traces traces(field);
   const LastWords heard(world, directory);
   std::vector<Dispatch> written;
   for (auto& [id, unit] : world.units) {
@@ -309,7 +311,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     if (unit.gone || paper == directory.units.end()) continue;
     const int away = men_on_patrol(world, id);
     auto report = report_of(
-        field, world, heard, habits,
+        traces, world, heard, habits,
         {unit, paper->second, "unit:" + id.value, has_his_turn(world, id), men_on_paper(paper->second) - away, false});
     if (report) written.push_back(std::move(*report));
   }
@@ -317,7 +319,7 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
     const auto paper = directory.units.find(patrol.id);
     if (paper == directory.units.end()) continue;
     auto report =
-        report_of(field, world, heard, habits, {patrol, paper->second, "patrol:" + name, true, men_of(patrol), true});
+        report_of(traces, world, heard, habits, {patrol, paper->second, "patrol:" + name, true, men_of(patrol), true});
     if (report) written.push_back(std::move(*report));
   }
   return written;

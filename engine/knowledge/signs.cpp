@@ -51,40 +51,25 @@ std::set<UnitId> firing_batteries(const World& world) {
   return firing;
 }
 
-class Senses {
- public:
-  Senses(const Field& field, const Observer& observer) : field_(field), observer_(observer) {}
+/// What he notices of it: nothing where he is too far off, or sees the body itself.
+std::optional<Trace> trace_of(Sign sign, const Body& body, const Field& field, const Observer& observer) {
+  const Recognition& reach = field.at_this_hour();
+  const double distance = distance_m(observer.from, body.position);
+  if (distance > (sign == Sign::dust ? reach.dust : reach.gunfire).metres() || distance <= 0.0) return std::nullopt;
+  if (field.detail_at(distance) > Detail::nothing && field.sees(observer, body)) return std::nullopt;
+  if (sign == Sign::dust && !field.sees_over(observer, body.centre, dust_height)) return std::nullopt;
+  const double told = std::round(bearing(observer.from, body.position).degrees() / sector) * sector;
+  return Trace{sign, distance, bearing_deg(told)};
+}
 
-  std::vector<Trace> traces() {
-    const World& world = field_.world();
-    const Recognition& reach = field_.at_this_hour();
-    if (dust_shows(world))
-      for (const auto& [id, unit] : world.units)
-        if (unit.side != observer_.side && raises_dust(unit)) notice(Sign::dust, unit, reach.dust);
-    for (const UnitId& id : firing_batteries(world)) notice(Sign::gunfire, world.units.at(id), reach.gunfire);
-    std::sort(found_.begin(), found_.end(), [](const Trace& a, const Trace& b) { return a.distance < b.distance; });
-    return std::move(found_);
-  }
-
- private:
-  void notice(Sign sign, const Unit& unit, Length reach) {
-    const double distance = distance_m(observer_.from, unit.position);
-    if (distance > reach.metres() || distance <= 0.0) return;
-    const Body body = body_of(unit);
-    if (field_.detail_at(distance) > Detail::nothing && field_.sees(observer_, body)) return;
-    if (sign == Sign::dust && !field_.sees_over(observer_, body.centre, dust_height)) return;
-    const double told = std::round(bearing(observer_.from, unit.position).degrees() / sector) * sector;
-    const Bearing direction = bearing_deg(told);
-    const auto same = std::find_if(found_.begin(), found_.end(),
-                                   [&](const Trace& t) { return t.sign == sign && t.direction == direction; });
-    if (same == found_.end()) found_.push_back({sign, distance, direction});
-    else if (distance < same->distance) same->distance = distance;
-  }
-
-  const Field& field_;
-  const Observer& observer_;
-  std::vector<Trace> found_;
-};
+/// Of several in one direction he tells the nearest.
+void add(std::vector<Trace>& traces, const Trace& trace) {
+  const auto same = std::find_if(traces.begin(), traces.end(), [&](const Trace& t) {
+    return t.sign == trace.sign && t.direction == trace.direction;
+  });
+  if (same == traces.end()) traces.push_back(trace);
+  else same->distance = std::min(same->distance, trace.distance);
+}
 
 Sighting sighting_of(const Trace& trace, const Field& field, const Observer& observer) {
   Sighting sighting;
@@ -105,9 +90,22 @@ Sighting sighting_of(const Trace& trace, const Field& field, const Observer& obs
 
 }  // namespace
 
-std::vector<Sighting> signs(const Field& field, const Observer& observer) {
+Traces::Traces(const Field& field) : field_(field) {
+  const World& world = field.world();
+  if (dust_shows(world))
+    for (const auto& [id, unit] : world.units)
+      if (raises_dust(unit)) sources_.push_back({Sign::dust, body_of(unit)});
+  for (const UnitId& id : firing_batteries(world)) sources_.push_back({Sign::gunfire, body_of(world.units.at(id))});
+}
+
+std::vector<Sighting> Traces::told_to(const Observer& observer) const {
+  std::vector<Trace> traces;
+  for (const Source& source : sources_)
+    if (source.sign == Sign::gunfire || source.body.side != observer.side)
+      if (const auto trace = trace_of(source.sign, source.body, field_, observer)) add(traces, *trace);
+  std::sort(traces.begin(), traces.end(), [](const Trace& a, const Trace& b) { return a.distance < b.distance; });
   std::vector<Sighting> told;
-  for (const Trace& trace : Senses(field, observer).traces()) told.push_back(sighting_of(trace, field, observer));
+  for (const Trace& trace : traces) told.push_back(sighting_of(trace, field_, observer));
   return told;
 }
 

@@ -8,8 +8,26 @@
 
 namespace krieg {
 
-/// One sighting for each kind of sign and each direction (to a twenty-fourth of the circle), nearest first. Nothing of
-/// what the observer sees itself. Keyed to observer and direction alone, so that no hidden name or number shows.
-std::vector<Sighting> signs(const Field& field, const Observer& observer);
+/// All that betrays itself at this hour, gathered once for everybody who looks about him.
+class Traces {
+ public:
+  /// The field is kept by reference.
+  explicit Traces(const Field& field);
+
+  [[nodiscard]] const Field& field() const { return field_; }
+
+  /// One sighting for each kind of sign and each direction (to a twenty-fourth of the circle), nearest first. Nothing
+  /// of what the observer sees himself. Keyed to observer and direction alone, so that no hidden name or number shows.
+  [[nodiscard]] std::vector<Sighting> told_to(const Observer& observer) const;
+
+ private:
+  struct Source {
+    Sign sign;
+    Body body;
+  };
+
+  const Field& field_;
+  std::vector<Source> sources_;
+};
 
 }  // namespace krieg

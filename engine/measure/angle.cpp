@@ -10,7 +10,7 @@ constexpr double degree = std::numbers::pi / 180.0;
 }
 
 Bearing bearing_deg(double degrees) {
-  auto c = static_cast<std::int64_t>(std::llround(degrees * 100.0)) % 36000;
+  std::int64_t c = nearest_whole(degrees * 100.0) % 36000;
   if (c < 0) c += 36000;
   return {static_cast<std::int32_t>(c)};
 }

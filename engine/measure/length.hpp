@@ -19,8 +19,15 @@ struct Length {
   [[nodiscard]] constexpr double metres() const { return millimetres / 1000.0; }
 };
 
+/// The nearest whole number, halves away from 0: what std::lround says, which GCC does not set in line.
+inline std::int64_t nearest_whole(double x) {
+  const auto whole = static_cast<std::int64_t>(x);
+  const double rest = x - static_cast<double>(whole);
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
+}
+
 /// Rounds to the nearest millimetre.
-inline Length metres(double m) { return {static_cast<std::int32_t>(std::lround(m * 1000.0))}; }
+inline Length metres(double m) { return {static_cast<std::int32_t>(nearest_whole(m * 1000.0))}; }
 
 /// A place on the map: x to the east, y to the north, from the map's south-west corner.
 struct Point {
@@ -32,11 +39,12 @@ struct Point {
 
 inline Point point_m(double x, double y) { return {metres(x), metres(y)}; }
 
-/// By the square root, which IEEE rounds alike everywhere (`hypot` differs between libraries, and is slow).
+/// By the square root, which IEEE rounds alike everywhere (`hypot` differs between libraries, and is slow). The squares
+/// are exact.
 inline double distance_m(Point a, Point b) {
-  const double east = a.x.metres() - b.x.metres();
-  const double north = a.y.metres() - b.y.metres();
-  return std::sqrt(east * east + north * north);
+  const std::int64_t east = std::int64_t{a.x.millimetres} - b.x.millimetres;
+  const std::int64_t north = std::int64_t{a.y.millimetres} - b.y.millimetres;
+  return std::sqrt(static_cast<double>(east * east + north * north)) / 1000.0;
 }
 inline Length distance(Point a, Point b) { return metres(distance_m(a, b)); }
 

@@ -41,6 +41,8 @@ struct OwnReport {
   GameTime learned;
   Source source = Source::printed;
   std::string from;  ///< who told him
+
+  bool operator==(const OwnReport&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OwnReport, (),
                       (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead, steadiness, doing,
@@ -67,6 +69,8 @@ struct Sighting {
   GameTime time;
   std::optional<Sign> sign = std::nullopt;          ///< no body was seen: dust over a road, the sound of guns
   std::optional<Bearing> direction = std::nullopt;  ///< of a sign, from the observer
+
+  bool operator==(const Sighting&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Sighting, (),
                       (label, position, error, arm, branch, formation, facing, footprint, strength, regiment, moving,
@@ -128,6 +132,8 @@ struct MapChange {
   GameTime learned;
   std::string from;
   std::optional<Feature> found = std::nullopt;  ///< what stands there and is not printed
+
+  bool operator==(const MapChange&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from, found))
 
@@ -135,6 +141,8 @@ BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from, foun
 struct Succession {
   OfficerId fallen;
   OfficerId successor;
+
+  bool operator==(const Succession&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Succession, (), (fallen, successor))
 

@@ -324,10 +324,13 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
   return crossings;
 }
 
+double FeatureIndex::least_distance_m(std::size_t feature, Point p) const {
+  return bg::distance(spot(p), impl_->extents[feature]);
+}
+
 std::optional<double> FeatureIndex::distance_m(std::size_t feature, Point p, double within) const {
-  const Spot s = spot(p);
-  if (bg::distance(s, impl_->extents[feature]) >= within) return std::nullopt;
-  const double distance = impl_->distance_m(feature, s);
+  if (least_distance_m(feature, p) >= within) return std::nullopt;
+  const double distance = impl_->distance_m(feature, spot(p));
   return distance < within ? std::optional(distance) : std::nullopt;
 }
 

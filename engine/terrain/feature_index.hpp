@@ -43,6 +43,8 @@ class FeatureIndex {
   /// `areas`: the cover that the areas make there, where it is known already and not water.
   [[nodiscard]] Footing footing(Point p, std::optional<Cover> areas = std::nullopt) const;
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
+  /// A feature is no nearer to a place than this many metres.
+  [[nodiscard]] double least_distance_m(std::size_t feature, Point p) const;
   /// Metres to the nearest part of a feature; 0 inside an area. Nothing if that is `within` or more.
   [[nodiscard]] std::optional<double> distance_m(std::size_t feature, Point p, double within) const;
   /// The middle of a feature.

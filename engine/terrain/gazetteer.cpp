@@ -1,5 +1,6 @@
 #include "terrain/gazetteer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <numbers>
 
@@ -56,7 +57,12 @@ std::string Gazetteer::describe(Point p, Language language) const {
   const bool german = language == Language::german;
   std::size_t nearest = features_.size();
   double least = too_far_paces * pace_m;
+  // Nearest first, as far as the boxes round them tell: most of them need no closer look then.
+  std::vector<std::pair<double, std::size_t>> places;
   for (const std::size_t i : named_)
+    if (const double at_least = index_.least_distance_m(i, p); at_least < least) places.emplace_back(at_least, i);
+  std::sort(places.begin(), places.end());
+  for (const auto& [at_least, i] : places)
     if (const auto nearer = index_.distance_m(i, p, least)) {
       least = *nearer;
       nearest = i;

@@ -50,6 +50,8 @@ struct Feature {
   bool site = false;   ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
   bool rapid = false;  ///< of a stream: its current is rapid
   std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one
+
+  bool operator==(const Feature&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone, site, rapid, boats))
 
@@ -76,6 +78,8 @@ struct Heading {
   double north = 1.0;
 
   Heading(Bearing direction);  // NOLINT(google-explicit-constructor): the same thing in other words
+  /// From one place to another; to the north if they are the same.
+  Heading(Point from, Point to);
 };
 
 /// What a body finds under its feet at one place, going in one direction.

@@ -28,19 +28,25 @@ constexpr double eagerness_of_a_detour = 1.3;
 
 double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
-/// Seconds for one straight stretch; never if some part of it cannot be passed, or if it is plain that it takes longer
-/// than `at_most`.
-double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, double at_most = never) {
+/// What is asked of a straight stretch: no answer is wanted if it is plain that it takes longer than `at_most` seconds,
+/// where a metre takes `least` seconds at the quickest.
+struct Patience {
+  double at_most = never;
+  double least = 0.0;
+};
+
+/// Seconds for one straight stretch; never if some part of it cannot be passed, or if it takes too long.
+double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, Patience patience = {}) {
   const double length = distance_m(from, to);
   if (length == 0.0) return 0.0;
   const WaterAcross across = water_across(ground, from, to);
   if (across.barred) return never;
   for (const std::string& bridge : across.bridges)
     if (speed(on_bridge(bridge)) <= 0.0) return never;
-  const Heading heading = bearing(from, to);
+  const Heading heading(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
   const double east = (to.x - from.x).metres() / pieces, north = (to.y - from.y).metres() / pieces;
-  const double enough = across.wade_m > 0.0 ? never : at_most / (length / pieces);
+  const double enough = across.wade_m > 0.0 ? never : patience.at_most / (length / pieces);
   double seconds = 0.0;
   double dry_pieces = 0.0;
   for (int i = 0; i < pieces; ++i) {
@@ -49,7 +55,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
-    if (seconds > enough || seconds == never) return never;
+    if (seconds == never || seconds + (pieces - 1 - i) * patience.least > enough) return never;
   }
   const double wade = dry_pieces > 0.0 ? std::min(across.wade_m, length) : length;
   if (dry_pieces > 0.0) seconds *= (length - wade) / dry_pieces;
@@ -121,19 +127,22 @@ class Search {
     goals_ = joined(to, [&](Point knot) { return straight_seconds(ground, knot, to, speed); });
   }
 
-  /// The quickest way; without places if there is none.
-  Way run() {
+  /// The quickest way; without places if there is none. The net's own survey is believed, but for the neighbourhood of
+  /// streams; `closely`: not even elsewhere.
+  Way run(bool closely = false) {
     if (distance_m(from_, to_) <= WayNet::cell_m)
       if (const double seconds = straight_seconds(ground_, from_, to_, speed_); seconds < never)
         return {{from_, to_}, {seconds}};
     for (int closures = 0; closures < most_closures; ++closures) {
       const std::vector<std::int32_t> knots = seek();
       if (knots.empty()) return {};
-      Way way = surveyed(knots);
+      Way way = surveyed(knots, closely);
       if (std::find(way.seconds.begin(), way.seconds.end(), never) == way.seconds.end()) return way;
     }
     return {};
   }
+
+  [[nodiscard]] double least_seconds_per_metre() const { return least_; }
 
  private:
   using Joints = std::vector<std::pair<std::int32_t, double>>;
@@ -225,6 +234,10 @@ class Search {
         if (reached_.at(static_cast<std::size_t>(stretch.to)).done ||
             (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
+        // Most neighbours are reached as quickly already, whatever lies between: the ground need not be asked.
+        if (until_here + static_cast<double>(stretch.length_m) * least_ >=
+            reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
+          continue;
         const double seconds = paces_.seconds(stretch);
         // A hindrance only makes it longer: most neighbours are reached as quickly already.
         if (until_here + seconds < reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
@@ -239,19 +252,37 @@ class Search {
   }
 
   /// The net judges a stretch at few places; one that proves impassable on closer inspection is closed.
-  Way surveyed(const std::vector<std::int32_t>& knots) {
+  Way surveyed(const std::vector<std::int32_t>& knots, bool closely) {
     Way way{{from_}, {}};
     std::int32_t last = -1;
     for (const std::int32_t knot : knots) {
       const Point next = net_.knot(static_cast<std::size_t>(knot));
-      way.seconds.push_back(straight_seconds(ground_, way.places.back(), next, speed_));
+      way.seconds.push_back(last < 0 ? seconds_to(starts_, knot)
+                                     : seconds_of_stretch(last, knot, closely || is_near_stream(last, knot)));
       if (way.seconds.back() == never) closed_.emplace(last, knot);
       way.places.push_back(next);
       last = knot;
     }
-    way.seconds.push_back(straight_seconds(ground_, way.places.back(), to_, speed_));
+    way.seconds.push_back(seconds_to(goals_, last));
     way.places.push_back(to_);
     return way;
+  }
+
+  [[nodiscard]] static double seconds_to(const Joints& joints, std::int32_t knot) {
+    return std::find_if(joints.begin(), joints.end(), [&](const auto& joint) { return joint.first == knot; })->second;
+  }
+
+  [[nodiscard]] bool is_near_stream(std::int32_t a, std::int32_t b) const {
+    return net_.is_near_stream(static_cast<std::size_t>(a)) || net_.is_near_stream(static_cast<std::size_t>(b));
+  }
+
+  [[nodiscard]] double seconds_of_stretch(std::int32_t a, std::int32_t b, bool closely) {
+    if (closely)
+      return straight_seconds(ground_, net_.knot(static_cast<std::size_t>(a)), net_.knot(static_cast<std::size_t>(b)),
+                              speed_);
+    const auto stretches = net_.from(static_cast<std::size_t>(a));
+    return paces_.seconds(*std::find_if(stretches.begin(), stretches.end(),
+                                        [&](const WayNet::Stretch& stretch) { return stretch.to == b; }));
   }
 
   const Ground& ground_;
@@ -273,8 +304,14 @@ class Search {
 /// Draws the bends out of a way where the straight costs no more.
 class Straightening {
  public:
-  Straightening(const Ground& ground, const Way& way, const SpeedOver& speed, const std::function<double(Point)>& avoid)
-      : ground_(ground), way_(way.places), speed_(speed), avoid_(avoid), elapsed_(way.places.size(), 0.0) {
+  Straightening(const Ground& ground, const Way& way, const SpeedOver& speed, const std::function<double(Point)>& avoid,
+                double least_seconds_per_metre)
+      : ground_(ground),
+        way_(way.places),
+        speed_(speed),
+        avoid_(avoid),
+        least_(least_seconds_per_metre),
+        elapsed_(way.places.size(), 0.0) {
     for (std::size_t i = 1; i < way_.size(); ++i)
       elapsed_[i] = elapsed_[i - 1] + unwelcome(way.seconds[i - 1], way_[i - 1], way_[i]);
   }
@@ -303,7 +340,8 @@ class Straightening {
 
   [[nodiscard]] bool cuts(std::size_t a, std::size_t b) const {
     const double at_most = (elapsed_[b] - elapsed_[a]) * cut_allowance;
-    return unwelcome(straight_seconds(ground_, way_[a], way_[b], speed_, at_most), way_[a], way_[b]) <= at_most;
+    return unwelcome(straight_seconds(ground_, way_[a], way_[b], speed_, {at_most, least_}), way_[a], way_[b]) <=
+           at_most;
   }
 
   /// Doubles its reach while the cut holds, then halves it back to the last that does.
@@ -326,6 +364,7 @@ class Straightening {
   const std::vector<Point>& way_;
   const SpeedOver& speed_;
   const std::function<double(Point)>& avoid_;
+  double least_;
   std::vector<double> elapsed_;
 };
 
@@ -349,7 +388,7 @@ double seconds_along(const Ground& ground, Point from, const std::vector<Point>&
                      double at_most) {
   double seconds = 0.0;
   for (const Point& next : path) {
-    seconds += straight_seconds(ground, from, next, speed, at_most - seconds);
+    seconds += straight_seconds(ground, from, next, speed, {at_most - seconds});
     if (seconds == never) break;
     from = next;
   }
@@ -360,11 +399,15 @@ std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, 
                                     const std::function<double(Point)>& avoid) {
   if (from == to) return Route{};
   if (!ground.contains(from) || !ground.contains(to)) return std::nullopt;
-  const Way way = Search(ground, from, to, speed, avoid).run();
-  if (way.places.empty()) return std::nullopt;
+  Search search(ground, from, to, speed, avoid);
   Route route;
-  route.path = Straightening(ground, way, speed, avoid).corners();
-  route.seconds = seconds_along(ground, from, route.path, speed);
+  for (const bool closely : {false, true}) {
+    const Way way = search.run(closely);
+    if (way.places.empty()) return std::nullopt;
+    route.path = Straightening(ground, way, speed, avoid, search.least_seconds_per_metre()).corners();
+    route.seconds = seconds_along(ground, from, route.path, speed);
+    if (route.seconds < never) break;
+  }
   Point last = from;
   for (const Point& next : route.path) {
     route.length_m += distance_m(last, next);

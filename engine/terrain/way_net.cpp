@@ -55,7 +55,6 @@ WaterAcross water_across(const Ground& ground, Point from, Point to) {
 struct WayNet::Survey {
   const Ground& ground;
   WayNet& net;
-  std::vector<bool> watered;  ///< grid knots with a stream near by: only there is it worth looking for water across
   std::map<std::tuple<Cover, bool, bool, bool, std::string>, std::uint8_t> kind_numbers;
   std::map<Sounding, std::uint32_t> sounding_numbers;
   std::vector<std::vector<Stretch>> out;
@@ -82,14 +81,8 @@ struct WayNet::Survey {
     net.roads_by_cell_.resize(net.knots_.size());
   }
 
-  [[nodiscard]] std::size_t cell_of(Point p) const {
-    const int column = std::clamp(static_cast<int>(p.x.metres() / cell_m), 0, net.columns_ - 1);
-    const int row = std::clamp(static_cast<int>(p.y.metres() / cell_m), 0, net.rows_ - 1);
-    return static_cast<std::size_t>(row * net.columns_ + column);
-  }
-
   void mark_streams() {
-    watered.assign(net.knots_.size(), false);
+    net.near_stream_.assign(net.knots_.size(), false);
     for (const Feature& feature : ground.features()) {
       if (feature.kind != FeatureKind::stream) continue;
       for (std::size_t k = 0; k + 1 < feature.points.size(); ++k) {
@@ -107,7 +100,7 @@ struct WayNet::Survey {
     for (int row = std::max(0, middle_row - ring + 1); row <= std::min(net.rows_ - 1, middle_row + ring); ++row)
       for (int column = std::max(0, middle_column - ring + 1);
            column <= std::min(net.columns_ - 1, middle_column + ring); ++column)
-        watered[static_cast<std::size_t>(row * net.columns_ + column)] = true;
+        net.near_stream_[static_cast<std::size_t>(row * net.columns_ + column)] = true;
   }
 
   void lay_roads() {
@@ -131,7 +124,8 @@ struct WayNet::Survey {
   std::int32_t add_road_knot(Point p, std::int32_t last) {
     const auto knot = static_cast<std::int32_t>(net.knots_.size());
     net.knots_.push_back(p);
-    net.roads_by_cell_[cell_of(p)].push_back(knot);
+    net.near_stream_.push_back(net.near_stream_[net.cell_of(p)]);
+    net.roads_by_cell_[net.cell_of(p)].push_back(knot);
     if (last >= 0) along_roads.emplace_back(last, knot);
     return knot;
   }
@@ -146,7 +140,7 @@ struct WayNet::Survey {
           if (c < 0 || c >= net.columns_ || r >= net.rows_) continue;
           const int a = row * net.columns_ + column;
           const int b = r * net.columns_ + c;
-          join(a, b, watered[static_cast<std::size_t>(a)] || watered[static_cast<std::size_t>(b)]);
+          join(a, b);
         }
       }
     }
@@ -159,11 +153,13 @@ struct WayNet::Survey {
       if (other >= knot) continue;
       const double d = distance_m(p, net.knots_[static_cast<std::size_t>(other)]);
       const bool grid = other < grid_knots;
-      if (grid || d <= road_knot_m) join(other, knot, true);
+      if (grid || d <= road_knot_m) join(other, knot);
     }
   }
 
-  void join(std::int32_t a, std::int32_t b, bool water_near) {
+  void join(std::int32_t a, std::int32_t b) {
+    const bool water_near =
+        net.near_stream_[static_cast<std::size_t>(a)] || net.near_stream_[static_cast<std::size_t>(b)];
     const Point from = net.knots_[static_cast<std::size_t>(a)];
     const Point to = net.knots_[static_cast<std::size_t>(b)];
     const WaterAcross across = water_near ? water_across(ground, from, to) : WaterAcross{};
@@ -172,7 +168,7 @@ struct WayNet::Survey {
     there.to = b;
     there.length_m = static_cast<float>(distance_m(from, to));
     there.wade_m = std::min(there.length_m, static_cast<float>(across.wade_m));
-    const Heading heading = bearing(from, to);
+    const Heading heading(from, to);
     Stretch back = there;
     back.to = a;
     for (int i = 0; i < soundings; ++i) {
@@ -217,7 +213,7 @@ struct WayNet::Survey {
   void close() {
     for (const auto& [a, b] : along_roads) {
       const auto& known = out[static_cast<std::size_t>(a)];
-      if (std::none_of(known.begin(), known.end(), [b = b](const Stretch& s) { return s.to == b; })) join(a, b, true);
+      if (std::none_of(known.begin(), known.end(), [b = b](const Stretch& s) { return s.to == b; })) join(a, b);
     }
     net.first_.push_back(0);
     for (const auto& list : out) {
@@ -228,8 +224,20 @@ struct WayNet::Survey {
 };
 
 WayNet::WayNet(const Ground& ground) {
-  Survey survey{ground, *this, {}, {}, {}, {}, {}};
+  Survey survey{ground, *this, {}, {}, {}, {}};
   survey.run();
+}
+
+std::size_t WayNet::cell_of(Point p) const {
+  const int column = std::clamp(static_cast<int>(p.x.metres() / cell_m), 0, columns_ - 1);
+  const int row = std::clamp(static_cast<int>(p.y.metres() / cell_m), 0, rows_ - 1);
+  return static_cast<std::size_t>(row * columns_ + column);
+}
+
+bool WayNet::may_cross_stream(Point from, Point to) const {
+  // Where a short way crosses a stream, one of its ends lies in a cell that has been marked for it.
+  constexpr double short_m = 1.5 * cell_m;
+  return near_stream_[cell_of(from)] || near_stream_[cell_of(to)] || distance_m(from, to) > short_m;
 }
 
 std::vector<std::int32_t> WayNet::near(Point p) const {

@@ -45,6 +45,10 @@ class WayNet {
   [[nodiscard]] std::span<const Stretch> from(std::size_t i) const {
     return {stretches_.data() + first_[i], stretches_.data() + first_[i + 1]};
   }
+  /// Whether a stream is so near to this knot that it may lie across a stretch from here.
+  [[nodiscard]] bool is_near_stream(std::size_t i) const { return near_stream_[i]; }
+  /// Whether a stream may lie across the straight way: no, if it is short and none is near.
+  [[nodiscard]] bool may_cross_stream(Point from, Point to) const;
   /// The kinds of going that occur, their slopes left at 0. The first is that of wading.
   [[nodiscard]] const std::vector<Going>& kinds() const { return kinds_; }
   /// Every sounding that occurs, once. The first is that of wading.
@@ -55,9 +59,12 @@ class WayNet {
  private:
   struct Survey;
 
+  [[nodiscard]] std::size_t cell_of(Point p) const;
+
   int columns_ = 0;
   int rows_ = 0;
   std::vector<Point> knots_;          ///< first the grid's, row by row from the south-west; then the roads'
+  std::vector<bool> near_stream_;     ///< of the knots
   std::vector<std::uint32_t> first_;  ///< where each knot's stretches begin; one more than there are knots
   std::vector<Stretch> stretches_;
   std::vector<Going> kinds_;

@@ -54,6 +54,8 @@ struct Dispatch {
   std::vector<std::string> closed = {};  ///< bridges that the writer holds for impassable: the same
   std::optional<Succession> succession;  ///< news of the command that it brings
   bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
+
+  bool operator==(const Dispatch&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,

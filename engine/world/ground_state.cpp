@@ -32,7 +32,8 @@ BridgeIds held_for_closed(const World& world, const Ground& ground, const Unit& 
 }
 
 std::optional<std::string> closed_bridge_ahead(const World& world, const Ground& ground, Point from, Point to) {
-  std::vector<std::string> taken = water_across(ground, from, to).bridges;
+  std::vector<std::string> taken;
+  if (ground.ways().may_cross_stream(from, to)) taken = water_across(ground, from, to).bridges;
   const Bearing direction = bearing(from, to);
   if (const Going there = ground.going(to, direction); there.bridge) taken.push_back(*there.bridge);
   const auto closed = std::find_if(taken.begin(), taken.end(),

@@ -116,8 +116,22 @@ std::optional<OfficerId> still_standing(const World& world, std::optional<Office
 /// other.
 bool is_captured(const World& world, const Dispatch& dispatch);
 
-/// SHA-256 over the whole state in canonical form.
+/// SHA-256 over the whole state in canonical form, each dispatch by its own.
 std::string hash_of(const World& world);
+
+/// The same of one world after another, without hashing again what has not changed since: most of an evening's
+/// dispatches are done with.
+class WorldHash {
+ public:
+  std::string of(const World& world);
+
+ private:
+  struct Filed {
+    Dispatch dispatch;
+    std::string hash;
+  };
+  std::map<DispatchId, Filed> filed_;
+};
 
 /// The state right after the troops have been set out.
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light);

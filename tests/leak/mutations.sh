@@ -82,8 +82,8 @@ plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= D
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 
-plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field_.sees_over/if (false \&\& !field_.sees_over/' test_wire 'Paired*'
-plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/for \(const UnitId& id : firing_batteries\(world\)\)/for (const UnitId\& id : firing_batteries(world)) if (world.units.at(id).side != observer_.side)/' test_knowledge 'Signs*'
+plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
+plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
 plant screens_are_glass engine/knowledge/observation.cpp 's/ \|\| screened\(eye, front.middle, target.walls\)//' test_knowledge 'Screened*'
 
 # ---- what is carried

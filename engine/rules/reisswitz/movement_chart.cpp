@@ -105,22 +105,22 @@ const std::vector<MarchChartRow>& movement_chart() {
   return chart;
 }
 
-std::vector<MarchColumn> columns_for(const Going& going) {
+boost::container::static_vector<MarchColumn, 2> columns_for(const Going& going) {
   if (going.on_road) {
-    const auto column = road_column(std::abs(going.slope_degrees));
-    return column ? std::vector{*column} : std::vector<MarchColumn>{};
+    if (const auto column = road_column(std::abs(going.slope_degrees))) return {*column};
+    return {};
   }
   const auto slope = slope_column(going.steepness_degrees);
   if (!slope) return {};
+  const auto with_the_slope = [&](MarchColumn cover) -> boost::container::static_vector<MarchColumn, 2> {
+    if (*slope == MarchColumn::even) return {cover};
+    return {cover, *slope};
+  };
   switch (going.cover) {
     case Cover::open: return {*slope};
-    case Cover::light_wood:
-      return *slope == MarchColumn::even ? std::vector{MarchColumn::light_wood}
-                                         : std::vector{MarchColumn::light_wood, *slope};
+    case Cover::light_wood: return with_the_slope(MarchColumn::light_wood);
     case Cover::village:
-    case Cover::garden:
-      return *slope == MarchColumn::even ? std::vector{MarchColumn::farmyard}
-                                         : std::vector{MarchColumn::farmyard, *slope};
+    case Cover::garden: return with_the_slope(MarchColumn::farmyard);
     case Cover::thick_wood:
     case Cover::marsh:
     case Cover::water: return {};

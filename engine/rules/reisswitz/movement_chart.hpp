@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
@@ -76,7 +77,7 @@ const std::vector<MarchChartRow>& movement_chart();
 
 /// The columns that this going falls under: one, or two when a slope is wooded (the worse rate counts, reading 5).
 /// Empty: outside the chart (swamp, thick wood, water, over 35 degrees).
-std::vector<MarchColumn> columns_for(const Going& going);
+boost::container::static_vector<MarchColumn, 2> columns_for(const Going& going);
 
 /// Paces in one move; nothing where no progress can be made in that manner (General Notes on Movement).
 std::optional<int> paces_per_move(MarchRow row, const Going& going);

@@ -27,21 +27,26 @@ bool bears(const Body& firer, const Unit& unit, const Body& target) {
   return angle_between(firer.facing, bearing(firer.position, target.centre)) <= arc_degrees;
 }
 
-bool masks(const Body& friendly, Point from, Point to) {
-  const double range = distance_m(from, to);
-  const Bearing line = bearing(from, to);
-  const double away = distance_m(from, friendly.centre);
-  if (away >= range || away < 1.0) return false;
-  const double off = angle_between(line, bearing(from, friendly.centre));
+/// A line of fire.
+struct Line {
+  Point from;
+  Bearing direction;
+  double range_m = 0.0;
+};
+
+bool masks(const Body& friendly, const Line& line) {
+  const double away = distance_m(line.from, friendly.centre);
+  if (away >= line.range_m || away < 1.0) return false;
+  const double off = angle_between(line.direction, bearing(line.from, friendly.centre));
   if (off >= 90.0) return false;
   const double side = away * std::sin(off * std::numbers::pi / 180.0);
   return side < friendly.footprint.frontage.metres() / 2.0 + safe_clearance_m / 2.0 && side < safe_clearance_m * 2.0;
 }
 
 bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& all) {
+  const Line line{firer.position, bearing(firer.position, target.centre), distance_m(firer.position, target.centre)};
   return std::any_of(all.begin(), all.end(), [&](const Body& body) {
-    return is_formed(body) && body.side == firer.side && body.unit != firer.unit &&
-           masks(body, firer.position, target.centre);
+    return is_formed(body) && body.side == firer.side && body.unit != firer.unit && masks(body, line);
   });
 }
 

@@ -21,8 +21,8 @@ class Signs : public Exercise {
     return unit;
   }
   std::vector<Sighting> told(Point from = point_m(600, 2600)) {
-    return signs(Field(world, exercise_ground(), recognition, directory),
-                 {"officer:adam", Side::red, from, true, true});
+    const Field field(world, exercise_ground(), recognition, directory);
+    return Traces(field).told_to({"officer:adam", Side::red, from, true, true});
   }
   void fires(const std::string& id) {
     world.settled.push_back({"fire", "", Json{{"proposal", {{"units", {id, "foot"}}}}}, world.time});
