@@ -34,7 +34,7 @@ Refusal off_the_map(const char* member) {
   return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
 }
 
-Result<Estimate> march(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+Result<Estimate> march(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
                        const MarchQuestion& asked) {
   if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
   if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
@@ -51,7 +51,7 @@ Result<Estimate> march(const Ground& printed, const BridgeIds& closed, const Rul
   return answer;
 }
 
-Result<Estimate> ride(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+Result<Estimate> ride(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
                       const RideQuestion& asked) {
   if (!printed.contains(asked.from)) return off_the_map("from");
   if (!printed.contains(asked.to)) return off_the_map("to");
@@ -90,7 +90,7 @@ Result<Estimate> outlook(const Ground& printed, const RuleSystem& rules, const O
 
 bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
 
-Result<Estimate> estimate(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+Result<Estimate> estimate(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
                           const std::string& type, const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);

@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(Estimate, (), (seconds, length_m, visible))
 
 /// The answer to `estimate`, `ride_estimate` or `outlook` by that printed map, where those bridges are known to be
 /// closed. Refuses what is malformed, off the map, or has no way.
-Result<Estimate> estimate(const Ground& printed, const BridgeIds& closed, const RuleSystem& rules,
+Result<Estimate> estimate(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
                           const std::string& type, const Json& body);
 
 }  // namespace krieg

@@ -30,7 +30,7 @@ Room::Room(RoomParts parts)
   const ServeLimits& limits = parts_.limits;
   for (const SeatRow& row : parts_.seats) {
     TokenBucket bucket(limits.commands_per_second, limits.commands_at_once, TokenBucket::Clock::now());
-    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, {}, {}, {}, bucket, {}};
+    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, {}, {}, {}, {}, bucket, {}};
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
     if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
     for (const ScenarioSeat& known : parts_.scenario->sheet.seats) {
@@ -154,8 +154,8 @@ awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connec
   if (seat->delay_moves && seat->shown.bytes) connection->send(seat->shown);
   if (seat->eyes && seat->eyes->is_chief()) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
   if (seat->eyes && !seat->eyes->is_chief() && !seat->delay_moves) {
-    seat->shown = Frame::of(truth_message(*game_, *seat->eyes));
-    connection->send(seat->shown);
+    if (may_be_shown(*seat, false)) seat->shown = Frame::of(truth_message(*game_, *seat->eyes));
+    if (seat->shown.bytes) connection->send(seat->shown);
   }
   sit_down(*seat, std::move(connection));
   send_presence();
@@ -189,8 +189,17 @@ void Room::send_presence() {
     if (seat.eyes && seat.eyes->is_chief()) send(seat, frame);
 }
 
-/// An assistant is sent nothing when nothing in his part of the field is new: that others are busy is not his affair.
-void Room::send_truth_anew(RoomSeat& seat) {
+/// In mid-move an assistant is shown what waits for him, and what comes of his word; that the move waits for others is
+/// not his affair.
+bool Room::may_be_shown(RoomSeat& seat, bool by_his_hand) {
+  const bool waits = game_->in_move() && waits_for(*game_, *seat.eyes);
+  seat.has_word = game_->in_move() && (waits || seat.has_word);
+  return !game_->in_move() || waits || (by_his_hand && seat.has_word);
+}
+
+/// An assistant is sent nothing when nothing in his part of the field is new.
+void Room::send_truth_anew(RoomSeat& seat, bool by_his_hand) {
+  if (!may_be_shown(seat, by_his_hand)) return;
   const Frame frame = Frame::of(truth_message(*game_, *seat.eyes));
   if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
   seat.shown = frame;
@@ -215,12 +224,12 @@ bool Room::is_chiefs(const std::string& seat) const {
   return found != seats_.end() && found->second.eyes && found->second.eyes->is_chief();
 }
 
-void Room::send_truth() {
+void Room::send_truth(const RoomSeat* author) {
   Frame frame;
   for (auto& [id, seat] : seats_) {
     if (!seat.eyes || seat.delay_moves) continue;
     if (!seat.eyes->is_chief()) {
-      send_truth_anew(seat);
+      send_truth_anew(seat, &seat == author);
       continue;
     }
     if (seat.connections.empty()) continue;

@@ -86,6 +86,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<int> delay_moves;  ///< of an observer of both sides
     std::deque<Frame> late;          ///< the truths that he is to see, oldest first
     Frame shown;                     ///< the last truth that an assistant was sent
+    bool has_word = false;           ///< the move under way has waited for a word of this assistant's
     std::vector<std::shared_ptr<Connection>> connections;
     TokenBucket bucket;
     ClientFile printed;
@@ -123,9 +124,10 @@ class Room : public std::enable_shared_from_this<Room> {
                                        std::optional<int> admitted);
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
   void send_presence();
-  void send_truth();
+  void send_truth(const RoomSeat* author);
   void send_late_truth();
-  void send_truth_anew(RoomSeat& seat);
+  void send_truth_anew(RoomSeat& seat, bool by_his_hand);
+  bool may_be_shown(RoomSeat& seat, bool by_his_hand);
   void send(RoomSeat& seat, const Frame& frame);
 
   // room_command.cpp: what is asked
@@ -151,7 +153,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Json with_thinking_time(Json order) const;
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
-  boost::asio::awaitable<void> commit_and_tell(Commit commit);
+  boost::asio::awaitable<void> commit_and_tell(Commit commit, const RoomSeat* author);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
                                                                                 std::string seat, LedgerQuery query);
   static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);

@@ -141,7 +141,7 @@ awaitable<void> Room::do_input(Asked asked) {
   const std::string answer = answer_message(asked.command.id, body);
   Commit commit = commit_of(*entries, &asked);
   commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit));
+  co_await commit_and_tell(std::move(commit), asked.seat);
   asked.from->send(Frame::of(answer));
 }
 
@@ -187,7 +187,7 @@ awaitable<void> Room::do_run(Run run) {
   }
   Commit commit = commit_of(*entries, nullptr);
   if (!run.begun) commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit));
+  co_await commit_and_tell(std::move(commit), asked.seat);
   run.begun = true;
   --run.moves_left;
   if (runs_on(run)) {

@@ -131,7 +131,7 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
   return messages;
 }
 
-awaitable<void> Room::commit_and_tell(Commit commit) {
+awaitable<void> Room::commit_and_tell(Commit commit, const RoomSeat* author) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
   const StoreThread::Work<void> write = writing_of(shared);
   co_await parts_.store->call(write);
@@ -140,7 +140,7 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   // Every pause and every step of the clock gives them fresh time to think.
   const bool anew = holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::pause);
   if (anew) thinking_since_ = std::chrono::steady_clock::now();
-  send_truth();
+  send_truth(author);
 }
 
 awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, LedgerQuery query) {

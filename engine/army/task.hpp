@@ -26,8 +26,8 @@ enum class TaskKind {
   limber,
   unlimber,        ///< come into battery facing `facing` or `target`
   conduct,         ///< standing orders: what to do `if_attacked`; whether to pursue
-  break_bridge,    ///< make the bridge at `target` impassable, by `means`
-  mend_bridge,     ///< put the bridge at `target` right
+  break_bridge,    ///< make the bridge at `target` impassable, by `means`; a ford by blocking it
+  mend_bridge,     ///< put the bridge at `target` right: mend it, put its fire out, clear what blocks it or the ford
   bombard,         ///< guns fire on the houses, the wall or the bridge at `target`
   build_bridge,    ///< throw a bridge at `target`, of the kind `bridge` if given, `for_infantry` alone if it says so
   take_up_bridge,  ///< take the field bridge at `target` up again
@@ -57,6 +57,7 @@ struct Task {
   std::optional<bool> pursue;
   std::optional<GameTime> not_before;  ///< begin at this hour
   std::optional<Demolition> means;
+  std::optional<bool> at_the_moment;   ///< the bridge is made ready, and broken when the enemy comes up, or at a word
   std::optional<bool> at_all_hazards;  ///< an attack that no reason allows: the rule book's exceptional throw
   std::optional<BridgeKind> bridge;    ///< none: whichever is quickest
   std::optional<bool> for_infantry;    ///< a bridge that carries infantry alone
@@ -65,6 +66,6 @@ struct Task {
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
-                       not_before, means, at_all_hazards, bridge, for_infantry))
+                       not_before, means, at_the_moment, at_all_hazards, bridge, for_infantry))
 
 }  // namespace krieg

@@ -76,8 +76,8 @@ enum class Response { stand, counter_charge, retire };
 BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
 
 /// By what a bridge is broken.
-enum class Demolition { tearing_up, burning, explosion };
-BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion)
+enum class Demolition { tearing_up, burning, explosion, blocking };
+BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion, blocking)
 
 /// Of what a bridge is built in the field.
 enum class BridgeKind { pontoon, floating, trestle };

@@ -45,7 +45,7 @@ DispatchId send(World& world, const Ground& ground, const CourierRates& rates, D
   draft.fate = Fate::held;
   draft.origin = place_of_writer(world, draft).value_or(draft.origin);
   if (draft.closed.empty()) {
-    const BridgeIds sites = sites_without_ours(world, ground, draft.side);
+    const PassageIds sites = sites_without_ours(world, ground, draft.side);
     draft.closed.assign(sites.begin(), sites.end());
   }
   const DispatchId id = draft.id;
@@ -95,7 +95,7 @@ Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, 
 }
 
 std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                     const BridgeIds& closed) {
+                                     const PassageIds& closed) {
   const auto road = road_between(ground, rates, from, to, closed);
   if (!road) return std::nullopt;
   return Seconds{static_cast<std::int64_t>(std::ceil(road->seconds))};

@@ -51,9 +51,9 @@ BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)
 Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, const CourierRates& rates,
                                             DispatchId id, Interference what, Seconds by);
 
-/// Seconds a rider would need from one place to the other by the quickest way that takes none of those bridges; nothing
-/// if there is none.
+/// Seconds a rider would need from one place to the other by the quickest way that takes none of those bridges and
+/// fords; nothing if there is none.
 std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                     const BridgeIds& closed = {});
+                                     const PassageIds& closed = {});
 
 }  // namespace krieg

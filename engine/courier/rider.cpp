@@ -79,11 +79,11 @@ Avoid keep_away_from(const CourierRates& rates, const std::vector<Point>& enemie
 /// Past the enemy who is nearest to the straight way, in one bend to his left or his right, whichever is quicker, and
 /// no nearer to him than he must; nothing if no such way keeps clear of them all.
 std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                const BridgeIds& closed, const std::vector<Point>& enemies) {
+                                const PassageIds& closed, const std::vector<Point>& enemies) {
   const auto off_the_way = [&](Point enemy) { return distance_to_stretch_m(enemy, from, to); };
   const auto nearest = std::min_element(enemies.begin(), enemies.end(),
                                         [&](Point a, Point b) { return off_the_way(a) < off_the_way(b); });
-  const SpeedOver speed = without_bridges(rates.short_ride, closed);
+  const SpeedOver speed = without_passages(rates.short_ride, closed);
   const double shuns = rates.shuns.metres(), closer = (shuns + rates.caught_at.metres()) / 2.0;
   std::optional<Road> best;
   for (const double off : {-shuns, shuns, -closer, closer}) {
@@ -102,7 +102,7 @@ std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates,
 /// His road to where he believes the addressee. Where enemies of whom he is warned stand near the straight way, or near
 /// the quickest road, he seeks one that keeps away from them.
 std::optional<Road> road_past(const Ground& ground, const CourierRates& rates, const Dispatch& dispatch, Point from,
-                              const BridgeIds& closed) {
+                              const PassageIds& closed) {
   const Point to = dispatch.believed;
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, to);
   const bool in_the_way = passes_near(rates, from, {to}, enemies);
@@ -141,7 +141,7 @@ void mount(World& world, const Dispatch& dispatch, int rider, Point from, const 
 
 /// Mounts the riders, the first on the road given; without one he sets out all the same and asks his way.
 void set_out(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch, Point from,
-             const BridgeIds& closed, const std::optional<Road>& first) {
+             const PassageIds& closed, const std::optional<Road>& first) {
   dispatch.fate = Fate::riding;
   if (first) dispatch.due = world.time + Seconds{static_cast<std::int64_t>(std::ceil(first->seconds))};
   mount(world, dispatch, 1, from, first.value_or(Road{}));
@@ -157,20 +157,20 @@ void set_out(World& world, const Ground& ground, const CourierRates& rates, Disp
 }  // namespace
 
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const BridgeIds& closed, const Avoid& avoid) {
+                                 const PassageIds& closed, const Avoid& avoid) {
   if (from == to) return Road{};
-  auto route = ride_by(ground, from, to, without_bridges(rates.short_ride, closed), avoid);
+  auto route = ride_by(ground, from, to, without_passages(rates.short_ride, closed), avoid);
   if (!route) return std::nullopt;
   if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
   // The way that is quickest at the gallop is the way for a longer ride too, unless some of it cannot be ridden so.
-  const SpeedOver long_ride = without_bridges(rates.long_ride, closed);
+  const SpeedOver long_ride = without_passages(rates.long_ride, closed);
   route->seconds = seconds_along(ground, from, route->path, long_ride);
   if (std::isinf(route->seconds)) route = ride_by(ground, from, to, long_ride, avoid);
   if (!route) return std::nullopt;
   return Road{std::move(route->path), route->seconds, true};
 }
 
-BridgeIds shunned_bridges(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
+PassageIds shunned_passages(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
   const auto sender = place_of_writer(world, dispatch);
@@ -182,7 +182,7 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     return;
   }
   const Point from = sender.value_or(dispatch.origin);
-  const BridgeIds closed = shunned_bridges(dispatch);
+  const PassageIds closed = shunned_passages(dispatch);
   if (auto known = road_of_a_companion(world, dispatch, from)) {
     set_out(world, ground, rates, dispatch, from, closed, known);
     return;
@@ -208,7 +208,7 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
 }
 
 std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                               const BridgeIds& closed, const std::vector<Point>& enemies) {
+                               const PassageIds& closed, const std::vector<Point>& enemies) {
   if (auto road = in_one_bend(ground, rates, from, to, closed, enemies)) return road;
   return road_between(ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
 }
@@ -267,7 +267,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
   copy.believed = reader->position;
   copy.needs_interpretation = false;
   copy.shun.clear();
-  const BridgeIds sites = sites_without_ours(world, ground, copy.side);
+  const PassageIds sites = sites_without_ours(world, ground, copy.side);
   copy.closed.assign(sites.begin(), sites.end());
   copy.map_changes.clear();
   copy.closed.clear();
@@ -283,7 +283,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
     copy.due = copy.arrived = at;
   } else {
     copy.fate = Fate::riding;
-    const Road road = road_between(ground, rates, where, copy.believed, shunned_bridges(copy)).value_or(Road{});
+    const Road road = road_between(ground, rates, where, copy.believed, shunned_passages(copy)).value_or(Road{});
     copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
     mount(world, copy, 1, where, road);
   }

@@ -17,13 +17,14 @@ struct Road {
 
 using Avoid = std::function<double(Point)>;
 
-/// The quickest road that takes none of those bridges; at the slower rate if it proves longer than the rates allow for
-/// a short ride.
+/// The quickest road that takes none of those bridges and fords; at the slower rate if it proves longer than the rates
+/// allow for a short ride.
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const BridgeIds& closed, const Avoid& avoid = {});
+                                 const PassageIds& closed, const Avoid& avoid = {});
 
-/// The bridges by which whoever carries that dispatch does not try to go: those that its writer held for impassable.
-BridgeIds shunned_bridges(const Dispatch& dispatch);
+/// The bridges and fords by which whoever carries that dispatch does not try to go: those that its writer held for
+/// impassable.
+PassageIds shunned_passages(const Dispatch& dispatch);
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch);
@@ -37,7 +38,7 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
 /// A road round known enemies, of whom there is at least one: past them in one bend, else by whatever way keeps away
 /// from them best without going far out of the way. Nothing if there is none.
 std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                               const BridgeIds& closed, const std::vector<Point>& enemies);
+                               const PassageIds& closed, const std::vector<Point>& enemies);
 
 /// Whether the path comes so near to one of them that he might be caught.
 bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,

@@ -217,15 +217,15 @@ class Courier {
     return true;
   }
 
-  [[nodiscard]] BridgeIds known_closed(const Messenger& rider) const {
-    BridgeIds closed = shunned_bridges(world_.dispatches.at(rider.dispatch));
+  [[nodiscard]] PassageIds known_closed(const Messenger& rider) const {
+    PassageIds closed = shunned_passages(world_.dispatches.at(rider.dispatch));
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }
 
   /// Without what he was told: he goes and looks for himself.
-  [[nodiscard]] BridgeIds found_closed(const Messenger& rider) const {
-    BridgeIds closed = sites_without_ours(world_, ground_, world_.dispatches.at(rider.dispatch).side);
+  [[nodiscard]] PassageIds found_closed(const Messenger& rider) const {
+    PassageIds closed = sites_without_ours(world_, ground_, world_.dispatches.at(rider.dispatch).side);
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }
@@ -262,7 +262,7 @@ class Courier {
       const double ridden = std::min(to_next, speed * seconds);
       if (may_be_closed_)
         if (auto bridge =
-                closed_bridge_ahead(world_, ground_, rider.position, ahead(rider.position, direction, ridden)))
+                closed_passage_ahead(world_, ground_, rider.position, ahead(rider.position, direction, ridden)))
           return find_closed(rider, std::move(*bridge));
       seconds -= ridden / speed;
       rider.ridden_m += ridden;

@@ -246,7 +246,7 @@ Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& or
   dispatch.origin = papers.position;
   dispatch.believed = believed_place(paper, order);
   dispatch.shun = known_enemies(papers);
-  const BridgeIds closed = closed_on_paper(paper.printed, papers.map_changes);
+  const PassageIds closed = closed_on_paper(paper.printed, papers.map_changes);
   dispatch.closed.assign(closed.begin(), closed.end());
   dispatch.needs_interpretation = is_order && order.tasks.empty();
   dispatch.written = written;

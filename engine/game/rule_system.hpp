@@ -40,7 +40,7 @@ class RuleSystem {
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
   /// Seconds that a body of this branch needs along a path on the *printed* ground, where those bridges are known to be
   /// closed: the commander's marching rule.
-  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const BridgeIds& closed, Branch branch,
+  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch,
                                                 Pace pace, Point from, const std::vector<Point>& path) const = 0;
 
   /// The troops that the dispatch is for have it in hand now: they take up its tasks.

@@ -85,6 +85,20 @@ constexpr std::array<Way, 3> bridge_broken{"The bridge is broken.", "The bridge 
                                            "Nobody will cross by that bridge now."};
 constexpr std::array<Way, 3> bridge_mended{
     "The bridge will bear again.", "The bridge is put right, and can be crossed.", "We have planked the bridge anew."};
+constexpr std::array<Way, 3> bridge_fired{"The bridge is alight.", "We have set fire to the bridge.",
+                                          "The bridge burns; in a few minutes it will be down."};
+constexpr std::array<Way, 3> fire_put_out{
+    "We have put out the fire on the bridge: the planks are gone, the piles stand.",
+    "The burning bridge is saved but for its planks.", "We came in time to the burning bridge. Its piles stand."};
+constexpr std::array<Way, 3> bridge_ready{
+    "All is ready to destroy the bridge. It goes when he comes up to it, or at your word.",
+    "The bridge is ready to be destroyed; I wait for him, or for your word.",
+    "We stand by the bridge, match in hand, until he comes or you order it."};
+constexpr std::array<Way, 3> way_blocked{"The way over is blocked, with wagons, harrows and stones.",
+                                         "Nobody comes over here now without clearing the way first.",
+                                         "We have blocked the crossing."};
+constexpr std::array<Way, 3> way_cleared{"The way over is clear again.", "We have cleared the crossing.",
+                                         "What they had heaped up here is out of the way."};
 constexpr std::array<Way, 3> set_alight{"We have set fire to the houses.", "The place is alight.",
                                         "Our shells have lit a fire there."};
 constexpr std::array<Way, 3> burnt_out{"The fire has driven us out.", "We have had to leave the burning houses.",
@@ -158,6 +172,11 @@ constexpr std::array<Phrases, 45> book{{
     {"patrol_taken", patrol_taken},
     {"bridge_broken", bridge_broken},
     {"bridge_mended", bridge_mended},
+    {"bridge_fired", bridge_fired},
+    {"fire_put_out", fire_put_out},
+    {"bridge_ready", bridge_ready},
+    {"way_blocked", way_blocked},
+    {"way_cleared", way_cleared},
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
@@ -236,8 +255,8 @@ constexpr Tongue make() {
   t.firing = "firing";
   t.skirmishing_out = "sending out skirmishers";
   t.skirmishing_in = "calling in skirmishers";
-  t.breaking_bridge = "breaking a bridge";
-  t.mending_bridge = "mending a bridge";
+  t.breaking_bridge = "closing a crossing";
+  t.mending_bridge = "opening a crossing";
   t.throwing_bridge = "throwing a bridge";
   t.taking_up_bridge = "taking up a bridge";
   t.crossing_water = "crossing the water";

@@ -87,6 +87,21 @@ constexpr std::array<Way, 3> bridge_broken{"Die Brücke ist abgebrochen.", "Die 
 constexpr std::array<Way, 3> bridge_mended{"Die Brücke trägt wieder.",
                                            "Die Brücke ist hergestellt und kann überschritten werden.",
                                            "Wir haben die Brücke neu belegt."};
+constexpr std::array<Way, 3> bridge_fired{"Die Brücke brennt.", "Wir haben die Brücke in Brand gesteckt.",
+                                          "Die Brücke steht in Flammen; in wenigen Minuten ist sie niedergebrannt."};
+constexpr std::array<Way, 3> fire_put_out{
+    "Wir haben das Feuer auf der Brücke gelöscht: der Belag ist hin, die Pfähle stehen.",
+    "Die brennende Brücke ist bis auf den Belag gerettet.",
+    "Wir kamen noch zurecht zu der brennenden Brücke. Ihre Pfähle stehen."};
+constexpr std::array<Way, 3> bridge_ready{
+    "Alles ist bereit, die Brücke zu zerstören. Es geschieht, wenn er herankommt, oder auf Ihr Wort.",
+    "Die Brücke ist zur Zerstörung vorbereitet; ich warte auf ihn oder auf Ihr Wort.",
+    "Wir stehen mit der Lunte an der Brücke, bis er kommt oder Sie es befehlen."};
+constexpr std::array<Way, 3> way_blocked{"Der Übergang ist gesperrt, mit Wagen, Eggen und Steinen.",
+                                         "Hier kommt niemand herüber, der nicht erst aufräumt.",
+                                         "Wir haben den Übergang verrammelt."};
+constexpr std::array<Way, 3> way_cleared{"Der Übergang ist wieder frei.", "Wir haben den Übergang aufgeräumt.",
+                                         "Was sie hier aufgehäuft hatten, ist aus dem Wege."};
 constexpr std::array<Way, 3> set_alight{"Wir haben die Häuser in Brand gesetzt.", "Der Ort brennt.",
                                         "Unsere Granaten haben dort gezündet."};
 constexpr std::array<Way, 3> burnt_out{"Das Feuer hat uns vertrieben.",
@@ -164,6 +179,11 @@ constexpr std::array<Phrases, 45> book{{
     {"patrol_taken", patrol_taken},
     {"bridge_broken", bridge_broken},
     {"bridge_mended", bridge_mended},
+    {"bridge_fired", bridge_fired},
+    {"fire_put_out", fire_put_out},
+    {"bridge_ready", bridge_ready},
+    {"way_blocked", way_blocked},
+    {"way_cleared", way_cleared},
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
@@ -216,6 +236,13 @@ constexpr std::array<std::pair<Way, Way>, 75> reasons{{
     {"the bridge bears infantry alone", "die Brücke trägt nur Infanterie"},
     {"the bridge is destroyed", "die Brücke ist zerstört"},
     {"the bridge is taken up", "die Brücke ist aufgenommen"},
+    {"the bridge is burning", "die Brücke brennt"},
+    {"the bridge is blocked", "die Brücke ist gesperrt"},
+    {"the ford is blocked", "die Furt ist gesperrt"},
+    {"it is not as it was built", "sie ist nicht, wie sie gebaut war"},
+    {"a ford can only be blocked", "eine Furt lässt sich nur sperren"},
+    {"only sappers blow a bridge up", "nur Sappeure sprengen eine Brücke"},
+    {"it burns down", "sie brennt nieder"},
     {"no bridging train with pontoons enough stands here", "hier steht kein Brückentrain mit genug Pontons"},
     {"there is no bridge to mend", "da ist keine Brücke herzustellen"},
     {"it was not built in the field", "sie ist keine Feldbrücke"},
@@ -234,6 +261,9 @@ constexpr std::array<std::pair<Way, Way>, 75> reasons{{
     {"we are not at the water", "wir sind nicht am Wasser"},
     {"broken", "abgebrochen"},
     {"destroyed", "zerstört"},
+    {"burning", "brennt"},
+    {"blocked", "gesperrt"},
+    {"cleared", "aufgeräumt"},
     {"shot through", "zerschossen"},
     {"mended", "hergestellt"},
     {"bridged with pontoons", "mit Pontons überbrückt"},
@@ -337,8 +367,8 @@ constexpr Tongue make() {
   t.firing = "im Feuer";
   t.skirmishing_out = "schickt Schützen vor";
   t.skirmishing_in = "zieht die Schützen ein";
-  t.breaking_bridge = "bricht eine Brücke ab";
-  t.mending_bridge = "stellt eine Brücke her";
+  t.breaking_bridge = "sperrt einen Übergang";
+  t.mending_bridge = "macht einen Übergang frei";
   t.throwing_bridge = "schlägt eine Brücke";
   t.taking_up_bridge = "nimmt eine Brücke auf";
   t.crossing_water = "geht über das Wasser";

@@ -270,7 +270,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   report.by_patrol = reporter.on_patrol;
   report.text = writer.text(news, in_view, ground_told);
   report.map_changes = ground_told;
-  const BridgeIds closed = held_for_closed(world, field.ground(), troops);
+  const PassageIds closed = held_for_closed(world, field.ground(), troops);
   report.closed.assign(closed.begin(), closed.end());
   report.sightings = in_view;
   if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});

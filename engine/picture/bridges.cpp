@@ -4,11 +4,11 @@
 
 namespace krieg {
 
-BridgeIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned) {
-  BridgeIds closed = bridge_sites(printed);
+PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned) {
+  PassageIds closed = bridge_sites(printed);
   for (const MapChange& change : learned) {
     const Feature* feature = printed.feature(change.feature);
-    if (!feature || feature->kind != FeatureKind::bridge) continue;
+    if (!feature || !is_passage(feature->kind)) continue;
     if (closes(*feature, change.state)) closed.insert(feature->id);
     else closed.erase(feature->id);
   }

@@ -1,4 +1,4 @@
-// Which bridges cannot be crossed, as far as one commander knows.
+// Which bridges and fords cannot be crossed, as far as one commander knows.
 #pragma once
 
 #include "picture/picture.hpp"
@@ -7,6 +7,6 @@
 namespace krieg {
 
 /// By his printed map and what he has learned since.
-BridgeIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
+PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
 
 }  // namespace krieg

@@ -249,13 +249,21 @@ struct FeatureIndex::Impl {
     return most;
   }
 
-  /// Notes in the footing that this line is under the place. The bridge first on the map counts where two meet.
+  /// A bridge goes before a ford; of two alike the first on the map.
+  static void pass_by(const Feature& line, Footing& footing) {
+    const Feature* const other = footing.passage;
+    if (!other || (other->kind == line.kind ? &line < other : line.kind == FeatureKind::bridge))
+      footing.passage = &line;
+  }
+
+  /// Notes in the footing that this line is under the place.
   static void stand_on(const Feature& line, Footing& footing, bool& in_stream, bool& deep) {
     switch (line.kind) {
-      case FeatureKind::bridge:
-        if (footing.bridge == nullptr || &line < footing.bridge) footing.bridge = &line;
+      case FeatureKind::bridge: pass_by(line, footing); break;
+      case FeatureKind::ford:
+        pass_by(line, footing);
+        footing.at_ford = true;
         break;
-      case FeatureKind::ford: footing.at_ford = true; break;
       case FeatureKind::stream:
         in_stream = true;
         deep = deep || !line.wadeable;
@@ -281,7 +289,7 @@ Footing FeatureIndex::footing(Point p, std::optional<Cover> areas) const {
     if (bg::comparable_distance(s, stretch.segment) <= stretch.reach_squared)
       Impl::stand_on(impl_->features[stretch.feature], footing, in_stream, deep);
   }
-  const bool dry = footing.bridge != nullptr || footing.at_ford;
+  const bool dry = footing.passage != nullptr;
   if (in_stream && !dry) {
     footing.cover = Cover::water;
     footing.wading = !deep;
@@ -316,9 +324,8 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
     last = along;
     if (same) continue;  // the way meets a corner of the line: two stretches, one crossing
     const Footing footing = this->footing(crossing.where);
-    crossing.passable_here =
-        crossing.kind == FeatureKind::stream ? footing.bridge != nullptr || footing.at_ford : footing.on_road;
-    if (footing.bridge != nullptr) crossing.bridge = footing.bridge->id;
+    crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.passage != nullptr : footing.on_road;
+    if (footing.passage != nullptr) crossing.passage = footing.passage->id;
     crossings.push_back(std::move(crossing));
   }
   return crossings;

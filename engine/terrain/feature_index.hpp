@@ -29,9 +29,9 @@ struct Footing {
   Cover cover = Cover::open;
   bool on_road = false;
   bool highway = false;
-  bool at_ford = false;  ///< on a ford of the map
-  bool wading = false;   ///< in a wadeable stream, away from ford and bridge
-  const Feature* bridge = nullptr;
+  bool at_ford = false;              ///< on a ford of the map
+  bool wading = false;               ///< in a wadeable stream, away from ford and bridge
+  const Feature* passage = nullptr;  ///< a bridge or ford
 };
 
 class FeatureIndex {

@@ -175,7 +175,7 @@ Going Ground::going(Point p, const Heading& heading) const {
   going.ford = footing.at_ford || footing.wading;
   going.slope_degrees = degrees_of(along(gradient, heading));
   going.steepness_degrees = degrees_of(std::sqrt(gradient.east * gradient.east + gradient.north * gradient.north));
-  if (footing.bridge != nullptr) going.bridge = footing.bridge->id;
+  if (footing.passage != nullptr) going.passage = footing.passage->id;
   return going;
 }
 

@@ -88,9 +88,9 @@ struct Going {
   bool on_road = false;  ///< road, path, bridge or ford under it
   bool highway = false;
   bool ford = false;
-  double slope_degrees = 0.0;         ///< up (+) or down (-) along the direction of movement
-  double steepness_degrees = 0.0;     ///< of the ground itself, never negative
-  std::optional<std::string> bridge;  ///< id of the bridge under it
+  double slope_degrees = 0.0;          ///< up (+) or down (-) along the direction of movement
+  double steepness_degrees = 0.0;      ///< of the ground itself, never negative
+  std::optional<std::string> passage;  ///< id of the bridge or ford under it
 };
 
 /// Something that a straight stretch of way crosses.
@@ -99,8 +99,8 @@ struct Crossing {
   FeatureKind kind = FeatureKind::hedge;
   Point where;
   bool wadeable = false;
-  bool passable_here = false;         ///< by a road, bridge or ford
-  std::optional<std::string> bridge;  ///< id of the bridge by which it is
+  bool passable_here = false;          ///< by a road, bridge or ford
+  std::optional<std::string> passage;  ///< id of the bridge or ford by which it is
 };
 
 /// Which of the things that can lie across a way are asked for.

@@ -12,9 +12,13 @@ bool is_field_bridge(const std::string& state) {
   return std::find(kinds.begin(), kinds.end(), state) != kinds.end();
 }
 
-bool closes(const Feature& bridge, const std::string& state) {
-  if (state.empty()) return bridge.site;
-  return state == ground_state::broken || state == ground_state::razed || state == ground_state::taken_up;
+bool is_passage(FeatureKind kind) { return kind == FeatureKind::bridge || kind == FeatureKind::ford; }
+
+bool closes(const Feature& passage, const std::string& state) {
+  static constexpr std::array<std::string_view, 5> closing{
+      ground_state::broken, ground_state::razed, ground_state::taken_up, ground_state::burning, ground_state::blocked};
+  if (state.empty()) return passage.site;
+  return std::find(closing.begin(), closing.end(), state) != closing.end();
 }
 
 }  // namespace krieg

@@ -16,6 +16,9 @@ inline constexpr const char* on_pontoons = "bridged with pontoons";
 inline constexpr const char* floating = "bridged with boats";
 inline constexpr const char* footbridge = "bridged with boats for infantry alone";
 inline constexpr const char* on_trestles = "bridged with trestles";
+inline constexpr const char* burning = "burning";    ///< a bridge set on fire: for some moves it can still be saved
+inline constexpr const char* blocked = "blocked";    ///< a bridge or ford, with wagons, earth and stones
+inline constexpr const char* cleared = "cleared";    ///< of that
 inline constexpr const char* taken_up = "taken up";  ///< a field bridge, by hand
 inline constexpr const char* alight = "alight";      ///< a house of it burns
 inline constexpr const char* ablaze = "in flames";   ///< the fire has spread
@@ -26,8 +29,11 @@ inline constexpr const char* breached = "breached";  ///< a wall that half a pla
 /// A bridge built in the field, of whatever kind, that stands.
 bool is_field_bridge(const std::string& state);
 
-/// Nobody crosses a bridge in that state ("": as printed): it is broken or taken up, or it is a place where none has
-/// been thrown yet.
-bool closes(const Feature& bridge, const std::string& state);
+/// A bridge or a ford: what leads over water and can be closed.
+bool is_passage(FeatureKind kind);
+
+/// Nobody crosses by a bridge or ford in that state ("": as printed): it is broken, blocked or taken up, or it is a
+/// place where no bridge has been thrown yet.
+bool closes(const Feature& passage, const std::string& state);
 
 }  // namespace krieg

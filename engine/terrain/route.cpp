@@ -41,8 +41,8 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   if (length == 0.0) return 0.0;
   const WaterAcross across = water_across(ground, from, to);
   if (across.barred) return never;
-  for (const std::string& bridge : across.bridges)
-    if (speed(on_bridge(bridge)) <= 0.0) return never;
+  for (const std::string& bridge : across.passages)
+    if (speed(on_passage(bridge)) <= 0.0) return never;
   const Heading heading(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
   const double east = (to.x - from.x).metres() / pieces, north = (to.y - from.y).metres() / pieces;
@@ -370,15 +370,15 @@ class Straightening {
 
 }  // namespace
 
-SpeedOver without_bridges(SpeedOver speed, BridgeIds closed) {
+SpeedOver without_passages(SpeedOver speed, PassageIds closed) {
   if (closed.empty()) return speed;
   return [speed = std::move(speed), closed = std::move(closed)](const Going& going) {
-    return going.bridge && closed.contains(*going.bridge) ? 0.0 : speed(going);
+    return going.passage && closed.contains(*going.passage) ? 0.0 : speed(going);
   };
 }
 
-BridgeIds bridge_sites(const Ground& ground) {
-  BridgeIds sites;
+PassageIds bridge_sites(const Ground& ground) {
+  PassageIds sites;
   for (const Feature& feature : ground.features())
     if (feature.site) sites.insert(feature.id);
   return sites;

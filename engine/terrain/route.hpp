@@ -15,13 +15,14 @@ namespace krieg {
 /// Metres per second over that going; 0: he cannot pass.
 using SpeedOver = std::function<double(const Going&)>;
 
-using BridgeIds = std::set<std::string>;
+/// Bridges and fords.
+using PassageIds = std::set<std::string>;
 
-/// The same traveller where those bridges cannot be crossed.
-SpeedOver without_bridges(SpeedOver speed, BridgeIds closed);
+/// The same traveller where those bridges and fords cannot be crossed.
+SpeedOver without_passages(SpeedOver speed, PassageIds closed);
 
 /// The places of a map where a bridge can be thrown and none stands at the outset.
-BridgeIds bridge_sites(const Ground& ground);
+PassageIds bridge_sites(const Ground& ground);
 
 struct Route {
   std::vector<Point> path;  ///< from the first step to the goal, the start left out

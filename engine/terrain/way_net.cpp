@@ -33,17 +33,17 @@ Going wading() {
   return going;
 }
 
-Going on_bridge(const std::string& bridge) {
+Going on_passage(const std::string& passage) {
   Going going;
   going.on_road = true;
-  going.bridge = bridge;
+  going.passage = passage;
   return going;
 }
 
 WaterAcross water_across(const Ground& ground, Point from, Point to) {
   WaterAcross across;
   for (const Crossing& crossing : ground.crossings(from, to, Across::streams)) {
-    if (crossing.bridge) across.bridges.push_back(*crossing.bridge);
+    if (crossing.passage) across.passages.push_back(*crossing.passage);
     if (crossing.passable_here) continue;
     if (!crossing.wadeable) across.barred = true;
     across.wade_m += 2.0 * reach_m(*ground.feature(crossing.feature));
@@ -198,10 +198,11 @@ struct WayNet::Survey {
   }
 
   std::uint8_t kind_of(const Going& going) {
-    const auto key = std::make_tuple(going.cover, going.on_road, going.highway, going.ford, going.bridge.value_or(""));
+    const auto key = std::make_tuple(going.cover, going.on_road, going.highway, going.ford, going.passage.value_or(""));
     const auto [found, fresh] = kind_numbers.try_emplace(key, static_cast<std::uint8_t>(net.kinds_.size()));
     if (fresh) {
-      if (net.kinds_.size() > 255) throw RecordError("features", "there are more than 200 bridges; draw fewer");
+      if (net.kinds_.size() > 255)
+        throw RecordError("features", "there are more than 200 bridges and fords; draw fewer");
       Going kind = going;
       kind.slope_degrees = 0.0;
       kind.steepness_degrees = 0.0;

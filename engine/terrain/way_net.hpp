@@ -73,17 +73,17 @@ class WayNet {
 };
 
 /// Whether water that can neither be waded nor crossed here lies across the straight way; if not, how many metres of
-/// wadeable stream do, and which bridges it takes.
+/// wadeable stream do, and which bridges and fords it takes.
 struct WaterAcross {
   bool barred = false;
   double wade_m = 0.0;
-  std::vector<std::string> bridges = {};  ///< by which the way leads over water
+  std::vector<std::string> passages = {};  ///< by which the way leads over water
 };
 /// The going of somebody who wades a stream away from ford and bridge.
 Going wading();
 
-/// The going of somebody on that bridge, on the level.
-Going on_bridge(const std::string& bridge);
+/// The going of somebody on that bridge or ford, on the level.
+Going on_passage(const std::string& passage);
 
 WaterAcross water_across(const Ground& ground, Point from, Point to);
 

@@ -11,34 +11,36 @@ std::string ground_state_of(const World& world, const std::string& feature) {
   return found == world.ground_changes.end() ? std::string() : found->second;
 }
 
-bool is_closed(const World& world, const Feature& bridge) { return closes(bridge, ground_state_of(world, bridge.id)); }
+bool is_closed(const World& world, const Feature& passage) {
+  return closes(passage, ground_state_of(world, passage.id));
+}
 
-BridgeIds sites_without_ours(const World& world, const Ground& ground, Side side) {
-  BridgeIds sites = bridge_sites(ground);
+PassageIds sites_without_ours(const World& world, const Ground& ground, Side side) {
+  PassageIds sites = bridge_sites(ground);
   for (const auto& [bridge, builder] : world.thrown_by)
     if (builder == side) sites.erase(bridge);
   return sites;
 }
 
-BridgeIds held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
-  BridgeIds closed = sites_without_ours(world, ground, unit.side);
+PassageIds held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
+  PassageIds closed = sites_without_ours(world, ground, unit.side);
   for (const auto& [id, state] : unit.reported.ground) {
     const Feature* feature = ground.feature(id);
-    if (!feature || feature->kind != FeatureKind::bridge || state.empty()) continue;
+    if (!feature || !is_passage(feature->kind) || state.empty()) continue;
     if (closes(*feature, state)) closed.insert(id);
     else closed.erase(id);
   }
   return closed;
 }
 
-std::optional<std::string> closed_bridge_ahead(const World& world, const Ground& ground, Point from, Point to) {
+std::optional<std::string> closed_passage_ahead(const World& world, const Ground& ground, Point from, Point to) {
   std::vector<std::string> taken;
-  if (ground.ways().may_cross_stream(from, to)) taken = water_across(ground, from, to).bridges;
+  if (ground.ways().may_cross_stream(from, to)) taken = water_across(ground, from, to).passages;
   const Bearing direction = bearing(from, to);
-  if (const Going there = ground.going(to, direction); there.bridge) taken.push_back(*there.bridge);
+  if (const Going there = ground.going(to, direction); there.passage) taken.push_back(*there.passage);
   const auto closed = std::find_if(taken.begin(), taken.end(),
                                    [&](const std::string& id) { return is_closed(world, *ground.feature(id)); });
-  if (closed == taken.end() || ground.going(from, direction).bridge == *closed) return std::nullopt;
+  if (closed == taken.end() || ground.going(from, direction).passage == *closed) return std::nullopt;
   return *closed;
 }
 

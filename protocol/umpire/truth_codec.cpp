@@ -84,7 +84,28 @@ Json pending_of(const Game& game, const Scope& scope) {
   return to_record(held);
 }
 
+/// What the war has done to the ground, as far as those in the scope have found it.
+Json ground_of(const Game& game, const Scope& scope) {
+  const World& world = game.state().world;
+  if (scope.is_everything()) return to_record(world.ground_changes);
+  std::map<std::string, std::string> found;
+  const auto find = [&](const std::string& feature, const std::string& state) {
+    if (world.ground_changes.contains(feature)) found[feature] = state;
+  };
+  for (const auto& [id, picture] : game.state().pictures)
+    if (scope.holds(world, id))
+      for (const MapChange& change : picture.map_changes) find(change.feature, change.state);
+  for (const auto& [id, unit] : world.units)
+    if (scope.holds(world, unit))
+      for (const auto& [feature, state] : unit.reported.ground) find(feature, state);
+  return to_record(found);
+}
+
+bool is_empty(const Json& pending) { return pending["questions"].empty() && pending["proposals"].empty(); }
+
 }  // namespace
+
+bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes.scope())); }
 
 Json truth_of(const Game& game, const UmpireEyes& eyes) {
   const GameState& state = game.state();
@@ -92,14 +113,13 @@ Json truth_of(const Game& game, const UmpireEyes& eyes) {
   const Scope& scope = eyes.scope();
   const bool everything = scope.is_everything();
   const Json pending = pending_of(game, scope);
-  const bool waits_for_him = !pending["questions"].empty() || !pending["proposals"].empty();
   return {{"number", everything ? game.last_entry().number : world.move},
           {"time", to_record(world.time)},
           {"move", world.move},
           {"begun", state.begun},
           {"paused", everything && state.paused},
           {"thinking_counts", everything && state.thinking_counts},
-          {"in_move", everything ? game.in_move() : waits_for_him},
+          {"in_move", everything ? game.in_move() : !is_empty(pending)},
           {"ended", world.ended},
           {"weather", to_record(world.weather)},
           {"light", to_record(world.light)},
@@ -110,7 +130,7 @@ Json truth_of(const Game& game, const UmpireEyes& eyes) {
           {"dispatches", renumbered(list_of(world, scope, world.dispatches), "id", world, scope)},
           {"on_desks", drafts(world, scope)},
           {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
-          {"ground_changes", to_record(world.ground_changes)},
+          {"ground_changes", ground_of(game, scope)},
           {"settled", settled_of(world, scope)},
           {"pending", pending},
           {"attention", to_record(everything ? state.attention : Attention{})}};

@@ -71,10 +71,18 @@ inline std::shared_ptr<const Ground> ground_of(std::uint64_t seed) {
   return grounds[seed % grounds.size()];
 }
 
-/// How many pairs a run plays: KRIEG_PAIRS from the environment, else `otherwise`.
-inline std::uint64_t pairs_wanted(std::uint64_t otherwise) {
-  const char* const wish = std::getenv("KRIEG_PAIRS");
-  return wish ? std::strtoull(wish, nullptr, 10) : otherwise;
+inline std::uint64_t wish(const char* name, std::uint64_t otherwise) {
+  const char* const value = std::getenv(name);
+  return value ? std::strtoull(value, nullptr, 10) : otherwise;
+}
+
+/// The pairs that a run plays: KRIEG_PAIRS of them from the environment, else `otherwise`, from KRIEG_FIRST_PAIR on.
+struct Pairs {
+  std::uint64_t first = 1;
+  std::uint64_t count = 0;
+};
+inline Pairs pairs_wanted(std::uint64_t otherwise) {
+  return {wish("KRIEG_FIRST_PAIR", 1), wish("KRIEG_PAIRS", otherwise)};
 }
 
 }  // namespace krieg::leak

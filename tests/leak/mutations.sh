@@ -119,6 +119,7 @@ plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(s
 plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) return list;\n\s*const auto numbers/return list;\n  const auto numbers/' test_wire 'P*'
 plant assistants_touch_the_other_side protocol/umpire/scope.cpp 's/if \(scope.is_everything\(\)\) return \{\};\n\s*const World/return {};\n  const World/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
+plant assistants_see_that_a_move_waits server/room.cpp 's/if \(!may_be_shown\(seat, by_his_hand\)\) return;//' test_wire 'Partial*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/const bool open = self->is_chiefs\(seat\) \|\|/const bool open = true ||/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'

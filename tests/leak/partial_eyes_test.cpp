@@ -16,6 +16,40 @@ class PartialEyes : public testing::Test {
     umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
     umpire_.catch_up();
   }
+  /// Every question and proposal as the book would have it.
+  void settle() {
+    const Json pending = umpire_.truth()["pending"];
+    for (const Json& question : pending["questions"])
+      umpire_.ask("answer", {{"question", question["id"]}, {"choice", question["default_choice"]}});
+    Json rulings = Json::array();
+    for (const Json& proposal : pending["proposals"])
+      rulings.push_back({{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}});
+    if (!rulings.empty()) umpire_.ask("ruling", {{"rulings", rulings}});
+    umpire_.catch_up();
+  }
+  /// Each of Red's units stands before one of Blue's.
+  void bring_within_musket_shot() {
+    umpire_.catch_up();
+    const Json truth = umpire_.truth();
+    std::vector<Json> blue;
+    for (const Json& unit : truth["units"])
+      if (unit["side"] == "blue") blue.push_back(unit["position"]);
+    std::size_t next = 0;
+    for (const Json& unit : truth["units"]) {
+      if (unit["side"] != "red" || next == blue.size()) continue;
+      const Json& target = blue[next++];
+      umpire_.ask("edit_unit", {{"unit", unit["id"]},
+                                {"position", {target[0].get<double>() - 150.0, target[1]}},
+                                {"facing", 90},
+                                {"reason", "to the front"}});
+    }
+  }
+  /// How many truths he has been sent since then.
+  static int truths(const Sitter& sitter, std::size_t since) {
+    return static_cast<int>(
+        std::count_if(sitter.kept().begin() + static_cast<std::ptrdiff_t>(since), sitter.kept().end(),
+                      [](const std::string& line) { return line.find("\"type\":\"truth\"") != std::string::npos; }));
+  }
   static std::set<std::string> sides_in(const Json& truth) {
     std::set<std::string> sides;
     for (const char* list : {"units", "patrols", "officers", "dispatches"})
@@ -78,6 +112,34 @@ TEST_F(PartialEyes, HeHandlesHisOwnDispatchesByHisOwnNumbers) {
   ASSERT_FALSE(helper.truth()["dispatches"].empty());
   EXPECT_EQ(helper.truth()["dispatches"][0]["id"], 1);
   EXPECT_EQ(helper.truth()["dispatches"][0]["text"], "All quiet here.");
+}
+
+// A paired evening found it: when a move waited for the umpire's word on a fire, Red's assistant saw his own troops
+// stand still in the middle of it, and so that there was something to be ruled on.
+TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
+  umpire_.ask("attend", {{"kinds", rule_system("reisswitz")->proposal_kinds()}, {"hold_reports", false}});
+  bring_within_musket_shot();
+  Sitter helper(house_, "red-helper");
+  helper.catch_up();
+  int waits = 0;
+  for (int i = 0; i < 12; ++i) {
+    const std::size_t before = helper.kept().size();
+    move();
+    while (umpire_.truth()["in_move"].get<bool>()) {
+      ++waits;
+      helper.catch_up();
+      const Json shown = helper.truth();
+      if (!shown["in_move"].get<bool>()) {
+        EXPECT_EQ(shown["move"], i) << "as he knew it before";
+        EXPECT_EQ(shown["number"], i);
+        EXPECT_EQ(truths(helper, before), 0) << "move " << i;
+      }
+      settle();
+    }
+    helper.catch_up();
+    EXPECT_EQ(helper.truth()["move"], i + 1);
+  }
+  EXPECT_GT(waits, 0) << "else it would prove nothing";
 }
 
 TEST_F(PartialEyes, AnObserverSharesOneCommandersPapersAndHasNoHand) {

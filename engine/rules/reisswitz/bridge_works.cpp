@@ -12,6 +12,8 @@ namespace {
 
 /// A body works on a bridge when it stands so near to it.
 constexpr double at_the_bridge_paces = 150.0;
+/// So near the enemy comes to a bridge that is ready before it is broken under his eyes (reading 77).
+constexpr double comes_up_paces = 100.0;
 /// Houses so near are near by, a village so near a town close by (reading 62).
 constexpr double near_by_paces = 500.0;
 /// Half a company of sappers (reading 62).
@@ -121,15 +123,35 @@ BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, cons
 
 WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
 
-// ---- what a task wants of its bridge
+// ---- what a task wants of its bridge or ford
 
-Destruction means_of(const Task& task, const Feature& bridge) {
-  switch (task.means.value_or(bridge.stone ? Demolition::explosion : Demolition::tearing_up)) {
+/// The progress of a work is kept for each bridge: what is made ready at one is of no use at another.
+std::string progress_of(TaskKind kind, std::optional<Destruction> how, const Feature& passage) {
+  return std::string(tally::work_done) + " " + name_of(kind) + " " + (how ? name_of(*how) + " " : "") + passage.id;
+}
+
+bool is_ready(const Unit& unit, Destruction how, const Feature& passage) {
+  return tallied(unit, progress_of(TaskKind::break_bridge, how, passage).c_str()) >= whole_work;
+}
+
+Destruction destruction_by(Demolition means) {
+  switch (means) {
     case Demolition::tearing_up: return Destruction::tearing_up;
     case Demolition::burning: return Destruction::burning;
     case Demolition::explosion: return Destruction::explosion;
+    case Demolition::blocking: return Destruction::blocking;
   }
   return Destruction::tearing_up;
+}
+
+/// As ordered; else as it has been made ready; else what is soonest done.
+Destruction means_of(const Unit& unit, const Task& task, const Feature& passage) {
+  if (task.means) return destruction_by(*task.means);
+  if (passage.kind == FeatureKind::ford) return Destruction::blocking;
+  for (const Destruction how : {Destruction::explosion, Destruction::burning})
+    if (is_ready(unit, how, passage)) return how;
+  if (passage.stone) return Destruction::explosion;
+  return task.at_the_moment.value_or(false) ? Destruction::burning : Destruction::tearing_up;
 }
 
 /// A bridge of stone as printed; one thrown in its place is not.
@@ -137,19 +159,31 @@ bool is_stone(const Field& field, const Feature& bridge) {
   return bridge.stone && !is_field_bridge(state_of(field, bridge.id));
 }
 
-WorkFinding breaking(const Field& field, const Task& task, const Feature& bridge) {
-  if (is_impassable_bridge(field, bridge.id)) return {};
-  const bool stone = is_stone(field, bridge);
-  return destroy_bridge({means_of(task, bridge), stone, false, length_paces(bridge)});
+WorkFinding blocking(const Field& field, const Feature& passage) {
+  const std::string state = state_of(field, passage.id);
+  if (!state.empty() && state != ground_state::cleared) return cannot("it is not as it was built");
+  return obstruct(false);
 }
 
-WorkFinding mending(const Field& field, const Feature& bridge) {
-  const std::string state = state_of(field, bridge.id);
+WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
+  if (is_impassable(field, passage.id)) return {};
+  const Destruction how = means_of(unit, task, passage);
+  if (how == Destruction::blocking) return blocking(field, passage);
+  if (passage.kind == FeatureKind::ford) return cannot("a ford can only be blocked");
+  if (how == Destruction::explosion && arm_of(unit.branch) != Arm::engineers)
+    return cannot("only sappers blow a bridge up");
+  return destroy_bridge({how, is_stone(field, passage), task.at_the_moment.value_or(false), length_paces(passage)});
+}
+
+WorkFinding mending(const Field& field, const Feature& passage) {
+  const std::string state = state_of(field, passage.id);
   if (state == ground_state::razed) return cannot("nothing is left of it");
+  if (state == ground_state::burning) return cannot("it burns down");
+  if (state == ground_state::blocked) return obstruct(true);
   if (state != ground_state::broken && state != ground_state::cracked)
-    return is_impassable_bridge(field, bridge.id) ? cannot("there is no bridge to mend") : WorkFinding{};
+    return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkFinding{};
   return repair_bridge(
-      {bridge.stone, bridge.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(bridge), true});
+      {passage.stone, passage.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(passage), true});
 }
 
 WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
@@ -162,15 +196,36 @@ WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
   return dismantle_pontoons(pontoons_for(water_paces(field, bridge)));
 }
 
-WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
+WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& passage) {
   switch (task.kind) {
-    case TaskKind::break_bridge: return breaking(field, task, bridge);
-    case TaskKind::mend_bridge: return mending(field, bridge);
-    case TaskKind::take_up_bridge: return taking_up(field, unit, bridge);
+    case TaskKind::break_bridge: return breaking(field, unit, task, passage);
+    case TaskKind::mend_bridge: return mending(field, passage);
+    case TaskKind::take_up_bridge: return taking_up(field, unit, passage);
     default: break;
   }
-  if (!is_impassable_bridge(field, bridge.id)) return {};
-  return building(field, unit, task, bridge, kind_of_bridge(field, unit, task, bridge));
+  if (!is_impassable(field, passage.id)) return {};
+  return building(field, unit, task, passage, kind_of_bridge(field, unit, task, passage));
+}
+
+/// The bridge that is meant, or the ford: for work that fords know, and where no bridge is nearer to the purpose.
+const Feature* passage_meant(const Field& field, const Task& task) {
+  const Feature* bridge = feature_near(field, *task.target, FeatureKind::bridge, named_place_m);
+  const Feature* ford = feature_near(field, *task.target, FeatureKind::ford, named_place_m);
+  switch (task.kind) {
+    case TaskKind::break_bridge:
+      if (task.means == Demolition::blocking) return passage_near(field, *task.target, named_place_m);
+      return bridge ? bridge : ford;
+    case TaskKind::mend_bridge:
+      if (ford && is_impassable(field, ford->id) && !(bridge && is_impassable(field, bridge->id))) return ford;
+      return bridge ? bridge : ford;
+    default: return bridge;
+  }
+}
+
+double away_from(const Feature& passage, Point place) {
+  double least = distance_m(passage.points.front(), place);
+  for (const Point& corner : passage.points) least = std::min(least, distance_m(corner, place));
+  return least;
 }
 
 // ---- what is finished
@@ -184,14 +239,25 @@ std::string state_when_built(BridgeKind kind, bool for_infantry) {
   return ground_state::on_trestles;
 }
 
+std::string state_when_broken(Destruction how) {
+  switch (how) {
+    case Destruction::tearing_up:
+    case Destruction::carrying_off: return ground_state::broken;
+    case Destruction::burning: return ground_state::burning;
+    case Destruction::explosion: return ground_state::razed;
+    case Destruction::blocking: return ground_state::blocked;
+  }
+  return ground_state::broken;
+}
+
 void lay(Unit& train, int pontoons) { train.tallies[tally::pontoons_laid] += pontoons; }
 
 std::string state_after(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
   const int pontoons = pontoons_for(water_paces(field, bridge));
   switch (task.kind) {
-    case TaskKind::break_bridge:
-      return means_of(task, bridge) == Destruction::tearing_up ? ground_state::broken : ground_state::razed;
-    case TaskKind::mend_bridge: return ground_state::mended;
+    case TaskKind::break_bridge: return state_when_broken(means_of(unit, task, bridge));
+    case TaskKind::mend_bridge:
+      return state_of(field, bridge.id) == ground_state::blocked ? ground_state::cleared : ground_state::mended;
     case TaskKind::take_up_bridge:
       if (state_of(field, bridge.id) == ground_state::on_pontoons)
         if (Unit* train = train_at(field, unit, bridge))
@@ -211,7 +277,10 @@ struct Telling {
   const char* verb;
 };
 
-Telling telling_of(TaskKind kind) {
+Telling telling_of(TaskKind kind, const std::string& state) {
+  if (state == ground_state::blocked) return {"way_blocked", " blocks "};
+  if (state == ground_state::cleared) return {"way_cleared", " clears "};
+  if (state == ground_state::burning) return {"bridge_fired", " sets fire to "};
   switch (kind) {
     case TaskKind::break_bridge: return {"bridge_broken", " breaks "};
     case TaskKind::mend_bridge: return {"bridge_mended", " mends "};
@@ -220,35 +289,80 @@ Telling telling_of(TaskKind kind) {
   }
 }
 
-void finish_work(Field& field, Unit& unit, const Task& task, const Feature& bridge) {
-  set_state(field, bridge.id, state_after(field, unit, task, bridge));
-  if (task.kind == TaskKind::build_bridge) field.world.thrown_by[bridge.id] = unit.side;
-  const Telling telling = telling_of(task.kind);
+/// The work shows on the ground, and is told.
+void bring_about(Field& field, Unit& unit, const Feature& passage, const std::string& state, Telling telling) {
+  set_state(field, passage.id, state);
   unit.occurrences.push_back({telling.phrase, "", field.world.time});
-  const std::string name = bridge.name.empty() ? "the bridge" : bridge.name;
+  const std::string name = !passage.name.empty()               ? passage.name
+                           : passage.kind == FeatureKind::ford ? "the ford"
+                                                               : "the bridge";
   field.world.settled.push_back({"works",
                                  name_of_unit(field, unit.id) + telling.verb + name,
-                                 {{"feature", bridge.id}, {"state", state_of(field, bridge.id)}},
+                                 {{"feature", passage.id}, {"state", state}},
                                  field.world.time});
+}
+
+void finish_work(Field& field, Unit& unit, const Task& task, const Feature& passage) {
+  const std::string state = state_after(field, unit, task, passage);
+  bring_about(field, unit, passage, state, telling_of(task.kind, state));
+  if (task.kind == TaskKind::build_bridge) field.world.thrown_by[passage.id] = unit.side;
+}
+
+/// A bridge that was set alight is reached in time: its planks are gone, its piles stand (Destruction of Bridges).
+bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature& passage) {
+  if (task.kind != TaskKind::mend_bridge || state_of(field, passage.id) != ground_state::burning) return false;
+  const int alight = static_cast<int>(field.world.move - state_since(field, passage.id));
+  if (!burning_bridge({alight, true}).piles_stand) return false;
+  bring_about(field, unit, passage, ground_state::broken, {"fire_put_out", " puts out the fire on "});
+  return true;
+}
+
+/// Formed enemies come up whom he sees; friends who are still on the bridge are let over first.
+bool is_the_moment(const Field& field, const Unit& unit, const Feature& passage) {
+  const auto on_it = [&](const Unit& other) {
+    return field.ground.going(other.position, other.facing).passage == passage.id;
+  };
+  bool comes_up = false, friends_on_it = false;
+  for (const auto& [id, other] : field.world.units) {
+    if (other.gone || away_from(passage, other.position) > paces(comes_up_paces).metres()) continue;
+    if (other.side == unit.side) friends_on_it = friends_on_it || on_it(other);
+    else if (on_it(other)) return true;
+    else comes_up = comes_up || sees(field, body_of(unit), body_of(other));
+  }
+  return comes_up && !friends_on_it;
+}
+
+/// What each move adds; true once the work is done.
+bool advances(Unit& unit, const std::string& progress, int moves) {
+  auto& done = unit.tallies[progress];
+  done = std::min(whole_work, done + (whole_work + moves - 1) / moves);
+  return done == whole_work;
 }
 
 void work_on(Field& field, Unit& unit) {
   const Task task = unit.tasks.front();
-  const Feature* bridge = feature_near(field, *task.target, FeatureKind::bridge, named_place_m);
-  const bool near =
-      bridge && feature_near(field, unit.position, FeatureKind::bridge, paces(at_the_bridge_paces).metres()) == bridge;
+  const Feature* passage = passage_meant(field, task);
+  const bool near = passage && away_from(*passage, unit.position) <= paces(at_the_bridge_paces).metres();
   if (!near)
-    return give_up(unit, field.world.time, "order_impossible", bridge ? "not at the bridge" : "no bridge there");
-  const WorkFinding wanted = work_wanted(field, unit, task, *bridge);
+    return give_up(unit, field.world.time, "order_impossible", passage ? "not at the bridge" : "no bridge there");
+  if (puts_out_the_fire(field, unit, task, *passage)) return;
+  const auto how = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
+  const std::string progress = progress_of(task.kind, how, *passage);
+  const WorkFinding wanted = work_wanted(field, unit, task, *passage);
   if (!wanted.possible) {
-    unit.tallies.erase(tally::work_done);
+    unit.tallies.erase(progress);
     return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);
   }
-  auto& done = unit.tallies[tally::work_done];
-  if (wanted.moves > 0) done += (whole_work + wanted.moves - 1) / wanted.moves;
-  if (wanted.moves > 0 && done < whole_work) return;
-  unit.tallies.erase(tally::work_done);
-  if (wanted.moves > 0) finish_work(field, unit, task, *bridge);
+  if (wanted.moves > 0) {
+    const bool was_ready = tallied(unit, progress.c_str()) >= whole_work;
+    if (!advances(unit, progress, wanted.moves)) return;
+    if (task.at_the_moment.value_or(false)) {
+      if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});
+      if (!is_the_moment(field, unit, *passage)) return;
+    }
+    finish_work(field, unit, task, *passage);
+  }
+  unit.tallies.erase(progress);
   finish_task(unit, field.world.time);
 }
 
@@ -260,10 +374,8 @@ bool is_bridge_work(TaskKind kind) {
 }
 
 void work_on_bridges(Field& field) {
-  for (auto& [id, unit] : field.world.units) {
+  for (auto& [id, unit] : field.world.units)
     if (is_at_work(field, unit)) work_on(field, unit);
-    else if (unit.tasks.empty()) unit.tallies.erase(tally::work_done);
-  }
 }
 
 }  // namespace krieg::reisswitz

@@ -56,10 +56,10 @@ inline constexpr const char* assaults_stood = "assaults_stood";  ///< assaults o
 inline constexpr const char* unseen_move = "unseen_move";  ///< 1 + the last move at whose start no enemy had it in view
 inline constexpr const char* surprised_move = "surprised_move";  ///< 1 + the move in which it was surprised
 inline constexpr const char* ridden_through_move =
-    "ridden_through_move";                                     ///< 1 + the move in which routed friends passed it
-inline constexpr const char* waves_stood = "waves_stood";      ///< waves that its square has stood ...
-inline constexpr const char* waves_move = "waves_move";        ///< ... the last of them in this move
-inline constexpr const char* work_done = "work_done";          ///< millionths of the work on a bridge
+    "ridden_through_move";                                 ///< 1 + the move in which routed friends passed it
+inline constexpr const char* waves_stood = "waves_stood";  ///< waves that its square has stood ...
+inline constexpr const char* waves_move = "waves_move";    ///< ... the last of them in this move
+inline constexpr const char* work_done = "work_done";  ///< millionths of the work, with what it is and on which bridge
 inline constexpr const char* pontoons_laid = "pontoons_laid";  ///< of a bridging train: built into bridges
 inline constexpr const char* horses_x_mm = "horses_x_mm";      ///< where the led horses of dragoons on foot stand
 inline constexpr const char* horses_y_mm = "horses_y_mm";

@@ -16,8 +16,8 @@ void set_state(Field& field, const std::string& feature, const std::string& stat
   field.world.ground_since[feature] = field.world.move;
 }
 
-bool is_impassable_bridge(const Field& field, const std::string& bridge) {
-  const Feature* feature = field.ground.feature(bridge);
+bool is_impassable(const Field& field, const std::string& passage) {
+  const Feature* feature = field.ground.feature(passage);
   return feature && is_closed(field.world, *feature);
 }
 
@@ -25,15 +25,18 @@ std::vector<Crossing> crossings_now(const Field& field, Point from, Point to) {
   std::vector<Crossing> crossings = field.ground.crossings(from, to);
   for (Crossing& crossing : crossings)
     if (state_of(field, crossing.feature) == ground_state::breached) crossing.passable_here = true;
-    else if (crossing.bridge && is_impassable_bridge(field, *crossing.bridge)) crossing.passable_here = false;
+    else if (crossing.passage && is_impassable(field, *crossing.passage)) crossing.passable_here = false;
   return crossings;
 }
 
-const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m) {
+namespace {
+
+template <class Wanted>
+const Feature* nearest_feature(const Field& field, Point place, double within_m, Wanted wanted) {
   const Feature* nearest = nullptr;
   double best = within_m;
   for (const Feature& feature : field.ground.features()) {
-    if (feature.kind != kind) continue;
+    if (!wanted(feature.kind)) continue;
     for (const Point& corner : feature.points)
       if (const double away = distance_m(corner, place); away <= best) {
         best = away;
@@ -41,6 +44,16 @@ const Feature* feature_near(const Field& field, Point place, FeatureKind kind, d
       }
   }
   return nearest;
+}
+
+}  // namespace
+
+const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m) {
+  return nearest_feature(field, place, within_m, [kind](FeatureKind k) { return k == kind; });
+}
+
+const Feature* passage_near(const Field& field, Point place, double within_m) {
+  return nearest_feature(field, place, within_m, is_passage);
 }
 
 std::string name_of_feature(const Field& field, const std::string& id) {

@@ -17,7 +17,8 @@ std::string state_of(const Field& field, const std::string& feature);
 std::int64_t state_since(const Field& field, const std::string& feature);
 void set_state(Field& field, const std::string& feature, const std::string& state);
 
-bool is_impassable_bridge(const Field& field, const std::string& bridge);
+/// A bridge or ford by which nobody can cross.
+bool is_impassable(const Field& field, const std::string& passage);
 
 /// What lies across the straight way, as it is now: by a bridge that is closed nobody passes, by a breach whoever
 /// comes.
@@ -25,6 +26,8 @@ std::vector<Crossing> crossings_now(const Field& field, Point from, Point to);
 
 /// The feature of that kind nearest to a place, within so many metres of it; null if there is none.
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m);
+/// The same of bridges and fords.
+const Feature* passage_near(const Field& field, Point place, double within_m);
 
 /// The name of a feature, or what it is: "a stream".
 std::string name_of_feature(const Field& field, const std::string& id);

@@ -118,29 +118,30 @@ bool is_narrow(const Unit& unit) {
 }
 
 /// A bridge of boats built for infantry carries nobody else.
-bool is_too_weak(const Field& field, const Unit& unit, const std::optional<std::string>& bridge) {
-  return bridge && arm_of(unit.branch) != Arm::infantry && state_of(field, *bridge) == ground_state::footbridge;
+bool is_too_weak(const Field& field, const Unit& unit, const std::optional<std::string>& passage) {
+  return passage && arm_of(unit.branch) != Arm::infantry && state_of(field, *passage) == ground_state::footbridge;
 }
 
 /// How an officer puts it that there is no way over.
-std::string bridge_is_closed(const Field& field, const Feature& bridge) {
-  const std::string state = state_of(field, bridge.id);
+std::string passage_is_closed(const Field& field, const Feature& passage) {
+  const std::string state = state_of(field, passage.id);
   const std::string why = state.empty()                       ? "no bridge stands here"
                           : state == ground_state::footbridge ? "the bridge bears infantry alone"
+                          : passage.kind == FeatureKind::ford ? "the ford is " + state
                                                               : "the bridge is " + state;
-  return bridge.name.empty() ? why : why + ": " + bridge.name;
+  return passage.name.empty() ? why : why + ": " + passage.name;
 }
 
 /// A bridge or ford lies before the body: a broad front must first be narrowed.
 Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what) {
-  if (!there.on_road || (!there.bridge && !there.ford)) return Stop::none;
-  if (is_too_weak(field, unit, there.bridge)) {
-    what = bridge_is_closed(field, *field.ground.feature(*there.bridge));
+  if (!there.on_road || (!there.passage && !there.ford)) return Stop::none;
+  if (is_too_weak(field, unit, there.passage)) {
+    what = passage_is_closed(field, *field.ground.feature(*there.passage));
     return Stop::blocked;
   }
   if (is_narrow(unit) || tallied(unit, tally::retreating) == 1) return Stop::none;
   const Going here = field.ground.going(unit.position, unit.facing);
-  if (here.bridge || here.ford) return Stop::none;
+  if (here.passage || here.ford) return Stop::none;
   unit.tallies[tally::narrowed_from] = 1 + static_cast<std::int64_t>(unit.formation);
   unit.tallies[tally::narrowed_mm] = 0;
   begin_change(field, unit, narrow_formation(unit), std::nullopt);
@@ -150,7 +151,7 @@ Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& wh
 /// Behind a narrow passage the body takes up its former front again, when its tail has come through.
 void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) {
   const std::int64_t former = tallied(unit, tally::narrowed_from);
-  if (former == 0 || going.bridge || going.ford) return;
+  if (former == 0 || going.passage || going.ford) return;
   constexpr double mm_per_m = 1000.0;
   auto& clear = unit.tallies[tally::narrowed_mm];
   clear += std::llround(walked_m * mm_per_m);
@@ -162,11 +163,10 @@ void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) 
 }
 
 /// Masses cross bridges at the walk, but for those of stone on a main road (Deploying through Defiles 6).
-double speed_on_bridge(const Field& field, MarchRow row, const Going& going) {
-  const Feature* bridge = field.ground.feature(*going.bridge);
-  const std::string state = state_of(field, *going.bridge);
+double speed_on_bridge(const Field& field, MarchRow row, const Feature& bridge, bool highway) {
+  const std::string state = state_of(field, bridge.id);
   const bool mended = state == ground_state::mended || is_field_bridge(state);
-  const bool firm = bridge && bridge->stone && going.highway;
+  const bool firm = bridge.stone && highway;
   return paces_on_bridge(row, firm, mended) * metres_per_pace / static_cast<double>(move_length.count());
 }
 
@@ -182,7 +182,9 @@ double speed_over(const Field& field, const Unit& unit, MarchRow row, const Goin
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
   const double chart = metres_per_second(row_among_houses(unit, row, going), going);
-  return going.bridge ? std::min(chart, speed_on_bridge(field, row, going)) : chart;
+  const Feature* passage = going.passage ? field.ground.feature(*going.passage) : nullptr;
+  if (!passage || passage->kind != FeatureKind::bridge) return chart;
+  return std::min(chart, speed_on_bridge(field, row, *passage, going.highway));
 }
 
 /// Ground that the body does not set foot on. Water that can be waded is an obstacle, and judged as one.
@@ -204,8 +206,8 @@ std::string bad_ground(const Going& going) {
 
 /// What stops the unit before it sets foot on the next stretch. A stream is told by its name, as an obstacle.
 Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
-  if (const auto bridge = closed_bridge_ahead(field.world, field.ground, unit.position, to)) {
-    what = bridge_is_closed(field, *field.ground.feature(*bridge));
+  if (const auto bridge = closed_passage_ahead(field.world, field.ground, unit.position, to)) {
+    what = passage_is_closed(field, *field.ground.feature(*bridge));
     return Stop::blocked;
   }
   const Going there = field.ground.going(to, bearing(unit.position, to));
@@ -248,16 +250,16 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
   return unit.way.empty() ? Stop::arrived : Stop::none;
 }
 
-/// The bridges that do not carry this body, as its officer believes: what he has found, and those that he stands
-/// before.
-BridgeIds closed_to(const Field& field, const Unit& unit) {
-  BridgeIds closed = held_for_closed(field.world, field.ground, unit);
-  for (const Feature& bridge : field.ground.features()) {
-    const bool before_him = std::any_of(bridge.points.begin(), bridge.points.end(),
+/// The bridges and fords that do not let this body pass, as its officer believes: what he has found, and those that he
+/// stands before.
+PassageIds closed_to(const Field& field, const Unit& unit) {
+  PassageIds closed = held_for_closed(field.world, field.ground, unit);
+  for (const Feature& passage : field.ground.features()) {
+    const bool before_him = std::any_of(passage.points.begin(), passage.points.end(),
                                         [&](Point p) { return distance_m(unit.position, p) <= stands_before_m; });
-    if (bridge.kind != FeatureKind::bridge || !before_him) continue;
-    if (is_impassable_bridge(field, bridge.id) || is_too_weak(field, unit, bridge.id)) closed.insert(bridge.id);
-    else closed.erase(bridge.id);
+    if (!is_passage(passage.kind) || !before_him) continue;
+    if (is_impassable(field, passage.id) || is_too_weak(field, unit, passage.id)) closed.insert(passage.id);
+    else closed.erase(passage.id);
   }
   return closed;
 }
@@ -266,7 +268,7 @@ BridgeIds closed_to(const Field& field, const Unit& unit) {
 /// to it further on. False if there is no way round that he would take on his own responsibility.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
   const SpeedOver speed =
-      without_bridges([row](const Going& going) { return metres_per_second(row, going); }, closed_to(field, unit));
+      without_passages([row](const Going& going) { return metres_per_second(row, going); }, closed_to(field, unit));
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
     const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
     const double straight = distance_m(unit.position, unit.way[i]);

@@ -109,7 +109,7 @@ double speed_of(const Field& field, const Unit& patrol, const Going& going) {
 
 bool is_closed(const Field& field, const Unit& patrol, Point to) {
   const Going there = field.ground.going(to, bearing(patrol.position, to));
-  if (there.bridge && is_impassable_bridge(field, *there.bridge)) return true;
+  if (there.passage && is_impassable(field, *there.passage)) return true;
   const bool wades = there.cover == Cover::water && there.ford;
   if (!wades && speed_of(field, patrol, there) <= 0.0) return true;
   const auto crossings = field.ground.crossings(patrol.position, to);

@@ -66,8 +66,8 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   const bool builds = task.kind == TaskKind::build_bridge;
   if ((task.bridge || task.for_infantry) && !builds)
     return refuse(Reason::impossible, "bridge, for_infantry: of a bridge that is to be built alone");
-  if (task.means && task.kind != TaskKind::break_bridge)
-    return refuse(Reason::impossible, "means: of a bridge that is to be broken alone");
+  if ((task.means || task.at_the_moment) && task.kind != TaskKind::break_bridge)
+    return refuse(Reason::impossible, "means, at_the_moment: of a bridge that is to be broken alone");
   if (task.formation && !knows(branch, *task.formation))
     return refuse(Reason::impossible, "formation: " + name_of(branch) + " does not know " + name_of(*task.formation));
   switch (task.kind) {
@@ -125,7 +125,11 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (arm != Arm::infantry && arm != Arm::engineers)
         return refuse(Reason::impossible, "only infantry and sappers work on bridges");
       if (task.means == Demolition::explosion && arm != Arm::engineers)
-        return refuse(Reason::impossible, "means: only sappers blow bridges up; others tear up or burn them");
+        return refuse(Reason::impossible, "means: only sappers blow bridges up; others tear up, burn or block them");
+      if (task.at_the_moment.value_or(false) &&
+          (task.means == Demolition::tearing_up || task.means == Demolition::blocking))
+        return refuse(Reason::impossible,
+                      "at_the_moment: of a bridge that is burnt or blown up; other work takes its time");
       break;
     case TaskKind::conduct:
       if (task.if_attacked == Response::counter_charge && arm != Arm::cavalry && arm != Arm::infantry)
@@ -146,11 +150,11 @@ const AssociationLimits& Reisswitz::association() const {
   return limits;
 }
 
-double Reisswitz::marching_seconds(const Ground& printed, const BridgeIds& closed, Branch branch, Pace pace, Point from,
-                                   const std::vector<Point>& path) const {
+double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
+                                   Point from, const std::vector<Point>& path) const {
   const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
   const SpeedOver speed = [row](const Going& going) { return metres_per_second(row, going); };
-  return seconds_along(printed, from, path, without_bridges(speed, closed));
+  return seconds_along(printed, from, path, without_passages(speed, closed));
 }
 
 void Reisswitz::take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const {

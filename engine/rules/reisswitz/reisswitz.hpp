@@ -23,7 +23,7 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] const CourierRates& courier_rates() const override;
   [[nodiscard]] const Recognition& recognition() const override;
   [[nodiscard]] const AssociationLimits& association() const override;
-  [[nodiscard]] double marching_seconds(const Ground& printed, const BridgeIds& closed, Branch branch, Pace pace,
+  [[nodiscard]] double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
                                         Point from, const std::vector<Point>& path) const override;
 
   void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const override;

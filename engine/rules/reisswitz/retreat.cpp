@@ -71,7 +71,7 @@ struct Behind {
 /// A street, a wood's lane, a bridge, a ford, a gate.
 bool is_defile(const Field& field, const Going& going) {
   const bool shut_in = going.cover == Cover::village || going.cover == Cover::thick_wood;
-  if (going.bridge) return !is_impassable_bridge(field, *going.bridge);
+  if (going.passage) return !is_impassable(field, *going.passage);
   return (going.ford && going.on_road) || (going.on_road && shut_in);
 }
 

@@ -62,12 +62,12 @@ constexpr double way_round_allowance_paces = 400.0;
 /// He goes round by another bridge, or halts before this one: what further is for him to say.
 void find_closed(const Field& field, Officer& officer, const std::string& bridge) {
   officer.found_closed.push_back(bridge);
-  BridgeIds closed = sites_without_ours(field.world, field.ground, officer.side);
+  PassageIds closed = sites_without_ours(field.world, field.ground, officer.side);
   closed.insert(officer.found_closed.begin(), officer.found_closed.end());
   const Point goal = officer.way.back();
   officer.way.clear();
   const auto round = quickest_route(field.ground, officer.position, goal,
-                                    without_bridges(courier_rates().short_ride, std::move(closed)));
+                                    without_passages(courier_rates().short_ride, std::move(closed)));
   const double longest =
       distance_m(officer.position, goal) * longest_way_round + paces(way_round_allowance_paces).metres();
   if (round && round->length_m <= longest) officer.way = round->path;
@@ -109,7 +109,7 @@ void ride_on(Field& field, Officer& officer, Seconds step) {
     }
     const double stretch = std::min({to_next, speed * left, stride_m});
     const Point to = stretch == to_next ? next : ahead(officer.position, heading, stretch);
-    if (const auto bridge = closed_bridge_ahead(field.world, field.ground, officer.position, to))
+    if (const auto bridge = closed_passage_ahead(field.world, field.ground, officer.position, to))
       return find_closed(field, officer, *bridge);
     officer.position = to;
     officer.ridden_m += stretch;

@@ -1,6 +1,7 @@
 #include "reisswitz/works_phase.hpp"
 
 #include "measure/plane.hpp"
+#include "reisswitz/bridging.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
@@ -57,8 +58,7 @@ Aim aim_at(const Field& field, const Unit& battery, Point place) {
 /// As printed, or a bridge that still stands: what is broken, open or on fire is not fired on any more.
 bool is_whole(const Field& field, const Feature& feature) {
   const std::string state = state_of(field, feature.id);
-  if (feature.kind == FeatureKind::bridge)
-    return state != ground_state::cracked && !is_impassable_bridge(field, feature.id);
+  if (feature.kind == FeatureKind::bridge) return state != ground_state::cracked && !is_impassable(field, feature.id);
   return state.empty();
 }
 
@@ -164,7 +164,8 @@ bool stands_in(const Unit& unit, const Feature& place) {
                                     [&](Point corner) { return distance_m(unit.position, corner) <= reach; });
 }
 
-/// Ten moves after a fire has spread nobody can stay; thirty later it has burnt itself out.
+/// Ten moves after a fire has spread nobody can stay; thirty later it has burnt itself out. A bridge burns down to its
+/// piles in five.
 void burn(Field& field) {
   constexpr std::int64_t burns_moves = 30;
   const auto states = field.world.ground_changes;
@@ -172,6 +173,8 @@ void burn(Field& field) {
     const Feature* place = field.ground.feature(id);
     if (!place) continue;
     const std::int64_t moves = field.world.move - state_since(field, id);
+    if (state == ground_state::burning && !burning_bridge({static_cast<int>(moves), true}).piles_stand)
+      set_state(field, id, ground_state::razed);
     if (state == ground_state::cracked && moves >= stone_bridge_stands_moves)
       set_state(field, id, ground_state::broken);
     if (state != ground_state::ablaze || moves < evacuation_moves) continue;

@@ -46,8 +46,8 @@ class CourierTest : public ::testing::Test {
     add_officer(ney, Side::blue, std::nullopt, point_m(3900, 3900));
     add_officer(lobau, Side::blue, ney, point_m(3900, 200));
     add_unit(foot, Side::red, byng, point_m(1500, 200));
-    rates.short_ride = [](const Going& g) { return g.cover == Cover::water && !g.bridge ? 0.0 : gallop; };
-    rates.long_ride = [](const Going& g) { return g.cover == Cover::water && !g.bridge ? 0.0 : canter; };
+    rates.short_ride = [](const Going& g) { return g.cover == Cover::water && !g.passage ? 0.0 : gallop; };
+    rates.long_ride = [](const Going& g) { return g.cover == Cover::water && !g.passage ? 0.0 : canter; };
     rates.long_ride_over = metres(1600);
     rates.earshot = metres(100);
     rates.hand_over = metres(50);

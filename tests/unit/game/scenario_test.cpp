@@ -97,7 +97,7 @@ TEST(Scenario, AGoodOneIsTakenWhole) {
   const Scenario scenario = parse_scenario(sheet().dump(), collection({stream(), bridge(390, 410)}).dump(), flat);
   EXPECT_EQ(scenario.sheet.title, "Two Armies");
   EXPECT_EQ(scenario.sheet.order_of_battle.units.size(), 2U);
-  EXPECT_EQ(scenario.ground->going(point_m(200, 400), bearing_deg(0)).bridge, "bridge");
+  EXPECT_EQ(scenario.ground->going(point_m(200, 400), bearing_deg(0)).passage, "bridge");
   EXPECT_TRUE(scenario.ground->feature("bridge")->stone);
   EXPECT_EQ(scenario.fingerprint.size(), 64U);
 }

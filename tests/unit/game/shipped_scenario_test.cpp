@@ -27,7 +27,7 @@ std::vector<Point> visible_places(const UnitEstablishment& unit) {
 
 /// An ordinary march of formed infantry.
 double infantry(const Going& going) {
-  if (going.bridge && bridge_sites(*ashford().ground).contains(*going.bridge)) return 0.0;  // none has been thrown
+  if (going.passage && bridge_sites(*ashford().ground).contains(*going.passage)) return 0.0;  // none has been thrown
   const bool barred =
       going.cover == Cover::thick_wood || going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford);
   if (barred || going.steepness_degrees > 25.0) return 0.0;
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(Scenarios, Shipped, ::testing::ValuesIn(shipped::names(
 /// Ways from one place to another where some of the passages are held or broken, and nobody has thrown a bridge.
 std::optional<Route> way_without(const Ground& ground, Point from, Point to, const std::vector<Point>& closed) {
   const auto as_printed = [&](const Going& going) {
-    return going.bridge && ground.feature(*going.bridge)->site ? 0.0 : infantry(going);
+    return going.passage && ground.feature(*going.passage)->site ? 0.0 : infantry(going);
   };
   return quickest_route(ground, from, to, as_printed, [&](Point p) {
     const bool barred = std::any_of(closed.begin(), closed.end(), [&](Point c) { return distance_m(p, c) < 60.0; });
@@ -263,7 +263,7 @@ TEST(Luzay, TheDefendersHaveAnHourForTheMineAndTheAttackersTimeForAFightBeforeIt
 TEST(Hollenau, TheWaggonsComeIntoTheGorgeOnlyByABridgeOrTheFord) {
   const Scenario hollenau = shipped::scenario("the_waggons_at_hollenau");
   const auto on_wheels = [](const Going& going) {
-    return going.cover == Cover::water && !going.bridge ? 0.0 : infantry(going);
+    return going.cover == Cover::water && !going.passage ? 0.0 : infantry(going);
   };
   const Point gorge = point_m(960, 1510);
   for (const UnitEstablishment& unit : hollenau.sheet.order_of_battle.units) {

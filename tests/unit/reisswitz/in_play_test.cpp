@@ -27,7 +27,8 @@ using krieg::testing::battery;
 using krieg::testing::squadrons;
 
 /// A deep river 15 m wide from south to north at x = 1500 with a place for a bridge at y = 1000, a short bridge far off
-/// at y = 1900 and a ferry of two boats at y = 400; a village with a wall before it in the east, a hedge in the west.
+/// at y = 1900, a ford at y = 1500 and a ferry of two boats at y = 400; a village with a wall before it in the east, a
+/// hedge in the west.
 std::string riverside() {
   return R"({"type":"FeatureCollection","features":[
     {"type":"Feature","properties":{"id":"river","kind":"stream","name":"River","width":15},
@@ -36,6 +37,8 @@ std::string riverside() {
      "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}},
     {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Far Bridge"},
      "geometry":{"type":"LineString","coordinates":[[1485,1900],[1515,1900]]}},
+    {"type":"Feature","properties":{"id":"ford","kind":"ford","name":"Old Ford"},
+     "geometry":{"type":"LineString","coordinates":[[1485,1500],[1515,1500]]}},
     {"type":"Feature","properties":{"id":"ferry","kind":"ferry","name":"Ferry","boats":2},
      "geometry":{"type":"LineString","coordinates":[[1485,400],[1515,400]]}},
     {"type":"Feature","properties":{"id":"hedge","kind":"hedge"},
@@ -71,7 +74,7 @@ TEST(Bridges, SappersThrowPontoonsTakeThemUpAndWantThemBackFirst) {
                     riverside());
   Field field = exercise.field();
   Unit& builders = exercise.unit("red-s");
-  EXPECT_TRUE(is_impassable_bridge(field, "site"));
+  EXPECT_TRUE(is_impassable(field, "site"));
   builders.tasks = {task_of(TaskKind::build_bridge, at(1500, 1000))};
   play(field, 9);
   EXPECT_EQ(state_of(field, "site"), "");
@@ -79,13 +82,13 @@ TEST(Bridges, SappersThrowPontoonsTakeThemUpAndWantThemBackFirst) {
   EXPECT_EQ(state_of(field, "site"), ground_state::on_pontoons);
   EXPECT_TRUE(reports(builders, "bridge_built"));
   EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 2);
-  EXPECT_FALSE(is_impassable_bridge(field, "site"));
+  EXPECT_FALSE(is_impassable(field, "site"));
 
   builders.tasks = {task_of(TaskKind::take_up_bridge, at(1500, 1000))};
   play(field, 10);
   EXPECT_EQ(state_of(field, "site"), ground_state::taken_up);
   EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 0);
-  EXPECT_TRUE(is_impassable_bridge(field, "site"));
+  EXPECT_TRUE(is_impassable(field, "site"));
 }
 
 // Under the enemy's ball a length takes twelve moves, under canister the work stands still.
@@ -145,6 +148,144 @@ TEST(Bridges, AFootbridgeOfBoatsCarriesInfantryAlone) {
   play(field, 4);
   EXPECT_LT(horse.position.x, metres(1485));
   EXPECT_TRUE(reports(horse, "road_blocked"));
+}
+
+Task breaking(double x, double y, std::optional<Demolition> means = std::nullopt) {
+  Task task = task_of(TaskKind::break_bridge, at(x, y));
+  task.means = means;
+  return task;
+}
+
+// 5, Supplementary Obstacles: two hours to block a way, one to clear it.
+TEST(Crossings, AFordIsBlockedAndCleared) {
+  Exercise exercise(
+      Troops{battalion("red-1", "red", 1450, 1500, 90), squadrons("blue-h", "blue", 1900, 1500, 270), enemy()},
+      riverside());
+  Field field = exercise.field();
+  Unit& foot = exercise.unit("red-1");
+  foot.tasks = {breaking(1500, 1500)};
+  play(field, 59);
+  EXPECT_EQ(state_of(field, "ford"), "");
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "ford"), ground_state::blocked);
+  EXPECT_TRUE(reports(foot, "way_blocked"));
+
+  foot.position = at(900, 1900);
+  Unit& horse = exercise.unit("blue-h");
+  horse.tasks = {going(TaskKind::march, at(1300, 1500))};
+  play(field, 4);
+  EXPECT_GT(horse.position.x, metres(1515));
+  EXPECT_TRUE(reports(horse, "road_blocked"));
+
+  foot.position = at(1450, 1500);
+  foot.tasks = {task_of(TaskKind::mend_bridge, at(1500, 1500))};
+  horse.position = at(1900, 300);
+  play(field, 29);
+  EXPECT_TRUE(is_impassable(field, "ford"));
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "ford"), ground_state::cleared);
+  EXPECT_FALSE(is_impassable(field, "ford"));
+}
+
+TEST(Crossings, AFordCannotBeBurnt) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1450, 1500, 90), enemy()}, riverside());
+  Field field = exercise.field();
+  Unit& foot = exercise.unit("red-1");
+  foot.tasks = {breaking(1500, 1500, Demolition::burning)};
+  play(field, 1);
+  EXPECT_TRUE(reports(foot, "order_impossible"));
+  EXPECT_TRUE(foot.tasks.empty());
+}
+
+// 5, Destruction of Bridges: whoever reaches a burning bridge within five moves saves its piles; it can be mended then.
+TEST(Crossings, ABurningBridgeIsSavedInFiveMovesOrNotAtAll) {
+  for (const int late : {4, 6}) {
+    Exercise exercise(
+        Troops{battalion("red-1", "red", 1450, 1900, 90), battalion("blue-1", "blue", 1900, 300, 270), enemy()},
+        riverside());
+    Field field = exercise.field();
+    Unit& foot = exercise.unit("red-1");
+    foot.tasks = {breaking(1500, 1900, Demolition::burning)};
+    play(field, 30);
+    EXPECT_EQ(state_of(field, "bridge"), ground_state::burning);
+    EXPECT_TRUE(is_impassable(field, "bridge"));
+    EXPECT_TRUE(reports(foot, "bridge_fired"));
+    foot.position = at(300, 1900);
+    play(field, late);
+    Unit& other = exercise.unit("blue-1");
+    other.position = at(1550, 1900);
+    other.tasks = {task_of(TaskKind::mend_bridge, at(1500, 1900))};
+    play(field, 1);
+    settle_burning_houses(field, {}, {});
+    if (late > 5) {
+      EXPECT_TRUE(reports(other, "order_impossible"));
+      EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
+      continue;
+    }
+    EXPECT_EQ(state_of(field, "bridge"), ground_state::broken);
+    EXPECT_TRUE(reports(other, "fire_put_out"));
+    play(field, 20);
+    EXPECT_EQ(state_of(field, "bridge"), ground_state::mended) << "37 paces of planks, ten moves for every 25";
+  }
+}
+
+/// Sappers who have made all ready to blow up the Far Bridge when the moment comes: three hours' work.
+Exercise ready_at_the_far_bridge() {
+  Exercise exercise(Troops{sappers("red-s", "red", 1400, 1900), battalion("red-1", "red", 300, 300, 90),
+                           battalion("blue-1", "blue", 2500, 300, 270), enemy()},
+                    riverside());
+  Field field = exercise.field();
+  Unit& miners = exercise.unit("red-s");
+  miners.tasks = {breaking(1500, 1900, Demolition::explosion)};
+  miners.tasks.front().at_the_moment = true;
+  play(field, 89);
+  EXPECT_FALSE(reports(miners, "bridge_ready"));
+  play(field, 1);
+  EXPECT_TRUE(reports(miners, "bridge_ready"));
+  play(field, 3);
+  EXPECT_EQ(state_of(field, "bridge"), "") << "it waits";
+  return exercise;
+}
+
+TEST(Crossings, ABridgeMadeReadyGoesWhenTheEnemyComesUpAndFriendsAreOver) {
+  Exercise exercise = ready_at_the_far_bridge();
+  Field field = exercise.field();
+  exercise.unit("red-1").position = at(1500, 1900);
+  exercise.unit("blue-1").position = at(1570, 1900);
+  work_on_bridges(field);
+  EXPECT_EQ(state_of(field, "bridge"), "") << "our own men are on it";
+  exercise.unit("red-1").position = at(1200, 1900);
+  work_on_bridges(field);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
+}
+
+TEST(Crossings, OrAtAWord) {
+  Exercise exercise = ready_at_the_far_bridge();
+  Field field = exercise.field();
+  Unit& miners = exercise.unit("red-s");
+  miners.tasks = {breaking(1500, 1900)};
+  play(field, 1);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
+}
+
+TEST(Crossings, WhatIsReadyAtOneBridgeIsOfNoUseAtAnother) {
+  Exercise exercise = ready_at_the_far_bridge();
+  Field field = exercise.field();
+  Unit& miners = exercise.unit("red-s");
+  miners.position = at(1450, 1000);
+  set_state(field, "site", ground_state::on_trestles);
+  miners.tasks = {breaking(1500, 1000, Demolition::explosion)};
+  play(field, 5);
+  EXPECT_EQ(state_of(field, "site"), ground_state::on_trestles);
+}
+
+TEST(Crossings, OnlySappersBlowUp) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1450, 1900, 90), enemy()}, riverside());
+  Field field = exercise.field();
+  Unit& foot = exercise.unit("red-1");
+  foot.tasks = {breaking(1500, 1900, Demolition::explosion)};
+  play(field, 1);
+  EXPECT_TRUE(reports(foot, "order_impossible"));
 }
 
 // An officer on the road does not ride over a place where there is no bridge, nor over a broken one.

@@ -25,6 +25,13 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::attack, Branch::line_infantry, "", [](Task& t) { t.at_all_hazards = true; }},
       {TaskKind::march, Branch::sappers, "to be built alone", [](Task& t) { t.bridge = BridgeKind::pontoon; }},
       {TaskKind::mend_bridge, Branch::sappers, "to be broken alone", [](Task& t) { t.means = Demolition::burning; }},
+      {TaskKind::mend_bridge, Branch::sappers, "to be broken alone", [](Task& t) { t.at_the_moment = true; }},
+      {TaskKind::break_bridge, Branch::sappers, "other work takes its time",
+       [](Task& t) {
+         t.at_the_moment = true;
+         t.means = Demolition::blocking;
+       }},
+      {TaskKind::break_bridge, Branch::sappers, "", [](Task& t) { t.at_the_moment = true; }},
       {TaskKind::form, Branch::line_infantry, "does not know", [](Task& t) { t.formation = Formation::in_battery; }},
       {TaskKind::skirmish_out, Branch::light_cavalry, "only infantry sends out"},
       {TaskKind::skirmish_out, Branch::line_infantry, "50 to 400 paces", [](Task& t) { t.distance = metres(900); }},

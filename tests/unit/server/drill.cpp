@@ -83,7 +83,7 @@ Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   association_ = {metres(100), metres(100)};
 }
 
-double Rules::marching_seconds(const Ground&, const BridgeIds&, Branch, Pace, Point from,
+double Rules::marching_seconds(const Ground&, const PassageIds&, Branch, Pace, Point from,
                                const std::vector<Point>& path) const {
   return distance_m(from, path.back());
 }

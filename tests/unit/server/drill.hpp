@@ -35,7 +35,7 @@ class Rules final : public RuleSystem {
   const CourierRates& courier_rates() const override { return couriers_; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
-  double marching_seconds(const Ground&, const BridgeIds&, Branch, Pace, Point from,
+  double marching_seconds(const Ground&, const PassageIds&, Branch, Pace, Point from,
                           const std::vector<Point>& path) const override;
   void take_up(World&, const Scenario&, const Directory&, DispatchId) const override {}
   Move play_move(Table& table) const override;

@@ -68,12 +68,13 @@ TEST_F(Crossroads, GoingTellsRoadBridgeFordAndWater) {
 
   const Going on_bridge = at(500, 300);
   EXPECT_EQ(on_bridge.cover, Cover::open);
-  EXPECT_EQ(on_bridge.bridge, "bridge");
+  EXPECT_EQ(on_bridge.passage, "bridge");
   EXPECT_TRUE(on_bridge.on_road);
 
   const Going in_ford = at(500, 700);
   EXPECT_EQ(in_ford.cover, Cover::open);
   EXPECT_TRUE(in_ford.ford);
+  EXPECT_EQ(in_ford.passage, "ford");
   EXPECT_TRUE(in_ford.on_road);
 
   const Going deep = at(500, 500);

@@ -129,6 +129,12 @@ function manner(telling: Telling, task: Task): string {
   return formation + pace;
 }
 
+function breaking(telling: Telling, task: Task): string {
+  const means = task.means ? `: ${MEANS[task.means]}` : '';
+  const moment = task.at_the_moment ? '. Make all ready, and do it when the enemy comes up or at my word' : '';
+  return `Close the crossing at ${placeOf(telling, task)}${means}${moment}`;
+}
+
 /** One task as a sentence of the order. `from` is where the troops will stand when they begin it. */
 export function taskWords(task: Task, telling: Telling, from: Point | undefined = telling.from): string {
   const front = task.facing === undefined ? '' : `, front to the ${compass(task.facing)}`;
@@ -140,8 +146,8 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'form': text = task.formation ? `Form ${formationWords(telling, task.formation)}${front}` : `Form${front}`; break;
     case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${task.at_all_hazards ? ', at all hazards' : ''}`; break;
     case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
-    case 'break_bridge': text = `Break the bridge at ${placeOf(telling, task)}${task.means ? `: ${MEANS[task.means]}` : ''}`; break;
-    case 'mend_bridge': text = `Mend the bridge at ${placeOf(telling, task)}`; break;
+    case 'break_bridge': text = breaking(telling, task); break;
+    case 'mend_bridge': text = `Open the crossing at ${placeOf(telling, task)} again`; break;
     case 'build_bridge':
       text = `Throw a bridge${task.bridge ? ` ${BRIDGE[task.bridge]}` : ''}${task.for_infantry ? ' for infantry alone' : ''} at ${placeOf(telling, task)}`;
       break;

@@ -86,6 +86,7 @@ export const MEANS: Record<Demolition, string> = {
   tearing_up: 'tear up the planks',
   burning: 'burn it',
   explosion: 'blow it up',
+  blocking: 'block it with wagons, earth and stones',
 };
 
 export const BRIDGE: Record<BridgeKind, string> = {
@@ -107,8 +108,8 @@ export const TASK: Record<TaskKind, string> = {
   limber: 'Limber up',
   unlimber: 'Unlimber',
   conduct: 'Standing orders',
-  break_bridge: 'Break a bridge',
-  mend_bridge: 'Mend a bridge',
+  break_bridge: 'Break or block a crossing',
+  mend_bridge: 'Mend or clear a crossing',
   bombard: 'Bombard a place',
   build_bridge: 'Throw a bridge',
   take_up_bridge: 'Take up a bridge',
