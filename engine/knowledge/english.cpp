@@ -141,7 +141,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 45> book{{
+constexpr std::array<Phrases, 50> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},

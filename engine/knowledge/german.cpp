@@ -148,7 +148,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 45> book{{
+constexpr std::array<Phrases, 50> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -210,7 +210,7 @@ constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, is
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
 
-constexpr std::array<std::pair<Way, Way>, 75> reasons{{
+constexpr std::array<std::pair<Way, Way>, 85> reasons{{
     {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
     {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
     {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},

@@ -57,9 +57,14 @@ test("a commander orders a bridge to be broken, and an attack at all hazards", a
   await red.press("ideas-begin");
   await red.writeTo("red-33");
   await red.press("add-break_bridge");
-  await red.get("task-0-means").selectOption("tearing_up");
   await red.press("task-0-target");
   await red.clickMap([2085, 1500]);
+  await red.get("task-0-means").selectOption("burning");
+  await red.get("task-0-moment").check();
+  await expect(red.get("task-0")).toContainText("Ashford Bridge");
+  await red.shoot("rules-moment");
+  await red.get("task-0-means").selectOption("tearing_up");
+  await expect(red.get("task-0-moment")).toHaveCount(0);
   await red.press("add-attack");
   await red.get("task-1-hazards").check();
   await expect(red.get("task-0")).toContainText("Ashford Bridge");

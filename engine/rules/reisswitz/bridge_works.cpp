@@ -168,7 +168,8 @@ WorkFinding blocking(const Field& field, const Feature& passage) {
 WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
   if (is_impassable(field, passage.id)) return {};
   const Destruction how = means_of(unit, task, passage);
-  if (how == Destruction::blocking) return blocking(field, passage);
+  if (how == Destruction::blocking)
+    return task.at_the_moment.value_or(false) ? cannot("a ford can only be blocked") : blocking(field, passage);
   if (passage.kind == FeatureKind::ford) return cannot("a ford can only be blocked");
   if (how == Destruction::explosion && arm_of(unit.branch) != Arm::engineers)
     return cannot("only sappers blow a bridge up");

@@ -17,9 +17,18 @@ test('a bridge that was thrown in the field is drawn, and named with its state',
 });
 
 test('a bridge that is gone is crossed out', () => {
-  for (const state of ['broken', 'destroyed', 'taken up', 'not there']) {
+  for (const state of ['broken', 'destroyed', 'taken up', 'not there', 'burning']) {
     expect(groundMarks(bridge, state)[0]).toEqual({ kind: 'bridge', points: bridge.points, whole: false });
   }
+});
+
+test('a ford that is blocked is crossed out; one that is cleared has a ring about it', () => {
+  const ford: Feature = { ...bridge, kind: 'ford', name: 'Old Ford', site: false };
+  expect(groundMarks(ford, 'blocked')).toEqual([
+    { kind: 'bridge', points: ford.points, whole: false },
+    { kind: 'pin', at: [20, 10], text: 'Old Ford: blocked', hand: 'ground' },
+  ]);
+  expect(groundMarks(ford, 'cleared')).toEqual([{ kind: 'pin', at: [20, 10], text: 'Old Ford: cleared', hand: 'target' }]);
 });
 
 test('anything else has a ring about it, and the ground as printed has nothing', () => {
