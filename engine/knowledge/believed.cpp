@@ -26,7 +26,7 @@ Point LastWords::place_of(const OfficerId& officer, const Party& writer) const {
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
   const Dispatch* latest = nullptr;
   for (const auto& [id, dispatch] : world.dispatches)
-    if (dispatch.arrived && dispatch.from.officer == officer && dispatch.to == writer) keep_later(latest, dispatch);
+    if (dispatch.from.officer == officer && dispatch.to == writer && dispatch.arrived) keep_later(latest, dispatch);
   return latest ? latest->origin : directory.officers.at(officer).position;
 }
 
