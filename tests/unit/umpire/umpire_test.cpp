@@ -91,6 +91,21 @@ TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLea
   EXPECT_TRUE(truth_of(game_, *of_blue)["on_desks"].empty());
 }
 
+TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
+  const UmpireEyes of_blue = *UmpireEyes::of_seat(*scenario_, SeatId{"blue-umpire"});
+  GameState state = game_.state();
+  state.world.ground_changes = {{"far-bridge", "broken"}, {"ford", "blocked"}, {"village", "alight"}};
+  state.world.units.at(UnitId{"CANARY-blue-1"}).reported.ground["ford"] = "blocked";
+  state.world.units.at(UnitId{"red-1"}).reported.ground["far-bridge"] = "broken";
+  MapChange told;
+  told.feature = "village";
+  told.state = "alight";
+  state.pictures.at(OfficerId{"blue-commander"}).map_changes = {told};
+  const Game game = Game::restore(scenario_, rules_, state, game_.last_entry(), {});
+  EXPECT_EQ(truth_of(game, eyes_)["ground_changes"].size(), 3U);
+  EXPECT_EQ(truth_of(game, of_blue)["ground_changes"], (Json{{"ford", "blocked"}, {"village", "alight"}}));
+}
+
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
   const auto view = view_of(game_, eyes_, OfficerId{"red-commander"});
   ASSERT_TRUE(view.has_value());
