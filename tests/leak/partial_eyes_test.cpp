@@ -16,17 +16,6 @@ class PartialEyes : public testing::Test {
     umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
     umpire_.catch_up();
   }
-  /// Every question and proposal as the book would have it.
-  void settle() {
-    const Json pending = umpire_.truth()["pending"];
-    for (const Json& question : pending["questions"])
-      umpire_.ask("answer", {{"question", question["id"]}, {"choice", question["default_choice"]}});
-    Json rulings = Json::array();
-    for (const Json& proposal : pending["proposals"])
-      rulings.push_back({{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}});
-    if (!rulings.empty()) umpire_.ask("ruling", {{"rulings", rulings}});
-    umpire_.catch_up();
-  }
   /// Each of Red's units stands before one of Blue's.
   void bring_within_musket_shot() {
     umpire_.catch_up();
@@ -134,7 +123,7 @@ TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
         EXPECT_EQ(shown["number"], i);
         EXPECT_EQ(truths(helper, before), 0) << "move " << i;
       }
-      settle();
+      settle(umpire_);
     }
     helper.catch_up();
     EXPECT_EQ(helper.truth()["move"], i + 1);

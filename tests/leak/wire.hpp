@@ -153,4 +153,16 @@ inline std::string first_difference(const std::vector<std::string>& one, const s
   return {};
 }
 
+/// Whatever a move waits for is answered as the book would have it, by the umpire's hand.
+inline void settle(Sitter& umpire) {
+  const Json pending = umpire.truth()["pending"];
+  for (const Json& question : pending["questions"])
+    umpire.ask("answer", {{"question", question["id"]}, {"choice", question["default_choice"]}});
+  Json rulings = Json::array();
+  for (const Json& proposal : pending["proposals"])
+    rulings.push_back({{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}});
+  if (!rulings.empty()) umpire.ask("ruling", {{"rulings", rulings}});
+  umpire.catch_up();
+}
+
 }  // namespace krieg::leak

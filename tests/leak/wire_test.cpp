@@ -90,7 +90,8 @@ class Evening {
 
   void move() {
     umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
-    while (umpire_.truth()["in_move"].get<bool>()) settle();
+    // Red's own questions are in both worlds the same, or not compared.
+    while (umpire_.truth()["in_move"].get<bool>()) settle(umpire_);
     red_.catch_up();
     wing_.catch_up();
     helper_.catch_up();
@@ -132,19 +133,6 @@ class Evening {
   }
 
  private:
-  /// Whatever a move waits for is answered as the book would have it. Red's own questions are in both worlds the same
-  /// or not compared.
-  void settle() {
-    const Json pending = umpire_.truth()["pending"];
-    for (const Json& question : pending["questions"])
-      umpire_.ask("answer", {{"question", question["id"]}, {"choice", question["default_choice"]}});
-    Json rulings = Json::array();
-    for (const Json& proposal : pending["proposals"])
-      rulings.push_back({{"proposal", proposal["id"]}, {"accepted", true}, {"reason", ""}});
-    if (!rulings.empty()) umpire_.ask("ruling", {{"rulings", rulings}});
-    umpire_.catch_up();
-  }
-
   Json place() { return to_record(script_.point(100, 1400)); }
 
   /// What Red does: the same in both worlds, judged by his own papers alone.
