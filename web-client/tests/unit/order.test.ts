@@ -35,7 +35,7 @@ describe('an order as it will be read', () => {
     expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
   });
   it('a crossing is closed at once or at the moment, and opened again', () => {
-    const burn = { kind: 'break_bridge', target: [2070, 2060], means: 'burning' } as const;
+    const burn: Task = { kind: 'break_bridge', target: [2070, 2060], means: 'burning' };
     expect(taskWords(burn, telling)).toBe('Close the crossing at Marlow: burn it.');
     expect(taskWords({ ...burn, at_the_moment: true }, telling)).toBe('Close the crossing at Marlow: burn it. Make all ready, and do it when the enemy comes up or at my word.');
     expect(taskWords({ kind: 'mend_bridge', target: [2070, 2060] }, telling)).toBe('Open the crossing at Marlow again.');
