@@ -30,7 +30,7 @@ Room::Room(RoomParts parts)
   const ServeLimits& limits = parts_.limits;
   for (const SeatRow& row : parts_.seats) {
     TokenBucket bucket(limits.commands_per_second, limits.commands_at_once, TokenBucket::Clock::now());
-    RoomSeat seat{row, {}, UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), {}, {}, {}, {}, {}, {}, bucket, {}};
+    RoomSeat seat{.row = row, .eyes = UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), .bucket = bucket};
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
     if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
     for (const ScenarioSeat& known : parts_.scenario->sheet.seats) {
@@ -192,9 +192,10 @@ void Room::send_presence() {
 /// In mid-move an assistant is shown what waits for him, and what comes of his word; that the move waits for others is
 /// not his affair.
 bool Room::may_be_shown(RoomSeat& seat, bool by_his_hand) {
-  const bool waits = game_->in_move() && waits_for(*game_, *seat.eyes);
-  seat.has_word = game_->in_move() && (waits || seat.has_word);
-  return !game_->in_move() || waits || (by_his_hand && seat.has_word);
+  if (!game_->in_move()) seat.has_word = false;
+  else if (waits_for(*game_, *seat.eyes)) seat.has_word = true;
+  else return by_his_hand && seat.has_word;
+  return true;
 }
 
 /// An assistant is sent nothing when nothing in his part of the field is new.

@@ -80,16 +80,16 @@ class Room : public std::enable_shared_from_this<Room> {
  private:
   struct RoomSeat {
     SeatRow row;
-    std::optional<OfficerId> officer;
-    std::optional<UmpireEyes> eyes;
-    std::optional<SeatDesk> desk;    ///< of a commander or of who watches him, while the game is loaded
-    std::optional<int> delay_moves;  ///< of an observer of both sides
-    std::deque<Frame> late;          ///< the truths that he is to see, oldest first
-    Frame shown;                     ///< the last truth that an assistant was sent
-    bool has_word = false;           ///< the move under way has waited for a word of this assistant's
-    std::vector<std::shared_ptr<Connection>> connections;
+    std::optional<OfficerId> officer = {};
+    std::optional<UmpireEyes> eyes = {};
+    std::optional<SeatDesk> desk = {};    ///< of a commander or of who watches him, while the game is loaded
+    std::optional<int> delay_moves = {};  ///< of an observer of both sides
+    std::deque<Frame> late = {};          ///< the truths that he is to see, oldest first
+    Frame shown = {};                     ///< the last truth that an assistant was sent
+    bool has_word = false;                ///< the move under way has waited for a word of this assistant's
+    std::vector<std::shared_ptr<Connection>> connections = {};
     TokenBucket bucket;
-    ClientFile printed;
+    ClientFile printed = {};
     std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
   };
   /// One piece of work. Whoever asked for it is told if it fails.

@@ -3,7 +3,7 @@
 
 #include "game/input.hpp"
 #include "game/limits.hpp"
-#include "picture/bridges.hpp"
+#include "picture/passages.hpp"
 #include "server/calculator.hpp"
 #include "server/estimates.hpp"
 #include "server/room.hpp"

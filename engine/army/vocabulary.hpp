@@ -75,7 +75,7 @@ BOOST_DESCRIBE_ENUM(Pace, march, manoeuvre, charge, exceptional)
 enum class Response { stand, counter_charge, retire };
 BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
 
-/// By what a bridge is broken.
+/// By what a crossing is broken or blocked.
 enum class Demolition { tearing_up, burning, explosion, blocking };
 BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion, blocking)
 

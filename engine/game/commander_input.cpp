@@ -4,7 +4,7 @@
 #include <array>
 
 #include "game/limits.hpp"
-#include "picture/bridges.hpp"
+#include "picture/passages.hpp"
 
 namespace krieg {
 

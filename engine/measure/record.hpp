@@ -75,8 +75,8 @@ template <class T>
 struct is_vector<std::vector<T>> : std::true_type {};
 template <class T>
 struct is_map : std::false_type {};
-template <class K, class V>
-struct is_map<std::map<K, V>> : std::true_type {};
+template <class K, class V, class Less>
+struct is_map<std::map<K, V, Less>> : std::true_type {};
 template <class T>
 struct is_set : std::false_type {};
 template <class T>

@@ -127,7 +127,7 @@ BOOST_DESCRIBE_STRUCT(Marker, (), (id, text, points))
 /// Something that he has learned of the ground, that the printed map does not show.
 struct MapChange {
   std::string feature;  ///< id of a printed feature
-  std::string state;    ///< "destroyed", "burning", "barricaded"
+  std::string state;    ///< by terrain/ground_state.hpp: "broken", "burning", "blocked"
   GameTime as_of;
   GameTime learned;
   std::string from;

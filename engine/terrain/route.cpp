@@ -129,7 +129,7 @@ class Search {
 
   /// The quickest way; without places if there is none. The net's own survey is believed, but for the neighbourhood of
   /// streams; `closely`: not even elsewhere.
-  Way run(bool closely = false) {
+  Way run(bool closely) {
     if (distance_m(from_, to_) <= WayNet::cell_m)
       if (const double seconds = straight_seconds(ground_, from_, to_, speed_); seconds < never)
         return {{from_, to_}, {seconds}};

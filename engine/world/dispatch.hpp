@@ -51,7 +51,7 @@ struct Dispatch {
   std::string signed_by;
   std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
   std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
-  std::vector<std::string> closed = {};  ///< bridges that the writer holds for impassable: the same
+  std::vector<std::string> closed = {};  ///< bridges and fords that the writer holds for impassable: the same
   std::optional<Succession> succession;  ///< news of the command that it brings
   bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
 
@@ -71,7 +71,7 @@ struct Messenger {
   bool long_ride = false;                      ///< over the rule book's limit: at the slower rate from the outset
   bool seeking = false;                        ///< the addressee was not where he was believed
   int detours = 0;                             ///< how often he has turned aside for enemies whom he saw
-  std::vector<std::string> found_closed = {};  ///< bridges that he has found broken on his way
+  std::vector<std::string> found_closed = {};  ///< bridges and fords that he has found closed on his way
   bool waits = false;                          ///< no bridge leads over: he tries again when his delay is over
   std::optional<GameTime> delayed_until;
 };

@@ -95,7 +95,7 @@ struct Unit {
   GameTime still_since;  ///< has not moved since
   double moved_m = 0.0;  ///< in this move
   bool gone = false;     ///< destroyed, captured or off the map
-  std::map<std::string, std::int64_t>
+  std::map<std::string, std::int64_t, std::less<>>
       tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
   std::vector<Occurrence> occurrences;
   LastReport reported;
@@ -122,7 +122,7 @@ struct Officer {
   bool captured = false;  ///< fallen into the enemy's hands alive
   bool vacant = false;    ///< nobody sits at his seat: his staff obeys and passes on, as a subordinate's without a seat
   std::optional<OfficerId> successor = std::nullopt;  ///< of one who has fallen: who commands in his place
-  std::vector<std::string> found_closed = {};         ///< bridges that he has found broken on his ways
+  std::vector<std::string> found_closed = {};         ///< bridges and fords that he has found closed
 };
 BOOST_DESCRIBE_STRUCT(Officer, (),
                       (id, side, under, position, way, ridden_m, fallen, captured, vacant, successor, found_closed))

@@ -76,6 +76,22 @@ class Inspection {
   std::vector<std::string> faults_;
 };
 
+/// Over all members, the dispatches each by its own hash.
+template <typename HashOf>
+std::string hashed(const World& world, HashOf hash_of_dispatch) {
+  Digest digest;
+  const auto put_dispatches = [&] {
+    digest.put(std::uint64_t{world.dispatches.size()});
+    for (const auto& [id, dispatch] : world.dispatches) digest.put(hash_of_dispatch(id, dispatch));
+  };
+  boost::mp11::mp_for_each<boost::describe::describe_members<World, boost::describe::mod_public>>([&](auto member) {
+    if constexpr (std::is_same_v<decltype(&World::dispatches), std::remove_const_t<decltype(member.pointer)>>)
+      put_dispatches();
+    else canonical::put(digest, world.*member.pointer);
+  });
+  return digest.hex();
+}
+
 }  // namespace
 
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer) {
@@ -94,24 +110,16 @@ bool is_captured(const World& world, const Dispatch& dispatch) {
   return writer != dispatch.side;
 }
 
-std::string hash_of(const World& world) { return WorldHash().of(world); }
+std::string hash_of(const World& world) {
+  return hashed(world, [](DispatchId, const Dispatch& dispatch) { return fingerprint(dispatch); });
+}
 
 std::string WorldHash::of(const World& world) {
-  Digest digest;
-  const auto put_dispatches = [&] {
-    digest.put(std::uint64_t{world.dispatches.size()});
-    for (const auto& [id, dispatch] : world.dispatches) {
-      Filed& filed = filed_[id];
-      if (filed.hash.empty() || filed.dispatch != dispatch) filed = {dispatch, fingerprint(dispatch)};
-      digest.put(filed.hash);
-    }
-  };
-  boost::mp11::mp_for_each<boost::describe::describe_members<World, boost::describe::mod_public>>([&](auto member) {
-    if constexpr (std::is_same_v<decltype(&World::dispatches), std::remove_const_t<decltype(member.pointer)>>)
-      put_dispatches();
-    else canonical::put(digest, world.*member.pointer);
+  return hashed(world, [this](DispatchId id, const Dispatch& dispatch) -> const std::string& {
+    Filed& filed = filed_[id];
+    if (filed.hash.empty() || filed.dispatch != dispatch) filed = {dispatch, fingerprint(dispatch)};
+    return filed.hash;
   });
-  return digest.hex();
 }
 
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light) {

@@ -15,6 +15,8 @@ namespace {
 
 constexpr int usual_games = 40;
 constexpr int moves_of_a_game = 45;
+/// Now and then one long enough for work that takes hours.
+constexpr int moves_of_a_long_game = 120;
 /// No id of a unit is ever in the other side's papers.
 const std::string id_mark = "canary-";
 
@@ -67,7 +69,8 @@ class RandomGame {
   }
 
   void play() {
-    for (int move = 0; move < moves_of_a_game; ++move) {
+    const int moves = chance_.in(1, 10) ? moves_of_a_long_game : moves_of_a_game;
+    for (int move = 0; move < moves; ++move) {
       const std::size_t before = journal_.size();
       if (chance_.in(1, 10)) keep_snapshot();
       write_orders();

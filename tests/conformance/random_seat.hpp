@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "terrain/ground_state.hpp"
 
 namespace krieg::conformance {
 
@@ -37,7 +38,11 @@ class RandomSeat {
     const Branch branch = game_.directory().units.at(unit->first).branch;
     Json tasks = Json::array();
     const std::size_t count = 1 + chance_.one_of(2);
-    for (std::size_t i = 0; i < count; ++i) tasks.push_back(task(picture, unit->second, branch));
+    for (std::size_t i = 0; i < count; ++i) {
+      const Json next = task(picture, unit->second, branch);
+      if (is_work_on_a_crossing(next)) tasks.push_back({{"kind", "march"}, {"path", {next["target"]}}});
+      tasks.push_back(next);
+    }
     return {EntryKind::order, seat_, {{"unit", unit->first.value}, {"text", "As it falls."}, {"tasks", tasks}}};
   }
 
@@ -56,7 +61,7 @@ class RandomSeat {
     if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
     if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
     if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
-    if (kind.ends_with("_bridge")) task["target"] = printed(FeatureKind::bridge);
+    if (kind.ends_with("_bridge")) work_on_a_crossing(task, report.position);
     if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);
     if (kind == "swim") task["target"] = near(report.position);
     if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
@@ -64,6 +69,23 @@ class RandomSeat {
     if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
     if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
     return task;
+  }
+
+  static bool is_work_on_a_crossing(const Json& task) { return task["kind"].get<std::string>().ends_with("_bridge"); }
+
+  /// At the bridge or ford that is nearest to him: he is to come to an end with it.
+  void work_on_a_crossing(Json& task, Point from) {
+    std::optional<Point> nearest;
+    for (const Feature& feature : game_.scenario().ground->features())
+      if (is_passage(feature.kind) &&
+          (!nearest || distance_m(from, feature.points.front()) < distance_m(from, *nearest)))
+        nearest = feature.points.front();
+    task["target"] = nearest ? to_record(*nearest) : place();
+    if (task["kind"] != "break_bridge" || chance_.in(1, 3)) return;
+    const Demolition means[] = {Demolition::tearing_up, Demolition::burning, Demolition::explosion,
+                                Demolition::blocking};
+    task["means"] = name_of(means[chance_.one_of(std::size(means))]);
+    if (chance_.in(1, 2)) task["at_the_moment"] = true;
   }
 
   Json one_of(const Json& list) { return list.at(chance_.one_of(list.size())); }

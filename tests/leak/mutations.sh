@@ -27,7 +27,7 @@ make_copy() {
   cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
   # A test that fails without any leak would catch everything.
-  programs="test_leak test_knowledge test_game test_reisswitz test_wire test_courier test_adversary test_server"
+  programs="test_leak test_knowledge test_game test_reisswitz test_umpire test_wire test_courier test_adversary test_server"
   cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
   for program in $programs; do
     "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
@@ -120,6 +120,7 @@ plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.
 plant assistants_touch_the_other_side protocol/umpire/scope.cpp 's/if \(scope.is_everything\(\)\) return \{\};\n\s*const World/return {};\n  const World/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
 plant assistants_see_that_a_move_waits server/room.cpp 's/if \(!may_be_shown\(seat, by_his_hand\)\) return;//' test_wire 'Partial*'
+plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/const bool open = self->is_chiefs\(seat\) \|\|/const bool open = true ||/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'

@@ -126,32 +126,22 @@ WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges
 // ---- what a task wants of its bridge or ford
 
 /// The progress of a work is kept for each bridge: what is made ready at one is of no use at another.
-std::string progress_of(TaskKind kind, std::optional<Destruction> how, const Feature& passage) {
-  return std::string(tally::work_done) + " " + name_of(kind) + " " + (how ? name_of(*how) + " " : "") + passage.id;
+std::string progress_of(TaskKind kind, std::optional<Demolition> means, const Feature& passage) {
+  return std::string(tally::work_done) + " " + name_of(kind) + " " + (means ? name_of(*means) + " " : "") + passage.id;
 }
 
-bool is_ready(const Unit& unit, Destruction how, const Feature& passage) {
-  return tallied(unit, progress_of(TaskKind::break_bridge, how, passage).c_str()) >= whole_work;
-}
-
-Destruction destruction_by(Demolition means) {
-  switch (means) {
-    case Demolition::tearing_up: return Destruction::tearing_up;
-    case Demolition::burning: return Destruction::burning;
-    case Demolition::explosion: return Destruction::explosion;
-    case Demolition::blocking: return Destruction::blocking;
-  }
-  return Destruction::tearing_up;
+bool is_ready(const Unit& unit, Demolition means, const Feature& passage) {
+  return tallied(unit, progress_of(TaskKind::break_bridge, means, passage)) >= whole_work;
 }
 
 /// As ordered; else as it has been made ready; else what is soonest done.
-Destruction means_of(const Unit& unit, const Task& task, const Feature& passage) {
-  if (task.means) return destruction_by(*task.means);
-  if (passage.kind == FeatureKind::ford) return Destruction::blocking;
-  for (const Destruction how : {Destruction::explosion, Destruction::burning})
-    if (is_ready(unit, how, passage)) return how;
-  if (passage.stone) return Destruction::explosion;
-  return task.at_the_moment.value_or(false) ? Destruction::burning : Destruction::tearing_up;
+Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) {
+  if (task.means) return *task.means;
+  if (passage.kind == FeatureKind::ford) return Demolition::blocking;
+  for (const Demolition means : {Demolition::explosion, Demolition::burning})
+    if (is_ready(unit, means, passage)) return means;
+  if (passage.stone) return Demolition::explosion;
+  return task.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
 }
 
 /// A bridge of stone as printed; one thrown in its place is not.
@@ -167,13 +157,22 @@ WorkFinding blocking(const Field& field, const Feature& passage) {
 
 WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
   if (is_impassable(field, passage.id)) return {};
-  const Destruction how = means_of(unit, task, passage);
-  if (how == Destruction::blocking)
-    return task.at_the_moment.value_or(false) ? cannot("a ford can only be blocked") : blocking(field, passage);
-  if (passage.kind == FeatureKind::ford) return cannot("a ford can only be blocked");
-  if (how == Destruction::explosion && arm_of(unit.branch) != Arm::engineers)
-    return cannot("only sappers blow a bridge up");
-  return destroy_bridge({how, is_stone(field, passage), task.at_the_moment.value_or(false), length_paces(passage)});
+  const bool at_the_moment = task.at_the_moment.value_or(false);
+  const auto destroyed = [&](Destruction how) {
+    return destroy_bridge({how, is_stone(field, passage), at_the_moment, length_paces(passage)});
+  };
+  const Demolition means = means_of(unit, task, passage);
+  if (passage.kind == FeatureKind::ford && (means != Demolition::blocking || at_the_moment))
+    return cannot("a ford can only be blocked");
+  switch (means) {
+    case Demolition::tearing_up: return destroyed(Destruction::tearing_up);
+    case Demolition::burning: return destroyed(Destruction::burning);
+    case Demolition::explosion:
+      return arm_of(unit.branch) == Arm::engineers ? destroyed(Destruction::explosion)
+                                                   : cannot("only sappers blow a bridge up");
+    case Demolition::blocking: return blocking(field, passage);
+  }
+  return cannot("no such means");
 }
 
 WorkFinding mending(const Field& field, const Feature& passage) {
@@ -240,13 +239,12 @@ std::string state_when_built(BridgeKind kind, bool for_infantry) {
   return ground_state::on_trestles;
 }
 
-std::string state_when_broken(Destruction how) {
-  switch (how) {
-    case Destruction::tearing_up:
-    case Destruction::carrying_off: return ground_state::broken;
-    case Destruction::burning: return ground_state::burning;
-    case Destruction::explosion: return ground_state::razed;
-    case Destruction::blocking: return ground_state::blocked;
+std::string state_when_broken(Demolition means) {
+  switch (means) {
+    case Demolition::tearing_up: return ground_state::broken;
+    case Demolition::burning: return ground_state::burning;
+    case Demolition::explosion: return ground_state::razed;
+    case Demolition::blocking: return ground_state::blocked;
   }
   return ground_state::broken;
 }
@@ -318,16 +316,28 @@ bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature
   return true;
 }
 
-/// Formed enemies come up whom he sees; friends who are still on the bridge are let over first.
-bool is_the_moment(const Field& field, const Unit& unit, const Feature& passage) {
-  const auto on_it = [&](const Unit& other) {
-    return field.ground.going(other.position, other.facing).passage == passage.id;
-  };
+/// The ground of the bridge from end to end, for a gap to be measured to it.
+Body deck_of(const Feature& bridge) {
+  const Point from = bridge.points.front(), to = bridge.points.back();
+  Body deck;
+  deck.position = to;
+  deck.centre = {{(from.x.millimetres + to.x.millimetres) / 2}, {(from.y.millimetres + to.y.millimetres) / 2}};
+  deck.facing = bearing(from, to);
+  deck.footprint = {metres(2.0 * reach_m(bridge)), metres(distance_m(from, to))};
+  return deck;
+}
+
+/// Enemies come up whom he sees, and of his friends not even a column's tail is still on the bridge; or an enemy sets
+/// foot on it (reading 77).
+bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) {
+  const Body deck = deck_of(bridge);
   bool comes_up = false, friends_on_it = false;
   for (const auto& [id, other] : field.world.units) {
-    if (other.gone || away_from(passage, other.position) > paces(comes_up_paces).metres()) continue;
-    if (other.side == unit.side) friends_on_it = friends_on_it || on_it(other);
-    else if (on_it(other)) return true;
+    if (other.gone || id == unit.id) continue;
+    const double gap = gap_m(body_of(other), deck);
+    if (gap > paces(comes_up_paces).metres()) continue;
+    if (other.side == unit.side) friends_on_it = friends_on_it || gap <= 0.0;
+    else if (gap <= 0.0) return true;
     else comes_up = comes_up || sees(field, body_of(unit), body_of(other));
   }
   return comes_up && !friends_on_it;
@@ -345,17 +355,17 @@ void work_on(Field& field, Unit& unit) {
   const Feature* passage = passage_meant(field, task);
   const bool near = passage && away_from(*passage, unit.position) <= paces(at_the_bridge_paces).metres();
   if (!near)
-    return give_up(unit, field.world.time, "order_impossible", passage ? "not at the bridge" : "no bridge there");
+    return give_up(unit, field.world.time, "order_impossible", passage ? "not at the crossing" : "no crossing there");
   if (puts_out_the_fire(field, unit, task, *passage)) return;
-  const auto how = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
-  const std::string progress = progress_of(task.kind, how, *passage);
+  const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
+  const std::string progress = progress_of(task.kind, means, *passage);
   const WorkFinding wanted = work_wanted(field, unit, task, *passage);
   if (!wanted.possible) {
     unit.tallies.erase(progress);
     return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);
   }
   if (wanted.moves > 0) {
-    const bool was_ready = tallied(unit, progress.c_str()) >= whole_work;
+    const bool was_ready = tallied(unit, progress) >= whole_work;
     if (!advances(unit, progress, wanted.moves)) return;
     if (task.at_the_moment.value_or(false)) {
       if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});

@@ -100,7 +100,6 @@ WorkFinding dismantle_pontoons(int pontoons) {
 WorkFinding destroy_bridge(const DestroyFacts& facts) {
   const char* const section = "5, Destruction of Bridges";
   constexpr int prepared = moves_per_hour, to_the_minute = 3 * moves_per_hour;
-  if (facts.how == Destruction::blocking) return obstruct(false);
   const bool wood_wanted = facts.how != Destruction::explosion;
   if (facts.stone && wood_wanted) return no_work("a stone bridge can only be blown up or shot to pieces", section);
   switch (facts.how) {
@@ -117,7 +116,6 @@ WorkFinding destroy_bridge(const DestroyFacts& facts) {
       const int times = facts.length_paces > very_long_bridge ? 4 : facts.length_paces > long_bridge ? 3 : 1;
       return work(2 * moves_per_hour * times, "the whole bridging is brought to one bank", section);
     }
-    case Destruction::blocking: break;
   }
   return no_work("no such way", section);
 }

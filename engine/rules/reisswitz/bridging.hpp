@@ -54,8 +54,8 @@ int pontoons_for(double width_paces);
 /// Pontoons are taken up and loaded.
 WorkFinding dismantle_pontoons(int pontoons);
 
-enum class Destruction { explosion, burning, tearing_up, carrying_off, blocking };
-BOOST_DESCRIBE_ENUM(Destruction, explosion, burning, tearing_up, carrying_off, blocking)
+enum class Destruction { explosion, burning, tearing_up, carrying_off };
+BOOST_DESCRIBE_ENUM(Destruction, explosion, burning, tearing_up, carrying_off)
 
 struct DestroyFacts {
   Destruction how = Destruction::burning;
@@ -65,7 +65,7 @@ struct DestroyFacts {
 };
 BOOST_DESCRIBE_STRUCT(DestroyFacts, (), (how, stone, at_a_given_moment, length_paces))
 
-/// Explosion and burning: the preparation; tearing up: the work itself; blocking: as `obstruct`.
+/// Explosion and burning: the preparation; tearing up and carrying off: the work itself.
 WorkFinding destroy_bridge(const DestroyFacts& facts);
 
 struct BurningBridgeFacts {

@@ -17,7 +17,7 @@ bool is_noticed(const Field& field, const Body& from, const Body& to) {
 
 }  // namespace
 
-std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise) {
+std::int64_t tallied(const Unit& unit, std::string_view counter, std::int64_t otherwise) {
   const auto found = unit.tallies.find(counter);
   return found == unit.tallies.end() ? otherwise : found->second;
 }

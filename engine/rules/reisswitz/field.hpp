@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
@@ -80,7 +81,7 @@ inline constexpr const char* patrol_chased = "patrol_chased";  ///< 1: a patrol 
 inline constexpr const char* men_at_attack = "men_at_attack";  ///< its strength when it set out to attack
 }  // namespace tally
 
-std::int64_t tallied(const Unit& unit, const char* counter, std::int64_t otherwise = 0);
+std::int64_t tallied(const Unit& unit, std::string_view counter, std::int64_t otherwise = 0);
 
 inline std::int64_t seconds_of(GameTime time) { return time.time_since_epoch().count(); }
 

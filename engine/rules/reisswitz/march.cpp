@@ -255,9 +255,10 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
 PassageIds closed_to(const Field& field, const Unit& unit) {
   PassageIds closed = held_for_closed(field.world, field.ground, unit);
   for (const Feature& passage : field.ground.features()) {
+    if (!is_passage(passage.kind)) continue;
     const bool before_him = std::any_of(passage.points.begin(), passage.points.end(),
                                         [&](Point p) { return distance_m(unit.position, p) <= stands_before_m; });
-    if (!is_passage(passage.kind) || !before_him) continue;
+    if (!before_him) continue;
     if (is_impassable(field, passage.id) || is_too_weak(field, unit, passage.id)) closed.insert(passage.id);
     else closed.erase(passage.id);
   }

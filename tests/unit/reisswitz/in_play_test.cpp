@@ -254,7 +254,22 @@ TEST(Crossings, ABridgeMadeReadyGoesWhenTheEnemyComesUpAndFriendsAreOver) {
   exercise.unit("blue-1").position = at(1570, 1900);
   work_on_bridges(field);
   EXPECT_EQ(state_of(field, "bridge"), "") << "our own men are on it";
-  exercise.unit("red-1").position = at(1200, 1900);
+  Unit& column = exercise.unit("red-1");
+  column.facing = bearing_deg(270);
+  column.footprint.depth = metres(300);
+  column.position = at(1250, 1900);
+  work_on_bridges(field);
+  EXPECT_EQ(state_of(field, "bridge"), "") << "the tail of their column is still on it";
+  column.position = at(1150, 1900);
+  work_on_bridges(field);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
+}
+
+TEST(Crossings, NorDoesItWaitForFriendsOnceAnEnemySetsFootOnIt) {
+  Exercise exercise = ready_at_the_far_bridge();
+  Field field = exercise.field();
+  exercise.unit("red-1").position = at(1490, 1900);
+  exercise.unit("blue-1").position = at(1510, 1900);
   work_on_bridges(field);
   EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
 }

@@ -96,7 +96,7 @@ export const SCENES = [
   { ...umpire, name: 'umpire-4-units', play: async (page) => { await tab('units')(page); await page.getByTestId('unit-edit').nth(2).click(); await page.getByTestId('overlay').selectOption('adam'); } },
   { ...umpire, name: 'umpire-5-hand', play: tab('hand') },
   { ...umpire, name: 'umpire-6-seats', play: async (page) => { await tab('seats')(page); await page.getByTestId('invite').nth(1).click(); } },
-  { ...umpire, name: 'umpire-7-ground', messages: [game.truthMessage({ ground_changes: { bridge: 'mended' } }), game.presence()] },
+  { ...umpire, name: 'umpire-7-ground', messages: [game.truthMessage({ ground_changes: { bridge: 'mended', ford: 'blocked' } }), game.presence()] },
   { ...ended, name: 'critique-1', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-time').fill('11'); } },
   { ...ended, name: 'critique-2', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-together').click(); await page.getByTestId('over-adam').check(); await page.getByTestId('critique-time').fill('13'); } },
 ];

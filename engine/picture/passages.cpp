@@ -1,4 +1,4 @@
-#include "picture/bridges.hpp"
+#include "picture/passages.hpp"
 
 #include "terrain/ground_state.hpp"
 
