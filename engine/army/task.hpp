@@ -14,11 +14,12 @@
 namespace krieg {
 
 enum class TaskKind {
-  march,         ///< go along `path` at `pace`, in `formation` if given; then face `facing` if given
-  form,          ///< take `formation`, facing `facing` if given
-  skirmish_out,  ///< send the skirmishers `distance` ahead
-  skirmish_in,   ///< call them in
-  fire,          ///< fire on the enemy believed at `target`, or at will when there is none
+  march,          ///< go along `path` at `pace`, in `formation` if given; then face `facing` if given
+  form,           ///< take `formation`, facing `facing` if given
+  draw_together,  ///< close up to the battalion believed at `target` as one mass with it, in `formation` if given
+  skirmish_out,   ///< send the skirmishers `distance` ahead
+  skirmish_in,    ///< call them in
+  fire,           ///< fire on the enemy believed at `target`, or at will when there is none
   hold_fire,
   attack,  ///< assault the enemy believed at `target`, by `path` if given
   halt,
@@ -39,9 +40,9 @@ enum class TaskKind {
   fill_up,  ///< cease fire, send for the ammunition wagons and fill up
   patrol    ///< a small party goes along `path`, looks about at its end and comes back
 };
-BOOST_DESCRIBE_ENUM(TaskKind, march, form, skirmish_out, skirmish_in, fire, hold_fire, attack, halt, retire, limber,
-                    unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge, dismount,
-                    remount, ferry, swim, escort, fill_up, patrol)
+BOOST_DESCRIBE_ENUM(TaskKind, march, form, draw_together, skirmish_out, skirmish_in, fire, hold_fire, attack, halt,
+                    retire, limber, unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge,
+                    dismount, remount, ferry, swim, escort, fill_up, patrol)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {

@@ -260,6 +260,7 @@ constexpr Tongue make() {
   t.throwing_bridge = "throwing a bridge";
   t.taking_up_bridge = "taking up a bridge";
   t.crossing_water = "crossing the water";
+  t.drawing_together = "drawing together with our next battalion";
   t.escorting = "guarding prisoners";
   t.filling_up = "filling up with ammunition";
   t.reconnoitring = "reconnoitring";

@@ -210,7 +210,7 @@ constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, is
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
 
-constexpr std::array<std::pair<Way, Way>, 85> reasons{{
+constexpr std::array<std::pair<Way, Way>, 87> reasons{{
     {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
     {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
     {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},
@@ -281,6 +281,8 @@ constexpr std::array<std::pair<Way, Way>, 85> reasons{{
     {"walls and gardens off the road", "Mauern und Gärten neben der Straße"},
     {"a slope too steep", "ein zu steiler Hang"},
     {"not at the crossing", "nicht am Übergang"},
+    {"nobody stands there to draw together with", "dort steht niemand, mit dem man zusammenrücken könnte"},
+    {"there is no room beside them", "neben ihnen ist kein Platz"},
     {"no crossing there", "dort ist kein Übergang"},
     {"nothing is left of it", "es ist nichts mehr davon übrig"},
     {"my patrol is still out", "meine Patrouille ist noch draußen"},
@@ -372,6 +374,7 @@ constexpr Tongue make() {
   t.throwing_bridge = "schlägt eine Brücke";
   t.taking_up_bridge = "nimmt eine Brücke auf";
   t.crossing_water = "geht über das Wasser";
+  t.drawing_together = "schließt auf das nächste Bataillon auf";
   t.escorting = "bewacht Gefangene";
   t.filling_up = "ergänzt die Munition";
   t.reconnoitring = "auf Erkundung";

@@ -89,6 +89,7 @@ std::string Pen::doing(const Unit& unit) const {
   if (unit.tasks.empty()) return doing_seen(unit);
   switch (unit.tasks.front().kind) {
     case TaskKind::march: return std::string(unit.moving ? tongue_.on_the_march : tongue_.about_to_march);
+    case TaskKind::draw_together: return std::string(tongue_.drawing_together);
     case TaskKind::attack: return std::string(tongue_.attacking);
     case TaskKind::retire: return std::string(tongue_.retiring);
     case TaskKind::fire: return std::string(tongue_.firing);

@@ -62,6 +62,7 @@ class RandomSeat {
     if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
     if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
     if (kind.ends_with("_bridge")) work_on_a_crossing(task, report.position);
+    if (kind == "draw_together") task["target"] = comrade(picture);
     if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);
     if (kind == "swim") task["target"] = near(report.position);
     if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
@@ -94,6 +95,13 @@ class RandomSeat {
   Json target(const Picture& picture) {
     if (picture.contacts.empty()) return place();
     return to_record(picture.contacts[chance_.one_of(picture.contacts.size())].last.position);
+  }
+
+  /// Where he believes another of his units.
+  Json comrade(const Picture& picture) {
+    auto unit = picture.own.begin();
+    std::advance(unit, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));
+    return to_record(unit->second.position);
   }
 
   /// One of the bridges or villages on his map; somewhere, if it has none.

@@ -88,3 +88,33 @@ test("he orders a bridge to be thrown where the map allows one, a river to be cr
   await expect(red.page.getByText("Dismount and fight on foot").first()).toBeVisible();
   await red.shoot("rules-dragoons");
 });
+
+test("he draws two battalions together, and the umpire sees them stand as one brigade square", async () => {
+  const unit = (id: string) => {
+    const latest = [...umpire.received].reverse().find((text) => text.startsWith('{"') && text.includes('"truth"'));
+    return JSON.parse(latest ?? "{}").body.units.find((one: { id: string }) => one.id === id);
+  };
+  await red.writeTo("red-52");
+  await red.press("add-form");
+  await red.get("task-0-formation").selectOption("square");
+  await red.send("Form square where you are.");
+  await red.writeTo("red-28");
+  await red.press("add-draw_together");
+  await red.press("map-fit");
+  await red.mapIsStill();
+  await red.press("task-0-target");
+  await red.clickMap([634, 1437]);
+  await expect(red.get("task-0")).toContainText("52nd");
+  await red.get("task-0-formation").selectOption("square");
+  await expect(red.get("task-0-formation").locator("option")).toHaveCount(4);
+  await red.shoot("rules-draw-together");
+  await red.send("Join them: one square of two battalions.");
+
+  await umpire.get("step-count").fill("6");
+  await umpire.press("step-n");
+  await expect.poll(() => [unit("red-52").formation, unit("red-28").formation], { timeout: 30_000 }).toEqual(["square", "square"]);
+  const [ax, ay] = unit("red-52").position;
+  const [bx, by] = unit("red-28").position;
+  expect(Math.hypot(ax - bx, ay - by)).toBeLessThan(70);
+  await umpire.shoot("rules-brigade-square");
+});

@@ -3,6 +3,7 @@
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/exception.hpp"
 #include "reisswitz/march.hpp"
+#include "reisswitz/masses.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
@@ -21,8 +22,15 @@ bool is_attacking(const Unit& unit) {
 
 using Fights = std::map<UnitId, std::vector<UnitId>>;  // defender -> attackers
 
-bool fights_already(const Fights& fights, const UnitId& attacker, const UnitId& defender) {
-  const auto other_way = fights.find(attacker);
+/// A mass is fought as one: whoever of it was struck first stands for all.
+UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
+  const std::vector<UnitId> mass = mass_of(field, field.world.units.at(defender));
+  const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });
+  return struck == mass.end() ? defender : *struck;
+}
+
+bool fights_already(const Field& field, const Fights& fights, const UnitId& attacker, const UnitId& defender) {
+  const auto other_way = fights.find(struck_before(field, fights, attacker));
   return other_way != fights.end() &&
          std::find(other_way->second.begin(), other_way->second.end(), defender) != other_way->second.end();
 }
@@ -32,6 +40,27 @@ bool answers_a_charge(const Field& field, const Unit& unit) {
   return tallied(unit, tally::response_move) == field.world.move + 1;
 }
 
+bool fights_anywhere(const Fights& fights, const UnitId& unit) {
+  return std::any_of(fights.begin(), fights.end(), [&](const auto& fight) {
+    return fight.first == unit || std::find(fight.second.begin(), fight.second.end(), unit) != fight.second.end();
+  });
+}
+
+/// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
+void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const Fights& fights, const UnitId& defender,
+                       std::vector<UnitId>& attackers) {
+  const std::vector<UnitId> defenders = mass_of(field, field.world.units.at(defender));
+  const auto makes_for_them = [&](const Unit& unit) {
+    const auto object = is_attacking(unit) ? object_of_attack(field, unit, all) : std::nullopt;
+    return object && std::find(defenders.begin(), defenders.end(), object->unit) != defenders.end();
+  };
+  const std::vector<UnitId> in_touch = attackers;
+  for (const UnitId& id : in_touch)
+    for (const UnitId& comrade : mass_of(field, field.world.units.at(id)))
+      if (!fights_anywhere(fights, comrade) && makes_for_them(field.world.units.at(comrade)))
+        attackers.push_back(comrade);
+}
+
 Fights fights_in_contact(const Field& field) {
   const std::vector<Body> all = bodies(field.world);
   Fights fights;
@@ -39,9 +68,11 @@ Fights fights_in_contact(const Field& field) {
     for (const auto& [id, unit] : field.world.units) {
       if (!is_attacking(unit) || answers_a_charge(field, unit) != answering) continue;
       const auto object = object_of_attack(field, unit, all);
-      if (!object || gap_m(body_of(unit), *object) > in_touch_m || fights_already(fights, id, object->unit)) continue;
-      fights[object->unit].push_back(id);
+      if (!object || gap_m(body_of(unit), *object) > in_touch_m) continue;
+      if (fights_already(field, fights, id, object->unit)) continue;
+      fights[struck_before(field, fights, object->unit)].push_back(id);
     }
+  for (auto& [defender, attackers] : fights) bring_on_the_mass(field, all, fights, defender, attackers);
   return fights;
 }
 
@@ -142,10 +173,9 @@ void work_out(Table& table, const Field& field, Assault& assault, const std::vec
   const std::string kind = assault.exceptional ? "exception" : "assault";
   proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = kind;
-  proposal.title =
-      names_of(field, assault.outcome.attackers) + " assault " + name_of_unit(field, assault.outcome.defender);
+  proposal.title = names_of(field, assault.outcome.attackers) + " assault " + names_of(field, assault.defenders);
   proposal.units = assault.outcome.attackers;
-  proposal.units.push_back(assault.outcome.defender);
+  proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
   proposal.steps = before;
   proposal.steps.insert(proposal.steps.end(), worked.steps.begin(), worked.steps.end());
   proposal.dice = std::move(dice);
@@ -201,10 +231,12 @@ void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) 
 /// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
 void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
   share_losses(field, held.attackers, held.loser_points);
-  Unit& square = field.world.units.at(held.defender);
-  square.tallies[tally::waves_stood] = assault.facts.wave - 1 + waves_per_move;
-  square.tallies[tally::waves_move] = field.world.move;
-  square.occurrences.push_back({"attacked", "", field.world.time});
+  for (const UnitId& id : assault.defenders) {
+    Unit& square = field.world.units.at(id);
+    square.tallies[tally::waves_stood] = assault.facts.wave - 1 + waves_per_move;
+    square.tallies[tally::waves_move] = field.world.move;
+    square.occurrences.push_back({"attacked", "", field.world.time});
+  }
   field.world.settled.push_back(
       settled(assault.proposal, ruling, held, assault.proposal.title + ": the square stands", field.world.time));
 }
@@ -221,14 +253,13 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
       ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
   if (held.refused) return stand_refusing(field, assault, ruling, held);
   if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
-  const std::vector<UnitId> defenders{held.defender};
-  const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : defenders;
-  const std::vector<UnitId>& losers = held.attacker_won ? defenders : held.attackers;
+  const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
+  const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
   const Point winners_place = field.world.units.at(winners.front()).position;
   const Point losers_place = field.world.units.at(losers.front()).position;
   share_losses(field, losers, held.loser_points);
   share_losses(field, winners, held.winner_points);
-  call_in_skirmishers(field, field.world.units.at(held.defender));
+  for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
   for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place);
   for (const UnitId& id : winners)
     if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
@@ -245,6 +276,7 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     Assault assault;
     assault.outcome.attackers = attackers;
     assault.outcome.defender = defender;
+    assault.defenders = mass_of(field, field.world.units.at(defender));
     assault.readings = field.readings;
     assault.facts = circumstances(field, attackers, defender);
     const std::vector<Step> before = join_commands(table, field, assault);

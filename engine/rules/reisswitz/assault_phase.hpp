@@ -31,7 +31,8 @@ struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
   Readings readings;
-  bool exceptional = false;  ///< against all rules, by the exceptional throw
+  std::vector<UnitId> defenders;  ///< whoever stands in one mass with the defender, he among them
+  bool exceptional = false;       ///< against all rules, by the exceptional throw
   AssaultOutcome outcome;
   Proposal proposal;
 };

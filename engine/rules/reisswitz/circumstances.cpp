@@ -6,6 +6,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/scale.hpp"
@@ -73,10 +74,13 @@ bool is_second_line(const Field& field, const Unit& front, const Unit& other) {
          second_line_counts(arm_of(front.branch), paces_between(front, other), field.readings);
 }
 
+/// Whoever stands in the same mass is no second line of it.
 int second_line_elements(const Field& field, const Unit& unit) {
+  const std::vector<UnitId> mass = mass_of(field, unit);
+  const auto stands_in_it = [&](const UnitId& id) { return std::find(mass.begin(), mass.end(), id) != mass.end(); };
   int count = 0;
   for (const auto& [id, other] : field.world.units)
-    if (other.side == unit.side && id != unit.id && is_fit(field, other) && is_second_line(field, unit, other))
+    if (other.side == unit.side && !stands_in_it(id) && is_fit(field, other) && is_second_line(field, unit, other))
       count += static_cast<int>(other.elements.size());
   return count;
 }
@@ -152,6 +156,18 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
     if (strikes_flank(defender, unit)) side.elements_on_flank += static_cast<int>(unit.elements.size());
     const std::int64_t set_out_with = tallied(unit, tally::men_at_attack, men_of(unit));
     side.lost_third_coming_in = side.lost_third_coming_in || 3 * men_of(unit) <= 2 * set_out_with;
+  }
+  return side;
+}
+
+/// Whoever is struck stands with all of his mass (reading 85).
+AssaultSide defenders_side(const Field& field, const Unit& defender, const std::vector<UnitId>& all) {
+  AssaultSide side = side_of(field, defender, defender.position, all);
+  side.men = side.elements = 0;
+  for (const UnitId& id : mass_of(field, defender)) {
+    const Unit& unit = field.world.units.at(id);
+    side.men += men_of(unit) - guards_wanted(field, unit);
+    side.elements += static_cast<int>(unit.elements.size());
   }
   return side;
 }
@@ -282,10 +298,10 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   const Unit& defender = field.world.units.at(defender_id);
   const Unit& leader = strongest(field, attackers);
   std::vector<UnitId> all = attackers;
-  all.push_back(defender_id);
+  for (const UnitId& id : mass_of(field, defender)) all.push_back(id);
   AssaultFacts facts;
   facts.attacker = attackers_side(field, attackers, defender, all);
-  facts.defender = side_of(field, defender, defender.position, all);
+  facts.defender = defenders_side(field, defender, all);
   const Response response = response_of(field, defender, leader);
   facts.response = response == Response::retire ? Response::stand : response;
   facts.renewed = renewal(field, attackers, defender);

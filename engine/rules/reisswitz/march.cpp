@@ -4,6 +4,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
@@ -326,6 +327,11 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::form:
       begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
       break;
+    case TaskKind::draw_together:
+      unit.way.clear();
+      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, Pace::manoeuvre),
+                   std::nullopt);
+      break;
     case TaskKind::limber: begin_change(field, unit, Formation::limbered, std::nullopt); break;
     case TaskKind::unlimber: {
       std::optional<Bearing> facing = task.facing;
@@ -429,6 +435,26 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   finish_task(unit, field.world.time + step);
 }
 
+/// To the room beside the comrade, sought afresh on the way: he may move, and others may be there first.
+void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
+  if (const auto enemy = stopped_by(field, unit, Pace::manoeuvre, all)) return halt_before(field, unit, *enemy);
+  const Unit* comrade = comrade_at(field, unit, *task.target);
+  if (!comrade) return give_up(unit, field.world.time, "order_impossible", "nobody stands there to draw together with");
+  const Formation formation = formation_together(*comrade, task.formation);
+  const auto room = room_beside(field, unit, *comrade, formation);
+  if (!room) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
+  if (unit.way.empty() || !is_going_round(field, unit)) unit.way = {*room};
+  std::string what;
+  const MarchRow row = row_now(field, unit, Pace::manoeuvre, Use::action);
+  const Stop stop =
+      move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
+  if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
+  if (stop != Stop::arrived || unit.position != *room) return;
+  begin_change(field, unit, formation, comrade->change ? comrade->change->facing : comrade->facing);
+  finish_task(unit, field.world.time + step);
+}
+
 Pace pace_of_attack(const Unit& unit, double gap) {
   if (arm_of(unit.branch) != Arm::cavalry) return Pace::charge;
   return gap <= critical_distance(Branch::light_cavalry).metres() ? Pace::charge : Pace::manoeuvre;
@@ -477,6 +503,7 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
     case TaskKind::march:
     case TaskKind::escort:
     case TaskKind::retire: return go_on_marching(field, unit, task, step, all);
+    case TaskKind::draw_together: return go_on_drawing_together(field, unit, task, step, all);
     case TaskKind::ferry:
     case TaskKind::swim: return go_on_over_water(field, unit, step);
     case TaskKind::fill_up: return go_on_filling_up(field, unit, step);

@@ -1,6 +1,7 @@
 #include "reisswitz/reisswitz.hpp"
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/masses.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/outcomes.hpp"
@@ -71,6 +72,11 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   if (task.formation && !knows(branch, *task.formation))
     return refuse(Reason::impossible, "formation: " + name_of(branch) + " does not know " + name_of(*task.formation));
   switch (task.kind) {
+    case TaskKind::draw_together:
+      if (arm != Arm::infantry) return refuse(Reason::impossible, "only battalions of infantry draw together");
+      if (task.formation && !closes_up(*task.formation))
+        return refuse(Reason::impossible, "formation: battalions draw together in columns or squares");
+      break;
     case TaskKind::limber:
     case TaskKind::unlimber:
       if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns limber and unlimber");

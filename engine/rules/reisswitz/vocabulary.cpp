@@ -53,9 +53,9 @@ bool may_be_ordered(Arm arm, Pace pace) {
 std::vector<std::string> tasks_of(Arm arm) {
   switch (arm) {
     case Arm::infantry:
-      return {"march",       "form",         "skirmish_out",   "skirmish_in", "fire",    "hold_fire", "attack",
-              "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
-              "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim"};
+      return {"march",        "form",        "draw_together", "skirmish_out",   "skirmish_in", "fire",    "hold_fire",
+              "attack",       "patrol",      "halt",          "retire",         "conduct",     "fill_up", "escort",
+              "break_bridge", "mend_bridge", "build_bridge",  "take_up_bridge", "ferry",       "swim"};
     case Arm::cavalry:
       return {"march", "form", "attack", "patrol", "halt", "retire", "conduct", "escort", "ferry", "swim"};
     case Arm::artillery:

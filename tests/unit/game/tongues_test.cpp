@@ -65,6 +65,8 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
                           "walls and gardens off the road",
                           "a slope too steep",
                           "not at the crossing",
+                          "nobody stands there to draw together with",
+                          "there is no room beside them",
                           "no crossing there",
                           "nothing is left of it",
                           "my patrol is still out",

@@ -42,6 +42,14 @@ struct Exercise {
   std::deque<int> faces;
 };
 
+/// Four squadrons.
+inline Json regiment(const std::string& id, const std::string& side, double x, double y, double facing) {
+  Json unit = testing::squadrons(id, side, x, y, facing);
+  unit["elements"].push_back(unit["elements"][0]);
+  unit["elements"].push_back(unit["elements"][0]);
+  return unit;
+}
+
 inline std::vector<Ruling> accepted(const std::vector<Proposal>& proposals) {
   std::vector<Ruling> rulings;
   for (const Proposal& proposal : proposals) rulings.push_back({proposal.id, true, {}, {}, ""});

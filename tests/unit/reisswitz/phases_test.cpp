@@ -98,13 +98,6 @@ TEST(SurprisePhase, WhoeverWasUnseenAMoveAgoSurprises) {
   EXPECT_TRUE(surprise_tests(table, field).empty()) << "by now it has been seen for a whole move";
 }
 
-Json regiment(const std::string& id, const std::string& side, double x, double y, double facing) {
-  Json unit = squadrons(id, side, x, y, facing);
-  unit["elements"].push_back(unit["elements"][0]);
-  unit["elements"].push_back(unit["elements"][0]);
-  return unit;
-}
-
 // 4, Cavalry v Infantry in Close Order 2: two waves each move.
 TEST(AssaultPhase, ASquareIsAttackedInWavesThroughSeveralMoves) {
   Json square = battalion("blue-1", "blue", 1500, 1000, 270);

@@ -4,6 +4,8 @@ import type { Hands } from '../ui/TaskCard.svelte';
 import type { Desk } from './desk.svelte';
 import { contactWords, unitOf } from './sketch';
 import { roundPoint } from '../lib/geometry';
+import { battalionAt } from '../lib/order';
+import { ARM_OF } from '../lib/words';
 import { guideOf } from '../map/guide';
 
 const TO_THE_ROAD_M = 120;
@@ -26,6 +28,17 @@ export function handsOf(desk: Desk): Hands {
         else done(at, undefined);
       } },
       'Click an enemy block, or any place on the map. Escape leaves off.',
+    ),
+    chooseFriend: (done) => desk.hold(
+      { kind: 'place', done: (at, body) => {
+        const friend = battalionAt(Object.values(desk.papers.own).filter((report) => {
+          const branch = unitOf(desk.printed, report.unit)?.branch;
+          return branch !== undefined && ARM_OF[branch] === 'infantry' && report.unit !== desk.to?.unit;
+        }), at, body?.id.startsWith('own:') ? body.id.slice(4) : undefined);
+        if (friend) done(friend.position, unitOf(desk.printed, friend.unit)?.name);
+        else done(at, undefined);
+      } },
+      'Click one of your own battalions, or the place where it will stand. Escape leaves off.',
     ),
     byRoad: (from, to) => guideOf(desk.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {

@@ -1,6 +1,6 @@
 // Composing an order: drafts, what is still missing in a task, and the order as its reader will read it.
 import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } from '../wire/check';
-import { compass, lengthOf } from './geometry';
+import { compass, distance, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type OrderWords, type Vocabulary } from './vocabulary';
 import { BRIDGE, FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
@@ -33,12 +33,17 @@ const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 
 const STAYS: ReadonlySet<TaskKind> = new Set(['patrol']);
 const TAKES_TARGET: ReadonlySet<TaskKind> = new Set([
   'attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
+  'draw_together',
 ]);
+/** The target is one of his own battalions, not an enemy. */
+const WANTS_FRIEND: ReadonlySet<TaskKind> = new Set(['draw_together']);
 const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set([
   'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
 ]);
 const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
-const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form']);
+const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form', 'draw_together']);
+/** The formations in which battalions stand as one mass. */
+const MASSED: ReadonlySet<Formation> = new Set(['attack_column', 'close_column', 'square']);
 const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
 
 export const needsPath = (kind: TaskKind): boolean => NEEDS_PATH.has(kind);
@@ -46,7 +51,21 @@ export const takesPath = (kind: TaskKind): boolean => TAKES_PATH.has(kind);
 export const takesTarget = (kind: TaskKind): boolean => TAKES_TARGET.has(kind);
 export const takesFacing = (kind: TaskKind): boolean => TAKES_FACING.has(kind);
 export const takesFormation = (kind: TaskKind): boolean => TAKES_FORMATION.has(kind);
+export const wantsFriend = (kind: TaskKind): boolean => WANTS_FRIEND.has(kind);
+/** Whether a task of this kind can be done in that formation. */
+export const allowsFormation = (kind: TaskKind, id: Formation): boolean => !WANTS_FRIEND.has(kind) || MASSED.has(id);
 export const takesPace = (kind: TaskKind): boolean => TAKES_PACE.has(kind);
+
+/** So near to the place in the order an officer looks for the battalion that is meant, in metres. */
+const MEANT_WITHIN_M = 200;
+
+/** The battalion that a click means: the one clicked on, else the nearest within reach of an officer's looking. */
+export function battalionAt<B extends { unit: string; position: Point }>(battalions: readonly B[], at: Point, clicked: string | undefined): B | undefined {
+  const hit = battalions.find((one) => one.unit === clicked);
+  if (hit) return hit;
+  const near = battalions.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
+  return near.sort((a, b) => distance(a.position, at) - distance(b.position, at))[0];
+}
 
 /** A task as it is first put on the pad. */
 export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
@@ -65,6 +84,7 @@ export function taskFault(task: Task): string | undefined {
   if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
   if (task.kind === 'attack' && !task.target) return 'Attack: choose the enemy or the place on the map.';
   if (NEEDS_PLACE.has(task.kind) && !task.target) return `${TASK[task.kind]}: choose the place on the map.`;
+  if (WANTS_FRIEND.has(task.kind) && !task.target) return `${TASK[task.kind]}: choose one of your battalions on the map.`;
   if (task.kind === 'form' && !task.formation) return 'Form: choose a formation.';
   return undefined;
 }
@@ -144,6 +164,9 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'march': text = `March${wayWords(telling, task, from)}${manner(telling, task)}${front ? `; there${front.slice(1)}` : ''}`; break;
     case 'retire': text = `Retire${wayWords(telling, task, from)}${manner(telling, task)}`; break;
     case 'form': text = task.formation ? `Form ${formationWords(telling, task.formation)}${front}` : `Form${front}`; break;
+    case 'draw_together':
+      text = `Draw together with ${task.target_words ?? `our troops at ${placeOf(telling, task)}`} into one mass${manner(telling, task)}`;
+      break;
     case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${task.at_all_hazards ? ', at all hazards' : ''}`; break;
     case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
     case 'break_bridge': text = breaking(telling, task); break;

@@ -98,6 +98,7 @@ export const BRIDGE: Record<BridgeKind, string> = {
 export const TASK: Record<TaskKind, string> = {
   march: 'March',
   form: 'Form',
+  draw_together: 'Draw together with',
   skirmish_out: 'Skirmishers out',
   skirmish_in: 'Skirmishers in',
   fire: 'Fire',

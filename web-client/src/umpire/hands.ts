@@ -3,6 +3,8 @@ import type { Branch } from '../wire/check';
 import type { Hands } from '../ui/TaskCard.svelte';
 import type { Bench } from './bench.svelte';
 import { roundPoint } from '../lib/geometry';
+import { battalionAt } from '../lib/order';
+import { ARM_OF } from '../lib/words';
 import { guideOf } from '../map/guide';
 import { unitName } from './sketch';
 
@@ -22,6 +24,15 @@ export function handsFor(bench: Bench, branch: Branch | undefined, who: string):
         else done(at, undefined);
       } },
       'Click the enemy, or any place on the map. Escape leaves off.',
+    ),
+    chooseFriend: (done) => bench.hold(
+      { kind: 'place', done: (at, body) => {
+        const battalions = bench.truth.units.filter((u) => !u.gone && ARM_OF[u.branch] === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
+        const friend = battalionAt(battalions, at, body?.id.startsWith('unit:') ? body.id.slice(5) : undefined);
+        if (friend) done(friend.position, unitName(bench.printed, friend.unit));
+        else done(at, undefined);
+      } },
+      `Click the battalion that ${who} is to join. Escape leaves off.`,
     ),
     byRoad: (from, to) => guideOf(bench.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {

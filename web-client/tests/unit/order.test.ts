@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFaults, emptyDraft, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
+import { allowsFormation, battalionAt, draftFaults, emptyDraft, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -39,6 +39,20 @@ describe('an order as it will be read', () => {
     expect(taskWords(burn, telling)).toBe('Close the crossing at Marlow: burn it.');
     expect(taskWords({ ...burn, at_the_moment: true }, telling)).toBe('Close the crossing at Marlow: burn it. Make all ready, and do it when the enemy comes up or at my word.');
     expect(taskWords({ kind: 'mend_bridge', target: [2070, 2060] }, telling)).toBe('Open the crossing at Marlow again.');
+  });
+  it('battalions draw together with one of their own', () => {
+    const join: Task = { kind: 'draw_together', target: [2070, 2060] };
+    expect(taskFault({ kind: 'draw_together' })).toContain('one of your battalions');
+    expect(taskWords(join, telling)).toBe('Draw together with our troops at Marlow into one mass.');
+    expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
+    expect(allowsFormation('draw_together', 'line_two_ranks')).toBe(false);
+    expect(allowsFormation('form', 'line_two_ranks')).toBe(true);
+  });
+  it('a click means the battalion under it, else the nearest at hand', () => {
+    const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];
+    expect(battalionAt(battalions, [140, 0], 'a')?.unit).toBe('a');
+    expect(battalionAt(battalions, [140, 0], 'a dragoon')?.unit).toBe('b');
+    expect(battalionAt(battalions, [600, 0], undefined)).toBeUndefined();
   });
   it('fire without a target is at will', () => {
     expect(taskWords({ kind: 'fire' }, telling)).toBe('Fire at will.');
