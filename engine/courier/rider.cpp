@@ -101,16 +101,16 @@ std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates,
 
 /// His road to where he believes the addressee. Where enemies of whom he is warned stand near the straight way, or near
 /// the quickest road, he seeks one that keeps away from them.
-std::optional<Road> road_past(const Ground& ground, const CourierRates& rates, const Dispatch& dispatch, Point from,
-                              const PassageIds& closed) {
+std::optional<Road> road_past(World& world, const Ground& ground, const CourierRates& rates, const Dispatch& dispatch,
+                              Point from, const PassageIds& closed) {
   const Point to = dispatch.believed;
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, to);
   const bool in_the_way = passes_near(rates, from, {to}, enemies);
   if (in_the_way)
-    if (auto road = road_round(ground, rates, from, to, closed, enemies)) return road;
-  auto quickest = road_between(ground, rates, from, to, closed);
+    if (auto road = road_round(world, ground, rates, from, to, closed, enemies)) return road;
+  auto quickest = road_between(world, ground, rates, from, to, closed);
   if (!in_the_way && quickest && passes_near(rates, from, quickest->path, enemies))
-    if (auto road = road_round(ground, rates, from, to, closed, enemies)) return road;
+    if (auto road = road_round(world, ground, rates, from, to, closed, enemies)) return road;
   return quickest;
 }
 
@@ -170,6 +170,11 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
   return Road{std::move(route->path), route->seconds, true};
 }
 
+std::optional<Road> road_between(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+                                 const PassageIds& closed) {
+  return world.road_book.road({from, to, closed, {}}, [&] { return road_between(ground, rates, from, to, closed); });
+}
+
 PassageIds shunned_passages(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
 
 void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
@@ -187,9 +192,10 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
     set_out(world, ground, rates, dispatch, from, closed, known);
     return;
   }
-  std::optional<Road> road = road_past(ground, rates, dispatch, from, closed);
+  std::optional<Road> road = road_past(world, ground, rates, dispatch, from, closed);
   if (!road)
-    road = road_between(ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
+    road =
+        road_between(world, ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
   set_out(world, ground, rates, dispatch, from, closed, road);
 }
 
@@ -207,10 +213,12 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
   return enemies;
 }
 
-std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
+std::optional<Road> road_round(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies) {
-  if (auto road = in_one_bend(ground, rates, from, to, closed, enemies)) return road;
-  return road_between(ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
+  return world.road_book.road({from, to, closed, enemies}, [&] {
+    if (auto road = in_one_bend(ground, rates, from, to, closed, enemies)) return road;
+    return road_between(ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
+  });
 }
 
 bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>& path,
@@ -283,7 +291,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
     copy.due = copy.arrived = at;
   } else {
     copy.fate = Fate::riding;
-    const Road road = road_between(ground, rates, where, copy.believed, shunned_passages(copy)).value_or(Road{});
+    const Road road = road_between(world, ground, rates, where, copy.believed, shunned_passages(copy)).value_or(Road{});
     copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
     mount(world, copy, 1, where, road);
   }

@@ -9,18 +9,15 @@
 
 namespace krieg {
 
-struct Road {
-  std::vector<Point> path;  ///< the start left out
-  double seconds = 0.0;
-  bool long_ride = false;  ///< at the slower rate from the outset
-};
-
 using Avoid = std::function<double(Point)>;
 
 /// The quickest road that takes none of those bridges and fords; at the slower rate if it proves longer than the rates
 /// allow for a short ride.
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed, const Avoid& avoid = {});
+/// The same without anything to avoid, from the world's book if somebody has lately asked for it.
+std::optional<Road> road_between(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+                                 const PassageIds& closed);
 
 /// The bridges and fords by which whoever carries that dispatch does not try to go: those that its writer held for
 /// impassable.
@@ -36,8 +33,8 @@ void dismiss_riders(World& world, DispatchId id);
 std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
 
 /// A road round known enemies, of whom there is at least one: past them in one bend, else by whatever way keeps away
-/// from them best without going far out of the way. Nothing if there is none.
-std::optional<Road> road_round(const Ground& ground, const CourierRates& rates, Point from, Point to,
+/// from them best without going far out of the way. Nothing if there is none. From the world's book, too.
+std::optional<Road> road_round(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies);
 
 /// Whether the path comes so near to one of them that he might be caught.

@@ -147,7 +147,7 @@ class Courier {
     seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
     const auto [left, rest] = parted_behind(rider, seen);
-    const auto round = road_round(ground_, rates_, rider.position, left.back(), known_closed(rider), seen);
+    const auto round = road_round(world_, ground_, rates_, rider.position, left.back(), known_closed(rider), seen);
     ++rider.detours;
     if (!round || round->path.empty()) return;
     rider.way = round->path;
@@ -203,9 +203,9 @@ class Courier {
   /// By a way that takes no bridge of which he knows that it is closed. Where there is none he waits, and tries again
   /// whether what he found broken is mended. False: even with every bridge there would be no way.
   bool takes_road_to(Messenger& rider, Point goal) const {
-    auto road = road_between(ground_, rates_, rider.position, goal, known_closed(rider));
-    if (!road) road = road_between(ground_, rates_, rider.position, goal, found_closed(rider));
-    if (!road && road_between(ground_, rates_, rider.position, goal, {})) {
+    auto road = road_between(world_, ground_, rates_, rider.position, goal, known_closed(rider));
+    if (!road) road = road_between(world_, ground_, rates_, rider.position, goal, found_closed(rider));
+    if (!road && road_between(world_, ground_, rates_, rider.position, goal, {})) {
       rider.delayed_until = after() + waits_for;
       rider.found_closed.clear();
       rider.way = {goal};

@@ -9,6 +9,7 @@
 
 #include "measure/record.hpp"
 #include "world/dispatch.hpp"
+#include "world/road_book.hpp"
 #include "world/unit.hpp"
 
 namespace krieg {
@@ -64,6 +65,7 @@ struct World {
   std::int64_t next_dispatch = 1;
   bool ended = false;
   bool light_by_hand = false;  ///< the umpire has set the light: the sun's course counts no more
+  RoadBook road_book;          ///< spares time; no part of the state, and not described below
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, units, patrols, officers, dispatches, messengers, on_desks,
