@@ -156,13 +156,6 @@ double least_gap_m(const Body& a, const Body& b) {
   return distance_m(a.centre, b.centre) - a.radius_m() - b.radius_m();
 }
 
-bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
-  const auto half_sides = [](const Footprint& f) { return (f.frontage.millimetres + f.depth.millimetres) / 2; };
-  const std::int64_t reach = metres(gap_m).millimetres + half_sides(a.footprint) + half_sides(b.footprint) + 2;
-  return std::abs(a.centre.x.millimetres - b.centre.x.millimetres) > reach ||
-         std::abs(a.centre.y.millimetres - b.centre.y.millimetres) > reach || least_gap_m(a, b) > gap_m;
-}
-
 double gap_m(const Body& a, const Body& b) {
   const double at_least = least_gap_m(a, b);
   if (at_least > exact_within_m) return at_least;

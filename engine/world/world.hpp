@@ -103,7 +103,12 @@ double gap_m(const Body& a, const Body& b);
 /// They are no nearer to one another than this.
 double least_gap_m(const Body& a, const Body& b);
 /// Whether they are plainly further from one another than this: the cheapest question of all, to be asked first.
-bool plainly_beyond(double gap_m, const Body& a, const Body& b);
+inline bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
+  const auto half_sides = [](const Footprint& f) { return (f.frontage.millimetres + f.depth.millimetres) / 2; };
+  const std::int64_t reach = metres(gap_m).millimetres + half_sides(a.footprint) + half_sides(b.footprint) + 2;
+  return std::abs(a.centre.x.millimetres - b.centre.x.millimetres) > reach ||
+         std::abs(a.centre.y.millimetres - b.centre.y.millimetres) > reach || least_gap_m(a, b) > gap_m;
+}
 
 /// The body of troops of one unit.
 Body body_of(const Unit& unit);
