@@ -5,6 +5,7 @@
 #include <limits>
 #include <queue>
 #include <set>
+#include <utility>
 
 #include "terrain/way_net.hpp"
 
@@ -25,6 +26,9 @@ constexpr int most_closures = 32;
 constexpr double eagerness = 1.3;
 /// The same for whoever goes round something: 3% longer.
 constexpr double eagerness_of_a_detour = 3.0;
+
+/// In the place of a figure that is worked out when it is first needed.
+constexpr double not_asked = -1.0;
 
 double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
@@ -85,8 +89,6 @@ class Paces {
   [[nodiscard]] double least_seconds_per_metre() const { return least_; }
 
  private:
-  static constexpr double not_asked = -1.0;
-
   [[nodiscard]] double pace_at(std::uint32_t sounding) {
     double& known = known_[sounding];
     if (known != not_asked) return known;
@@ -168,8 +170,11 @@ class Search {
 
   struct Reached {
     double seconds = never;
+    double unwelcome = not_asked;    ///< the hindrance there
+    double still_ahead = not_asked;  ///< the estimate from there to the goal
     std::int32_t by = -1;
     bool done = false;
+    bool touched = false;
   };
 
   /// How each knot was reached. Kept from one search to the next, so that only what a search has touched need be
@@ -183,7 +188,7 @@ class Search {
     }
     [[nodiscard]] const Reached& at(std::size_t knot) const { return all_[knot]; }
     [[nodiscard]] Reached& touch(std::size_t knot) {
-      if (all_[knot].seconds == never) touched_.push_back(knot);
+      if (!std::exchange(all_[knot].touched, true)) touched_.push_back(knot);
       return all_[knot];
     }
 
@@ -197,8 +202,12 @@ class Search {
     return reaches;
   }
 
-  [[nodiscard]] double hindered(double seconds, std::int32_t knot) const {
-    return avoid_ ? seconds * std::max(1.0, avoid_(net_.knot(static_cast<std::size_t>(knot)))) : seconds;
+  [[nodiscard]] double hindered(double seconds, std::int32_t knot) {
+    if (!avoid_) return seconds;
+    const auto k = static_cast<std::size_t>(knot);
+    double& unwelcome = reached_.touch(k).unwelcome;
+    if (unwelcome == not_asked) unwelcome = std::max(1.0, avoid_(net_.knot(k)));
+    return seconds * unwelcome;
   }
 
   void reach(std::int32_t knot, std::int32_t by, double seconds) {
@@ -207,7 +216,8 @@ class Search {
     Reached& reached = reached_.touch(k);
     reached.seconds = seconds;
     reached.by = by;
-    open_.push({seconds + eagerness_ * least_ * distance_m(net_.knot(k), to_), knot});
+    if (reached.still_ahead == not_asked) reached.still_ahead = eagerness_ * least_ * distance_m(net_.knot(k), to_);
+    open_.push({seconds + reached.still_ahead, knot});
   }
 
   std::vector<std::int32_t> seek() {
