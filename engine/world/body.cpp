@@ -1,6 +1,8 @@
 // Bodies on the map, and how near they are to one another. Every body stands on a rectangle: the gap between two is
 // asked for thousands of times a move, and for rectangles it takes no more than their own axes.
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -138,17 +140,22 @@ Body body_of_patrol(const std::string& name, const Unit& patrol) {
 }
 
 std::vector<Body> bodies(const World& world) {
+  // Kind after kind as their keys begin, so that only the riders are out of order.
   std::vector<Body> all;
+  all.reserve(world.officers.size() + world.patrols.size() + world.messengers.size() + world.units.size());
   for (const auto& [id, officer] : world.officers)
     if (!officer.fallen) all.push_back(figure(officer));
+  for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol));
+  const auto riders = static_cast<std::ptrdiff_t>(all.size());
   for (const Messenger& messenger : world.messengers)
     all.push_back(rider(messenger, world.dispatches.at(messenger.dispatch).side));
+  const auto by_key = [](const Body& a, const Body& b) { return a.key < b.key; };
+  std::sort(all.begin() + riders, all.end(), by_key);
   for (const auto& [id, unit] : world.units)
-    if (const auto line = unit.gone ? std::nullopt : skirmishers_of(unit)) all.push_back(*line);
+    if (auto line = unit.gone ? std::nullopt : skirmishers_of(unit)) all.push_back(std::move(*line));
   for (const auto& [id, unit] : world.units)
     if (!unit.gone) all.push_back(body_of(unit));
-  for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol));
-  std::sort(all.begin(), all.end(), [](const Body& a, const Body& b) { return a.key < b.key; });
+  assert(std::is_sorted(all.begin(), all.end(), by_key) && "the kinds of bodies are not in the order of their keys");
   return all;
 }
 
