@@ -51,15 +51,13 @@ class Commander {
   void enter(const Contact* before, const Contact& now) {
     const Tongue& tongue = pen_.tongue();
     const std::string name = filled(tongue.contact, {{"n", std::to_string(now.id.value)}});
-    const std::string words = pen_.body(now.last);
-    const std::string place = pen_.place(map(), now.last.position);
     if (!before || (now.in_sight && !before->in_sight))
       note(filled(before ? tongue.again_in_sight : tongue.comes_in_sight,
-                  {{"contact", name}, {"body", words}, {"place", place}}));
+                  {{"contact", name}, {"body", pen_.body(now.last)}, {"place", pen_.place(map(), now.last.position)}}));
     else if (before->in_sight && !now.in_sight && !now.merged_into)
       note(filled(tongue.lost_from_view, {{"contact", name}}));
     else if (now.in_sight && shows_more(before->last, now.last))
-      note(filled(tongue.made_out, {{"contact", name}, {"body", words}}));
+      note(filled(tongue.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
   }
 
   /// The map that lies before him.
