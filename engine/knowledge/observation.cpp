@@ -238,7 +238,8 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
     const Front& front = fronts_[mark->target];
     const bool near = !beyond(at_this_hour_.arm, eye.place, mark->position);
     if (!near && !looks_far_for(observer, memory, target.body)) continue;
-    if (!sees(eye, front, near) || screened(eye, front.middle, target.walls)) continue;
+    // What stands close before it is asked first: that takes less than to look along the whole line.
+    if (screened(eye, front.middle, target.walls) || !sees(eye, front, near)) continue;
     const double distance = distance_m(eye.place, mark->position);
     const Detail open = detail_at(distance);
     const bool veiled = open > Detail::arm && screened(eye, front.middle, target.veils);

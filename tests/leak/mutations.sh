@@ -84,7 +84,7 @@ plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(fea
 
 plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
-plant screens_are_glass engine/knowledge/observation.cpp 's/ \|\| screened\(eye, front.middle, target.walls\)//' test_knowledge 'Screened*'
+plant screens_are_glass engine/knowledge/observation.cpp 's/screened\(eye, front.middle, target.walls\) \|\| //' test_knowledge 'Screened*'
 
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
