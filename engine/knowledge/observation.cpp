@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
 
 #include "knowledge/estimate.hpp"
 
@@ -253,22 +254,21 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
 }
 
 void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
-  std::map<std::string, Kept> now;
+  std::map<std::string, Kept> before = std::exchange(memory.bodies, {});
   for (Seen& s : seen) {
-    const auto before = memory.bodies.find(s.target->body.key);
+    const std::string& key = s.target->body.key;
+    auto entry = before.extract(key);
+    Kept& kept = entry ? memory.bodies.insert(std::move(entry)).position->second : memory.bodies[key];
     const bool read = s.detail == Detail::regiment;
-    Kept kept = before == memory.bodies.end() ? Kept{} : before->second;
     const bool known_again = kept.in_view || (kept.by_name && read);
     if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false};
     s.label = kept.label;
-    now.emplace(s.target->body.key, Kept{kept.label, world_.time, true, kept.by_name || read});
+    kept = Kept{kept.label, world_.time, true, kept.by_name || read};
   }
-  for (auto& [key, kept] : memory.bodies) {
-    if (!kept.by_name || now.contains(key)) continue;
-    kept.in_view = false;
-    now.emplace(key, kept);
-  }
-  memory.bodies = std::move(now);
+  // Of those who are out of view he keeps whom he can know again.
+  std::erase_if(before, [](const auto& entry) { return !entry.second.by_name; });
+  for (auto& [key, kept] : before) kept.in_view = false;
+  memory.bodies.merge(before);
 }
 
 const Unit* Field::troops_of(const Body& body) const {
