@@ -47,8 +47,7 @@ bool pursues_now(const Field& field, const Unit& unit) {
 
 /// Enemies within 800 paces, and the widest gap that they leave.
 struct Ring {
-  std::vector<UnitId> around;
-  int men = 0;
+  std::vector<const Body*> around;
   double widest_gap = full_circle;
 };
 
@@ -60,15 +59,14 @@ std::vector<Body> bodies_that_stand_firm(const Field& field) {
   return firm;
 }
 
-Ring ring_around(const Field& field, const Unit& unit, const std::vector<Body>& firm) {
+Ring ring_around(const Unit& unit, const std::vector<Body>& firm) {
   Ring ring;
   std::vector<double> directions;
   const Body body = body_of(unit);
   const double reach = paces(envelopment_paces).metres();
   for (const Body& other : firm) {
     if (other.side == unit.side || plainly_beyond(reach, body, other) || gap_m(body, other) > reach) continue;
-    ring.around.push_back(other.unit);
-    ring.men += men_of(field.world.units.at(other.unit));
+    ring.around.push_back(&other);
     directions.push_back(bearing(unit.position, other.position).degrees());
   }
   std::sort(directions.begin(), directions.end());
@@ -87,11 +85,17 @@ bool help_is_near(const Field& field, const Unit& unit) {
   });
 }
 
-UnitId nearest_of(const Field& field, const Unit& unit, const std::vector<UnitId>& around) {
-  return *std::min_element(around.begin(), around.end(), [&](const UnitId& a, const UnitId& b) {
-    return distance_m(field.world.units.at(a).position, unit.position) <
-           distance_m(field.world.units.at(b).position, unit.position);
+int men_around(const Field& field, const Ring& ring) {
+  int men = 0;
+  for (const Body* body : ring.around) men += men_of(field.world.units.at(body->unit));
+  return men;
+}
+
+UnitId nearest_of(const Unit& unit, const Ring& ring) {
+  const auto nearest = std::min_element(ring.around.begin(), ring.around.end(), [&](const Body* a, const Body* b) {
+    return distance_m(a->position, unit.position) < distance_m(b->position, unit.position);
   });
+  return (*nearest)->unit;
 }
 
 void lay_out(const Field& field, Surrender& surrender, const EnvelopmentFinding& finding, std::vector<Throw> dice) {
@@ -173,13 +177,13 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
   const std::vector<Body> firm = bodies_that_stand_firm(field);
   for (const auto& [id, unit] : field.world.units) {
     if (unit.gone || men_of(unit) == 0) continue;
-    const Ring ring = ring_around(field, unit, firm);
+    const Ring ring = ring_around(unit, firm);
     if (ring.around.size() < 2 || ring.widest_gap > full_circle / 2.0) continue;
     Surrender surrender;
     surrender.outcome.unit = id;
-    surrender.outcome.captor = nearest_of(field, unit, ring.around);
+    surrender.outcome.captor = nearest_of(unit, ring);
     surrender.facts.men_enclosed = men_of(unit);
-    surrender.facts.men_enclosing = ring.men;
+    surrender.facts.men_enclosing = men_around(field, ring);
     surrender.facts.ways_out_cut_within_800 = true;
     surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
     surrender.facts.help_near = help_is_near(field, unit);
