@@ -1,6 +1,7 @@
 #include "reisswitz/surprise_phase.hpp"
 
-#include <set>
+#include <string_view>
+#include <unordered_set>
 
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/march.hpp"
@@ -36,15 +37,16 @@ bool have_troops_looked(const Field& field) {
                      [&](const auto& entry) { return observer_of(field, entry.first) != nullptr; });
 }
 
-std::set<UnitId> seen_by_enemies(const Field& field) {
-  std::set<UnitId> seen;
+/// Under their ids as the observers' memories spell them: it stands while no memory changes.
+std::unordered_set<std::string_view> seen_by_enemies(const Field& field) {
+  std::unordered_set<std::string_view> seen;
   for (const auto& [key, memory] : field.world.memories) {
     const Unit* observer = observer_of(field, key);
     if (!observer) continue;
     for (const auto& [body, kept] : memory.bodies) {
       if (!kept.in_view || !body.starts_with(of_unit)) continue;
-      UnitId id{body.substr(of_unit.size())};
-      if (field.world.units.at(id).side != observer->side) seen.insert(std::move(id));
+      const std::string_view id = std::string_view(body).substr(of_unit.size());
+      if (!seen.contains(id) && field.world.units.at(UnitId{std::string(id)}).side != observer->side) seen.insert(id);
     }
   }
   return seen;
@@ -97,9 +99,9 @@ void lay_out(const Field& field, SurpriseTest& test, const SurpriseFinding& find
 
 void note_unseen(Field& field) {
   if (!have_troops_looked(field)) return;
-  const std::set<UnitId> seen = seen_by_enemies(field);
+  const std::unordered_set<std::string_view> seen = seen_by_enemies(field);
   for (auto& [id, unit] : field.world.units)
-    if (!unit.gone && !seen.contains(id)) unit.tallies[tally::unseen_move] = field.world.move + 1;
+    if (!unit.gone && !seen.contains(id.value)) unit.tallies[tally::unseen_move] = field.world.move + 1;
 }
 
 std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
