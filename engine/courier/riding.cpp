@@ -1,5 +1,6 @@
 // One step of the clock for every messenger on the road.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "courier/rider.hpp"
@@ -53,7 +54,7 @@ class Courier {
   Courier(World& world, const Ground& ground, const CourierRates& rates, Seconds step)
       : world_(world), ground_(ground), rates_(rates), step_(step) {
     for (const auto& [id, unit] : world.units)
-      if (is_formed(unit)) formed_.push_back(body_of(unit));
+      if (is_formed(unit)) formed_[static_cast<std::size_t>(unit.side)].push_back(body_of(unit));
     may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground).empty();
   }
 
@@ -281,8 +282,8 @@ class Courier {
     if (rates_.caught_per_minute <= 0.0) return dangers;
     const double reach = rates_.caught_at.metres() + fastest * static_cast<double>(step_.count());
     const Body figure = figure_of(rider);
-    for (const Body& body : formed_)
-      if (body.side != side && !plainly_beyond(reach, figure, body)) dangers.push_back(&body);
+    for (const Body& body : formed_[static_cast<std::size_t>(enemy_of(side))])
+      if (!plainly_beyond(reach, figure, body)) dangers.push_back(&body);
     return dangers;
   }
 
@@ -311,8 +312,8 @@ class Courier {
   const Ground& ground_;
   const CourierRates& rates_;
   Seconds step_;
-  std::vector<Body> formed_;
-  bool may_be_closed_ = false;  ///< some bridge; else nobody need look
+  std::array<std::vector<Body>, 2> formed_;  ///< of red and of blue
+  bool may_be_closed_ = false;               ///< some bridge; else nobody need look
   std::vector<DispatchId> arrived_;
   std::vector<DispatchId> caught_;
 };
