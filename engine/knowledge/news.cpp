@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <sstream>
+#include <string_view>
 
 #include "knowledge/phrase_book.hpp"
 
@@ -15,26 +15,28 @@ namespace {
 constexpr int contacts_per_interval = 2;
 
 /// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the
-/// regiment may have blanks and what was not told is "-".
+/// regiment may have blanks and what was not told is "-". Its words lie in what it was taken from.
 struct Said {
   Point place;
-  std::array<std::string, 3> kind;  ///< arm, branch, formation
-  std::string regiment;
+  std::array<std::string_view, 3> kind;  ///< arm, branch, formation
+  std::string_view regiment;
 };
 
+constexpr std::string_view not_told = "-";
+
 template <class E>
-std::string word(const std::optional<E>& value) {
-  return value ? name_of(*value) : "-";
+std::string_view word(const std::optional<E>& value) {
+  return value ? boost::describe::enum_to_string(*value, "?") : not_told;
 }
 
 Said said_of(const Sighting& s) {
-  return {s.position, {word(s.arm), word(s.branch), word(s.formation)}, s.regiment.value_or("-")};
+  return {s.position, {word(s.arm), word(s.branch), word(s.formation)}, s.regiment ? *s.regiment : not_told};
 }
 
 std::string to_text(const Said& said) {
   std::string text = std::to_string(said.place.x.millimetres) + " " + std::to_string(said.place.y.millimetres);
-  for (const std::string& k : said.kind) text += " " + k;
-  return text + " " + said.regiment;
+  for (const std::string_view k : said.kind) text.append(" ").append(k);
+  return text.append(" ").append(said.regiment);
 }
 
 /// The next word of the text, which is shortened by it.
@@ -56,12 +58,12 @@ Said from_text(std::string_view text) {
   Said said;
   said.place.x = cut_length(text);
   said.place.y = cut_length(text);
-  for (std::string& k : said.kind) k = cut(text);
+  for (std::string_view& k : said.kind) k = cut(text);
   said.regiment = text;
   return said;
 }
 
-bool tells_more(const std::string& before, const std::string& now) { return now != "-" && now != before; }
+bool tells_more(std::string_view before, std::string_view now) { return now != not_told && now != before; }
 
 bool tells_more(const Said& before, const Said& now) {
   for (std::size_t i = 0; i < before.kind.size(); ++i)
