@@ -15,8 +15,9 @@ namespace {
 
 constexpr int usual_games = 40;
 constexpr int moves_of_a_game = 45;
-/// Now and then one long enough for work that takes hours.
+/// Now and then one long enough for work that takes hours, in which nobody is called away from it later on.
 constexpr int moves_of_a_long_game = 120;
+constexpr int moves_with_orders = 12;
 /// No id of a unit is ever in the other side's papers.
 const std::string id_mark = "canary-";
 
@@ -69,11 +70,12 @@ class RandomGame {
   }
 
   void play() {
-    const int moves = chance_.in(1, 10) ? moves_of_a_long_game : moves_of_a_game;
+    const bool is_long = chance_.in(1, 10);
+    const int moves = is_long ? moves_of_a_long_game : moves_of_a_game;
     for (int move = 0; move < moves; ++move) {
       const std::size_t before = journal_.size();
       if (chance_.in(1, 10)) keep_snapshot();
-      write_orders();
+      if (!is_long || move < moves_with_orders) write_orders();
       lift_a_finger();
       make_move();
       inspect();
