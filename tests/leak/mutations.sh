@@ -96,6 +96,7 @@ plant the_room_shares_its_letters engine/game/post.cpp 's/(    receive\(post.wor
 plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
 plant columns_know_of_far_bridges engine/rules/reisswitz/march.cpp 's/const bool before_him = .*?;/const bool before_him = true;/s' test_reisswitz 'Works*'
+plant comrades_known_from_afar engine/rules/reisswitz/masses.cpp 's/ \|\| !sees\(field, body_of\(unit\), body_of\(other\)\)//' test_reisswitz 'DrawingTogether*'
 plant the_fate_of_patrols engine/rules/reisswitz/patrols.cpp 's/(\.push_back\(\{"patrol_taken", "", field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", "", field.world.time});/' test_game 'Patrols*'
 plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
 plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by = filled\(.*?;\s*)else report.own/$1report.own/s' test_game 'Patrols*'

@@ -435,22 +435,23 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   finish_task(unit, field.world.time + step);
 }
 
-/// To the room beside the comrade, sought afresh on the way: he may move, and others may be there first.
+/// To the place named in the order, and once he has his comrade in sight to the room beside him. That is sought afresh
+/// on the way: the comrade may move, and others may be there first.
 void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   if (const auto enemy = stopped_by(field, unit, Pace::manoeuvre, all)) return halt_before(field, unit, *enemy);
   const Unit* comrade = comrade_at(field, unit, *task.target);
-  if (!comrade) return give_up(unit, field.world.time, "order_impossible", "nobody stands there to draw together with");
-  const Formation formation = formation_together(*comrade, task.formation);
-  const auto room = room_beside(field, unit, *comrade, formation);
-  if (!room) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
-  if (unit.way.empty() || !is_going_round(field, unit)) unit.way = {*room};
+  const Formation formation = comrade ? formation_together(*comrade, task.formation) : unit.formation;
+  const auto goal = comrade ? room_beside(field, unit, *comrade, formation) : task.target;
+  if (!goal) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
+  if (unit.way.empty() || !is_going_round(field, unit)) unit.way = {*goal};
   std::string what;
   const MarchRow row = row_now(field, unit, Pace::manoeuvre, Use::action);
   const Stop stop =
       move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
-  if (stop != Stop::arrived || unit.position != *room) return;
+  if (stop != Stop::arrived || unit.position != *goal) return;
+  if (!comrade) return give_up(unit, field.world.time, "order_impossible", "nobody stands there to draw together with");
   begin_change(field, unit, formation, comrade->change ? comrade->change->facing : comrade->facing);
   finish_task(unit, field.world.time + step);
 }

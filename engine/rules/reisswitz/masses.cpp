@@ -1,6 +1,6 @@
 #include "reisswitz/masses.hpp"
 
-#include <set>
+#include <map>
 
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
@@ -71,7 +71,7 @@ bool is_free(const Field& field, const Unit& unit, const Body& wanted, const std
     return false;
   return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const auto& [id, other] = entry;
-    if (other.gone || id == unit.id) return false;
+    if (other.gone || other.side != unit.side || id == unit.id) return false;
     const auto mate = mates.find(id);
     return gap_m(wanted, mate == mates.end() ? body_of(other) : mate->second) <= 0.0;
   });
@@ -98,7 +98,7 @@ const Unit* comrade_at(const Field& field, const Unit& unit, Point place) {
   for (const auto& [id, other] : field.world.units) {
     if (other.side != unit.side || id == unit.id || !is_battalion(other)) continue;
     const double away = distance_m(other.position, place);
-    if (away > nearest) continue;
+    if (away > nearest || !sees(field, body_of(unit), body_of(other))) continue;
     nearest = away;
     best = &other;
   }

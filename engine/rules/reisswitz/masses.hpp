@@ -13,8 +13,8 @@ bool closes_up(Formation formation);
 /// stands with it.
 std::vector<UnitId> mass_of(const Field& field, const Unit& unit);
 
-/// The battalion of his side that is meant by the place: the nearest within 200 metres that has not been beaten; null
-/// if there is none.
+/// The battalion of his side that is meant by the place, of those whom its officer sees from where he is: the nearest
+/// within 200 metres that has not been beaten; null if he sees none.
 const Unit* comrade_at(const Field& field, const Unit& unit, Point place);
 
 /// In what they draw together: as ordered; else as the comrade stands or is about to; else in attack columns.

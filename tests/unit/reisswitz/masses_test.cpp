@@ -103,12 +103,28 @@ TEST(DrawingTogether, ABattalionJoinsASquareAsTheComradeStands) {
   EXPECT_EQ(mass_of(field, exercise.unit("red-2")), ids({"red-1", "red-2"}));
 }
 
-TEST(DrawingTogether, WithNobodyItIsReportedImpossible) {
+// What he cannot see from where he stands, he cannot report.
+TEST(DrawingTogether, ThatNobodyIsThereIsReportedFromThereAlone) {
   Exercise exercise(Troops{battalion("red-2", "red", 1200, 1000, 90), battalion("blue-1", "blue", 2900, 1900, 270)});
   Field field = exercise.field();
   exercise.unit("red-2").tasks = {draw_together(at(1500, 1000))};
+  play(field, 1);
+  EXPECT_FALSE(reports(exercise.unit("red-2"), "order_impossible"));
   play(field, 2);
   EXPECT_TRUE(reports(exercise.unit("red-2"), "order_impossible"));
+  EXPECT_EQ(exercise.unit("red-2").position, at(1500, 1000));
+}
+
+TEST(DrawingTogether, AComradeOutOfSightIsNotFollowed) {
+  Exercise exercise(Troops{standing(battalion("red-1", "red", 1500, 1100, 90), Formation::square),
+                           battalion("red-2", "red", 1200, 1000, 90), battalion("blue-1", "blue", 2900, 1900, 270)},
+                    R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"wood","kind":"wood","thick":true},
+     "geometry":{"type":"Polygon","coordinates":[[[1250,1030],[1600,1030],[1600,1070],[1250,1070],[1250,1030]]]}}]})");
+  Field field = exercise.field();
+  EXPECT_EQ(comrade_at(field, exercise.unit("red-2"), at(1500, 1000)), nullptr) << "a wood hides him";
+  exercise.unit("red-1").position = at(1500, 1000);
+  EXPECT_EQ(comrade_at(field, exercise.unit("red-2"), at(1500, 1000)), &exercise.unit("red-1"));
 }
 
 TEST(DrawingTogether, IsForInfantryInColumnsAndSquares) {

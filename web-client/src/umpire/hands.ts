@@ -1,5 +1,5 @@
 // The composer's reach over the umpire's map.
-import type { Branch } from '../wire/check';
+import type { Branch, Side } from '../wire/check';
 import type { Hands } from '../ui/TaskCard.svelte';
 import type { Bench } from './bench.svelte';
 import { roundPoint } from '../lib/geometry';
@@ -10,7 +10,7 @@ import { unitName } from './sketch';
 
 const TO_THE_ROAD_M = 120;
 
-export function handsFor(bench: Bench, branch: Branch | undefined, who: string): Hands {
+export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, who: string): Hands {
   return {
     drawWay: (begun, from, done) => bench.hold(
       { kind: 'way', from: begun.at(-1) ? undefined : from, begun, done, guide: guideOf(bench.printed),
@@ -27,7 +27,7 @@ export function handsFor(bench: Bench, branch: Branch | undefined, who: string):
     ),
     chooseFriend: (done) => bench.hold(
       { kind: 'place', done: (at, body) => {
-        const battalions = bench.truth.units.filter((u) => !u.gone && ARM_OF[u.branch] === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
+        const battalions = bench.truth.units.filter((u) => !u.gone && u.side === side && ARM_OF[u.branch] === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
         const friend = battalionAt(battalions, at, body?.id.startsWith('unit:') ? body.id.slice(5) : undefined);
         if (friend) done(friend.position, unitName(bench.printed, friend.unit));
         else done(at, undefined);
