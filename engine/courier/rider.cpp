@@ -278,7 +278,6 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
   const PassageIds sites = sites_without_ours(world, ground, copy.side);
   copy.closed.assign(sites.begin(), sites.end());
   copy.map_changes.clear();
-  copy.closed.clear();
   copy.succession.reset();
   copy.left = at;
   copy.due.reset();

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "terrain/ground_state.hpp"
+#include "terrain/way_net.hpp"
+
 namespace krieg {
 namespace {
 
@@ -33,6 +36,17 @@ const Ground& plain_with_stream() {
   Feature bridge = line("bridge", FeatureKind::bridge, {point_m(1990, 3500), point_m(2030, 3500)});
   bridge.width = metres(8);
   static const Ground ground(metres(side_m), metres(side_m), flat(), {stream, bridge});
+  return ground;
+}
+
+/// The same with a place half-way where troops might throw a bridge, and have not.
+const Ground& plain_with_site() {
+  Feature site = line("site", FeatureKind::bridge, {point_m(1990, 1000), point_m(2030, 1000)});
+  site.width = metres(8);
+  site.site = true;
+  std::vector<Feature> features = plain_with_stream().features();
+  features.push_back(site);
+  static const Ground ground(metres(side_m), metres(side_m), flat(), features);
   return ground;
 }
 
@@ -100,6 +114,17 @@ class CourierTest : public ::testing::Test {
   CourierRates rates;
   std::vector<DispatchId> arrived;
 };
+
+/// The bridges and fords by which his way leads over water.
+PassageIds passages_on(const Ground& ground, const Messenger& rider) {
+  PassageIds passages;
+  Point at = rider.position;
+  for (const Point next : rider.way) {
+    for (const std::string& passage : water_across(ground, at, next).passages) passages.insert(passage);
+    at = next;
+  }
+  return passages;
+}
 
 TEST_F(CourierTest, WhatIsWithinEarshotIsSpoken) {
   world.units[foot].position = point_m(280, 200);
@@ -235,6 +260,20 @@ TEST_F(CaughtTest, NearFormedEnemiesARiderIsTakenAndTheSenderLearnsNothing) {
   EXPECT_FALSE(is_captured(world, of(id)));
   EXPECT_EQ(copy.arrived, world.time);
   EXPECT_TRUE(faults(world).empty());
+}
+
+TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
+  const Ground& with_site = plain_with_site();
+  world.ground_changes["site"] = ground_state::on_pontoons;
+  world.thrown_by["site"] = Side::red;
+  const DispatchId id = send(world, with_site, rates, order(adam, foot, point_m(1500, 200)), false);
+  while (of(id).fate == Fate::riding) {
+    arrived = ride(world, with_site, rates, std::chrono::minutes{1});
+    world.time += std::chrono::minutes{1};
+  }
+  ASSERT_EQ(of(id).fate, Fate::captured);
+  ASSERT_EQ(world.messengers.size(), 1U);
+  EXPECT_EQ(passages_on(with_site, world.messengers[0]), PassageIds{"bridge"});
 }
 
 TEST_F(CaughtTest, ATornPaperTellsHalf) {
