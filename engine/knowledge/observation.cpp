@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "knowledge/estimate.hpp"
+#include "knowledge/screens.hpp"
 
 namespace krieg {
 
@@ -35,31 +36,6 @@ constexpr double screen_reach_m = 300.0;
 
 Point at_share(Point a, Point b, double share) {
   return point_m(a.x.metres() + share * (b.x - a.x).metres(), a.y.metres() + share * (b.y - a.y).metres());
-}
-
-/// At which share of the way from one place to the other one crosses the stretch from `left` to `right`; nothing if one
-/// does not.
-std::optional<double> crossing_share(Point from, Point to, Point left, Point right) {
-  const double ax = (to.x - from.x).metres(), ay = (to.y - from.y).metres();
-  const double bx = (right.x - left.x).metres(), by = (right.y - left.y).metres();
-  const double cx = (left.x - from.x).metres(), cy = (left.y - from.y).metres();
-  const double cross = ax * by - ay * bx;
-  if (cross == 0.0) return std::nullopt;
-  const double along = (cx * by - cy * bx) / cross;
-  const double across = (cx * ay - cy * ax) / cross;
-  if (along <= 0.0 || along >= 1.0 || across < 0.0 || across > 1.0) return std::nullopt;
-  return along;
-}
-
-/// Whether the places lie strictly on the same side of the line from one place to another. Exact, and cheaper than to
-/// seek where they cross.
-bool on_one_side(Point from, Point to, Point left, Point right) {
-  const auto turn = [&](Point p) {
-    return static_cast<std::int64_t>((to.x - from.x).millimetres) * (p.y - from.y).millimetres -
-           static_cast<std::int64_t>((to.y - from.y).millimetres) * (p.x - from.x).millimetres;
-  };
-  const std::int64_t a = turn(left), b = turn(right);
-  return (a > 0 && b > 0) || (a < 0 && b < 0);
 }
 
 /// Whether two places are further apart than so far. Exact, and without a root.
@@ -185,31 +161,36 @@ void Field::find_screens() {
       for (std::size_t k = i + 1; k < marks.size(); ++k) {
         if ((marks[k].position.x - marks[i].position.x) > near) break;
         if (beyond(near, marks[i].position, marks[k].position)) continue;
-        note_screen(targets_[marks[i].target], marks[k].target);
-        note_screen(targets_[marks[k].target], marks[i].target);
+        note_screen(marks[i].target, marks[k].target);
+        note_screen(marks[k].target, marks[i].target);
       }
 }
 
-void Field::note_screen(Target& target, std::size_t by) const {
+void Field::note_screen(std::size_t hidden, std::size_t by) {
+  Front& front = fronts_[hidden];
+  const Screen screen{sectors_of(front.middle.place, fronts_[by].left_end, fronts_[by].right_end), by};
   switch (targets_[by].screening) {
     case Screening::nothing: break;
-    case Screening::wall: target.walls.push_back(by); break;
-    case Screening::veil: target.veils.push_back(by); break;
+    case Screening::wall: front.walls.push_back(screen); break;
+    case Screening::veil: front.veils.push_back(screen); break;
   }
 }
 
 /// Whether one of those stands across the line to the middle of a body, so high that he cannot look over it.
-bool Field::screened(const Lookout& eye, const Lookout& middle, const std::vector<std::size_t>& by) const {
-  if (eye.place == middle.place) return false;
-  return std::any_of(by.begin(), by.end(), [&](std::size_t other) {
-    const Front& screen = fronts_[other];
-    if (on_one_side(eye.place, middle.place, screen.left_end, screen.right_end)) return false;
-    const auto share = crossing_share(eye.place, middle.place, screen.left_end, screen.right_end);
-    if (!share) return false;
-    const Point where = within(ground_, at_share(eye.place, middle.place, *share));
-    const double line = eye.height_m + *share * (middle.height_m - eye.height_m);
-    return ground_.rises_to(where, screen.top, line);
+bool Field::screened(const Lookout& eye, const Lookout& middle, const std::vector<Screen>& screens) const {
+  if (screens.empty() || eye.place == middle.place) return false;
+  const Sectors towards_him = sector_towards(middle.place, eye.place);
+  return std::any_of(screens.begin(), screens.end(), [&](const Screen& screen) {
+    return (screen.sectors & towards_him) != 0 && stands_across(eye, middle, fronts_[screen.by]);
   });
+}
+
+bool Field::stands_across(const Lookout& eye, const Lookout& middle, const Front& screen) const {
+  const auto share = crossing_share(eye.place, middle.place, screen.left_end, screen.right_end);
+  if (!share) return false;
+  const Point where = within(ground_, at_share(eye.place, middle.place, *share));
+  const double line = eye.height_m + *share * (middle.height_m - eye.height_m);
+  return ground_.rises_to(where, screen.top, line);
 }
 
 bool Field::sees_place(const Observer& observer, Point place) const {
@@ -235,16 +216,15 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
     const Length north = mark->position.y - eye.place.y;
     if (std::max(north, -north) > furthest) continue;
     if (beyond(mark->reach, eye.place, mark->position)) continue;
-    const Target& target = targets_[mark->target];
     const Front& front = fronts_[mark->target];
     const bool near = !beyond(at_this_hour_.arm, eye.place, mark->position);
-    if (!near && !looks_far_for(observer, memory, target.body)) continue;
+    if (!near && !looks_far_for(observer, memory, targets_[mark->target].body)) continue;
     // What stands close before it is asked first: that takes less than to look along the whole line.
-    if (screened(eye, front.middle, target.walls) || !sees(eye, front, near)) continue;
+    if (screened(eye, front.middle, front.walls) || !sees(eye, front, near)) continue;
     const double distance = distance_m(eye.place, mark->position);
     const Detail open = detail_at(distance);
-    const bool veiled = open > Detail::arm && screened(eye, front.middle, target.veils);
-    seen.push_back({&target, distance, veiled ? Detail::arm : open, 0});
+    const bool veiled = open > Detail::arm && screened(eye, front.middle, front.veils);
+    seen.push_back({&targets_[mark->target], distance, veiled ? Detail::arm : open, 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
+#include "knowledge/screens.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
@@ -64,23 +65,29 @@ class Field {
     std::int64_t label = 0;
   };
 
-  /// The places of a body at which one looks.
+  /// Which target stands close by, and in which directions from there.
+  struct Screen {
+    Sectors sectors = 0;
+    std::size_t by = 0;
+  };
+
+  /// The places of a body at which one looks, and what stands close to it and may hide it: formed troops of its own
+  /// side, and skirmishers, who veil it.
   struct Front {
     Lookout middle, left, right;
     Point left_end, right_end;  ///< off the map too
     Length top;                 ///< above the ground
+    std::vector<Screen> walls;
+    std::vector<Screen> veils;
   };
 
   /// What a body does to the view of those behind it.
   enum class Screening { nothing, wall, veil };
 
-  /// A body, and what stands close to it and may hide it: formed troops of its own side, and skirmishers, who veil it.
   struct Target {
     Body body;
     const Unit* troops = nullptr;  ///< nothing for a lone horseman
     Screening screening = Screening::nothing;
-    std::vector<std::size_t> walls;
-    std::vector<std::size_t> veils;
   };
 
   /// Where a target stands, for the first rough choice.
@@ -96,8 +103,9 @@ class Field {
   void set_up_targets();
   [[nodiscard]] Target target_of(Body body) const;
   void find_screens();
-  void note_screen(Target& target, std::size_t by) const;
-  [[nodiscard]] bool screened(const Lookout& eye, const Lookout& middle, const std::vector<std::size_t>& by) const;
+  void note_screen(std::size_t hidden, std::size_t by);
+  [[nodiscard]] bool screened(const Lookout& eye, const Lookout& middle, const std::vector<Screen>& screens) const;
+  [[nodiscard]] bool stands_across(const Lookout& eye, const Lookout& middle, const Front& screen) const;
   /// `near`: where its arm can be told, and either end of the front is looked for too.
   [[nodiscard]] bool sees(const Lookout& eye, const Front& front, bool near) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
