@@ -30,10 +30,13 @@ double at(const std::array<double, N>& table, Detail detail) {
 
 }  // namespace
 
-Estimate::Estimate(std::uint64_t seed, const std::string& observer, const std::string& body, Detail detail)
-    : detail_(detail) {
+double Estimate::misjudgement(std::uint64_t seed, const std::string& observer, const std::string& body) {
+  return chance({seed, 0, "estimate", observer + " " + body, 0});
+}
+
+Estimate::Estimate(double misjudgement, Detail detail) : detail_(detail) {
   // One throw serves for three errors: 17 bits each are finer than any man's judgement.
-  const auto bits = static_cast<std::uint64_t>(chance({seed, 0, "estimate", observer + " " + body, 0}) * 0x1.0p51);
+  const auto bits = static_cast<std::uint64_t>(misjudgement * 0x1.0p51);
   const auto part = [bits](unsigned shift) { return static_cast<double>((bits >> shift) & 0x1ffffU) / 0x1.0p17; };
   count_ = 2.0 * part(0) - 1.0;
   direction_ = part(17);

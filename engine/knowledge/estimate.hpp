@@ -11,7 +11,10 @@ namespace krieg {
 
 class Estimate {
  public:
-  Estimate(std::uint64_t seed, const std::string& observer, const std::string& body, Detail detail);
+  /// `misjudgement`: what was thrown for this observer and this body.
+  Estimate(double misjudgement, Detail detail);
+  /// The throw for all his errors about one body, 0 to 1.
+  static double misjudgement(std::uint64_t seed, const std::string& observer, const std::string& body);
 
   /// How far off the place may be, seen from `distance` metres away.
   [[nodiscard]] Length place_error(double distance) const;

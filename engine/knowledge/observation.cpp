@@ -224,7 +224,7 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
     const double distance = distance_m(eye.place, mark->position);
     const Detail open = detail_at(distance);
     const bool veiled = open > Detail::arm && screened(eye, front.middle, front.veils);
-    seen.push_back({&targets_[mark->target], distance, veiled ? Detail::arm : open, 0});
+    seen.push_back({&targets_[mark->target], distance, veiled ? Detail::arm : open, 0, 0.0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
@@ -233,7 +233,7 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
   return seen;
 }
 
-void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
+void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const {
   std::map<std::string, Kept> before = std::exchange(memory.bodies, {});
   for (Seen& s : seen) {
     const std::string& key = s.target->body.key;
@@ -241,14 +241,25 @@ void Field::number(std::vector<Seen>& seen, ObserverMemory& memory) const {
     Kept& kept = entry ? memory.bodies.insert(std::move(entry)).position->second : memory.bodies[key];
     const bool read = s.detail == Detail::regiment;
     const bool known_again = kept.in_view || (kept.by_name && read);
-    if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false};
+    if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false, std::nullopt};
+    kept.last_seen = world_.time;
+    kept.in_view = true;
+    kept.by_name = kept.by_name || read;
+    if (!kept.misjudgement) kept.misjudgement = misjudgement(observer, s.target->body, kept.label);
     s.label = kept.label;
-    kept = Kept{kept.label, world_.time, true, kept.by_name || read};
+    s.misjudgement = *kept.misjudgement;
   }
   // Of those who are out of view he keeps whom he can know again.
   std::erase_if(before, [](const auto& entry) { return !entry.second.by_name; });
   for (auto& [key, kept] : before) kept.in_view = false;
   memory.bodies.merge(before);
+}
+
+double Field::misjudgement(const Observer& observer, const Body& body, std::int64_t label) const {
+  // A rider's key holds his dispatch's number, which counts what both sides write: the error about him hangs on the
+  // observer's own number for him instead.
+  const bool is_rider = body.kind == BodyKind::messenger;
+  return Estimate::misjudgement(world_.seed, observer.name, is_rider ? "rider " + std::to_string(label) : body.key);
 }
 
 const Unit* Field::troops_of(const Body& body) const {
@@ -257,12 +268,9 @@ const Unit* Field::troops_of(const Body& body) const {
   return body.unit.empty() ? nullptr : &world_.units.at(body.unit);
 }
 
-Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
+Sighting Field::sighting_of(const Seen& seen) const {
   const Body& body = seen.target->body;
-  // A rider's key holds his dispatch's number, which counts what both sides write: his error hangs on the observer's
-  // own number for him instead.
-  const std::string subject = body.kind == BodyKind::messenger ? "rider " + std::to_string(seen.label) : body.key;
-  const Estimate estimate(world_.seed, observer.name, subject, seen.detail);
+  const Estimate estimate(seen.misjudgement, seen.detail);
   Sighting sighting;
   sighting.label = std::to_string(seen.label);
   sighting.position = within(ground_, estimate.place(body.position, seen.distance));
@@ -288,9 +296,10 @@ Sighting Field::sighting_of(const Seen& seen, const Observer& observer) const {
 
 std::vector<Observed> Field::look(const Observer& observer, ObserverMemory& memory) const {
   std::vector<Seen> seen = in_view(observer, memory);
-  number(seen, memory);
+  number(observer, seen, memory);
   std::vector<Observed> sights;
-  for (const Seen& s : seen) sights.push_back({sighting_of(s, observer), s.target->body.kind});
+  sights.reserve(seen.size());
+  for (const Seen& s : seen) sights.push_back({sighting_of(s), s.target->body.kind});
   return sights;
 }
 

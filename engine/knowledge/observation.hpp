@@ -63,6 +63,7 @@ class Field {
     double distance = 0.0;
     Detail detail = Detail::nothing;
     std::int64_t label = 0;
+    double misjudgement = 0.0;  ///< what was thrown for the observer's errors about it
   };
 
   /// Which target stands close by, and in which directions from there.
@@ -111,10 +112,11 @@ class Field {
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
   /// Whether he looks for a body too far off to tell its arm.
   [[nodiscard]] bool looks_far_for(const Observer& observer, const ObserverMemory& memory, const Body& body) const;
-  void number(std::vector<Seen>& seen, ObserverMemory& memory) const;
+  void number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const;
+  [[nodiscard]] double misjudgement(const Observer& observer, const Body& body, std::int64_t label) const;
   /// Of troops and skirmishers the unit, of a patrol its men; nothing of a lone horseman.
   [[nodiscard]] const Unit* troops_of(const Body& body) const;
-  [[nodiscard]] Sighting sighting_of(const Seen& seen, const Observer& observer) const;
+  [[nodiscard]] Sighting sighting_of(const Seen& seen) const;
 
   const World& world_;
   const Ground& ground_;

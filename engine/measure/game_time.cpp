@@ -24,16 +24,26 @@ bool number(std::string_view text, std::size_t at, std::size_t digits, int& into
   return error == std::errc{} && end == first + digits;
 }
 
+/// With so many digits at least. The rule books' dice are keyed by hours: they are written often.
+void put(std::string& text, std::int64_t number, std::size_t digits) {
+  std::array<char, 20> written{};
+  const auto end = std::to_chars(written.data(), written.data() + written.size(), number).ptr;
+  const auto size = static_cast<std::size_t>(end - written.data());
+  text.append(digits > size ? digits - size : 0, '0').append(written.data(), size);
+}
+
 }  // namespace
 
 std::string to_iso(GameTime time) {
   const Parts p = parts_of(time);
-  std::array<char, 48> text{};
-  std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02d", static_cast<int>(p.date.year()),
-                static_cast<unsigned>(p.date.month()), static_cast<unsigned>(p.date.day()),
-                static_cast<int>(p.hour.hours().count()), static_cast<int>(p.hour.minutes().count()),
-                static_cast<int>(p.hour.seconds().count()));
-  return text.data();
+  std::string text;
+  put(text, static_cast<int>(p.date.year()), 4);
+  put(text += '-', static_cast<unsigned>(p.date.month()), 2);
+  put(text += '-', static_cast<unsigned>(p.date.day()), 2);
+  put(text += 'T', p.hour.hours().count(), 2);
+  put(text += ':', p.hour.minutes().count(), 2);
+  put(text += ':', p.hour.seconds().count(), 2);
+  return text;
 }
 
 std::optional<GameTime> parse_iso(std::string_view text) {

@@ -179,6 +179,8 @@ Going Ground::going(Point p, const Heading& heading) const {
   return going;
 }
 
+const Feature* Ground::passage_at(Point p) const { return impl_->footing(p).passage; }
+
 std::vector<Crossing> Ground::crossings(Point from, Point to, Across what) const {
   return impl_->index.crossings(from, to, what);
 }

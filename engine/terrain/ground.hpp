@@ -142,6 +142,8 @@ class Ground {
   [[nodiscard]] Cover cover(Point p) const;
   /// Wading a wadeable stream away from any ford shows as Cover::water with `ford` set; water without it is too deep.
   [[nodiscard]] Going going(Point p, const Heading& heading) const;
+  /// The bridge or ford under a place; nothing if there is none. Cheaper than the whole going.
+  [[nodiscard]] const Feature* passage_at(Point p) const;
   /// What lies across the straight way from one place to another: hedges, walls, ditches, streams; in order of the way.
   /// What lies exactly at `from` was crossed by the step that led there and is left out.
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;

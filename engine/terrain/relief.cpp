@@ -32,8 +32,14 @@ Gradient Relief::gradient(Point p) const {
   const double south = std::clamp(y - half_base_m, 0.0, north_edge);
   const double north = std::clamp(y + half_base_m, 0.0, north_edge);
   Gradient g;
-  if (east > west) g.east = (elevation(east, y) - elevation(west, y)) / (east - west);
-  if (north > south) g.north = (elevation(x, north) - elevation(x, south)) / (north - south);
+  if (east > west) {
+    const Pair here = row_at(y);
+    g.east = (between(column_at(east), here) - between(column_at(west), here)) / (east - west);
+  }
+  if (north > south) {
+    const Pair here = column_at(x);
+    g.north = (between(here, row_at(north)) - between(here, row_at(south))) / (north - south);
+  }
   return g;
 }
 

@@ -19,18 +19,7 @@ class Relief {
   explicit Relief(const HeightRaster& raster);
 
   /// Metres above the sea at (x, y) in metres; clamped at the edge.
-  [[nodiscard]] double elevation(double x, double y) const {
-    const double column = std::clamp(x * per_metre_, 0.0, columns_ - 1.0);
-    const double row = std::clamp(y * per_metre_, 0.0, rows_ - 1.0);
-    const int c = std::min(static_cast<int>(column), columns_ - 2);
-    const int r = std::min(static_cast<int>(row), rows_ - 2);
-    const double u = column - c;
-    const double v = row - r;
-    const float* south = samples_.data() + row_start(r);
-    const float* north = samples_.data() + row_start(r + 1);
-    const std::size_t west = in_row(c), east = in_row(c + 1);
-    return (1.0 - v) * ((1.0 - u) * south[west] + u * south[east]) + v * ((1.0 - u) * north[west] + u * north[east]);
-  }
+  [[nodiscard]] double elevation(double x, double y) const { return between(column_at(x), row_at(y)); }
 
   [[nodiscard]] Gradient gradient(Point p) const;
 
@@ -42,6 +31,31 @@ class Relief {
   [[nodiscard]] Extremes extremes(double west, double south, double east, double north) const;
 
  private:
+  /// Two neighbouring columns or rows of samples, by where they begin, and how far a place lies from the first to the
+  /// second.
+  struct Pair {
+    std::size_t first = 0;
+    std::size_t second = 0;
+    double share = 0.0;
+  };
+  [[nodiscard]] Pair column_at(double x) const {
+    const double column = std::clamp(x * per_metre_, 0.0, columns_ - 1.0);
+    const int c = std::min(static_cast<int>(column), columns_ - 2);
+    return {in_row(c), in_row(c + 1), column - c};
+  }
+  [[nodiscard]] Pair row_at(double y) const {
+    const double row = std::clamp(y * per_metre_, 0.0, rows_ - 1.0);
+    const int r = std::min(static_cast<int>(row), rows_ - 2);
+    return {row_start(r), row_start(r + 1), row - r};
+  }
+  [[nodiscard]] double between(const Pair& columns, const Pair& rows) const {
+    const double u = columns.share, v = rows.share;
+    const float* south = samples_.data() + rows.first;
+    const float* north = samples_.data() + rows.second;
+    return (1.0 - v) * ((1.0 - u) * south[columns.first] + u * south[columns.second]) +
+           v * ((1.0 - u) * north[columns.first] + u * north[columns.second]);
+  }
+
   /// The samples are kept in square tiles, so that what lies near by on the ground lies near by in memory too,
   /// whichever way one looks.
   static constexpr std::size_t tile = 8;

@@ -340,11 +340,15 @@ class Straightening {
   /// The seconds from one place to the other, multiplied by what makes the places between unwelcome.
   [[nodiscard]] double unwelcome(double seconds, Point a, Point b) const {
     if (!avoid_ || seconds == never) return seconds;
-    const int pieces = std::max(1, static_cast<int>(std::ceil(distance_m(a, b) / WayNet::cell_m)));
-    const Bearing direction = bearing(a, b);
+    const double length = distance_m(a, b);
+    const int pieces = std::max(1, static_cast<int>(std::ceil(length / WayNet::cell_m)));
+    const Heading heading(bearing(a, b));
     double weight = 0.0;
-    for (int i = 0; i < pieces; ++i)
-      weight += std::max(1.0, avoid_(ahead(a, direction, (i + 0.5) * distance_m(a, b) / pieces)));
+    for (int i = 0; i < pieces; ++i) {
+      const double along = (i + 0.5) * length / pieces;
+      const Point place{a.x + metres(along * heading.east), a.y + metres(along * heading.north)};
+      weight += std::max(1.0, avoid_(place));
+    }
     return seconds * weight / pieces;
   }
 

@@ -36,12 +36,12 @@ PassageIds held_for_closed(const World& world, const Ground& ground, const Unit&
 std::optional<std::string> closed_passage_ahead(const World& world, const Ground& ground, Point from, Point to) {
   std::vector<std::string> taken;
   if (ground.ways().may_cross_stream(from, to)) taken = water_across(ground, from, to).passages;
-  const Bearing direction = bearing(from, to);
-  if (const Going there = ground.going(to, direction); there.passage) taken.push_back(*there.passage);
+  if (const Feature* there = ground.passage_at(to)) taken.push_back(there->id);
   const auto closed = std::find_if(taken.begin(), taken.end(),
                                    [&](const std::string& id) { return is_closed(world, *ground.feature(id)); });
-  if (closed == taken.end() || ground.going(from, direction).passage == *closed) return std::nullopt;
-  return *closed;
+  if (closed == taken.end()) return std::nullopt;
+  const Feature* here = ground.passage_at(from);
+  return here && here->id == *closed ? std::nullopt : std::optional(*closed);
 }
 
 }  // namespace krieg

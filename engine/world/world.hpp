@@ -23,8 +23,10 @@ BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 struct Kept {
   std::int64_t label = 0;
   GameTime last_seen;
-  bool in_view = false;  ///< at his last look
-  bool by_name = false;  ///< its regiment has been read: he knows it again when he can read it again
+  bool in_view = false;                ///< at his last look
+  bool by_name = false;                ///< its regiment has been read: he knows it again when he can read it again
+  std::optional<double> misjudgement;  ///< what the dice say of his eye for it, once thrown; no part of the state, and
+                                       ///< not described below
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name))
 

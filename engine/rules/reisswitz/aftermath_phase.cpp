@@ -59,15 +59,28 @@ std::vector<Body> bodies_that_stand_firm(const Field& field) {
   return firm;
 }
 
+/// Whether they all lie to the north of the place, or all to the south, the east or the west.
+bool all_on_one_side(Point place, const std::vector<const Body*>& bodies) {
+  const auto all = [&](auto lies_there) {
+    return std::all_of(bodies.begin(), bodies.end(), [&](const Body* body) { return lies_there(body->position); });
+  };
+  return all([&](Point p) { return p.y > place.y; }) || all([&](Point p) { return p.y < place.y; }) ||
+         all([&](Point p) { return p.x > place.x; }) || all([&](Point p) { return p.x < place.x; });
+}
+
 Ring ring_around(const Unit& unit, const std::vector<Body>& firm) {
   Ring ring;
-  std::vector<double> directions;
   const Body body = body_of(unit);
   const double reach = paces(envelopment_paces).metres();
-  for (const Body& other : firm) {
-    if (other.side == unit.side || plainly_beyond(reach, body, other) || gap_m(body, other) > reach) continue;
-    ring.around.push_back(&other);
-    directions.push_back(bearing(unit.position, other.position).degrees());
+  std::vector<const Body*> near;
+  for (const Body& other : firm)
+    if (other.side != unit.side && !plainly_beyond(reach, body, other)) near.push_back(&other);
+  if (all_on_one_side(unit.position, near)) return ring;  // most often, and nobody need measure more closely
+  std::vector<double> directions;
+  for (const Body* other : near) {
+    if (gap_m(body, *other) > reach) continue;
+    ring.around.push_back(other);
+    directions.push_back(bearing(unit.position, other->position).degrees());
   }
   std::sort(directions.begin(), directions.end());
   if (directions.size() < 2) return ring;

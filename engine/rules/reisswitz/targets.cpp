@@ -29,12 +29,24 @@ bool bears(const Body& firer, const Unit& unit, const Body& target) {
 
 /// A line of fire.
 struct Line {
+  Line(Point gun, Point target)
+      : from(gun), direction(bearing(gun, target)), heading(gun, target), range_m(distance_m(gun, target)) {}
+
   Point from;
   Bearing direction;
-  double range_m = 0.0;
+  Heading heading;
+  double range_m;
 };
 
+/// So far off the line that no measuring by whole hundredths of a degree would bring it near.
+bool is_plainly_beside(const Line& line, Point place) {
+  constexpr double for_certain_m = 2.0 * safe_clearance_m + 5.0;
+  const double east = (place.x - line.from.x).metres(), north = (place.y - line.from.y).metres();
+  return std::abs(east * line.heading.north - north * line.heading.east) > for_certain_m;
+}
+
 bool masks(const Body& friendly, const Line& line) {
+  if (is_plainly_beside(line, friendly.centre)) return false;
   const double away = distance_m(line.from, friendly.centre);
   if (away >= line.range_m || away < 1.0) return false;
   const double off = angle_between(line.direction, bearing(line.from, friendly.centre));
@@ -44,9 +56,9 @@ bool masks(const Body& friendly, const Line& line) {
 }
 
 bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& all) {
-  const Line line{firer.position, bearing(firer.position, target.centre), distance_m(firer.position, target.centre)};
+  const Line line(firer.position, target.centre);
   return std::any_of(all.begin(), all.end(), [&](const Body& body) {
-    return is_formed(body) && body.side == firer.side && body.unit != firer.unit && masks(body, line);
+    return body.side == firer.side && is_formed(body) && masks(body, line) && body.unit != firer.unit;
   });
 }
 
