@@ -27,9 +27,7 @@ double direction_to(Point from, Point to) {
 }
 
 /// `direction` may be short of 0 or past a whole turn.
-int sector_number(double direction) {
-  return static_cast<int>(std::floor(direction * (sectors_in_turn / turn)));
-}
+int sector_number(double direction) { return static_cast<int>(std::floor(direction * (sectors_in_turn / turn))); }
 
 Sectors sector_bit(int number) { return Sectors{1} << static_cast<unsigned>(number & (sectors_in_turn - 1)); }
 
