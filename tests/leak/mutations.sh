@@ -76,18 +76,19 @@ plant sees_at_any_distance engine/knowledge/observation.cpp 's/const Length furt
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
 plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
 plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment\)\n(\s*if \(const auto paper)/$1/' test_knowledge 'Look*'
-plant errors_by_dispatch_numbers engine/knowledge/observation.cpp 's/body.kind == BodyKind::messenger \? ("rider " \+ std::to_string\(seen.label\)) : body.key/body.key/' test_knowledge 'Look*'
-plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/estimate\(world_.seed, /estimate(world_.seed + world_.next_dispatch, /' test_leak '*'
+plant errors_by_dispatch_numbers engine/knowledge/observation.cpp 's/is_rider = body.kind == BodyKind::messenger/is_rider = label < 0/' test_knowledge 'Look*'
+plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/misjudgement\(world_.seed, /misjudgement(world_.seed + world_.next_dispatch, /' test_leak '*'
 plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body_of\(unit\)\)\) see/see/' test_knowledge 'CommandersLook*'
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 
 plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
-plant screens_are_glass engine/knowledge/observation.cpp 's/screened\(eye, front.middle, target.walls\) \|\| //' test_knowledge 'Screened*'
+plant screens_are_glass engine/knowledge/observation.cpp 's/screened\(eye, front.middle, front.walls\) \|\| //' test_knowledge 'Screened*'
 
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
+plant captors_ride_over_hidden_bridges engine/courier/rider.cpp 's/copy.map_changes.clear\(\);/copy.map_changes.clear();\n  copy.closed.clear();/' test_courier 'Caught*'
 plant capture_by_the_other_sides_traffic engine/courier/rider.cpp 's/std::to_string\(dispatch.letter.value_or\(LetterId\{\}\).value\)/std::to_string(dispatch.id.value)/' test_courier '*'
 plant captured_papers_tell_all engine/knowledge/letters.cpp 's/if \(captured\) return letter;//' test_knowledge 'Captured*'
 
