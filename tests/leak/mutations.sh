@@ -96,7 +96,7 @@ plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word
 plant the_room_shares_its_letters engine/game/post.cpp 's/(    receive\(post.world, post.pictures, id,)/    for (auto\& [o, p] : post.pictures) if (p.side == dispatch.side) p.ledger.push_back({dispatch.written, dispatch.written, Source::voice, "", dispatch.text});\n$1/' test_game 'Command*'
 plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
-plant columns_know_of_far_bridges engine/rules/reisswitz/march.cpp 's/const bool before_him = .*?;/const bool before_him = true;/s' test_reisswitz 'Works*'
+plant columns_know_of_far_bridges engine/rules/reisswitz/march.cpp 's/<= stands_before_m; \}\);/<= 1e6 * stands_before_m; });/' test_reisswitz 'Works*'
 plant comrades_known_from_afar engine/rules/reisswitz/masses.cpp 's/ \|\| !sees\(field, body_of\(unit\), body_of\(other\)\)//' test_reisswitz 'DrawingTogether*'
 plant the_fate_of_patrols engine/rules/reisswitz/patrols.cpp 's/(\.push_back\(\{"patrol_taken", "", field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", "", field.world.time});/' test_game 'Patrols*'
 plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
@@ -121,7 +121,7 @@ plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(s
 plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) return list;\n\s*const auto numbers/return list;\n  const auto numbers/' test_wire 'P*'
 plant assistants_touch_the_other_side protocol/umpire/scope.cpp 's/if \(scope.is_everything\(\)\) return \{\};\n\s*const World/return {};\n  const World/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
-plant assistants_see_that_a_move_waits server/room.cpp 's/if \(!may_be_shown\(seat, by_his_hand\)\) return;//' test_wire 'Partial*'
+plant assistants_see_that_a_move_waits server/room.cpp 's/if \(!may_be_shown\(seat, by_his_hand\)\) return;/(void)may_be_shown(seat, by_his_hand);/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/const bool open = self->is_chiefs\(seat\) \|\|/const bool open = true ||/' test_adversary '*Addresses*'

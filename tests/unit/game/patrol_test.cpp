@@ -94,6 +94,7 @@ TEST_F(Patrols, ItSeesForItselfAndItsReportRides) {
   EXPECT_FALSE(report->contacts.empty()) << report->text;
   EXPECT_GT(report->place->x, metres(900)) << "written where the patrol was";
   EXPECT_EQ(red().own.at(UnitId{"red-h"}).position, point_m(400, 1000)) << "the regiment is where it was";
+  EXPECT_EQ(red().own.at(UnitId{"red-h"}).men, 300 - 35) << "and has not shrunk to the patrol";
 }
 
 TEST_F(Patrols, WhatItSeesNobodyKnowsBeforeTheRiderIsThere) {
