@@ -1,12 +1,11 @@
 #include "knowledge/observation.hpp"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 #include <tuple>
 #include <utility>
 
 #include "knowledge/estimate.hpp"
-#include "knowledge/screens.hpp"
 
 namespace krieg {
 
@@ -33,10 +32,6 @@ Point within(const Ground& ground, Point p) {
 
 /// Troops further apart than this do not hide one another: the line of sight passes over them.
 constexpr double screen_reach_m = 300.0;
-
-Point at_share(Point a, Point b, double share) {
-  return point_m(a.x.metres() + share * (b.x - a.x).metres(), a.y.metres() + share * (b.y - a.y).metres());
-}
 
 /// Whether two places are further apart than so far. Exact, and without a root.
 bool beyond(Length reach, Point a, Point b) {
@@ -91,30 +86,41 @@ Length Field::top_of(const Body& body) const {
 }
 
 Field::Front Field::front_of(const Body& body) const {
-  const Length top = top_of(body);
-  const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top); };
+  const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top_of(body)); };
   const double half_front = body.footprint.frontage.metres() / 2.0;
-  Front front;
-  front.top = top;
-  front.middle = seen_at(body.centre);
-  front.left_end = offset(body.position, body.facing, 0.0, -half_front);
-  front.right_end = offset(body.position, body.facing, 0.0, half_front);
-  front.left = seen_at(front.left_end);
-  front.right = seen_at(front.right_end);
-  return front;
+  const Point left = offset(body.position, body.facing, 0.0, -half_front);
+  const Point right = offset(body.position, body.facing, 0.0, half_front);
+  return {seen_at(body.centre), seen_at(left), seen_at(right)};
+}
+
+Rank Field::rank_of(const Body& body) const {
+  const double front = body.footprint.frontage.metres();
+  const auto at = [&](double share) { return offset(body.position, body.facing, 0.0, (share - 0.5) * front); };
+  Rank rank;
+  rank.left = at(0.0);
+  rank.right = at(1.0);
+  for (int i = 0; i <= Rank::parts; ++i) {
+    const Lookout head = ground_.lookout(within(ground_, at(static_cast<double>(i) / Rank::parts)), top_of(body));
+    rank.tops[static_cast<std::size_t>(i)] = static_cast<float>(head.height_m);
+  }
+  return rank;
 }
 
 void Field::set_up_targets() {
-  for (Body& body : bodies(world_)) {
+  // From west to east, as every look goes through them.
+  std::vector<Body> all = bodies(world_);
+  std::sort(all.begin(), all.end(), [](const Body& a, const Body& b) { return a.position.x < b.position.x; });
+  for (Body& body : all) {
     const bool in_a_mass =
         body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
-    marks_[static_cast<std::size_t>(body.side)].push_back(
-        {body.position, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure, targets_.size()});
+    marks_[static_cast<std::size_t>(body.side)].push_back({body.position,
+                                                           in_a_mass ? at_this_hour_.limit : at_this_hour_.figure,
+                                                           static_cast<std::uint32_t>(targets_.size())});
     fronts_.push_back(front_of(body));
+    ranks_.push_back(rank_of(body));
+    by_key_.emplace(body.key, static_cast<std::uint32_t>(targets_.size()));
     targets_.push_back(target_of(std::move(body)));
   }
-  for (auto& marks : marks_)
-    std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.position.x < b.position.x; });
 }
 
 Field::Target Field::target_of(Body body) const {
@@ -141,7 +147,7 @@ Detail Field::detail_at(double distance) const {
 bool Field::sees(const Lookout& eye, const Front& front, bool near) const {
   if (ground_.sees(eye, front.middle)) return true;
   // So far off that they are no more than "troops", they are noticed when their middle shows.
-  if (!near || front.left_end == front.right_end) return false;
+  if (!near || front.left.place == front.right.place) return false;
   return ground_.sees(eye, front.left) || ground_.sees(eye, front.right);
 }
 
@@ -153,44 +159,30 @@ bool Field::sees_over(const Observer& observer, Point place, Length height) cons
   return ground_.sees(eye_of(observer), ground_.lookout(within(ground_, place), height));
 }
 
+std::vector<Field::Mark>::const_iterator Field::from_west(const std::vector<Mark>& marks, Length x) {
+  return std::partition_point(marks.begin(), marks.end(), [x](const Mark& m) { return m.position.x < x; });
+}
+
 void Field::find_screens() {
-  // West to east: only neighbours in that order can be near one another.
+  for (std::uint32_t target = 0; target < targets_.size(); ++target) find_screens(target);
+}
+
+void Field::find_screens(std::uint32_t hidden) {
   const Length near = metres(screen_reach_m);
-  for (const auto& marks : marks_)
-    for (std::size_t i = 0; i < marks.size(); ++i)
-      for (std::size_t k = i + 1; k < marks.size(); ++k) {
-        if ((marks[k].position.x - marks[i].position.x) > near) break;
-        if (beyond(near, marks[i].position, marks[k].position)) continue;
-        note_screen(marks[i].target, marks[k].target);
-        note_screen(marks[k].target, marks[i].target);
-      }
-}
-
-void Field::note_screen(std::size_t hidden, std::size_t by) {
-  Front& front = fronts_[hidden];
-  const Screen screen{sectors_of(front.middle.place, fronts_[by].left_end, fronts_[by].right_end), by};
-  switch (targets_[by].screening) {
-    case Screening::nothing: break;
-    case Screening::wall: front.walls.push_back(screen); break;
-    case Screening::veil: front.veils.push_back(screen); break;
+  const Body& body = targets_[hidden].body;
+  const auto& comrades = marks_[static_cast<std::size_t>(body.side)];
+  std::vector<Screen> walls, veils;
+  for (auto mark = from_west(comrades, body.position.x - near);
+       mark != comrades.end() && mark->position.x <= body.position.x + near; ++mark) {
+    const Screening screening = targets_[mark->target].screening;
+    if (mark->target == hidden || screening == Screening::nothing) continue;
+    if (beyond(near, body.position, mark->position)) continue;
+    const Rank& rank = ranks_[mark->target];
+    const Screen screen{sectors_of(fronts_[hidden].middle.place, rank.left, rank.right), mark->target};
+    (screening == Screening::wall ? walls : veils).push_back(screen);
   }
-}
-
-/// Whether one of those stands across the line to the middle of a body, so high that he cannot look over it.
-bool Field::screened(const Lookout& eye, const Lookout& middle, const std::vector<Screen>& screens) const {
-  if (screens.empty() || eye.place == middle.place) return false;
-  const Sectors towards_him = sector_towards(middle.place, eye.place);
-  return std::any_of(screens.begin(), screens.end(), [&](const Screen& screen) {
-    return (screen.sectors & towards_him) != 0 && stands_across(eye, middle, fronts_[screen.by]);
-  });
-}
-
-bool Field::stands_across(const Lookout& eye, const Lookout& middle, const Front& screen) const {
-  const auto share = crossing_share(eye.place, middle.place, screen.left_end, screen.right_end);
-  if (!share) return false;
-  const Point where = within(ground_, at_share(eye.place, middle.place, *share));
-  const double line = eye.height_m + *share * (middle.height_m - eye.height_m);
-  return ground_.rises_to(where, screen.top, line);
+  walls_.add(walls);
+  veils_.add(veils);
 }
 
 bool Field::sees_place(const Observer& observer, Point place) const {
@@ -199,32 +191,56 @@ bool Field::sees_place(const Observer& observer, Point place) const {
   return sees(observer, body);
 }
 
-bool Field::looks_far_for(const Observer& observer, const ObserverMemory& memory, const Body& body) const {
-  if (observer.searches_horizon) return true;
-  const auto kept = memory.bodies.find(body.key);
-  return kept != memory.bodies.end() && kept->second.in_view;
+std::vector<std::uint32_t> Field::still_watched(const ObserverMemory& memory) const {
+  std::vector<std::uint32_t> watched;
+  for (const auto& [key, kept] : memory.bodies)
+    if (const auto target = kept.in_view ? by_key_.find(key) : by_key_.end(); target != by_key_.end())
+      watched.push_back(target->second);
+  std::sort(watched.begin(), watched.end());
+  return watched;
+}
+
+std::vector<Field::Mark> Field::looked_for(const Observer& observer, const ObserverMemory& memory) const {
+  const auto watched = observer.searches_horizon ? std::vector<std::uint32_t>{} : still_watched(memory);
+  const auto& marks = marks_[static_cast<std::size_t>(enemy_of(observer.side))];
+  const auto first = from_west(marks, observer.from.x - at_this_hour_.limit);
+  const auto last = from_west(marks, observer.from.x + at_this_hour_.limit + Length{1});
+  std::vector<Mark> chosen(static_cast<std::size_t>(last - first));
+  auto end = chosen.begin();
+  // Every one is written down, and whoever is out of reach is written over: nobody can foretell who is, and a branch
+  // would cost more.
+  for (auto mark = first; mark != last; ++mark) {
+    *end = *mark;
+    end += beyond(mark->reach, observer.from, mark->position) ? 0 : 1;
+  }
+  chosen.erase(end, chosen.end());
+  if (!observer.searches_horizon)
+    std::erase_if(chosen, [&](const Mark& mark) {
+      return beyond(at_this_hour_.arm, observer.from, mark.position) &&
+             !std::binary_search(watched.begin(), watched.end(), mark.target);
+    });
+  return chosen;
 }
 
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   std::vector<Seen> seen;
   const Lookout eye = eye_of(observer);
-  const auto& marks = marks_[static_cast<std::size_t>(enemy_of(observer.side))];
-  const Length furthest = at_this_hour_.limit;
-  const auto first = std::partition_point(marks.begin(), marks.end(),
-                                          [&](const Mark& m) { return m.position.x < eye.place.x - furthest; });
-  for (auto mark = first; mark != marks.end() && mark->position.x <= eye.place.x + furthest; ++mark) {
-    const Length north = mark->position.y - eye.place.y;
-    if (std::max(north, -north) > furthest) continue;
-    if (beyond(mark->reach, eye.place, mark->position)) continue;
-    const Front& front = fronts_[mark->target];
-    const bool near = !beyond(at_this_hour_.arm, eye.place, mark->position);
-    if (!near && !looks_far_for(observer, memory, targets_[mark->target].body)) continue;
+  const std::vector<Mark> marks = looked_for(observer, memory);
+  std::vector<Screens::Towards> before;
+  before.reserve(marks.size());
+  for (const Mark& mark : marks)
+    before.push_back(walls_.towards(mark.target, fronts_[mark.target].middle.place, eye.place));
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const Mark& mark = marks[i];
+    const Front& front = fronts_[mark.target];
     // What stands close before it is asked first: that takes less than to look along the whole line.
-    if (screened(eye, front.middle, front.walls) || !sees(eye, front, near)) continue;
-    const double distance = distance_m(eye.place, mark->position);
+    if (walls_.hide(before[i], eye, front.middle, ranks_)) continue;
+    if (!sees(eye, front, !beyond(at_this_hour_.arm, eye.place, mark.position))) continue;
+    const double distance = distance_m(eye.place, mark.position);
     const Detail open = detail_at(distance);
-    const bool veiled = open > Detail::arm && screened(eye, front.middle, front.veils);
-    seen.push_back({&targets_[mark->target], distance, veiled ? Detail::arm : open, 0, 0.0});
+    const bool veiled = open > Detail::arm && veils_.hide(veils_.towards(mark.target, front.middle.place, eye.place),
+                                                          eye, front.middle, ranks_);
+    seen.push_back({&targets_[mark.target], distance, veiled ? Detail::arm : open, 0, 0.0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
@@ -234,25 +250,31 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
 }
 
 void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const {
-  std::map<std::string, Kept> before = std::exchange(memory.bodies, {});
+  std::vector<const Kept*> present;
   for (Seen& s : seen) {
-    const std::string& key = s.target->body.key;
-    auto entry = before.extract(key);
-    Kept& kept = entry ? memory.bodies.insert(std::move(entry)).position->second : memory.bodies[key];
+    Kept& kept = memory.bodies[s.target->body.key];
     const bool read = s.detail == Detail::regiment;
     const bool known_again = kept.in_view || (kept.by_name && read);
-    if (!known_again) kept = Kept{memory.next_label++, world_.time, true, false, std::nullopt};
+    if (!known_again) {
+      kept = Kept{};
+      kept.label = memory.next_label++;
+    }
     kept.last_seen = world_.time;
     kept.in_view = true;
     kept.by_name = kept.by_name || read;
     if (!kept.misjudgement) kept.misjudgement = misjudgement(observer, s.target->body, kept.label);
     s.label = kept.label;
     s.misjudgement = *kept.misjudgement;
+    present.push_back(&kept);
   }
+  std::sort(present.begin(), present.end(), std::less<>());
+  const auto forgotten = [&present](const auto& entry) {
+    return !entry.second.by_name && !std::binary_search(present.begin(), present.end(), &entry.second, std::less<>());
+  };
   // Of those who are out of view he keeps whom he can know again.
-  std::erase_if(before, [](const auto& entry) { return !entry.second.by_name; });
-  for (auto& [key, kept] : before) kept.in_view = false;
-  memory.bodies.merge(before);
+  std::erase_if(memory.bodies, forgotten);
+  for (auto& [key, kept] : memory.bodies)
+    kept.in_view = std::binary_search(present.begin(), present.end(), &kept, std::less<>());
 }
 
 double Field::misjudgement(const Observer& observer, const Body& body, std::int64_t label) const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
@@ -66,25 +67,15 @@ class Field {
     double misjudgement = 0.0;  ///< what was thrown for the observer's errors about it
   };
 
-  /// Which target stands close by, and in which directions from there.
-  struct Screen {
-    Sectors sectors = 0;
-    std::size_t by = 0;
-  };
-
-  /// The places of a body at which one looks, and what stands close to it and may hide it: formed troops of its own
-  /// side, and skirmishers, who veil it.
+  /// The places of a body at which one looks.
   struct Front {
     Lookout middle, left, right;
-    Point left_end, right_end;  ///< off the map too
-    Length top;                 ///< above the ground
-    std::vector<Screen> walls;
-    std::vector<Screen> veils;
   };
 
   /// What a body does to the view of those behind it.
   enum class Screening { nothing, wall, veil };
 
+  /// A body, with what of it does not change with who looks.
   struct Target {
     Body body;
     const Unit* troops = nullptr;  ///< nothing for a lone horseman
@@ -95,23 +86,26 @@ class Field {
   struct Mark {
     Point position;
     Length reach;  ///< how far off it is noticed at most
-    std::size_t target = 0;
+    std::uint32_t target = 0;
   };
 
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;
   [[nodiscard]] Length top_of(const Body& body) const;
   [[nodiscard]] Front front_of(const Body& body) const;
+  [[nodiscard]] Rank rank_of(const Body& body) const;
   void set_up_targets();
   [[nodiscard]] Target target_of(Body body) const;
+  /// The first of those not further west than `x`.
+  [[nodiscard]] static std::vector<Mark>::const_iterator from_west(const std::vector<Mark>& marks, Length x);
+  /// Those of the other side who are near enough to be noticed by him, and whom he looks for.
+  [[nodiscard]] std::vector<Mark> looked_for(const Observer& observer, const ObserverMemory& memory) const;
   void find_screens();
-  void note_screen(std::size_t hidden, std::size_t by);
-  [[nodiscard]] bool screened(const Lookout& eye, const Lookout& middle, const std::vector<Screen>& screens) const;
-  [[nodiscard]] bool stands_across(const Lookout& eye, const Lookout& middle, const Front& screen) const;
+  void find_screens(std::uint32_t hidden);
   /// `near`: where its arm can be told, and either end of the front is looked for too.
   [[nodiscard]] bool sees(const Lookout& eye, const Front& front, bool near) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
-  /// Whether he looks for a body too far off to tell its arm.
-  [[nodiscard]] bool looks_far_for(const Observer& observer, const ObserverMemory& memory, const Body& body) const;
+  /// The targets that he had in view, in their order: these he looks for even where their arm cannot be told.
+  [[nodiscard]] std::vector<std::uint32_t> still_watched(const ObserverMemory& memory) const;
   void number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const;
   [[nodiscard]] double misjudgement(const Observer& observer, const Body& body, std::int64_t label) const;
   /// Of troops and skirmishers the unit, of a patrol its men; nothing of a lone horseman.
@@ -123,8 +117,12 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Target> targets_;
-  std::vector<Front> fronts_;               ///< of the targets, in their order: what every look reads
-  std::array<std::vector<Mark>, 2> marks_;  ///< of red and of blue, from west to east
+  std::vector<Front> fronts_;                              ///< of the targets, in their order: what every look reads
+  std::vector<Rank> ranks_;                                ///< likewise
+  Screens walls_;                                          ///< likewise: formed troops of its own side close to a body
+  Screens veils_;                                          ///< skirmishers, who let him see that there is somebody
+  std::unordered_map<std::string, std::uint32_t> by_key_;  ///< which target a body is
+  std::array<std::vector<Mark>, 2> marks_;                 ///< of red and of blue, from west to east
 };
 
 }  // namespace krieg

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <charconv>
-#include <cstdio>
 
 namespace krieg {
 
@@ -61,10 +60,10 @@ std::optional<GameTime> parse_iso(std::string_view text) {
 
 std::string clock_text(GameTime time) {
   const Parts p = parts_of(time);
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%d:%02d", static_cast<int>(p.hour.hours().count()),
-                static_cast<int>(p.hour.minutes().count()));
-  return text.data();
+  std::string text;
+  put(text, p.hour.hours().count(), 1);
+  put(text += ':', p.hour.minutes().count(), 2);
+  return text;
 }
 
 }  // namespace krieg

@@ -44,8 +44,6 @@ class CoverMap {
   [[nodiscard]] double block_ceiling(int block_column, int block_row) const {
     return ceilings_[block_index(block_column, block_row)];
   }
-  /// The same of the block of (x, y) in metres.
-  [[nodiscard]] double ceiling(double x, double y) const { return ceilings_[block_of(x, y)]; }
   /// No ground in the block of (x, y) in metres is lower than this.
   [[nodiscard]] double floor(double x, double y) const { return floors_[block_of(x, y)]; }
   /// No ground in the block of (x, y) is lower, with what covers it there: a wood's tops, if it is wood throughout.

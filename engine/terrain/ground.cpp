@@ -189,14 +189,6 @@ Lookout Ground::lookout(Point place, Length above_ground) const {
   return {place, elevation(place) + above_ground.metres()};
 }
 
-bool Ground::rises_to(Point place, Length above_ground, double height_m) const {
-  const double x = place.x.metres(), y = place.y.metres(), above = above_ground.metres();
-  // The block answers most often, without going to the raster.
-  if (impl_->covers.floor(x, y) + above >= height_m) return true;
-  if (impl_->covers.ceiling(x, y) + above < height_m) return false;
-  return impl_->relief.elevation(x, y) + above >= height_m;
-}
-
 bool Ground::sees(const Lookout& from, const Lookout& to) const {
   return is_clear(impl_->relief, impl_->covers, from, to);
 }

@@ -154,8 +154,6 @@ class Ground {
   /// The same between places whose heights are known already.
   [[nodiscard]] bool sees(const Lookout& from, const Lookout& to) const;
   [[nodiscard]] Lookout lookout(Point place, Length above_ground) const;
-  /// Whether something so high above the ground of a place rises to `height_m` above the sea.
-  [[nodiscard]] bool rises_to(Point place, Length above_ground, double height_m) const;
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
   /// height".

@@ -4,9 +4,10 @@
 
 #include <random>
 
+#include "../plain_walk.hpp"
 #include "../shipped_scenarios.hpp"
 #include "game/scenario.hpp"
-#include "plain_walk.hpp"
+
 #include "terrain/route.hpp"
 
 namespace krieg {
@@ -45,18 +46,17 @@ void sight(benchmark::State& state) {
 BENCHMARK(sight);
 
 void sight_by_plain_walk(benchmark::State& state) {
+  const PlainWalk walk(ashford());
   const Ground& ground = ashford();
   const auto list = pairs();
   std::size_t i = 0;
   for (auto _ : state) {
     const auto& [a, b] = list[i++ % list.size()];
-    benchmark::DoNotOptimize(seen_by_plain_walk(ground, a, metres(2.5), b, metres(1.7)));
+    benchmark::DoNotOptimize(walk.clear(a, metres(2.5), b, metres(1.7)));
   }
   int same = 0;
   for (const auto& [a, b] : list)
-    same += seen_by_plain_walk(ground, a, metres(2.5), b, metres(1.7)) == ground.sees(a, metres(2.5), b, metres(1.7))
-                ? 1
-                : 0;
+    same += walk.clear(a, metres(2.5), b, metres(1.7)) == ground.sees(a, metres(2.5), b, metres(1.7)) ? 1 : 0;
   state.counters["pairs"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
   state.counters["agree_percent"] = 100.0 * same / static_cast<double>(list.size());
 }

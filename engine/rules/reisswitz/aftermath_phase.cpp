@@ -59,7 +59,8 @@ std::vector<Body> bodies_that_stand_firm(const Field& field) {
   return firm;
 }
 
-/// Whether they all lie to the north of the place, or all to the south, the east or the west.
+/// Whether they all lie to the north of the place, or all to the south, the east or the west: then half of its horizon
+/// at least is free, and it is not enclosed.
 bool all_on_one_side(Point place, const std::vector<const Body*>& bodies) {
   const auto all = [&](auto lies_there) {
     return std::all_of(bodies.begin(), bodies.end(), [&](const Body* body) { return lies_there(body->position); });

@@ -39,7 +39,7 @@ const Ground& plain_with_stream() {
   return ground;
 }
 
-/// The same with a place half-way where troops might throw a bridge, and have not.
+/// The same with a place half-way where troops might throw a bridge; none stands there at the outset.
 const Ground& plain_with_site() {
   Feature site = line("site", FeatureKind::bridge, {point_m(1990, 1000), point_m(2030, 1000)});
   site.width = metres(8);

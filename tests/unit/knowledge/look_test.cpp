@@ -1,3 +1,6 @@
+#include <random>
+
+#include "../../plain_field.hpp"
 #include "exercise.hpp"
 
 namespace krieg {
@@ -186,6 +189,43 @@ TEST_F(Look, HiddenTroopsShiftNothing) {
   std::swap(world, other);
   const auto without = look_from(point_m(200, 2000));
   EXPECT_EQ(to_record(with), to_record(without));
+}
+
+TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
+  std::mt19937 random(1824);
+  const auto draw = [&random](double low, double high) {
+    return std::uniform_real_distribution<double>(low, high)(random);
+  };
+  std::size_t seen = 0, unseen = 0;
+  for (int field_day = 0; field_day < 6; ++field_day) {
+    // Crowded, so that many stand before one another, and some at the map's very edge.
+    for (int i = 0; i < 60; ++i) {
+      const Point at = point_m(std::max(0.0, draw(-100, 4000)), draw(1500, 3000));
+      Unit& foe = add_enemy("foe-" + std::to_string(i), at, i % 7 == 0 ? Branch::light_cavalry : Branch::line_infantry);
+      foe.facing = bearing_deg(draw(0, 360));
+      foe.footprint.frontage = metres(i % 9 == 0 ? 0.0 : draw(10, 300));
+      if (i % 5 == 0) foe.formation = Formation::skirmish_order;
+      if (i % 4 == 0) foe.skirmishers = SkirmishLine{2, 100, metres(100), metres(100), metres(150)};
+    }
+    const Field field(world, ground, recognition, directory);
+    const PlainField plain(world, ground, recognition);
+    for (int i = 0; i < 60; ++i) {
+      const Observer observer{"unit:" + std::to_string(i), Side::red, point_m(draw(0, 4000), draw(1500, 3000)),
+                              i % 2 == 0, i % 3 == 0};
+      ObserverMemory& memory = world.memories[observer.name];
+      const std::set<std::string> stated = plain.seen_by(observer, memory);
+      const std::size_t sightings = field.look(observer, memory).size();
+      std::set<std::string> looked;
+      for (const auto& [key, kept] : memory.bodies)
+        if (kept.in_view) looked.insert(key);
+      EXPECT_EQ(sightings, looked.size());
+      EXPECT_EQ(looked, stated) << observer.name << " on field day " << field_day;
+      seen += stated.size();
+      unseen += bodies(world).size() - stated.size();
+    }
+  }
+  EXPECT_GT(seen, 1000U);
+  EXPECT_GT(unseen, 5000U);
 }
 
 }  // namespace

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <random>
+#include <vector>
 
 namespace krieg {
 namespace {
@@ -19,16 +21,25 @@ class Lines {
   std::uniform_int_distribution<std::int32_t> near_;
 };
 
-TEST(Screens, AWayThatCrossesAFrontLeadsIntoOneOfItsSectors) {
+constexpr Lookout on_the_ground(Point p) { return {p, 0.0}; }
+
+/// So high that whoever looks across it sees nothing.
+Rank high_rank(Point left, Point right) {
+  Rank rank{left, right, {}};
+  rank.tops.fill(1.0);
+  return rank;
+}
+
+TEST(Screens, AWayThatCrossesARankLeadsIntoOneOfItsSectors) {
   // On few places many lie in one line or on one another; on many places hardly any.
   for (const int reach_mm : {3, 40, 300'000}) {
     Lines lines(reach_mm);
     int crossed = 0;
     for (int i = 0; i < 200'000; ++i) {
       const Point eye = lines.place(), body = lines.place(), left = lines.place(), right = lines.place();
-      if (eye == body || !crossing_share(eye, body, left, right)) continue;
+      if (!stands_across(on_the_ground(eye), on_the_ground(body), high_rank(left, right))) continue;
       ++crossed;
-      ASSERT_NE(sectors_of(body, left, right) & sector_towards(body, eye), 0U)
+      ASSERT_NE(sectors_of(body, left, right) & (Sectors{1} << sector_towards(body, eye)), 0U)
           << eye.x.millimetres << ' ' << eye.y.millimetres << ' ' << body.x.millimetres << ' ' << body.y.millimetres;
     }
     EXPECT_GT(crossed, 10'000);
@@ -45,12 +56,54 @@ TEST(Screens, AFrontFarOffLiesInFewSectors) {
   EXPECT_EQ(count(point_m(-100, 0), point_m(100, 0)), 32) << "it stands in it";
 }
 
-TEST(Screens, AFrontIsCrossedWhereTheWayMeetsIt) {
-  const Point eye = point_m(0, 0), body = point_m(1000, 0);
-  EXPECT_EQ(crossing_share(eye, body, point_m(750, 30), point_m(750, -30)), 0.75);
-  EXPECT_EQ(crossing_share(eye, body, point_m(750, 30), point_m(750, 10)), std::nullopt) << "beside the way";
-  EXPECT_EQ(crossing_share(eye, body, point_m(1200, 30), point_m(1200, -30)), std::nullopt) << "behind the body";
-  EXPECT_EQ(crossing_share(eye, body, point_m(-50, 30), point_m(-50, -30)), std::nullopt) << "behind the eye";
+TEST(Screens, ARankStandsAcrossOnlyBetweenTheEyeAndTheBody) {
+  const auto across = [](Point left, Point right) {
+    return stands_across(on_the_ground(point_m(0, 0)), on_the_ground(point_m(1000, 0)), high_rank(left, right));
+  };
+  EXPECT_TRUE(across(point_m(750, 30), point_m(750, -30)));
+  EXPECT_TRUE(across(point_m(750, -30), point_m(750, 30))) << "whichever way it faces";
+  EXPECT_TRUE(across(point_m(750, 30), point_m(750, 0))) << "its very end";
+  EXPECT_FALSE(across(point_m(750, 30), point_m(750, 10))) << "beside the way";
+  EXPECT_FALSE(across(point_m(1200, 30), point_m(1200, -30))) << "behind the body";
+  EXPECT_FALSE(across(point_m(-50, 30), point_m(-50, -30))) << "behind the eye";
+  EXPECT_FALSE(across(point_m(1000, 30), point_m(1000, -30))) << "where the body is";
+  EXPECT_FALSE(across(point_m(0, 30), point_m(0, -30))) << "where the eye is";
+  EXPECT_FALSE(across(point_m(200, 0), point_m(800, 0))) << "end on";
+}
+
+TEST(Screens, OneLooksOverHeadsThatDoNotReachUpToTheLine) {
+  // The line falls from 11 m to 1 m; it is at 3 m where it meets the rank.
+  const Lookout eye{point_m(0, 0), 11.0}, body{point_m(1000, 0), 1.0};
+  const auto across = [&](std::array<float, 5> tops, double left_m, double right_m) {
+    return stands_across(eye, body, {point_m(800, left_m), point_m(800, right_m), tops});
+  };
+  EXPECT_TRUE(across({3.1F, 3.1F, 3.1F, 3.1F, 3.1F}, 40, -40));
+  EXPECT_FALSE(across({2.9F, 2.9F, 2.9F, 2.9F, 2.9F}, 40, -40));
+  EXPECT_TRUE(across({0, 0, 3.1F, 0, 0}, 40, -40)) << "in the middle";
+  EXPECT_FALSE(across({9, 9, 2.9F, 9, 9}, 40, -40));
+  EXPECT_TRUE(across({2, 4.1F, 0, 0, 0}, 10, -70)) << "half way from the left end to the first quarter";
+  EXPECT_FALSE(across({2, 3.9F, 9, 9, 9}, 10, -70));
+  EXPECT_TRUE(across({0, 0, 0, 0, 3.1F}, 80, 0)) << "its right end";
+}
+
+TEST(Screens, WhoStandsInOneDirectionIsAsked) {
+  const Lookout eye = on_the_ground(point_m(1000, 0)), body = on_the_ground(point_m(0, 0));
+  const std::vector<Rank> ranks{high_rank(point_m(-50, -9), point_m(-50, 9)),
+                                high_rank(point_m(60, 9), point_m(60, -9))};
+  const auto screen = [&](std::uint32_t rank) {
+    return Screen{sectors_of(body.place, ranks[rank].left, ranks[rank].right), rank};
+  };
+  Screens screens;
+  screens.add({});
+  screens.add({screen(0), screen(1)});
+  screens.add({screen(0)});
+  const auto hidden = [&](std::uint32_t number) {
+    return screens.hide(screens.towards(number, body.place, eye.place), eye, body, ranks);
+  };
+  EXPECT_FALSE(hidden(0)) << "nobody stands near it";
+  EXPECT_TRUE(hidden(1));
+  EXPECT_FALSE(hidden(2)) << "he stands on the other side";
+  EXPECT_FALSE(screens.hide(screens.towards(1, body.place, body.place), body, body, ranks)) << "he is there himself";
 }
 
 }  // namespace

@@ -1,0 +1,116 @@
+// Whom an observer sees, as the rule is stated and without any short cut: every body is asked, every line is walked,
+// and every rank of the other side is held against it. By daylight in clear weather. What the tests and the benchmarks
+// hold the engine's observation to.
+#pragma once
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "knowledge/observation.hpp"
+#include "plain_walk.hpp"
+
+namespace krieg {
+
+/// Precondition: the world's weather and light take nothing from the distances of recognition.
+class PlainField {
+ public:
+  PlainField(const World& world, const Ground& ground, const Recognition& recognition)
+      : world_(world), ground_(ground), recognition_(recognition), walk_(ground), bodies_(bodies(world)) {}
+
+  /// The keys of all bodies that he sees. `before`: his memory as it was.
+  [[nodiscard]] std::set<std::string> seen_by(const Observer& observer, const ObserverMemory& before) const {
+    std::set<std::string> seen;
+    for (const Body& body : bodies_)
+      if (body.side != observer.side && looks_for(observer, before, body) && shows(observer, body) &&
+          !is_behind_troops(observer, body))
+        seen.insert(body.key);
+    return seen;
+  }
+
+ private:
+  struct Place {
+    double x, y, height;
+  };
+
+  [[nodiscard]] bool in_a_mass(const Body& body) const {
+    return body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+  }
+
+  [[nodiscard]] bool near(const Observer& observer, const Body& body) const {
+    return distance_m(observer.from, body.position) <= recognition_.arm.metres();
+  }
+
+  [[nodiscard]] bool looks_for(const Observer& observer, const ObserverMemory& before, const Body& body) const {
+    const Length limit = in_a_mass(body) ? recognition_.limit : recognition_.figure;
+    if (distance_m(observer.from, body.position) > limit.metres()) return false;
+    const auto kept = before.bodies.find(body.key);
+    const bool watched = kept != before.bodies.end() && kept->second.in_view;
+    return near(observer, body) || observer.searches_horizon || watched;
+  }
+
+  [[nodiscard]] Length eye(const Observer& observer) const {
+    return observer.mounted ? recognition_.eye_mounted : recognition_.eye_on_foot;
+  }
+  [[nodiscard]] Length top(const Body& body) const {
+    return body.mounted ? recognition_.top_mounted : recognition_.top_on_foot;
+  }
+
+  /// A place on the front, from its left (0) to its right (1); off the map too.
+  [[nodiscard]] static Point on_front(const Body& body, double share) {
+    return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
+  }
+  [[nodiscard]] Point on_map(Point p) const {
+    return {std::clamp(p.x, Length{}, ground_.width()), std::clamp(p.y, Length{}, ground_.height())};
+  }
+
+  [[nodiscard]] bool shows(const Observer& observer, const Body& body) const {
+    const auto clear = [&](Point p) { return walk_.clear(observer.from, eye(observer), on_map(p), top(body)); };
+    if (clear(body.centre)) return true;
+    const bool has_ends = body.footprint.frontage > Length{};
+    return near(observer, body) && has_ends && (clear(on_front(body, 0.0)) || clear(on_front(body, 1.0)));
+  }
+
+  [[nodiscard]] Place place(Point p, Length above) const {
+    const Point at = on_map(p);
+    return {p.x.metres(), p.y.metres(), walk_.height(at.x.metres(), at.y.metres()) + above.metres()};
+  }
+
+  [[nodiscard]] bool is_behind_troops(const Observer& observer, const Body& body) const {
+    constexpr double reach_m = 300.0;
+    const Place from = place(observer.from, eye(observer));
+    const Point centre = on_map(body.centre);
+    const Place to = place(centre, top(body));
+    return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& other) {
+      return other.side == body.side && other.key != body.key && in_a_mass(other) &&
+             distance_m(other.position, body.position) <= reach_m && stands_between(from, to, other);
+    });
+  }
+
+  /// Where the line of sight and the front cross on the map, and whether the heads there reach up to the line.
+  [[nodiscard]] bool stands_between(const Place& from, const Place& to, const Body& other) const {
+    const Point left = on_front(other, 0.0), right = on_front(other, 1.0);
+    const double ax = to.x - from.x, ay = to.y - from.y;
+    const double bx = (right.x - left.x).metres(), by = (right.y - left.y).metres();
+    const double cx = left.x.metres() - from.x, cy = left.y.metres() - from.y;
+    const double cross = ax * by - ay * bx;
+    if (cross == 0.0) return false;
+    const double along = (cx * by - cy * bx) / cross, across = (cx * ay - cy * ax) / cross;
+    if (along <= 0.0 || along >= 1.0 || across < 0.0 || across > 1.0) return false;
+    const auto head = [&](int quarter) {
+      return static_cast<float>(place(on_front(other, quarter / 4.0), top(other)).height);
+    };
+    const int quarter = std::min(3, static_cast<int>(across * 4.0));
+    const double begin = head(quarter), end = head(quarter + 1);  // kept as floats
+    return begin + (across * 4.0 - quarter) * (end - begin) >= from.height + along * (to.height - from.height);
+  }
+
+  const World& world_;
+  const Ground& ground_;
+  const Recognition& recognition_;
+  PlainWalk walk_;
+  std::vector<Body> bodies_;
+};
+
+}  // namespace krieg

@@ -1,0 +1,74 @@
+// The line of sight as anybody would write it first: a walk along the line that looks up height and cover at every
+// step, on the bare map. The yardstick of the benchmarks; it shares nothing with the engine's own sight, and knows
+// nothing of streets.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "terrain/ground.hpp"
+
+namespace krieg {
+
+class PlainWalk {
+ public:
+  explicit PlainWalk(const Ground& ground) : ground_(ground), raster_(ground.heights()) {}
+
+  /// Whether a man at `from`, his eye so high above the ground, sees what rises to `top` above the ground at `to`.
+  [[nodiscard]] bool clear(Point from, Length eye, Point to, Length top) const {
+    constexpr double stride_m = 5.0, slack_m = 0.1, depth_seen_into_m = 40.0, tree_m = 12.0, house_m = 8.0;
+    const double length = distance_m(from, to);
+    const double begin = height(from.x.metres(), from.y.metres()) + eye.metres();
+    const double end = height(to.x.metres(), to.y.metres()) + top.metres();
+    const int steps = std::max(1, static_cast<int>(std::ceil(length / stride_m)));
+    double covered_from = -1.0;
+    for (int i = 0; i < steps; ++i) {
+      const double share = (i + 0.5) / steps;
+      const double x = from.x.metres() + (to.x - from.x).metres() * share;
+      const double y = from.y.metres() + (to.y - from.y).metres() * share;
+      const double line = begin + (end - begin) * share;
+      const double ground = height(x, y);
+      if (ground > line + slack_m) return false;
+      const Cover cover = cover_of_cell(x, y);
+      const bool wood = cover == Cover::light_wood || cover == Cover::thick_wood;
+      const double screen = wood ? tree_m : cover == Cover::village ? house_m : 0.0;
+      const double begins = length * i / steps;
+      if (screen > 0.0 && ground + screen > line) {
+        if (covered_from < 0.0) covered_from = begins;
+        if (length * share - covered_from > depth_seen_into_m) return false;
+      } else if (covered_from >= 0.0) {
+        if (covered_from > 0.0 || begins > depth_seen_into_m)
+          return false;  // he looks out of the cover, not through it
+        covered_from = -1.0;
+      }
+    }
+    return covered_from < 0.0 || length - covered_from <= depth_seen_into_m;
+  }
+
+  /// Metres above the sea: bilinear between the samples round a place in metres.
+  [[nodiscard]] double height(double x, double y) const {
+    const double cell = raster_.cell.metres();
+    const double column = std::clamp(x / cell, 0.0, raster_.columns - 1.0);
+    const double row = std::clamp(y / cell, 0.0, raster_.rows - 1.0);
+    const int c = std::min(static_cast<int>(column), raster_.columns - 2);
+    const int r = std::min(static_cast<int>(row), raster_.rows - 2);
+    const auto sample = [&](int at_column, int at_row) {
+      return static_cast<double>(raster_.metres[static_cast<std::size_t>(at_row) * raster_.columns + at_column]);
+    };
+    const double u = column - c, v = row - r;
+    return (1.0 - v) * ((1.0 - u) * sample(c, r) + u * sample(c + 1, r)) +
+           v * ((1.0 - u) * sample(c, r + 1) + u * sample(c + 1, r + 1));
+  }
+
+ private:
+  /// Cover counts by squares of five metres: what is in the middle of one holds for all of it.
+  [[nodiscard]] Cover cover_of_cell(double x, double y) const {
+    constexpr double cell_m = 5.0;
+    return ground_.cover(point_m((std::floor(x / cell_m) + 0.5) * cell_m, (std::floor(y / cell_m) + 0.5) * cell_m));
+  }
+
+  const Ground& ground_;
+  const HeightRaster& raster_;
+};
+
+}  // namespace krieg
