@@ -22,8 +22,12 @@ make_copy() {
   find "$copy" -path "$copy/build" -prune -o -name '*.whole' -print | while read -r whole; do
     mv "$whole" "${whole%.whole}" && touch "${whole%.whole}"
   done
-  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e' |
-    tar --null -T - -c) | tar -x -C "$copy" || exit 1
+  # Only what has changed: a file from which a leak has been taken away must stay newer than what was built with it.
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e') |
+    while IFS= read -r -d '' file; do
+      cmp -s "$root/$file" "$copy/$file" && continue
+      mkdir -p "$(dirname "$copy/$file")" && cp "$root/$file" "$copy/$file" || exit 1
+    done || exit 1
   cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
   # A test that fails without any leak would catch everything.
@@ -126,14 +130,14 @@ plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind !
 plant assistants_see_that_a_move_waits server/room.cpp 's/if \(!may_be_shown\(seat, by_his_hand\)\) return;/(void)may_be_shown(seat, by_his_hand);/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
-plant the_ledger_for_everybody server/room_commit.cpp 's/const bool open = self->is_chiefs\(seat\) \|\|/const bool open = true ||/' test_adversary '*Addresses*'
+plant the_ledger_for_everybody server/room_commit.cpp 's/if \(!open\) co_return nullptr;/(void)open;/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- what else answers
 plant both_orders_of_battle protocol/umpire/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
-plant both_orders_of_battle_for_who_is_behind protocol/umpire/printed.cpp 's/if \(seat.delay_moves\) keep_for_later\(printed\);//' test_wire 'Partial*'
+plant both_orders_of_battle_for_who_is_behind protocol/umpire/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
 plant a_watch_of_his_own server/room_command.cpp 's/order.erase\("thought"\);\n//; s/order\["thought"\] = std::min/if (!order.contains("thought")) order["thought"] = std::min/' test_server '*Watch*'
-plant both_special_ideas protocol/umpire/printed.cpp 's/if \(side\) return text_of\(\*side\);//' test_wire 'Paired*'
+plant both_special_ideas protocol/umpire/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
 plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
 plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
