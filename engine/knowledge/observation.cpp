@@ -39,6 +39,11 @@ bool beyond(Length reach, Point a, Point b) {
   return east * east + north * north > far * far;
 }
 
+/// A place on a body's front, from its left end (0) to its right (1); off the map too.
+Point on_front(const Body& body, double share) {
+  return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
+}
+
 int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
 
 /// A lone horseman: there is nothing to count and nothing to misjudge.
@@ -87,21 +92,14 @@ Length Field::top_of(const Body& body) const {
 
 Field::Front Field::front_of(const Body& body) const {
   const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top_of(body)); };
-  const double half_front = body.footprint.frontage.metres() / 2.0;
-  const Point left = offset(body.position, body.facing, 0.0, -half_front);
-  const Point right = offset(body.position, body.facing, 0.0, half_front);
-  return {seen_at(body.centre), seen_at(left), seen_at(right)};
+  return {seen_at(body.centre), seen_at(on_front(body, 0.0)), seen_at(on_front(body, 1.0))};
 }
 
 Rank Field::rank_of(const Body& body) const {
-  const double front = body.footprint.frontage.metres();
-  const auto at = [&](double share) { return offset(body.position, body.facing, 0.0, (share - 0.5) * front); };
-  Rank rank;
-  rank.left = at(0.0);
-  rank.right = at(1.0);
+  Rank rank{on_front(body, 0.0), on_front(body, 1.0), {}};
   for (int i = 0; i <= Rank::parts; ++i) {
-    const Lookout head = ground_.lookout(within(ground_, at(static_cast<double>(i) / Rank::parts)), top_of(body));
-    rank.tops[static_cast<std::size_t>(i)] = static_cast<float>(head.height_m);
+    const Point place = within(ground_, on_front(body, static_cast<double>(i) / Rank::parts));
+    rank.tops[static_cast<std::size_t>(i)] = static_cast<float>(ground_.lookout(place, top_of(body)).height_m);
   }
   return rank;
 }
@@ -193,15 +191,15 @@ bool Field::sees_place(const Observer& observer, Point place) const {
 
 std::vector<std::uint32_t> Field::still_watched(const ObserverMemory& memory) const {
   std::vector<std::uint32_t> watched;
-  for (const auto& [key, kept] : memory.bodies)
-    if (const auto target = kept.in_view ? by_key_.find(key) : by_key_.end(); target != by_key_.end())
-      watched.push_back(target->second);
+  for (const auto& [key, kept] : memory.bodies) {
+    if (!kept.in_view) continue;
+    if (const auto target = by_key_.find(key); target != by_key_.end()) watched.push_back(target->second);
+  }
   std::sort(watched.begin(), watched.end());
   return watched;
 }
 
 std::vector<Field::Mark> Field::looked_for(const Observer& observer, const ObserverMemory& memory) const {
-  const auto watched = observer.searches_horizon ? std::vector<std::uint32_t>{} : still_watched(memory);
   const auto& marks = marks_[static_cast<std::size_t>(enemy_of(observer.side))];
   const auto first = from_west(marks, observer.from.x - at_this_hour_.limit);
   const auto last = from_west(marks, observer.from.x + at_this_hour_.limit + Length{1});
@@ -214,11 +212,12 @@ std::vector<Field::Mark> Field::looked_for(const Observer& observer, const Obser
     end += beyond(mark->reach, observer.from, mark->position) ? 0 : 1;
   }
   chosen.erase(end, chosen.end());
-  if (!observer.searches_horizon)
-    std::erase_if(chosen, [&](const Mark& mark) {
-      return beyond(at_this_hour_.arm, observer.from, mark.position) &&
-             !std::binary_search(watched.begin(), watched.end(), mark.target);
-    });
+  if (observer.searches_horizon) return chosen;
+  const std::vector<std::uint32_t> watched = still_watched(memory);
+  std::erase_if(chosen, [&](const Mark& mark) {
+    return beyond(at_this_hour_.arm, observer.from, mark.position) &&
+           !std::binary_search(watched.begin(), watched.end(), mark.target);
+  });
   return chosen;
 }
 
@@ -268,13 +267,10 @@ void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMe
     present.push_back(&kept);
   }
   std::sort(present.begin(), present.end(), std::less<>());
-  const auto forgotten = [&present](const auto& entry) {
-    return !entry.second.by_name && !std::binary_search(present.begin(), present.end(), &entry.second, std::less<>());
-  };
-  // Of those who are out of view he keeps whom he can know again.
-  std::erase_if(memory.bodies, forgotten);
   for (auto& [key, kept] : memory.bodies)
     kept.in_view = std::binary_search(present.begin(), present.end(), &kept, std::less<>());
+  // Of those who are out of view he keeps whom he can know again.
+  std::erase_if(memory.bodies, [](const auto& entry) { return !entry.second.in_view && !entry.second.by_name; });
 }
 
 double Field::misjudgement(const Observer& observer, const Body& body, std::int64_t label) const {

@@ -117,10 +117,10 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Target> targets_;
-  std::vector<Front> fronts_;                              ///< of the targets, in their order: what every look reads
-  std::vector<Rank> ranks_;                                ///< likewise
-  Screens walls_;                                          ///< likewise: formed troops of its own side close to a body
-  Screens veils_;                                          ///< skirmishers, who let him see that there is somebody
+  std::vector<Front> fronts_;  ///< of the targets, in their order: what every look reads
+  std::vector<Rank> ranks_;    ///< likewise
+  Screens walls_;              ///< by target: formed troops of its own side close to it
+  Screens veils_;              ///< by target: skirmishers, who leave no more to see than its arm
   std::unordered_map<std::string, std::uint32_t> by_key_;  ///< which target a body is
   std::array<std::vector<Mark>, 2> marks_;                 ///< of red and of blue, from west to east
 };

@@ -83,7 +83,7 @@ const Recognition& recognition() {
   return of_the_book;
 }
 
-/// The armies on their way: everybody a move further on, each on his own front.
+/// The armies on their way: everybody has gone off to his own right.
 World after_a_move(World world) {
   for (auto& [id, unit] : world.units) unit.position = offset(unit.position, unit.facing, 0.0, march_m);
   return world;

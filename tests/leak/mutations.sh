@@ -90,7 +90,7 @@ plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust &
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
 plant screens_are_glass engine/knowledge/observation.cpp 's/if \(walls_.hide\(before\[i\], eye, front.middle, ranks_\)\) continue;//' test_knowledge 'Screened*'
 plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/const bool veiled = open > Detail::arm &&/const bool veiled = open > Detail::regiment \&\&/' test_knowledge 'Screened*'
-plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(!observer.searches_horizon\)\n/if (observer.name.empty())\n/' test_knowledge 'Look*'
+plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(observer.searches_horizon\) return chosen;/return chosen;/' test_knowledge 'Look*'
 
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
