@@ -30,7 +30,8 @@ class PatientLook {
     for (int step = 0; step < steps; ++step) {
       const double along = (step + 0.5) * stride;
       const double x = from.x.metres() + east * along, y = from.y.metres() + north * along;
-      const double line = begin + rise * along, height = relief_.elevation(x, y), screen = covers_.screen(x, y);
+      const double line = begin + rise * along, height = relief_.elevation(x, y),
+                   screen = covers_.screen(CoverMap::place(x, y));
       if (height > line + 0.1) return false;
       if (screen > 0.0 && height + screen > line) {
         if (!covered_since) covered_since = along - stride / 2.0;

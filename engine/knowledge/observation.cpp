@@ -1,7 +1,6 @@
 #include "knowledge/observation.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <tuple>
 #include <utility>
 
@@ -32,12 +31,6 @@ Point within(const Ground& ground, Point p) {
 
 /// Troops further apart than this do not hide one another: the line of sight passes over them.
 constexpr double screen_reach_m = 300.0;
-
-/// Whether two places are further apart than so far. Exact, and without a root.
-bool beyond(Length reach, Point a, Point b) {
-  const std::int64_t east = (a.x - b.x).millimetres, north = (a.y - b.y).millimetres, far = reach.millimetres;
-  return east * east + north * north > far * far;
-}
 
 /// A place on a body's front, from its left end (0) to its right (1); off the map too.
 Point on_front(const Body& body, double share) {
@@ -90,34 +83,38 @@ Length Field::top_of(const Body& body) const {
   return body.mounted ? at_this_hour_.top_mounted : at_this_hour_.top_on_foot;
 }
 
-Field::Front Field::front_of(const Body& body) const {
-  const auto seen_at = [&](Point part) { return ground_.lookout(within(ground_, part), top_of(body)); };
-  return {seen_at(body.centre), seen_at(on_front(body, 0.0)), seen_at(on_front(body, 1.0))};
+Lookout Field::top_at(const Body& body, Point place) const {
+  return ground_.lookout(within(ground_, place), top_of(body));
 }
 
-Rank Field::rank_of(const Body& body) const {
+Rank Field::rank_of(const Body& body, const Lookout& left, const Lookout& right) const {
   Rank rank{on_front(body, 0.0), on_front(body, 1.0), {}};
-  for (int i = 0; i <= Rank::parts; ++i) {
-    const Point place = within(ground_, on_front(body, static_cast<double>(i) / Rank::parts));
-    rank.tops[static_cast<std::size_t>(i)] = static_cast<float>(ground_.lookout(place, top_of(body)).height_m);
-  }
+  rank.tops.front() = static_cast<float>(left.height_m);
+  for (int i = 1; i < Rank::parts; ++i)
+    rank.tops[static_cast<std::size_t>(i)] =
+        static_cast<float>(top_at(body, on_front(body, static_cast<double>(i) / Rank::parts)).height_m);
+  rank.tops.back() = static_cast<float>(right.height_m);
   return rank;
 }
 
 void Field::set_up_targets() {
-  // From west to east, as every look goes through them.
-  std::vector<Body> all = bodies(world_);
-  std::sort(all.begin(), all.end(), [](const Body& a, const Body& b) { return a.position.x < b.position.x; });
-  for (Body& body : all) {
+  std::array<std::vector<Mark>, 2> marks;
+  for (Body& body : bodies(world_)) {
+    const auto number = static_cast<std::uint32_t>(targets_.size());
     const bool in_a_mass =
         body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
-    marks_[static_cast<std::size_t>(body.side)].push_back({body.position,
-                                                           in_a_mass ? at_this_hour_.limit : at_this_hour_.figure,
-                                                           static_cast<std::uint32_t>(targets_.size())});
-    fronts_.push_back(front_of(body));
-    ranks_.push_back(rank_of(body));
-    by_key_.emplace(body.key, static_cast<std::uint32_t>(targets_.size()));
+    marks_.push_back({body.position, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure, number});
+    marks[static_cast<std::size_t>(body.side)].push_back(marks_.back());
+    const Lookout left = top_at(body, on_front(body, 0.0)), right = top_at(body, on_front(body, 1.0));
+    middles_.push_back(top_at(body, body.centre));
+    ends_.insert(ends_.end(), {left, right});
+    ranks_.push_back(rank_of(body, left, right));
+    by_key_.emplace(body.key, number);
     targets_.push_back(target_of(std::move(body)));
+  }
+  for (const Side side : {Side::red, Side::blue}) {
+    const auto i = static_cast<std::size_t>(side);
+    whereabouts_[i] = Whereabouts(ground_.width(), ground_.height(), std::move(marks[i]));
   }
 }
 
@@ -142,23 +139,16 @@ Detail Field::detail_at(double distance) const {
   return Detail::regiment;
 }
 
-bool Field::sees(const Lookout& eye, const Front& front, bool near) const {
-  if (ground_.sees(eye, front.middle)) return true;
-  // So far off that they are no more than "troops", they are noticed when their middle shows.
-  if (!near || front.left.place == front.right.place) return false;
-  return ground_.sees(eye, front.left) || ground_.sees(eye, front.right);
-}
-
 bool Field::sees(const Observer& observer, const Body& body) const {
-  return sees(eye_of(observer), front_of(body), !beyond(at_this_hour_.arm, observer.from, body.position));
+  const Lookout eye = eye_of(observer);
+  if (ground_.sees(eye, top_at(body, body.centre))) return true;
+  if (beyond(at_this_hour_.arm, observer.from, body.position)) return false;
+  const Lookout left = top_at(body, on_front(body, 0.0)), right = top_at(body, on_front(body, 1.0));
+  return left.place != right.place && (ground_.sees(eye, left) || ground_.sees(eye, right));
 }
 
 bool Field::sees_over(const Observer& observer, Point place, Length height) const {
   return ground_.sees(eye_of(observer), ground_.lookout(within(ground_, place), height));
-}
-
-std::vector<Field::Mark>::const_iterator Field::from_west(const std::vector<Mark>& marks, Length x) {
-  return std::partition_point(marks.begin(), marks.end(), [x](const Mark& m) { return m.position.x < x; });
 }
 
 void Field::find_screens() {
@@ -168,15 +158,12 @@ void Field::find_screens() {
 void Field::find_screens(std::uint32_t hidden) {
   const Length near = metres(screen_reach_m);
   const Body& body = targets_[hidden].body;
-  const auto& comrades = marks_[static_cast<std::size_t>(body.side)];
   std::vector<Screen> walls, veils;
-  for (auto mark = from_west(comrades, body.position.x - near);
-       mark != comrades.end() && mark->position.x <= body.position.x + near; ++mark) {
-    const Screening screening = targets_[mark->target].screening;
-    if (mark->target == hidden || screening == Screening::nothing) continue;
-    if (beyond(near, body.position, mark->position)) continue;
-    const Rank& rank = ranks_[mark->target];
-    const Screen screen{sectors_of(fronts_[hidden].middle.place, rank.left, rank.right), mark->target};
+  for (const std::uint32_t comrade : whereabouts_[static_cast<std::size_t>(body.side)].within(near, body.position)) {
+    const Screening screening = targets_[comrade].screening;
+    if (comrade == hidden || screening == Screening::nothing) continue;
+    const Rank& rank = ranks_[comrade];
+    const Screen screen{sectors_of(middles_[hidden].place, rank.left, rank.right), comrade};
     (screening == Screening::wall ? walls : veils).push_back(screen);
   }
   walls_.add(walls);
@@ -195,51 +182,68 @@ std::vector<std::uint32_t> Field::still_watched(const ObserverMemory& memory) co
     if (!kept.in_view) continue;
     if (const auto target = by_key_.find(key); target != by_key_.end()) watched.push_back(target->second);
   }
-  std::sort(watched.begin(), watched.end());
   return watched;
 }
 
-std::vector<Field::Mark> Field::looked_for(const Observer& observer, const ObserverMemory& memory) const {
-  const auto& marks = marks_[static_cast<std::size_t>(enemy_of(observer.side))];
-  const auto first = from_west(marks, observer.from.x - at_this_hour_.limit);
-  const auto last = from_west(marks, observer.from.x + at_this_hour_.limit + Length{1});
-  std::vector<Mark> chosen(static_cast<std::size_t>(last - first));
-  auto end = chosen.begin();
-  // Every one is written down, and whoever is out of reach is written over: nobody can foretell who is, and a branch
-  // would cost more.
-  for (auto mark = first; mark != last; ++mark) {
-    *end = *mark;
-    end += beyond(mark->reach, observer.from, mark->position) ? 0 : 1;
+std::vector<std::uint32_t> Field::looked_for(const Observer& observer, const ObserverMemory& memory) const {
+  const Whereabouts& enemies = whereabouts_[static_cast<std::size_t>(enemy_of(observer.side))];
+  if (observer.searches_horizon) return enemies.noticed_within(at_this_hour_.limit, observer.from);
+  std::vector<std::uint32_t> chosen = enemies.noticed_within(at_this_hour_.arm, observer.from);
+  for (const std::uint32_t target : still_watched(memory)) {
+    const Mark& mark = marks_[target];
+    if (beyond(at_this_hour_.arm, observer.from, mark.position) && !beyond(mark.reach, observer.from, mark.position))
+      chosen.push_back(target);
   }
-  chosen.erase(end, chosen.end());
-  if (observer.searches_horizon) return chosen;
-  const std::vector<std::uint32_t> watched = still_watched(memory);
-  std::erase_if(chosen, [&](const Mark& mark) {
-    return beyond(at_this_hour_.arm, observer.from, mark.position) &&
-           !std::binary_search(watched.begin(), watched.end(), mark.target);
-  });
   return chosen;
 }
 
-std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
-  std::vector<Seen> seen;
-  const Lookout eye = eye_of(observer);
-  const std::vector<Mark> marks = looked_for(observer, memory);
+std::vector<std::uint32_t> Field::unscreened(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
   std::vector<Screens::Towards> before;
-  before.reserve(marks.size());
-  for (const Mark& mark : marks)
-    before.push_back(walls_.towards(mark.target, fronts_[mark.target].middle.place, eye.place));
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    const Mark& mark = marks[i];
-    const Front& front = fronts_[mark.target];
-    // What stands close before it is asked first: that takes less than to look along the whole line.
-    if (walls_.hide(before[i], eye, front.middle, ranks_)) continue;
-    if (!sees(eye, front, !beyond(at_this_hour_.arm, eye.place, mark.position))) continue;
-    const double distance = distance_m(eye.place, mark.position);
+  before.reserve(targets.size());
+  for (const std::uint32_t target : targets)
+    before.push_back(walls_.towards(target, middles_[target].place, eye.place));
+  std::vector<std::uint32_t> open;
+  for (std::size_t i = 0; i < targets.size(); ++i)
+    if (!walls_.hide(before[i], eye, middles_[targets[i]], ranks_)) open.push_back(targets[i]);
+  return open;
+}
+
+std::vector<std::uint32_t> Field::shown_by_an_end(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
+  std::vector<std::uint32_t> ends;
+  for (const std::uint32_t target : targets) {
+    const std::uint32_t left = 2 * target, right = left + 1;
+    if (ends_[left].place != ends_[right].place) ends.insert(ends.end(), {left, right});
+  }
+  std::vector<std::uint32_t> shown = ground_.seen(eye, ends_, ends);
+  for (std::uint32_t& end : shown) end /= 2;
+  shown.erase(std::unique(shown.begin(), shown.end()), shown.end());
+  return shown;
+}
+
+std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
+  const std::vector<std::uint32_t> by_middle = ground_.seen(eye, middles_, targets);
+  std::vector<std::uint32_t> seen = unscreened(eye, by_middle), others;
+  auto next = by_middle.begin();
+  for (const std::uint32_t target : targets) {
+    if (next != by_middle.end() && *next == target) ++next;
+    // So far off that they are no more than "troops", they are noticed when their middle shows.
+    else if (!beyond(at_this_hour_.arm, eye.place, marks_[target].position)) others.push_back(target);
+  }
+  const std::vector<std::uint32_t> by_an_end = shown_by_an_end(eye, unscreened(eye, others));
+  seen.insert(seen.end(), by_an_end.begin(), by_an_end.end());
+  return seen;
+}
+
+std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
+  const Lookout eye = eye_of(observer);
+  std::vector<Seen> seen;
+  for (const std::uint32_t target : shown(eye, looked_for(observer, memory))) {
+    const Lookout& middle = middles_[target];
+    const double distance = distance_m(eye.place, marks_[target].position);
     const Detail open = detail_at(distance);
-    const bool veiled = open > Detail::arm && veils_.hide(veils_.towards(mark.target, front.middle.place, eye.place),
-                                                          eye, front.middle, ranks_);
-    seen.push_back({&targets_[mark.target], distance, veiled ? Detail::arm : open, 0, 0.0});
+    const bool veiled =
+        open > Detail::arm && veils_.hide(veils_.towards(target, middle.place, eye.place), eye, middle, ranks_);
+    seen.push_back({&targets_[target], distance, veiled ? Detail::arm : open, 0, 0.0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
@@ -249,7 +253,8 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
 }
 
 void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const {
-  std::vector<const Kept*> present;
+  std::vector<Kept*> present;
+  present.reserve(seen.size());
   for (Seen& s : seen) {
     Kept& kept = memory.bodies[s.target->body.key];
     const bool read = s.detail == Detail::regiment;
@@ -259,16 +264,14 @@ void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMe
       kept.label = memory.next_label++;
     }
     kept.last_seen = world_.time;
-    kept.in_view = true;
     kept.by_name = kept.by_name || read;
     if (!kept.misjudgement) kept.misjudgement = misjudgement(observer, s.target->body, kept.label);
     s.label = kept.label;
     s.misjudgement = *kept.misjudgement;
     present.push_back(&kept);
   }
-  std::sort(present.begin(), present.end(), std::less<>());
-  for (auto& [key, kept] : memory.bodies)
-    kept.in_view = std::binary_search(present.begin(), present.end(), &kept, std::less<>());
+  for (auto& [key, kept] : memory.bodies) kept.in_view = false;
+  for (Kept* kept : present) kept->in_view = true;
   // Of those who are out of view he keeps whom he can know again.
   std::erase_if(memory.bodies, [](const auto& entry) { return !entry.second.in_view && !entry.second.by_name; });
 }

@@ -8,6 +8,7 @@
 
 #include "knowledge/knowledge.hpp"
 #include "knowledge/screens.hpp"
+#include "knowledge/whereabouts.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
@@ -67,11 +68,6 @@ class Field {
     double misjudgement = 0.0;  ///< what was thrown for the observer's errors about it
   };
 
-  /// The places of a body at which one looks.
-  struct Front {
-    Lookout middle, left, right;
-  };
-
   /// What a body does to the view of those behind it.
   enum class Screening { nothing, wall, veil };
 
@@ -82,27 +78,25 @@ class Field {
     Screening screening = Screening::nothing;
   };
 
-  /// Where a target stands, for the first rough choice.
-  struct Mark {
-    Point position;
-    Length reach;  ///< how far off it is noticed at most
-    std::uint32_t target = 0;
-  };
-
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;
   [[nodiscard]] Length top_of(const Body& body) const;
-  [[nodiscard]] Front front_of(const Body& body) const;
-  [[nodiscard]] Rank rank_of(const Body& body) const;
+  /// The heads of a body at a place, or where the map ends before it.
+  [[nodiscard]] Lookout top_at(const Body& body, Point place) const;
+  [[nodiscard]] Rank rank_of(const Body& body, const Lookout& left, const Lookout& right) const;
   void set_up_targets();
   [[nodiscard]] Target target_of(Body body) const;
-  /// The first of those not further west than `x`.
-  [[nodiscard]] static std::vector<Mark>::const_iterator from_west(const std::vector<Mark>& marks, Length x);
   /// Those of the other side who are near enough to be noticed by him, and whom he looks for.
-  [[nodiscard]] std::vector<Mark> looked_for(const Observer& observer, const ObserverMemory& memory) const;
+  [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;
   void find_screens();
   void find_screens(std::uint32_t hidden);
-  /// `near`: where its arm can be told, and either end of the front is looked for too.
-  [[nodiscard]] bool sees(const Lookout& eye, const Front& front, bool near) const;
+  /// Those whom no formed troops close before them hide from an eye.
+  [[nodiscard]] std::vector<std::uint32_t> unscreened(const Lookout& eye,
+                                                      const std::vector<std::uint32_t>& targets) const;
+  /// Those of whom the ground shows either end of the front.
+  [[nodiscard]] std::vector<std::uint32_t> shown_by_an_end(const Lookout& eye,
+                                                           const std::vector<std::uint32_t>& targets) const;
+  /// Those whom neither ground nor troops hide.
+  [[nodiscard]] std::vector<std::uint32_t> shown(const Lookout& eye, const std::vector<std::uint32_t>& targets) const;
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
   /// The targets that he had in view, in their order: these he looks for even where their arm cannot be told.
   [[nodiscard]] std::vector<std::uint32_t> still_watched(const ObserverMemory& memory) const;
@@ -117,12 +111,15 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Target> targets_;
-  std::vector<Front> fronts_;  ///< of the targets, in their order: what every look reads
-  std::vector<Rank> ranks_;    ///< likewise
-  Screens walls_;              ///< by target: formed troops of its own side close to it
-  Screens veils_;              ///< by target: skirmishers, who leave no more to see than its arm
+  // What every look reads, in the order of the targets.
+  std::vector<Mark> marks_;
+  std::vector<Lookout> middles_;
+  std::vector<Lookout> ends_;  ///< of each front the left and the right
+  std::vector<Rank> ranks_;
+  Screens walls_;  ///< by target: formed troops of its own side close to it
+  Screens veils_;  ///< by target: skirmishers, who leave no more to see than its arm
   std::unordered_map<std::string, std::uint32_t> by_key_;  ///< which target a body is
-  std::array<std::vector<Mark>, 2> marks_;                 ///< of red and of blue, from west to east
+  std::array<Whereabouts, 2> whereabouts_;                 ///< of red and of blue
 };
 
 }  // namespace krieg

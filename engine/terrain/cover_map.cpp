@@ -12,7 +12,7 @@ constexpr double wood_top_m = 12.0;
 constexpr double roof_top_m = 8.0;
 
 int cells_over(Length side) { return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m))); }
-int blocks_over(int cells) { return (cells + CoverMap::block_cells - 1) / CoverMap::block_cells; }
+std::size_t parts_of(int cells, int size) { return static_cast<std::size_t>((cells + size - 1) / size); }
 
 /// Where a closed ring crosses the parallel `y`, from west to east, in metres.
 std::vector<double> meetings(const std::vector<Point>& ring, double y) {
@@ -43,10 +43,12 @@ double screen_m(Cover cover) {
 CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& features, const Relief& relief)
     : columns_(cells_over(width)),
       rows_(cells_over(height)),
-      block_columns_(blocks_over(columns_)),
-      block_rows_(blocks_over(rows_)),
-      cells_(static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_) *
-             static_cast<std::size_t>(block_cells * block_cells)) {
+      block_columns_(parts_of(columns_, block_cells)),
+      block_rows_(parts_of(rows_, block_cells)),
+      square_columns_(parts_of(columns_, square_cells)),
+      square_rows_(parts_of(rows_, square_cells)),
+      strip_(block_rows_ * block_cells * block_cells),
+      cells_(block_columns_ * strip_) {
   for (const Feature& feature : features) {
     switch (shape_of(feature.kind)) {
       case Shape::area:
@@ -118,34 +120,54 @@ void CoverMap::open_lane(const Feature& road) {
 }
 
 void CoverMap::survey(const Relief& relief) {
-  const std::size_t blocks = static_cast<std::size_t>(block_columns_) * static_cast<std::size_t>(block_rows_);
+  set_levels(relief);
+  screens_.resize(cells_.size());
   tops_.resize(cells_.size());
-  for (std::vector<float>* level : {&ceilings_, &floors_, &thickets_}) level->resize(blocks);
-  for (int row = 0; row < block_rows_; ++row)
-    for (int column = 0; column < block_columns_; ++column) survey_block(relief, column, row);
+  thickets_.resize(block_columns_ * block_rows_);
+  ceilings_.resize(square_columns_ * square_rows_);
+  for (std::size_t row = 0; row < block_rows_; ++row)
+    for (std::size_t column = 0; column < block_columns_; ++column) survey_block(relief, column, row);
+  for (std::size_t row = 0; row < square_rows_; ++row)
+    for (std::size_t column = 0; column < square_columns_; ++column) set_ceiling(column, row);
 }
 
-void CoverMap::survey_block(const Relief& relief, int block_column, int block_row) {
-  float ceiling = std::numeric_limits<float>::lowest();
+void CoverMap::set_levels(const Relief& relief) {
+  constexpr double finest_m = 1.0 / 16.0;
+  constexpr int most = std::numeric_limits<Level>::max() - 1;
+  const auto [lowest, highest] = relief.extremes(0.0, 0.0, columns_ * cell_m, rows_ * cell_m);
+  base_m_ = lowest;
+  level_m_ = std::max(finest_m, (highest + std::max(wood_top_m, roof_top_m) - base_m_) / most);
+}
+
+void CoverMap::survey_block(const Relief& relief, std::size_t block_column, std::size_t block_row) {
+  const int first_column = static_cast<int>(block_column) * block_cells;
+  const int first_row = static_cast<int>(block_row) * block_cells;
   float floor = std::numeric_limits<float>::max();
   double lowest_screen = std::numeric_limits<double>::infinity();
-  const int last_row = std::min(rows_, (block_row + 1) * block_cells);
-  const int last_column = std::min(columns_, (block_column + 1) * block_cells);
-  for (int row = block_row * block_cells; row < last_row; ++row)
-    for (int column = block_column * block_cells; column < last_column; ++column) {
+  for (int row = first_row; row < std::min(rows_, first_row + block_cells); ++row)
+    for (int column = first_column; column < std::min(columns_, first_column + block_cells); ++column) {
       const double west = column * cell_m, south = row * cell_m;
       const std::size_t index = cell_index(column, row);
       const Cell& cell = cells_[index];
       const auto [lowest, highest] = relief.extremes(west, south, west + cell_m, south + cell_m);
-      tops_[index] = highest + static_cast<float>(screen_m(cell.cover));
-      ceiling = std::max(ceiling, tops_[index]);
+      screens_[index] = static_cast<std::uint8_t>(screen_of(cell));
+      tops_[index] = static_cast<Level>(std::ceil((highest + screen_m(cell.cover) - base_m_) / level_m_));
       floor = std::min(floor, lowest);
       lowest_screen = std::min(lowest_screen, screen_of(cell));
     }
-  const std::size_t block = block_index(block_column, block_row);
-  ceilings_[block] = ceiling;
-  floors_[block] = floor;
-  thickets_[block] = floor + static_cast<float>(lowest_screen);
+  thickets_[block_row * block_columns_ + block_column] =
+      static_cast<Level>((floor + lowest_screen - base_m_) / level_m_);
+}
+
+void CoverMap::set_ceiling(std::size_t square_column, std::size_t square_row) {
+  constexpr int about = stretch_cells / 2;
+  const int first_column = static_cast<int>(square_column) * square_cells;
+  const int first_row = static_cast<int>(square_row) * square_cells;
+  Level& ceiling = ceilings_[square_row * square_columns_ + square_column];
+  for (int row = std::max(0, first_row - about); row < std::min(rows_, first_row + square_cells + about); ++row)
+    for (int column = std::max(0, first_column - about);
+         column < std::min(columns_, first_column + square_cells + about); ++column)
+      ceiling = std::max(ceiling, tops_[cell_index(column, row)]);
 }
 
 }  // namespace krieg

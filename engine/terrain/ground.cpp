@@ -193,6 +193,11 @@ bool Ground::sees(const Lookout& from, const Lookout& to) const {
   return is_clear(impl_->relief, impl_->covers, from, to);
 }
 
+std::vector<std::uint32_t> Ground::seen(const Lookout& from, const std::vector<Lookout>& places,
+                                        std::span<const std::uint32_t> asked) const {
+  return are_clear(impl_->relief, impl_->covers, from, places, asked);
+}
+
 bool Ground::sees(Point from, Length eye, Point to, Length top) const {
   return sees(lookout(from, eye), lookout(to, top));
 }

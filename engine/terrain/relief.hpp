@@ -21,6 +21,11 @@ class Relief {
   /// Metres above the sea at (x, y) in metres; clamped at the edge.
   [[nodiscard]] double elevation(double x, double y) const { return between(column_at(x), row_at(y)); }
 
+  /// Calls for what `elevation` reads there, so that it is at hand by the time that it is asked.
+  void fetch(double x, double y) const {
+    const Pair columns = column_at(x), rows = row_at(y);
+    for (const std::size_t row : {rows.first, rows.second}) __builtin_prefetch(samples_.data() + row + columns.first);
+  }
   [[nodiscard]] Gradient gradient(Point p) const;
 
   struct Extremes {

@@ -1,8 +1,10 @@
-// A look from one place to another: along the straight line, block by block; only in blocks that reach up to the line
-// does it go step by step.
+// Looks from one place to others, along straight lines. Most end at the first glance, behind a hill or a wood that some
+// place on the way lies wholly in. Of the others those stretches, and those alone, are walked that something reaches up
+// to. Each question is put to all lines before the next: what it needs of memory has come by then.
 #include <cmath>
-#include <limits>
+#include <span>
 
+#include "measure/sieve.hpp"
 #include "terrain/cover_map.hpp"
 
 namespace krieg {
@@ -15,149 +17,256 @@ constexpr double edge_depth_m = 40.0;
 constexpr double graze_m = 0.1;
 /// A step along the line is no longer than this.
 constexpr double step_m = CoverMap::cell_m;
-/// The places of the first glance lie so many steps apart at least.
-constexpr int glance_steps = 8;
+/// Cover that is further than this from both ends of the line is deeper than one sees into it or out of it.
+constexpr int steps_in_edge = 9;
+/// A stretch has so many steps.
+constexpr int stretch = CoverMap::stretch_cells;
 
-/// The walk along one line.
-class Look {
+double middle_of(int step) { return step + 0.5; }
+
+/// A place on a line of sight.
+struct Spot {
+  CellPlace place;
+  double height;  ///< metres above the sea
+
+  Spot& operator+=(const Spot& o) {
+    place.column += o.place.column;
+    place.row += o.place.row;
+    height += o.height;
+    return *this;
+  }
+  Spot operator*(double times) const { return {{place.column * times, place.row * times}, height * times}; }
+};
+
+/// Where all lines begin.
+struct Eye {
+  Eye(const CoverMap& covers, const Lookout& from)
+      : lookout(from),
+        within(covers.within(from.place)),
+        spot{CoverMap::place(within.x.metres(), within.y.metres()), from.height_m} {}
+
+  Lookout lookout;
+  Point within;
+  Spot spot;
+};
+
+/// A straight line in equal steps. What lies there is asked at the middle of each, which is half a step more than its
+/// number.
+class Line {
  public:
-  Look(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to)
-      : relief_(relief),
-        covers_(covers),
-        x_(from.place.x.metres()),
-        y_(from.place.y.metres()),
-        length_(distance_m(from.place, to.place)),
-        height_(from.height_m) {
-    steps_ = std::max(1, static_cast<int>(std::ceil(length_ / step_m)));
-    stride_ = length_ / steps_;
-    steps_per_m_ = length_ > 0.0 ? steps_ / length_ : 0.0;
-    if (length_ > 0.0) {
-      east_ = (to.place.x - from.place.x).metres() / length_;
-      north_ = (to.place.y - from.place.y).metres() / length_;
-      rise_ = (to.height_m - from.height_m) / length_;
-    }
+  Line() = default;
+  Line(const CoverMap& covers, const Eye& eye, const Lookout& to, std::uint32_t number)
+      : from_(&eye.spot), number_(number) {
+    length_ = distance_m(eye.lookout.place, to.place);
+    steps_ = std::max(1, ceiling(length_ / step_m));
+    const Point end = covers.within(to.place);
+    constexpr double cells_per_mm = 1.0 / (1000.0 * CoverMap::cell_m);
+    step_ = {{(end.x - eye.within.x).millimetres * cells_per_mm / steps_,
+              (end.y - eye.within.y).millimetres * cells_per_mm / steps_},
+             (to.height_m - eye.lookout.height_m) / steps_};
   }
 
-  bool clear() {
-    if (hidden_at_a_glance()) return false;
-    Border east_west(x_, east_);
-    Border north_south(y_, north_);
-    for (double along = 0.0; along < length_;) {
-      const double end = std::min({length_, east_west.ahead(), north_south.ahead()});
-      if (!passes_block(east_west.block(), north_south.block(), along, end)) return false;
-      if (east_west.ahead() <= end) east_west.cross();
-      if (north_south.ahead() <= end) north_south.cross();
-      along = end;
+  /// The number of the place to which it goes.
+  [[nodiscard]] std::uint32_t number() const { return number_; }
+  [[nodiscard]] int steps() const { return steps_; }
+  /// So many steps along it, in metres.
+  [[nodiscard]] double metres(double steps) const { return length_ / steps_ * steps; }
+  [[nodiscard]] Spot at(double steps) const {
+    Spot spot = step_ * steps;
+    spot += *from_;
+    return spot;
+  }
+  /// From one spot to another so many steps further.
+  [[nodiscard]] Spot by(int steps) const { return step_ * steps; }
+
+ private:
+  static int ceiling(double x) {
+    const int whole = static_cast<int>(x);
+    return whole + (whole < x ? 1 : 0);
+  }
+
+  const Spot* from_;
+  Spot step_;
+  double length_;  ///< metres
+  int steps_;
+  std::uint32_t number_;
+};
+
+/// Whether a step lies within a hill or a wood.
+bool buried(const CoverMap& covers, const Spot& spot) { return covers.thicket(spot.place) > spot.height + graze_m; }
+
+/// Whether one of the steps that divide the line so often into halves lies within a hill or a wood. Every second only:
+/// the others were asked with one halving less.
+bool hidden_at_a_glance(const CoverMap& covers, const Line& line, int halvings) {
+  const int apart = line.steps() >> halvings;
+  bool hidden = false;
+  if (apart < steps_in_edge) return hidden;
+  Spot spot = line.at(middle_of(apart));
+  const Spot on = line.by(2 * apart);
+  for (int part = 1; part < 1 << halvings; part += 2, spot += on) hidden |= buried(covers, spot);
+  return hidden;
+}
+
+/// A step of one of the lines; `ended` if the line is known to end there.
+struct Place {
+  static constexpr int ended = -1;
+
+  std::uint32_t line;
+  std::int32_t step;
+};
+
+/// Whether one of these stretches lies within a hill or a wood. Every second only: most that do have neighbours.
+bool buried(const CoverMap& covers, const Line& line, std::span<const Place> stretches) {
+  bool within = false;
+  for (std::size_t i = 0; i < stretches.size(); i += 2) {
+    const int step = std::min(stretches[i].step + stretch / 2, line.steps() - 1);
+    const bool at_an_end = std::min(step, line.steps() - step) < steps_in_edge;
+    within |= buried(covers, line.at(middle_of(step))) && !at_an_end;
+  }
+  return within;
+}
+
+/// The stretches, by their first steps, that something may reach up to.
+Sieve<Place> low_stretches(const CoverMap& covers, std::span<const Line> lines) {
+  std::size_t most = 0;
+  for (const Line& line : lines) most += static_cast<std::size_t>(line.steps() / stretch + 1);
+  Sieve<Place> low(most);
+  for (std::uint32_t i = 0; i < lines.size(); ++i) {
+    const Line& line = lines[i];
+    const std::size_t before = low.size();
+    const Spot on = line.by(stretch);
+    Spot spot = line.at(stretch / 2.0);
+    spot.height -= std::abs(on.height) / 2.0;
+    int step = 0;
+    for (; step + stretch <= line.steps(); step += stretch, spot += on)
+      low.offer({i, step}, spot.height <= covers.ceiling_about(spot.place));
+    // What is left over is no whole stretch.
+    low.offer({i, step}, step < line.steps());
+    if (buried(covers, line, std::span(low.begin() + before, low.end()))) {
+      low.cut(before);
+      low.add({i, Place::ended});
     }
-    // The line may end in cover, as far as one sees into it.
-    return !in_cover_ || length_ - cover_begin_ <= edge_depth_m;
+  }
+  return low;
+}
+
+/// The steps of these stretches where something may reach up to the line.
+Sieve<Place> low_steps(const CoverMap& covers, std::span<const Line> lines, const Sieve<Place>& stretches) {
+  Sieve<Place> low(stretches.size() * stretch);
+  for (const Place& begin : stretches) {
+    if (begin.step == Place::ended) {
+      low.add(begin);
+      continue;
+    }
+    const Line& line = lines[begin.line];
+    const Spot on = line.by(1);
+    Spot spot = line.at(middle_of(begin.step));
+    const int end = std::min(begin.step + stretch, line.steps());
+    for (int step = begin.step; step < end; ++step, spot += on)
+      low.offer({begin.line, step}, spot.height <= covers.top(spot.place));
+  }
+  return low;
+}
+
+/// The walk along one line, from one low step to the next.
+class Walk {
+ public:
+  Walk(const Relief& relief, const CoverMap& covers, const Line& line)
+      : relief_(relief), covers_(covers), line_(line) {}
+
+  /// Whether the view goes on past the next of the low steps.
+  bool passes(int step) {
+    if (step == Place::ended || !leaves_cover_before(step)) return false;
+    next_ = step + 1;
+    const Spot spot = line_.at(middle_of(step));
+    const double screen = covers_.screen(spot.place);
+    // In the midst of a wood, under its tops and above all ground, nobody need know how high the ground is.
+    const bool amid =
+        screen > 0.0 && covers_.thicket(spot.place) > spot.height && covers_.top(spot.place) - screen <= spot.height;
+    if (amid) return goes_on_in_cover(step);
+    const double ground = relief_.elevation(spot.place.column * CoverMap::cell_m, spot.place.row * CoverMap::cell_m);
+    if (ground > spot.height + graze_m) return false;
+    if (screen == 0.0 || ground + screen <= spot.height) return leaves_cover(step);
+    return goes_on_in_cover(step);
+  }
+
+  /// Whether it reaches the end of the line, all low steps being passed. It may end in cover, as far as one sees into
+  /// it.
+  bool arrives() {
+    return leaves_cover_before(line_.steps()) &&
+           (!in_cover_ || line_.metres(line_.steps()) - cover_begin_ <= edge_depth_m);
   }
 
  private:
-  /// The borders of blocks that the line crosses in one direction, one after the other.
-  class Border {
-   public:
-    Border(double at, double per_metre) : block_(static_cast<int>(at / CoverMap::block_m)) {
-      if (per_metre == 0.0) return;
-      step_ = per_metre > 0.0 ? 1 : -1;
-      const double border = (per_metre > 0.0 ? block_ + 1 : block_) * CoverMap::block_m;
-      ahead_ = (border - at) / per_metre;
-      apart_ = CoverMap::block_m / std::abs(per_metre);
-    }
-
-    /// The row or column of blocks that the line is in.
-    [[nodiscard]] int block() const { return block_; }
-    /// Metres from the line's start to the next border.
-    [[nodiscard]] double ahead() const { return ahead_; }
-    void cross() {
-      block_ += step_;
-      ahead_ += apart_;
-    }
-
-   private:
-    int block_;
-    int step_ = 0;
-    double ahead_ = std::numeric_limits<double>::infinity();
-    double apart_ = 0.0;
-  };
-
-  [[nodiscard]] double height_at(double along) const { return height_ + rise_ * along; }
-
-  /// Where the middle of a step lies along the line, in metres.
-  [[nodiscard]] double middle_of(int step) const { return (step + 0.5) * stride_; }
-
-  /// Most of what cannot be seen lies behind a hill or a wood that some blocks of the line, the middle ones first, lie
-  /// wholly in.
-  [[nodiscard]] bool hidden_at_a_glance() const {
-    for (int apart = steps_ / 2; apart >= glance_steps; apart /= 2)
-      for (int step = apart; step < steps_; step += 2 * apart) {
-        const double along = middle_of(step);
-        const double x = x_ + east_ * along, y = y_ + north_ * along;
-        // Cover further from both ends than one sees into it or out of it ends the view for certain.
-        const bool at_an_end = std::min(along, length_ - along) <= edge_depth_m + stride_;
-        if ((at_an_end ? covers_.floor(x, y) : covers_.thicket(x, y)) > height_at(along) + graze_m) return true;
-      }
-    return false;
-  }
-
-  bool passes_block(int column, int row, double begin, double end) {
-    const int first = next_step_;
-    const double steps_before_end = end * steps_per_m_ + 0.5;  // a step is taken at its middle
-    next_step_ = std::min(steps_, static_cast<int>(steps_before_end));
-    if (first == next_step_) return true;
-    const double ceiling = covers_.block_ceiling(std::clamp(column, 0, covers_.block_columns() - 1),
-                                                 std::clamp(row, 0, covers_.block_rows() - 1));
-    if (std::min(height_at(begin), height_at(end)) > ceiling) return leaves_cover(middle_of(first));
-    for (int step = first; step < next_step_; ++step)
-      if (!passes(middle_of(step))) return false;
-    return true;
-  }
-
-  bool passes(double along) {
-    const double x = x_ + east_ * along;
-    const double y = y_ + north_ * along;
-    const double line = height_at(along);
-    if (line > covers_.top(x, y)) return leaves_cover(along);
-    const double ground = relief_.elevation(x, y);
-    if (ground > line + graze_m) return false;
-    if (const double screen = covers_.screen(x, y); screen == 0.0 || ground + screen <= line)
-      return leaves_cover(along);
+  bool goes_on_in_cover(int step) {
     if (!in_cover_) {
       in_cover_ = true;
-      cover_begin_ = along - stride_ / 2.0;
+      cover_begin_ = line_.metres(step);
     }
-    return along - cover_begin_ <= edge_depth_m;
+    return line_.metres(middle_of(step)) - cover_begin_ <= edge_depth_m;
   }
 
+  /// Nothing reaches up to the line between the last low step and this one.
+  bool leaves_cover_before(int step) { return step == next_ || leaves_cover(next_); }
+
   /// The line comes out of cover again: it may if that is the viewer's own edge; else it went through.
-  bool leaves_cover(double along) {
+  bool leaves_cover(int step) {
     if (!in_cover_) return true;
     in_cover_ = false;
     const bool viewers_own = cover_begin_ <= 0.0;
-    return viewers_own && along - stride_ / 2.0 <= edge_depth_m;
+    return viewers_own && line_.metres(step) <= edge_depth_m;
   }
 
   const Relief& relief_;
   const CoverMap& covers_;
-  double x_;
-  double y_;
-  double length_;
-  double height_;
-  double east_ = 0.0;
-  double north_ = 0.0;
-  double rise_ = 0.0;
-  int steps_ = 1;
-  double stride_ = 0.0;
-  double steps_per_m_ = 0.0;
-  int next_step_ = 0;
+  const Line& line_;
+  int next_ = 0;
   bool in_cover_ = false;
   double cover_begin_ = 0.0;
 };
 
+/// The numbers of the places whose lines are clear.
+std::vector<std::uint32_t> clear_of(const Relief& relief, const CoverMap& covers, std::span<const Line> lines) {
+  const Sieve<Place> low = low_steps(covers, lines, low_stretches(covers, lines));
+  for (const Place& place : low) {
+    if (place.step == Place::ended) continue;
+    const CellPlace at = lines[place.line].at(middle_of(place.step)).place;
+    relief.fetch(at.column * CoverMap::cell_m, at.row * CoverMap::cell_m);
+  }
+  std::vector<std::uint32_t> clear;
+  const Place* place = low.begin();
+  for (std::uint32_t i = 0; i < lines.size(); ++i) {
+    Walk walk(relief, covers, lines[i]);
+    bool passes = true;
+    for (; place != low.end() && place->line == i; ++place) passes = passes && walk.passes(place->step);
+    if (passes && walk.arrives()) clear.push_back(lines[i].number());
+  }
+  return clear;
+}
+
 }  // namespace
 
 bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to) {
-  return Look(relief, covers, from, to).clear();
+  const Eye eye(covers, from);
+  const Line line(covers, eye, to, 0);
+  for (int halvings = 1; line.steps() >> halvings >= steps_in_edge; ++halvings)
+    if (hidden_at_a_glance(covers, line, halvings)) return false;
+  return !clear_of(relief, covers, {&line, 1}).empty();
+}
+
+std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
+                                     const std::vector<Lookout>& places, std::span<const std::uint32_t> asked) {
+  const Eye eye(covers, from);
+  Sieve<Line> lines(asked.size());
+  int longest = 0;
+  for (const std::uint32_t number : asked) {
+    const Line line(covers, eye, places[number], number);
+    longest = std::max(longest, line.steps());
+    lines.offer(line, !hidden_at_a_glance(covers, line, 1));
+  }
+  for (int halvings = 2; longest >> halvings >= steps_in_edge; ++halvings)
+    lines.sift([&](const Line& line) { return !hidden_at_a_glance(covers, line, halvings); });
+  return clear_of(relief, covers, {lines.begin(), lines.end()});
 }
 
 }  // namespace krieg

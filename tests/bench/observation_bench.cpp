@@ -83,9 +83,12 @@ const Recognition& recognition() {
   return of_the_book;
 }
 
-/// The armies on their way: everybody has gone off to his own right.
+/// The armies on their way: everybody has gone off to his own right, and nobody off the map.
 World after_a_move(World world) {
-  for (auto& [id, unit] : world.units) unit.position = offset(unit.position, unit.facing, 0.0, march_m);
+  for (auto& [id, unit] : world.units) {
+    const Point there = offset(unit.position, unit.facing, 0.0, march_m);
+    unit.position = {there.x, std::clamp(there.y, Length{}, metres(side_m))};
+  }
   return world;
 }
 

@@ -75,8 +75,8 @@ plant() {
 }
 
 # ---- what is seen
-plant sees_through_hills engine/knowledge/observation.cpp 's/if \(ground_.sees\(eye, front.middle\)\) return true;/return true;/' test_leak '*'
-plant sees_at_any_distance engine/knowledge/observation.cpp 's/observer.from.x - at_this_hour_.limit/observer.from.x - metres(4000)/; s/observer.from.x \+ at_this_hour_.limit/observer.from.x + metres(4000)/; s/end \+= beyond\(mark->reach, observer.from, mark->position\) \? 0 : 1;/++end;/' test_leak '*'
+plant sees_through_hills engine/knowledge/observation.cpp 's/by_middle = ground_.seen\(eye, middles_, targets\);/by_middle = targets;/' test_leak '*'
+plant sees_at_any_distance engine/knowledge/observation.cpp 's/enemies.noticed_within\(at_this_hour_.limit,/enemies.within(metres(4000),/; s/enemies.noticed_within\(at_this_hour_.arm,/enemies.within(metres(4000),/' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
 plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
 plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment\)\n(\s*if \(const auto paper)/$1/' test_knowledge 'Look*'
@@ -88,9 +88,9 @@ plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(fea
 
 plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
-plant screens_are_glass engine/knowledge/observation.cpp 's/if \(walls_.hide\(before\[i\], eye, front.middle, ranks_\)\) continue;//' test_knowledge 'Screened*'
-plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/const bool veiled = open > Detail::arm &&/const bool veiled = open > Detail::regiment \&\&/' test_knowledge 'Screened*'
-plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(observer.searches_horizon\) return chosen;/return chosen;/' test_knowledge 'Look*'
+plant screens_are_glass engine/knowledge/observation.cpp 's/if \(!walls_.hide\(before\[i\], eye, middles_\[targets\[i\]\], ranks_\)\) open/open/' test_knowledge 'Screened*'
+plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/open > Detail::arm && veils_/open > Detail::regiment \&\& veils_/' test_knowledge 'Screened*'
+plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(observer.searches_horizon\) return enemies/return enemies/' test_knowledge 'Look*'
 
 # ---- what is carried
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'

@@ -150,5 +150,53 @@ TEST(Sight, TheQuickLookIsThePatientOne) {
   EXPECT_LT(clear, looks * 9 / 10);
 }
 
+/// Land that rises by more than the small numbers of the quick look tell apart to the sixteenth of a metre.
+TEST(Sight, TheQuickLookIsThePatientOneInHighMountainsToo) {
+  const auto mountains = [](double x, double y) { return 4000.0 * std::sin(x / 400.0) * std::cos(y / 300.0); };
+  const Ground ground =
+      ground_of(relief_of(2000, 2000, mountains), {area("wood", FeatureKind::wood, 500, 500, 1500, 1500)});
+  const PatientLook patient(ground);
+  std::mt19937 random(1799);
+  std::uniform_real_distribution<double> place(0.0, 2000.0), above(1.5, 60.0);
+  int clear = 0;
+  constexpr int looks = 5000;
+  for (int i = 0; i < looks; ++i) {
+    const Point a = point_m(place(random), place(random)), b = point_m(place(random), place(random));
+    const Length up = metres(above(random));
+    const bool seen = ground.sees(a, up, b, man);
+    ASSERT_EQ(seen, patient.clear(a, up, b, man))
+        << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
+    clear += seen ? 1 : 0;
+  }
+  EXPECT_GT(clear, looks / 20);
+}
+
+TEST(Sight, ManyPlacesAreSeenAsOneByOne) {
+  const auto rolling = [](double x, double y) { return 9.0 * std::sin(x / 170.0) * std::cos(y / 230.0); };
+  const Ground ground =
+      ground_of(relief_of(2000, 2000, rolling), {area("wood", FeatureKind::wood, 700, 700, 1100, 1000)});
+  std::mt19937 random(1866);
+  std::uniform_real_distribution<double> at(0.0, 2000.0), above(0.0, 12.0);
+  const auto lookout = [&] { return ground.lookout(point_m(at(random), at(random)), metres(above(random))); };
+  std::size_t clear = 0;
+  for (int turn = 0; turn < 50; ++turn) {
+    const Lookout from = lookout();
+    std::vector<Lookout> places;
+    for (int i = 0; i < 200; ++i) places.push_back(lookout());
+    places.push_back(from);
+    std::vector<std::uint32_t> asked, seen;
+    for (std::uint32_t i = 200;; i -= 2) {  // not all, and in an order of his own
+      asked.push_back(i);
+      if (ground.sees(from, places[i])) seen.push_back(i);
+      if (i == 0) break;
+    }
+    ASSERT_EQ(ground.seen(from, places, asked), seen);
+    clear += seen.size();
+  }
+  EXPECT_GT(clear, 500U);
+  EXPECT_LT(clear, 4500U);
+  EXPECT_TRUE(ground.seen(lookout(), {}, {}).empty());
+}
+
 }  // namespace
 }  // namespace krieg

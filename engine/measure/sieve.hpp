@@ -1,0 +1,46 @@
+// A list of those that pass a test, written without a branch: where nobody can foretell who passes, a processor that
+// guesses loses more time than it takes to write down everybody, and those who fail are written over.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+namespace krieg {
+
+template <class T>
+class Sieve {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_default_constructible_v<T>,
+                "room is made for many, and most of it never written");
+
+ public:
+  explicit Sieve(std::size_t most) : room_(std::make_unique_for_overwrite<T[]>(most + 1)), end_(room_.get()) {}
+
+  /// Precondition: no more than `most` pass.
+  void offer(const T& one, bool passes) {
+    *end_ = one;
+    end_ += passes ? 1 : 0;
+  }
+  void add(const T& one) { *end_++ = one; }
+  /// Offers all that are in it again.
+  template <class Test>
+  void sift(const Test& passes) {
+    const T* const last = std::exchange(end_, room_.get());
+    for (const T* one = room_.get(); one != last; ++one) offer(*one, passes(*one));
+  }
+  /// Forgets all after the first so many.
+  void cut(std::size_t count) { end_ = room_.get() + count; }
+
+  [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(end_ - room_.get()); }
+  [[nodiscard]] bool empty() const { return size() == 0; }
+  [[nodiscard]] const T& operator[](std::size_t i) const { return room_[i]; }
+  [[nodiscard]] const T* begin() const { return room_.get(); }
+  [[nodiscard]] const T* end() const { return end_; }
+
+ private:
+  std::unique_ptr<T[]> room_;
+  T* end_;
+};
+
+}  // namespace krieg
