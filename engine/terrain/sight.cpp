@@ -17,7 +17,8 @@ constexpr double edge_depth_m = 40.0;
 constexpr double graze_m = 0.1;
 /// A step along the line is no longer than this.
 constexpr double step_m = CoverMap::cell_m;
-/// Cover that is further than this from both ends of the line is deeper than one sees into it or out of it.
+/// Cover that is further than this from both ends of the line is deeper than one sees into it or out of it: on a line
+/// of twice as many steps each is longer than four and a half metres.
 constexpr int steps_in_edge = 9;
 /// A stretch has so many steps.
 constexpr int stretch = CoverMap::stretch_cells;

@@ -117,6 +117,14 @@ TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
   EXPECT_EQ(differ, 0);
 }
 
+/// What the quick look says; a failure where the patient one does not say the same.
+bool sees_as_the_patient_does(const Ground& ground, const PatientLook& patient, Point a, Length up, Point b) {
+  const bool seen = ground.sees(a, up, b, man);
+  EXPECT_EQ(seen, patient.clear(a, up, b, man))
+      << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
+  return seen;
+}
+
 /// Neither glances nor strides over whole blocks change what is seen, in woods, villages and streets, to the map's
 /// edge.
 TEST(Sight, TheQuickLookIsThePatientOne) {
@@ -141,10 +149,7 @@ TEST(Sight, TheQuickLookIsThePatientOne) {
                                          std::clamp(a.y.metres() + near(random), 0.0, 1980.0));
     if (a == b) continue;
     const Length up = metres(above(random));
-    const bool seen = ground.sees(a, up, b, man);
-    ASSERT_EQ(seen, patient.clear(a, up, b, man))
-        << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
-    clear += seen ? 1 : 0;
+    clear += sees_as_the_patient_does(ground, patient, a, up, b) ? 1 : 0;
   }
   EXPECT_GT(clear, looks / 10);
   EXPECT_LT(clear, looks * 9 / 10);
@@ -163,10 +168,7 @@ TEST(Sight, TheQuickLookIsThePatientOneInHighMountainsToo) {
   for (int i = 0; i < looks; ++i) {
     const Point a = point_m(place(random), place(random)), b = point_m(place(random), place(random));
     const Length up = metres(above(random));
-    const bool seen = ground.sees(a, up, b, man);
-    ASSERT_EQ(seen, patient.clear(a, up, b, man))
-        << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
-    clear += seen ? 1 : 0;
+    clear += sees_as_the_patient_does(ground, patient, a, up, b) ? 1 : 0;
   }
   EXPECT_GT(clear, looks / 20);
 }
