@@ -33,8 +33,6 @@ class Sieve {
   void cut(std::size_t count) { end_ = room_.get() + count; }
 
   [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(end_ - room_.get()); }
-  [[nodiscard]] bool empty() const { return size() == 0; }
-  [[nodiscard]] const T& operator[](std::size_t i) const { return room_[i]; }
   [[nodiscard]] const T* begin() const { return room_.get(); }
   [[nodiscard]] const T* end() const { return end_; }
 
