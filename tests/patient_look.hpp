@@ -31,7 +31,7 @@ class PatientLook {
       const double along = (step + 0.5) * stride;
       const double x = from.x.metres() + east * along, y = from.y.metres() + north * along;
       const double line = begin + rise * along, height = relief_.elevation(x, y),
-                   screen = covers_.screen(CoverMap::place(x, y));
+                   screen = covers_.screen(covers_.spot(x, y, line));
       if (height > line + 0.1) return false;
       if (screen > 0.0 && height + screen > line) {
         if (!covered_since) covered_since = along - stride / 2.0;

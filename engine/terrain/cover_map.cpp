@@ -124,7 +124,7 @@ void CoverMap::survey(const Relief& relief) {
   screens_.resize(cells_.size());
   tops_.resize(cells_.size());
   thickets_.resize(block_columns_ * block_rows_);
-  ceilings_.resize(square_columns_ * square_rows_);
+  squares_.resize(square_columns_ * square_rows_);
   for (std::size_t row = 0; row < block_rows_; ++row)
     for (std::size_t column = 0; column < block_columns_; ++column) survey_block(relief, column, row);
   for (std::size_t row = 0; row < square_rows_; ++row)
@@ -132,18 +132,19 @@ void CoverMap::survey(const Relief& relief) {
 }
 
 void CoverMap::set_levels(const Relief& relief) {
-  constexpr double finest_m = 1.0 / 16.0;
+  constexpr double finest_per_m = 16.0;
   constexpr int most = std::numeric_limits<Level>::max() - 1;
   const auto [lowest, highest] = relief.extremes(0.0, 0.0, columns_ * cell_m, rows_ * cell_m);
   base_m_ = lowest;
-  level_m_ = std::max(finest_m, (highest + std::max(wood_top_m, roof_top_m) - base_m_) / most);
+  levels_per_m_ = finest_per_m;
+  while ((highest + std::max(wood_top_m, roof_top_m) - base_m_) * levels_per_m_ > most) levels_per_m_ /= 2.0;
 }
 
 void CoverMap::survey_block(const Relief& relief, std::size_t block_column, std::size_t block_row) {
   const int first_column = static_cast<int>(block_column) * block_cells;
   const int first_row = static_cast<int>(block_row) * block_cells;
-  float floor = std::numeric_limits<float>::max();
-  double lowest_screen = std::numeric_limits<double>::infinity();
+  Level& thicket = thickets_[block_row * block_columns_ + block_column];
+  thicket = std::numeric_limits<Level>::max();
   for (int row = first_row; row < std::min(rows_, first_row + block_cells); ++row)
     for (int column = first_column; column < std::min(columns_, first_column + block_cells); ++column) {
       const double west = column * cell_m, south = row * cell_m;
@@ -151,19 +152,19 @@ void CoverMap::survey_block(const Relief& relief, std::size_t block_column, std:
       const Cell& cell = cells_[index];
       const auto [lowest, highest] = relief.extremes(west, south, west + cell_m, south + cell_m);
       screens_[index] = static_cast<std::uint8_t>(screen_of(cell));
-      tops_[index] = static_cast<Level>(std::ceil((highest + screen_m(cell.cover) - base_m_) / level_m_));
-      floor = std::min(floor, lowest);
-      lowest_screen = std::min(lowest_screen, screen_of(cell));
+      tops_[index] = static_cast<Level>(std::ceil((highest + screen_m(cell.cover) - base_m_) * levels_per_m_));
+      const auto low = static_cast<Level>((lowest + screen_of(cell) - base_m_) * levels_per_m_);
+      thicket = std::min(thicket, low);
+      Level& of_square = square_of(column, row).thicket;
+      of_square = std::min(of_square, low);
     }
-  thickets_[block_row * block_columns_ + block_column] =
-      static_cast<Level>((floor + lowest_screen - base_m_) / level_m_);
 }
 
 void CoverMap::set_ceiling(std::size_t square_column, std::size_t square_row) {
   constexpr int about = stretch_cells / 2;
   const int first_column = static_cast<int>(square_column) * square_cells;
   const int first_row = static_cast<int>(square_row) * square_cells;
-  Level& ceiling = ceilings_[square_row * square_columns_ + square_column];
+  Level& ceiling = square_of(first_column, first_row).ceiling;
   for (int row = std::max(0, first_row - about); row < std::min(rows_, first_row + square_cells + about); ++row)
     for (int column = std::max(0, first_column - about);
          column < std::min(columns_, first_column + square_cells + about); ++column)

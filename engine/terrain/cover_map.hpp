@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -14,17 +15,37 @@ namespace krieg {
 /// How high what covers the ground stands above it, in metres: what one cannot look over.
 double screen_m(Cover cover);
 
-/// A place on the cover map in cells, from its south-west corner.
-struct CellPlace {
-  double column;
-  double row;
+/// A place above the map: in cells from its south-west corner, and in levels from its lowest ground. Or the way from
+/// one such place to another. In whole numbers of so small a part that no look strays by it: steps added up lead to the
+/// same place as their product, to the bit, and the cell is found by leaving the parts away.
+struct Spot {
+  static constexpr int part_bits = 40;
+
+  std::int64_t column;
+  std::int64_t row;
+  std::int64_t level;
+
+  static std::int64_t parts(double wholes) { return static_cast<std::int64_t>(wholes * parts_in_whole); }
+  static double wholes(std::int64_t parts) { return static_cast<double>(parts) * (1.0 / parts_in_whole); }
+
+  Spot& operator+=(const Spot& o) {
+    column += o.column;
+    row += o.row;
+    level += o.level;
+    return *this;
+  }
+  Spot operator*(std::int64_t times) const { return {column * times, row * times, level * times}; }
+
+ private:
+  static constexpr auto parts_in_whole = static_cast<double>(std::int64_t{1} << part_bits);
 };
 
 class CoverMap {
  public:
   static constexpr double cell_m = 5.0;
-  /// Cells along the side of a block. Of each block the lowest ground and cover are kept, so that a look ends there if
-  /// it lies in a hill or a wood.
+  /// Cells along the side of a square, and of a block. Of each the lowest ground and cover are kept, so that a look
+  /// ends there if it lies in a hill or a wood.
+  static constexpr int square_cells = 2;
   static constexpr int block_cells = 4;
   /// A look passes over so many cells at once where nothing reaches up to it.
   static constexpr int stretch_cells = 4;
@@ -48,25 +69,41 @@ class CoverMap {
             std::clamp(p.y, Length{}, Length{rows_ * cell - 1})};
   }
 
-  /// Where that lies in cells.
-  static CellPlace place(double x, double y) { return {x / cell_m, y / cell_m}; }
+  // What looks ask for at a great many places, all on the map.
 
-  // What looks ask for at a great many places, all on the map. Heights are in metres above the sea.
+  /// All in metres; the height above the sea.
+  [[nodiscard]] Spot spot(double east, double north, double height) const {
+    return {Spot::parts(east * cells_per_m), Spot::parts(north * cells_per_m),
+            Spot::parts((height - base_m_) * levels_per_m_)};
+  }
+  static double east_m(const Spot& spot) { return Spot::wholes(spot.column) * cell_m; }
+  static double north_m(const Spot& spot) { return Spot::wholes(spot.row) * cell_m; }
+  [[nodiscard]] double height_m(const Spot& spot) const { return base_m_ + Spot::wholes(spot.level) / levels_per_m_; }
+  [[nodiscard]] double levels_per_m() const { return levels_per_m_; }
 
   /// How high what covers the ground there stands above it, in metres; 0 on a road, along which one looks through
   /// villages and woods.
-  [[nodiscard]] double screen(CellPlace p) const { return screens_[cell_of(p)]; }
-  /// No ground, wood or roof in the cell is higher than this.
-  [[nodiscard]] double top(CellPlace p) const { return height_of(tops_[cell_of(p)]); }
-  /// No ground, wood or roof half a stretch round about is higher than this.
-  [[nodiscard]] double ceiling_about(CellPlace p) const { return height_of(ceilings_[ceiling_of(p)]); }
-  /// No ground in the block is lower, with what covers it there: a wood's tops, if it is wood throughout.
-  [[nodiscard]] double thicket(CellPlace p) const { return height_of(thickets_[block_of(p)]); }
+  [[nodiscard]] double screen(const Spot& spot) const { return screens_[cell_of(spot)]; }
+  /// Whether ground, wood or roof in its cell may reach up to it.
+  [[nodiscard]] bool reached(const Spot& spot) const { return is_higher(tops_[cell_of(spot)], spot); }
+  /// Whether the ground under what covers its cell may.
+  [[nodiscard]] bool ground_reaches(const Spot& spot) const {
+    const std::size_t cell = cell_of(spot);
+    return is_higher(tops_[cell], {spot.column, spot.row, spot.level + Spot::parts(screens_[cell] * levels_per_m_)});
+  }
+  /// Whether anything may in the cells half a stretch round about.
+  [[nodiscard]] bool reached_about(const Spot& spot) const {
+    return is_higher(squares_[square_of(spot)].ceiling, spot);
+  }
+  /// Whether it lies in a hill or a wood with all its block.
+  [[nodiscard]] bool buried_with_block(const Spot& spot) const { return is_higher(thickets_[block_of(spot)], spot); }
+  /// The same with all its square: more lie so, and it is further to go for in memory.
+  [[nodiscard]] bool buried_with_square(const Spot& spot) const {
+    return is_higher(squares_[square_of(spot)].thicket, spot);
+  }
 
  private:
   static constexpr double cells_per_m = 1.0 / cell_m;
-  /// Ceilings are kept of squares of so many cells.
-  static constexpr int square_cells = 2;
   /// Heights for looks are kept in small whole numbers, up or down as a look is on the safe side: there are many of
   /// them, and it waits for memory more than for anything else.
   using Level = std::uint16_t;
@@ -76,6 +113,11 @@ class CoverMap {
     bool edged = false;  ///< the edge of an area is in it
     bool lined = false;  ///< a line with some width is
     bool lane = false;   ///< a road runs through it
+  };
+
+  struct Square {
+    Level ceiling = 0;                                  ///< nothing half a stretch round about is higher
+    Level thicket = std::numeric_limits<Level>::max();  ///< no ground in it is lower, with what covers it there
   };
 
   static double screen_of(const Cell& cell) { return cell.lane ? 0.0 : screen_m(cell.cover); }
@@ -89,15 +131,15 @@ class CoverMap {
   [[nodiscard]] std::size_t cell_index(int column, int row) const {
     return cell_index(static_cast<std::size_t>(column), static_cast<std::size_t>(row));
   }
-  static std::size_t whole(double x) { return static_cast<std::size_t>(static_cast<std::int64_t>(x)); }
-  [[nodiscard]] std::size_t cell_of(CellPlace p) const { return cell_index(whole(p.column), whole(p.row)); }
-  [[nodiscard]] std::size_t block_of(CellPlace p) const {
+  static bool is_higher(Level level, const Spot& spot) { return std::int64_t{level} << Spot::part_bits > spot.level; }
+  static std::size_t whole(std::int64_t parts) { return static_cast<std::uint64_t>(parts) >> Spot::part_bits; }
+  [[nodiscard]] std::size_t cell_of(const Spot& p) const { return cell_index(whole(p.column), whole(p.row)); }
+  [[nodiscard]] std::size_t block_of(const Spot& p) const {
     return whole(p.row) / block_cells * block_columns_ + whole(p.column) / block_cells;
   }
-  [[nodiscard]] std::size_t ceiling_of(CellPlace p) const {
+  [[nodiscard]] std::size_t square_of(const Spot& p) const {
     return whole(p.row) / square_cells * square_columns_ + whole(p.column) / square_cells;
   }
-  [[nodiscard]] double height_of(Level level) const { return base_m_ + level_m_ * level; }
   [[nodiscard]] std::size_t index(double x, double y) const {
     const int column = std::clamp(static_cast<int>(x * cells_per_m), 0, columns_ - 1);
     const int row = std::clamp(static_cast<int>(y * cells_per_m), 0, rows_ - 1);
@@ -106,9 +148,14 @@ class CoverMap {
   void fill(const Feature& area);
   void mark(const std::vector<Point>& line, bool closed, double reach, bool Cell::*mark);
   void open_lane(const Feature& road);
+  /// In which a cell lies.
+  Square& square_of(int column, int row) {
+    return squares_[static_cast<std::size_t>(row / square_cells) * square_columns_ +
+                    static_cast<std::size_t>(column / square_cells)];
+  }
   void survey(const Relief& relief);
   void set_levels(const Relief& relief);
-  /// Finds the tops and screens of its cells, and its thicket.
+  /// Finds the tops and screens of its cells, its thicket and those of its squares.
   void survey_block(const Relief& relief, std::size_t block_column, std::size_t block_row);
   void set_ceiling(std::size_t square_column, std::size_t square_row);
 
@@ -122,11 +169,11 @@ class CoverMap {
   std::vector<Cell> cells_;
 
   double base_m_ = 0.0;                ///< where levels begin, above the sea
-  double level_m_ = 1.0;               ///< from one level to the next
+  double levels_per_m_ = 1.0;          ///< a power of two: what is exact in metres is so in levels
   std::vector<std::uint8_t> screens_;  ///< of cells, in metres
   std::vector<Level> tops_;            ///< of cells
-  std::vector<Level> ceilings_;        ///< of squares
-  std::vector<Level> thickets_;        ///< of blocks
+  std::vector<Square> squares_;
+  std::vector<Level> thickets_;  ///< of blocks
 };
 
 /// Looks along the straight line between two places; see Ground::sees.

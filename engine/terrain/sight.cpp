@@ -23,62 +23,59 @@ constexpr int steps_in_edge = 9;
 /// A stretch has so many steps.
 constexpr int stretch = CoverMap::stretch_cells;
 
-double middle_of(int step) { return step + 0.5; }
-
-/// A place on a line of sight.
-struct Spot {
-  CellPlace place;
-  double height;  ///< metres above the sea
-
-  Spot& operator+=(const Spot& o) {
-    place.column += o.place.column;
-    place.row += o.place.row;
-    height += o.height;
-    return *this;
-  }
-  Spot operator*(double times) const { return {{place.column * times, place.row * times}, height * times}; }
-};
+/// Places on a line are counted in halves of a step.
+int begin_of(int step) { return 2 * step; }
+int middle_of(int step) { return 2 * step + 1; }
 
 /// Where all lines begin.
 struct Eye {
   Eye(const CoverMap& covers, const Lookout& from)
       : lookout(from),
         within(covers.within(from.place)),
-        spot{CoverMap::place(within.x.metres(), within.y.metres()), from.height_m} {}
+        spot(covers.spot(within.x.metres(), within.y.metres(), from.height_m)),
+        levels_per_m(covers.levels_per_m()),
+        graze(Spot::parts(graze_m * levels_per_m)) {}
 
   Lookout lookout;
   Point within;
   Spot spot;
+  double levels_per_m;
+  std::int64_t graze;  ///< in parts of a level
 };
 
-/// A straight line in equal steps. What lies there is asked at the middle of each, which is half a step more than its
-/// number.
+/// A straight line in equal steps. What lies there is asked at the middle of each.
 class Line {
  public:
   Line() = default;
-  Line(const CoverMap& covers, const Eye& eye, const Lookout& to, std::uint32_t number)
-      : from_(&eye.spot), number_(number) {
+  Line(const CoverMap& covers, const Eye& eye, const Lookout& to, std::uint32_t number) : eye_(&eye), number_(number) {
     length_ = distance_m(eye.lookout.place, to.place);
     steps_ = std::max(1, ceiling(length_ / step_m));
     const Point end = covers.within(to.place);
     constexpr double cells_per_mm = 1.0 / (1000.0 * CoverMap::cell_m);
-    step_ = {{(end.x - eye.within.x).millimetres * cells_per_mm / steps_,
-              (end.y - eye.within.y).millimetres * cells_per_mm / steps_},
-             (to.height_m - eye.lookout.height_m) / steps_};
+    const double share = 0.5 / steps_;
+    half_step_ = {Spot::parts((end.x - eye.within.x).millimetres * share * cells_per_mm),
+                  Spot::parts((end.y - eye.within.y).millimetres * share * cells_per_mm),
+                  Spot::parts((to.height_m - eye.lookout.height_m) * share * eye.levels_per_m)};
   }
 
   /// The number of the place to which it goes.
   [[nodiscard]] std::uint32_t number() const { return number_; }
   [[nodiscard]] int steps() const { return steps_; }
-  /// So many steps along it, in metres.
-  [[nodiscard]] double metres(double steps) const { return length_ / steps_ * steps; }
-  [[nodiscard]] Spot at(double steps) const {
-    Spot spot = step_ * steps;
-    spot += *from_;
+  /// So many half steps along it, in metres.
+  [[nodiscard]] double metres(int halves) const { return length_ / (2 * steps_) * halves; }
+  [[nodiscard]] Spot at(int halves) const {
+    Spot spot = half_step_ * halves;
+    spot += eye_->spot;
+    return spot;
+  }
+  /// The same, and as much higher as ground may rise and hide nothing.
+  [[nodiscard]] Spot grazed_at(int halves) const {
+    Spot spot = at(halves);
+    spot.level += eye_->graze;
     return spot;
   }
   /// From one spot to another so many steps further.
-  [[nodiscard]] Spot by(int steps) const { return step_ * steps; }
+  [[nodiscard]] Spot by(int steps) const { return half_step_ * (2 * steps); }
 
  private:
   static int ceiling(double x) {
@@ -86,15 +83,12 @@ class Line {
     return whole + (whole < x ? 1 : 0);
   }
 
-  const Spot* from_;
-  Spot step_;
+  const Eye* eye_;
+  Spot half_step_;
   double length_;  ///< metres
   int steps_;
   std::uint32_t number_;
 };
-
-/// Whether a step lies within a hill or a wood.
-bool buried(const CoverMap& covers, const Spot& spot) { return covers.thicket(spot.place) > spot.height + graze_m; }
 
 /// Whether one of the steps that divide the line so often into halves lies within a hill or a wood. Every second only:
 /// the others were asked with one halving less.
@@ -102,9 +96,9 @@ bool hidden_at_a_glance(const CoverMap& covers, const Line& line, int halvings) 
   const int apart = line.steps() >> halvings;
   bool hidden = false;
   if (apart < steps_in_edge) return hidden;
-  Spot spot = line.at(middle_of(apart));
+  Spot spot = line.grazed_at(middle_of(apart));
   const Spot on = line.by(2 * apart);
-  for (int part = 1; part < 1 << halvings; part += 2, spot += on) hidden |= buried(covers, spot);
+  for (int part = 1; part < 1 << halvings; part += 2, spot += on) hidden |= covers.buried_with_block(spot);
   return hidden;
 }
 
@@ -116,13 +110,13 @@ struct Place {
   std::int32_t step;
 };
 
-/// Whether one of these stretches lies within a hill or a wood. Every second only: most that do have neighbours.
+/// Whether one of these stretches lies within a hill or a wood.
 bool buried(const CoverMap& covers, const Line& line, std::span<const Place> stretches) {
   bool within = false;
-  for (std::size_t i = 0; i < stretches.size(); i += 2) {
-    const int step = std::min(stretches[i].step + stretch / 2, line.steps() - 1);
+  for (const Place& begin : stretches) {
+    const int step = std::min(begin.step + stretch / 2, line.steps() - 1);
     const bool at_an_end = std::min(step, line.steps() - step) < steps_in_edge;
-    within |= buried(covers, line.at(middle_of(step))) && !at_an_end;
+    within |= covers.buried_with_square(line.grazed_at(middle_of(step))) && !at_an_end;
   }
   return within;
 }
@@ -136,11 +130,11 @@ Sieve<Place> low_stretches(const CoverMap& covers, std::span<const Line> lines) 
     const Line& line = lines[i];
     const std::size_t before = low.size();
     const Spot on = line.by(stretch);
-    Spot spot = line.at(stretch / 2.0);
-    spot.height -= std::abs(on.height) / 2.0;
+    Spot spot = line.at(stretch);
+    spot.level -= std::abs(on.level) / 2;
     int step = 0;
     for (; step + stretch <= line.steps(); step += stretch, spot += on)
-      low.offer({i, step}, spot.height <= covers.ceiling_about(spot.place));
+      low.offer({i, step}, covers.reached_about(spot));
     // What is left over is no whole stretch.
     low.offer({i, step}, step < line.steps());
     if (buried(covers, line, std::span(low.begin() + before, low.end()))) {
@@ -163,8 +157,7 @@ Sieve<Place> low_steps(const CoverMap& covers, std::span<const Line> lines, cons
     const Spot on = line.by(1);
     Spot spot = line.at(middle_of(begin.step));
     const int end = std::min(begin.step + stretch, line.steps());
-    for (int step = begin.step; step < end; ++step, spot += on)
-      low.offer({begin.line, step}, spot.height <= covers.top(spot.place));
+    for (int step = begin.step; step < end; ++step, spot += on) low.offer({begin.line, step}, covers.reached(spot));
   }
   return low;
 }
@@ -180,14 +173,14 @@ class Walk {
     if (step == Place::ended || !leaves_cover_before(step)) return false;
     next_ = step + 1;
     const Spot spot = line_.at(middle_of(step));
-    const double screen = covers_.screen(spot.place);
+    const double screen = covers_.screen(spot);
     // In the midst of a wood, under its tops and above all ground, nobody need know how high the ground is.
-    const bool amid =
-        screen > 0.0 && covers_.thicket(spot.place) > spot.height && covers_.top(spot.place) - screen <= spot.height;
-    if (amid) return goes_on_in_cover(step);
-    const double ground = relief_.elevation(spot.place.column * CoverMap::cell_m, spot.place.row * CoverMap::cell_m);
-    if (ground > spot.height + graze_m) return false;
-    if (screen == 0.0 || ground + screen <= spot.height) return leaves_cover(step);
+    if (screen > 0.0 && covers_.buried_with_square(spot) && !covers_.ground_reaches(spot))
+      return goes_on_in_cover(step);
+    const double height = covers_.height_m(spot);
+    const double ground = relief_.elevation(CoverMap::east_m(spot), CoverMap::north_m(spot));
+    if (ground > height + graze_m) return false;
+    if (screen == 0.0 || ground + screen <= height) return leaves_cover(step);
     return goes_on_in_cover(step);
   }
 
@@ -195,14 +188,14 @@ class Walk {
   /// it.
   bool arrives() {
     return leaves_cover_before(line_.steps()) &&
-           (!in_cover_ || line_.metres(line_.steps()) - cover_begin_ <= edge_depth_m);
+           (!in_cover_ || line_.metres(begin_of(line_.steps())) - cover_begin_ <= edge_depth_m);
   }
 
  private:
   bool goes_on_in_cover(int step) {
     if (!in_cover_) {
       in_cover_ = true;
-      cover_begin_ = line_.metres(step);
+      cover_begin_ = line_.metres(begin_of(step));
     }
     return line_.metres(middle_of(step)) - cover_begin_ <= edge_depth_m;
   }
@@ -215,7 +208,7 @@ class Walk {
     if (!in_cover_) return true;
     in_cover_ = false;
     const bool viewers_own = cover_begin_ <= 0.0;
-    return viewers_own && line_.metres(step) <= edge_depth_m;
+    return viewers_own && line_.metres(begin_of(step)) <= edge_depth_m;
   }
 
   const Relief& relief_;
@@ -231,10 +224,11 @@ std::vector<std::uint32_t> clear_of(const Relief& relief, const CoverMap& covers
   const Sieve<Place> low = low_steps(covers, lines, low_stretches(covers, lines));
   for (const Place& place : low) {
     if (place.step == Place::ended) continue;
-    const CellPlace at = lines[place.line].at(middle_of(place.step)).place;
-    relief.fetch(at.column * CoverMap::cell_m, at.row * CoverMap::cell_m);
+    const Spot at = lines[place.line].at(middle_of(place.step));
+    relief.fetch(CoverMap::east_m(at), CoverMap::north_m(at));
   }
   std::vector<std::uint32_t> clear;
+  clear.reserve(lines.size());
   const Place* place = low.begin();
   for (std::uint32_t i = 0; i < lines.size(); ++i) {
     Walk walk(relief, covers, lines[i]);
