@@ -1,6 +1,7 @@
 #include "knowledge/observation.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -252,11 +253,37 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
   return seen;
 }
 
+std::vector<std::size_t> Field::keep(const std::vector<Seen>& seen, ObserverMemory& memory) const {
+  // His memory is in the order of the keys, and so are the targets: both are gone through once, side by side.
+  std::vector<std::size_t> in_order(seen.size()), places(seen.size());
+  std::iota(in_order.begin(), in_order.end(), std::size_t{0});
+  std::sort(in_order.begin(), in_order.end(), [&](auto a, auto b) { return seen[a].target < seen[b].target; });
+  ObserverMemory::Bodies::sequence_type kept;
+  kept.reserve(memory.bodies.size() + seen.size());
+  auto before = memory.bodies.begin();
+  const auto end = memory.bodies.end();
+  const auto pass_by = [&] {
+    before->second.in_view = false;
+    if (before->second.by_name) kept.push_back(std::move(*before));
+    ++before;
+  };
+  for (const std::size_t i : in_order) {
+    const std::string& key = seen[i].target->body.key;
+    while (before != end && before->first < key) pass_by();
+    places[i] = kept.size();
+    if (before != end && before->first == key) kept.push_back(std::move(*before++));
+    else kept.emplace_back(key, Kept{});
+  }
+  while (before != end) pass_by();
+  memory.bodies.adopt_sequence(boost::container::ordered_unique_range, std::move(kept));
+  return places;
+}
+
 void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const {
-  std::vector<Kept*> present;
-  present.reserve(seen.size());
-  for (Seen& s : seen) {
-    Kept& kept = memory.bodies[s.target->body.key];
+  const std::vector<std::size_t> places = keep(seen, memory);
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    Seen& s = seen[i];
+    Kept& kept = memory.bodies.nth(places[i])->second;
     const bool read = s.detail == Detail::regiment;
     const bool known_again = kept.in_view || (kept.by_name && read);
     if (!known_again) {
@@ -264,16 +291,12 @@ void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMe
       kept.label = memory.next_label++;
     }
     kept.last_seen = world_.time;
+    kept.in_view = true;
     kept.by_name = kept.by_name || read;
     if (!kept.misjudgement) kept.misjudgement = misjudgement(observer, s.target->body, kept.label);
     s.label = kept.label;
     s.misjudgement = *kept.misjudgement;
-    present.push_back(&kept);
   }
-  for (auto& [key, kept] : memory.bodies) kept.in_view = false;
-  for (Kept* kept : present) kept->in_view = true;
-  // Of those who are out of view he keeps whom he can know again.
-  std::erase_if(memory.bodies, [](const auto& entry) { return !entry.second.in_view && !entry.second.by_name; });
 }
 
 double Field::misjudgement(const Observer& observer, const Body& body, std::int64_t label) const {

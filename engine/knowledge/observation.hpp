@@ -100,6 +100,10 @@ class Field {
   [[nodiscard]] std::vector<Seen> in_view(const Observer& observer, const ObserverMemory& memory) const;
   /// The targets that he had in view, in their order: these he looks for even where their arm cannot be told.
   [[nodiscard]] std::vector<std::uint32_t> still_watched(const ObserverMemory& memory) const;
+  /// Whom he sees now he keeps, and of those who are out of view whom he can know again. Says where in his memory each
+  /// of the seen is now.
+  [[nodiscard]] std::vector<std::size_t> keep(const std::vector<Seen>& seen, ObserverMemory& memory) const;
+  /// Gives them his numbers for them, and keeps them in his memory.
   void number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const;
   [[nodiscard]] double misjudgement(const Observer& observer, const Body& body, std::int64_t label) const;
   /// Of troops and skirmishers the unit, of a patrol its men; nothing of a lone horseman.

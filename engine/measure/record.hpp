@@ -6,6 +6,7 @@
 // An empty optional is left out.
 #pragma once
 
+#include <boost/container/container_fwd.hpp>
 #include <boost/describe.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <map>
@@ -77,6 +78,8 @@ template <class T>
 struct is_map : std::false_type {};
 template <class K, class V, class Less>
 struct is_map<std::map<K, V, Less>> : std::true_type {};
+template <class K, class V>
+struct is_map<boost::container::flat_map<K, V>> : std::true_type {};
 template <class T>
 struct is_set : std::false_type {};
 template <class T>

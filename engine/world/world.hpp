@@ -1,6 +1,7 @@
 // The true state of one game between two moves, and inside one. Umpires only.
 #pragma once
 
+#include <boost/container/flat_map.hpp>
 #include <boost/describe/class.hpp>
 #include <map>
 #include <optional>
@@ -31,7 +32,8 @@ struct Kept {
 BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name))
 
 struct ObserverMemory {
-  std::map<std::string, Kept> bodies;  ///< key: Body::key of the world
+  using Bodies = boost::container::flat_map<std::string, Kept>;
+  Bodies bodies;  ///< key: Body::key of the world
   std::int64_t next_label = 1;
 };
 BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))

@@ -180,6 +180,41 @@ TEST_F(Look, UnlessItsRegimentWasReadAndIsReadAgain) {
   EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "1");
 }
 
+/// Whoever comes and goes between them, in whatever order their names would stand.
+TEST_F(Look, EachKeepsHisNumberWhileHeIsInView) {
+  const Point eye = point_m(200, 2000);
+  const auto numbers = [&] {
+    std::map<Point, std::string> by_place;
+    for (const auto& [key, kept] : world.memories.begin()->second.bodies)
+      if (kept.in_view) by_place[unit(key.substr(std::string("unit:").size())).position] += std::to_string(kept.label);
+    return by_place;
+  };
+  const Point read = point_m(300, 2000), north = point_m(700, 2900), south = point_m(700, 1100),
+              far = point_m(900, 2500), farther = point_m(950, 1500), away = point_m(3500, 2000);
+  add_enemy("d", north);
+  add_enemy("m", read);
+  add_enemy("t", south);
+  look_from(eye);
+  using Numbers = std::map<Point, std::string>;
+  const Numbers first = numbers();
+  EXPECT_EQ(first.at(read), "1");
+  EXPECT_EQ(first.size(), 3U);
+  add_enemy("a", far);
+  add_enemy("z", farther);
+  unit("m").position = away;
+  look_from(eye);
+  EXPECT_EQ(numbers(), (Numbers{{north, first.at(north)}, {south, first.at(south)}, {far, "4"}, {farther, "5"}}));
+  unit("d").position = away;
+  unit("m").position = read;
+  add_enemy("p", point_m(750, 2000));
+  look_from(eye);
+  EXPECT_EQ(numbers(),
+            (Numbers{{read, "1"}, {south, first.at(south)}, {far, "4"}, {farther, "5"}, {point_m(750, 2000), "6"}}));
+  unit("d").position = north;
+  look_from(eye);
+  EXPECT_EQ(numbers().at(north), "7") << "nobody can know it again";
+}
+
 TEST_F(Look, HiddenTroopsShiftNothing) {
   add_enemy("enemy", point_m(900, 2000));
   World other = world;
