@@ -21,7 +21,7 @@ constexpr double place_step_m = 10.0;
 constexpr double front_step_m = 25.0;
 constexpr double facing_step = 15.0;  ///< degrees
 
-double rounded(double value, double step) { return std::round(value / step) * step; }
+double rounded(double value, double step) { return static_cast<double>(nearest_whole(value / step)) * step; }
 
 template <std::size_t N>
 double at(const std::array<double, N>& table, Detail detail) {

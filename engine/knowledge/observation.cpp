@@ -33,33 +33,24 @@ Point within(const Ground& ground, Point p) {
 /// Troops further apart than this do not hide one another: the line of sight passes over them.
 constexpr double screen_reach_m = 300.0;
 
-/// A place on a body's front, from its left end (0) to its right (1); off the map too.
-Point on_front(const Body& body, double share) {
-  return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
-}
+/// A body's front, from its left end (0) to its right (1); off the map too.
+class Front {
+ public:
+  explicit Front(const Body& body)
+      : middle_(body.position), facing_(body.facing), frontage_m_(body.footprint.frontage.metres()) {}
+
+  [[nodiscard]] Point at(double share) const {
+    const double right = (share - 0.5) * frontage_m_;
+    return {middle_.x + metres(right * facing_.north), middle_.y - metres(right * facing_.east)};
+  }
+
+ private:
+  Point middle_;
+  Heading facing_;
+  double frontage_m_;
+};
 
 int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
-
-/// A lone horseman: there is nothing to count and nothing to misjudge.
-void describe_rider(Sighting& sighting) {
-  sighting.arm = Arm::cavalry;
-  sighting.strength = 1;
-}
-
-/// Men in open order, whether sent out by a battalion or the whole of it.
-void describe_skirmishers(Sighting& sighting, int men, const Estimate& estimate) {
-  sighting.arm = Arm::infantry;
-  sighting.skirmishers = true;
-  sighting.strength = estimate.men(men);
-}
-
-void describe_troops(Sighting& sighting, const Unit& unit, Detail detail, const Estimate& estimate) {
-  if (detail < Detail::arm) return;
-  sighting.arm = arm_of(unit.branch);
-  const bool counts_guns = sighting.arm == Arm::artillery;
-  sighting.strength = counts_guns ? estimate.guns(guns_of(unit)) : estimate.men(men_in_ranks(unit));
-  if (detail >= Detail::formation) sighting.formation = unit.formation;
-}
 
 }  // namespace
 
@@ -88,30 +79,18 @@ Lookout Field::top_at(const Body& body, Point place) const {
   return ground_.lookout(within(ground_, place), top_of(body));
 }
 
-Rank Field::rank_of(const Body& body, const Lookout& left, const Lookout& right) const {
-  Rank rank{on_front(body, 0.0), on_front(body, 1.0), {}};
-  rank.tops.front() = static_cast<float>(left.height_m);
-  for (int i = 1; i < Rank::parts; ++i)
-    rank.tops[static_cast<std::size_t>(i)] =
-        static_cast<float>(top_at(body, on_front(body, static_cast<double>(i) / Rank::parts)).height_m);
-  rank.tops.back() = static_cast<float>(right.height_m);
-  return rank;
-}
-
 void Field::set_up_targets() {
   std::array<std::vector<Mark>, 2> marks;
-  for (Body& body : bodies(world_)) {
+  for (Body& each : bodies(world_)) {
     const auto number = static_cast<std::uint32_t>(targets_.size());
-    const bool in_a_mass =
-        body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+    targets_.push_back(target_of(std::move(each)));
+    const Target& target = targets_.back();
+    const Body& body = target.body;
+    const bool in_a_mass = target.screening == Screening::wall;
     marks_.push_back({body.position, in_a_mass ? at_this_hour_.limit : at_this_hour_.figure, number});
     marks[static_cast<std::size_t>(body.side)].push_back(marks_.back());
-    const Lookout left = top_at(body, on_front(body, 0.0)), right = top_at(body, on_front(body, 1.0));
-    middles_.push_back(top_at(body, body.centre));
-    ends_.insert(ends_.end(), {left, right});
-    ranks_.push_back(rank_of(body, left, right));
     by_key_.emplace(body.key, number);
-    targets_.push_back(target_of(std::move(body)));
+    set_up_heads(body);
   }
   for (const Side side : {Side::red, Side::blue}) {
     const auto i = static_cast<std::size_t>(side);
@@ -119,12 +98,31 @@ void Field::set_up_targets() {
   }
 }
 
+void Field::set_up_heads(const Body& body) {
+  const Front front(body);
+  Rank rank{front.at(0.0), front.at(1.0), {}};
+  std::array<Lookout, Rank::parts + 1> heads;
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    heads[i] = top_at(body, front.at(static_cast<double>(i) / Rank::parts));
+    rank.tops[i] = static_cast<float>(heads[i].height_m);
+  }
+  middles_.push_back(top_at(body, body.centre));
+  ends_.insert(ends_.end(), {heads.front(), heads.back()});
+  ranks_.push_back(rank);
+}
+
 Field::Target Field::target_of(Body body) const {
   Target target;
-  target.troops = troops_of(body);
-  if (target.troops && body.kind != BodyKind::patrol) {
-    const bool open_order = body.kind == BodyKind::skirmishers || target.troops->formation == Formation::skirmish_order;
-    target.screening = open_order ? Screening::veil : Screening::wall;
+  if (const Unit* troops = troops_of(body)) {
+    const bool open_order = body.kind == BodyKind::skirmishers || troops->formation == Formation::skirmish_order;
+    target.shape = open_order ? Shape::open_order : Shape::ranks;
+    if (body.kind != BodyKind::patrol) target.screening = open_order ? Screening::veil : Screening::wall;
+    target.moving = troops->moving;
+    target.branch = troops->branch;
+    target.formation = troops->formation;
+    const bool guns = !open_order && arm_of(troops->branch) == Arm::artillery;
+    const bool sent_out = body.kind == BodyKind::skirmishers;
+    target.strength = sent_out ? troops->skirmishers->men : guns ? guns_of(*troops) : men_in_ranks(*troops);
   }
   target.body = std::move(body);
   return target;
@@ -144,7 +142,8 @@ bool Field::sees(const Observer& observer, const Body& body) const {
   const Lookout eye = eye_of(observer);
   if (ground_.sees(eye, top_at(body, body.centre))) return true;
   if (beyond(at_this_hour_.arm, observer.from, body.position)) return false;
-  const Lookout left = top_at(body, on_front(body, 0.0)), right = top_at(body, on_front(body, 1.0));
+  const Front front(body);
+  const Lookout left = top_at(body, front.at(0.0)), right = top_at(body, front.at(1.0));
   return left.place != right.place && (ground_.sees(eye, left) || ground_.sees(eye, right));
 }
 
@@ -204,6 +203,7 @@ std::vector<std::uint32_t> Field::unscreened(const Lookout& eye, const std::vect
   for (const std::uint32_t target : targets)
     before.push_back(walls_.towards(target, middles_[target].place, eye.place));
   std::vector<std::uint32_t> open;
+  open.reserve(targets.size());
   for (std::size_t i = 0; i < targets.size(); ++i)
     if (!walls_.hide(before[i], eye, middles_[targets[i]], ranks_)) open.push_back(targets[i]);
   return open;
@@ -211,9 +211,12 @@ std::vector<std::uint32_t> Field::unscreened(const Lookout& eye, const std::vect
 
 std::vector<std::uint32_t> Field::shown_by_an_end(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
   std::vector<std::uint32_t> ends;
+  ends.reserve(2 * targets.size());
   for (const std::uint32_t target : targets) {
     const std::uint32_t left = 2 * target, right = left + 1;
-    if (ends_[left].place != ends_[right].place) ends.insert(ends.end(), {left, right});
+    if (ends_[left].place == ends_[right].place) continue;
+    ends.push_back(left);
+    ends.push_back(right);
   }
   std::vector<std::uint32_t> shown = ground_.seen(eye, ends_, ends);
   for (std::uint32_t& end : shown) end /= 2;
@@ -224,6 +227,7 @@ std::vector<std::uint32_t> Field::shown_by_an_end(const Lookout& eye, const std:
 std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
   const std::vector<std::uint32_t> by_middle = ground_.seen(eye, middles_, targets);
   std::vector<std::uint32_t> seen = unscreened(eye, by_middle), others;
+  others.reserve(targets.size());
   auto next = by_middle.begin();
   for (const std::uint32_t target : targets) {
     if (next != by_middle.end() && *next == target) ++next;
@@ -237,8 +241,10 @@ std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<st
 
 std::vector<Field::Seen> Field::in_view(const Observer& observer, const ObserverMemory& memory) const {
   const Lookout eye = eye_of(observer);
+  const std::vector<std::uint32_t> targets = shown(eye, looked_for(observer, memory));
   std::vector<Seen> seen;
-  for (const std::uint32_t target : shown(eye, looked_for(observer, memory))) {
+  seen.reserve(targets.size());
+  for (const std::uint32_t target : targets) {
     const Lookout& middle = middles_[target];
     const double distance = distance_m(eye.place, marks_[target].position);
     const Detail open = detail_at(distance);
@@ -313,27 +319,34 @@ const Unit* Field::troops_of(const Body& body) const {
 }
 
 Sighting Field::sighting_of(const Seen& seen) const {
-  const Body& body = seen.target->body;
+  const Target& target = *seen.target;
   const Estimate estimate(seen.misjudgement, seen.detail);
   Sighting sighting;
   sighting.label = std::to_string(seen.label);
-  sighting.position = within(ground_, estimate.place(body.position, seen.distance));
+  sighting.position = within(ground_, estimate.place(target.body.position, seen.distance));
   sighting.error = estimate.place_error(seen.distance);
   sighting.time = world_.time;
-  if (!seen.target->troops) {
-    describe_rider(sighting);
+  if (target.shape == Shape::horseman) {
+    // There is nothing to count and nothing to misjudge.
+    sighting.arm = Arm::cavalry;
+    sighting.strength = target.strength;
     return sighting;
   }
-  const Unit& unit = *seen.target->troops;
-  sighting.moving = unit.moving;
-  sighting.footprint = estimate.footprint(body.footprint);
-  if (body.kind == BodyKind::skirmishers) describe_skirmishers(sighting, unit.skirmishers->men, estimate);
-  else if (unit.formation == Formation::skirmish_order) describe_skirmishers(sighting, men_in_ranks(unit), estimate);
-  else describe_troops(sighting, unit, seen.detail, estimate);
-  if (seen.detail >= Detail::formation) sighting.facing = estimate.facing(body.facing);
-  if (seen.detail >= Detail::uniform) sighting.branch = unit.branch;
+  sighting.moving = target.moving;
+  sighting.footprint = estimate.footprint(target.body.footprint);
+  if (target.shape == Shape::open_order) {
+    sighting.arm = Arm::infantry;
+    sighting.skirmishers = true;
+    sighting.strength = estimate.men(target.strength);
+  } else if (seen.detail >= Detail::arm) {
+    sighting.arm = arm_of(target.branch);
+    sighting.strength = sighting.arm == Arm::artillery ? estimate.guns(target.strength) : estimate.men(target.strength);
+    if (seen.detail >= Detail::formation) sighting.formation = target.formation;
+  }
+  if (seen.detail >= Detail::formation) sighting.facing = estimate.facing(target.body.facing);
+  if (seen.detail >= Detail::uniform) sighting.branch = target.branch;
   if (seen.detail >= Detail::regiment)
-    if (const auto paper = directory_.units.find(body.unit); paper != directory_.units.end())
+    if (const auto paper = directory_.units.find(target.body.unit); paper != directory_.units.end())
       sighting.regiment = paper->second.name;
   return sighting;
 }

@@ -71,19 +71,28 @@ class Field {
   /// What a body does to the view of those behind it.
   enum class Screening { nothing, wall, veil };
 
+  /// A lone horseman, or how troops stand.
+  enum class Shape { horseman, open_order, ranks };
+
   /// A body, with what of it does not change with who looks.
   struct Target {
     Body body;
-    const Unit* troops = nullptr;  ///< nothing for a lone horseman
     Screening screening = Screening::nothing;
+    Shape shape = Shape::horseman;
+    int strength = 1;  ///< men, sabres or guns
+    // Of troops only:
+    bool moving = false;
+    Branch branch = Branch::line_infantry;
+    Formation formation = Formation::skirmish_order;
   };
 
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;
   [[nodiscard]] Length top_of(const Body& body) const;
   /// The heads of a body at a place, or where the map ends before it.
   [[nodiscard]] Lookout top_at(const Body& body, Point place) const;
-  [[nodiscard]] Rank rank_of(const Body& body, const Lookout& left, const Lookout& right) const;
   void set_up_targets();
+  /// How high its heads stand: in the middle, at both ends, along its front.
+  void set_up_heads(const Body& body);
   [[nodiscard]] Target target_of(Body body) const;
   /// Those of the other side who are near enough to be noticed by him, and whom he looks for.
   [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;

@@ -63,10 +63,8 @@ Sectors sectors_of(Point from, Point left, Point right) {
   if (end < begin) std::swap(begin, end);
   if (end - begin > half_turn) begin = std::exchange(end, begin + whole_turn);
   if (end - begin > half_turn - doubt) return all_round;
-  Sectors sectors = 0;
-  for (int number = sector_number(begin - doubt); number <= sector_number(end + doubt); ++number)
-    sectors |= Sectors{1} << in_turn(number);
-  return sectors;
+  const int first = sector_number(begin - doubt), last = sector_number(end + doubt);
+  return std::rotl((Sectors{2} << (last - first)) - 1, first);
 }
 
 bool stands_across(const Lookout& eye, const Lookout& body, const Rank& rank) {

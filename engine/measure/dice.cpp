@@ -8,7 +8,10 @@ namespace {
 
 std::uint64_t word(const DiceKey& key) {
   constexpr char between = '\x1f';
-  std::string text = std::to_string(key.seed);
+  constexpr std::size_t usual_size = 127;
+  std::string text;
+  text.reserve(usual_size);
+  text.append(std::to_string(key.seed));
   text.append(1, between).append(std::to_string(key.move));
   text.append(1, between).append(key.purpose);
   text.append(1, between).append(key.subjects);

@@ -78,7 +78,7 @@ plant() {
 plant sees_through_hills engine/knowledge/observation.cpp 's/by_middle = ground_.seen\(eye, middles_, targets\);/by_middle = targets;/' test_leak '*'
 plant sees_at_any_distance engine/knowledge/observation.cpp 's/enemies.noticed_within\(at_this_hour_.limit,/enemies.within(metres(4000),/; s/enemies.noticed_within\(at_this_hour_.arm,/enemies.within(metres(4000),/' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
-plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = body.key;/' test_wire 'Paired*'
+plant true_names_as_labels engine/knowledge/observation.cpp 's/sighting.label = std::to_string\(seen.label\);/sighting.label = target.body.key;/' test_wire 'Paired*'
 plant uniforms_from_afar engine/knowledge/observation.cpp 's/if \(seen.detail >= Detail::regiment\)\n(\s*if \(const auto paper)/$1/' test_knowledge 'Look*'
 plant errors_by_dispatch_numbers engine/knowledge/observation.cpp 's/is_rider = body.kind == BodyKind::messenger/is_rider = label < 0/' test_knowledge 'Look*'
 plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/misjudgement\(world_.seed, /misjudgement(world_.seed + world_.next_dispatch, /' test_leak '*'
