@@ -35,7 +35,7 @@ struct Observed {
 };
 
 /// Everything that can be seen at one moment, under that moment's weather and light.
-/// Invariant: holds references to the world and stands only while no body moves, comes or goes.
+/// Invariant: holds references to the world and stands only while no body moves, changes, comes or goes.
 class Field {
  public:
   Field(const World& world, const Ground& ground, const Recognition& recognition, const Directory& directory);
