@@ -100,18 +100,21 @@ void everybody_looks(benchmark::State& state) {
   const std::array all{observers(worlds[0]), observers(worlds[1])};
   std::vector<ObserverMemory> memories(all[0].size());
   std::size_t seen = 0, move = 0;
-  std::chrono::duration<double, std::milli> quickest = std::chrono::hours{1};
+  std::chrono::duration<double, std::milli> quickest = std::chrono::hours{1}, slowest{};
   for (auto _ : state) {
     const auto begin = std::chrono::steady_clock::now();
     const std::size_t now = move++ % worlds.size();
     const Field field(worlds[now], ground, recognition(), directory);
     seen = 0;
     for (std::size_t i = 0; i < memories.size(); ++i) seen += field.look(all[now][i], memories[i]).size();
-    quickest = std::min(quickest, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin));
+    const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
+    quickest = std::min(quickest, taken);
+    slowest = std::max(slowest, taken);
   }
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   state.counters["quickest_ms"] = quickest.count();
+  state.counters["slowest_ms"] = slowest.count();
   state.counters["seen"] = static_cast<double>(seen);
   state.counters["peak_MB"] = static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
