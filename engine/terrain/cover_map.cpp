@@ -46,7 +46,6 @@ CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& feat
       block_columns_(parts_of(columns_, block_cells)),
       block_rows_(parts_of(rows_, block_cells)),
       square_columns_(parts_of(columns_, square_cells)),
-      square_rows_(parts_of(rows_, square_cells)),
       strip_(block_rows_ * block_cells * block_cells),
       cells_(block_columns_ * strip_) {
   for (const Feature& feature : features) {
@@ -124,11 +123,11 @@ void CoverMap::survey(const Relief& relief) {
   screens_.resize(cells_.size());
   tops_.resize(cells_.size());
   thickets_.resize(block_columns_ * block_rows_);
-  squares_.resize(square_columns_ * square_rows_);
+  squares_.resize(square_columns_ * parts_of(rows_, square_cells));
   for (std::size_t row = 0; row < block_rows_; ++row)
     for (std::size_t column = 0; column < block_columns_; ++column) survey_block(relief, column, row);
-  for (std::size_t row = 0; row < square_rows_; ++row)
-    for (std::size_t column = 0; column < square_columns_; ++column) set_ceiling(column, row);
+  for (int row = 0; row < rows_; row += square_cells)
+    for (int column = 0; column < columns_; column += square_cells) set_ceiling(column, row);
 }
 
 void CoverMap::set_levels(const Relief& relief) {
@@ -155,16 +154,14 @@ void CoverMap::survey_block(const Relief& relief, std::size_t block_column, std:
       tops_[index] = static_cast<Level>(std::ceil((highest + screen_m(cell.cover) - base_m_) * levels_per_m_));
       const auto low = static_cast<Level>((lowest + screen_of(cell) - base_m_) * levels_per_m_);
       thicket = std::min(thicket, low);
-      Level& of_square = square_of(column, row).thicket;
+      Level& of_square = square_with(column, row).thicket;
       of_square = std::min(of_square, low);
     }
 }
 
-void CoverMap::set_ceiling(std::size_t square_column, std::size_t square_row) {
+void CoverMap::set_ceiling(int first_column, int first_row) {
   constexpr int about = stretch_cells / 2;
-  const int first_column = static_cast<int>(square_column) * square_cells;
-  const int first_row = static_cast<int>(square_row) * square_cells;
-  Level& ceiling = square_of(first_column, first_row).ceiling;
+  Level& ceiling = square_with(first_column, first_row).ceiling;
   for (int row = std::max(0, first_row - about); row < std::min(rows_, first_row + square_cells + about); ++row)
     for (int column = std::max(0, first_column - about);
          column < std::min(columns_, first_column + square_cells + about); ++column)

@@ -148,8 +148,8 @@ class CoverMap {
   void fill(const Feature& area);
   void mark(const std::vector<Point>& line, bool closed, double reach, bool Cell::*mark);
   void open_lane(const Feature& road);
-  /// In which a cell lies.
-  Square& square_of(int column, int row) {
+  /// The one in which a cell lies.
+  Square& square_with(int column, int row) {
     return squares_[static_cast<std::size_t>(row / square_cells) * square_columns_ +
                     static_cast<std::size_t>(column / square_cells)];
   }
@@ -157,14 +157,14 @@ class CoverMap {
   void set_levels(const Relief& relief);
   /// Finds the tops and screens of its cells, its thicket and those of its squares.
   void survey_block(const Relief& relief, std::size_t block_column, std::size_t block_row);
-  void set_ceiling(std::size_t square_column, std::size_t square_row);
+  /// Of the square whose south-west cell that is.
+  void set_ceiling(int first_column, int first_row);
 
   int columns_;
   int rows_;
   std::size_t block_columns_;
   std::size_t block_rows_;
   std::size_t square_columns_;
-  std::size_t square_rows_;
   std::size_t strip_;  ///< cells in one
   std::vector<Cell> cells_;
 
