@@ -33,22 +33,10 @@ Point within(const Ground& ground, Point p) {
 /// Troops further apart than this do not hide one another: the line of sight passes over them.
 constexpr double screen_reach_m = 300.0;
 
-/// A body's front, from its left end (0) to its right (1); off the map too.
-class Front {
- public:
-  explicit Front(const Body& body)
-      : middle_(body.position), facing_(body.facing), frontage_m_(body.footprint.frontage.metres()) {}
-
-  [[nodiscard]] Point at(double share) const {
-    const double right = (share - 0.5) * frontage_m_;
-    return {middle_.x + metres(right * facing_.north), middle_.y - metres(right * facing_.east)};
-  }
-
- private:
-  Point middle_;
-  Heading facing_;
-  double frontage_m_;
-};
+/// A place on a body's front, from its left end (0) to its right (1); off the map too.
+Point on_front(const Body& body, double share) {
+  return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
+}
 
 int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
 
@@ -99,11 +87,10 @@ void Field::set_up_targets() {
 }
 
 void Field::set_up_heads(const Body& body) {
-  const Front front(body);
-  Rank rank{front.at(0.0), front.at(1.0), {}};
+  Rank rank{on_front(body, 0.0), on_front(body, 1.0), {}};
   std::array<Lookout, Rank::parts + 1> heads;
   for (std::size_t i = 0; i < heads.size(); ++i) {
-    heads[i] = top_at(body, front.at(static_cast<double>(i) / Rank::parts));
+    heads[i] = top_at(body, on_front(body, static_cast<double>(i) / Rank::parts));
     rank.tops[i] = static_cast<float>(heads[i].height_m);
   }
   middles_.push_back(top_at(body, body.centre));
@@ -142,8 +129,7 @@ bool Field::sees(const Observer& observer, const Body& body) const {
   const Lookout eye = eye_of(observer);
   if (ground_.sees(eye, top_at(body, body.centre))) return true;
   if (beyond(at_this_hour_.arm, observer.from, body.position)) return false;
-  const Front front(body);
-  const Lookout left = top_at(body, front.at(0.0)), right = top_at(body, front.at(1.0));
+  const Lookout left = top_at(body, on_front(body, 0.0)), right = top_at(body, on_front(body, 1.0));
   return left.place != right.place && (ground_.sees(eye, left) || ground_.sees(eye, right));
 }
 
