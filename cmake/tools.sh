@@ -12,7 +12,7 @@ readonly build_packages=(g++ cmake ninja-build ccache libboost1.81-dev nlohmann-
                          libvalijson-dev libcli11-dev ca-certificates nodejs npm)
 # What the tests and the inspection need besides.
 readonly test_packages=(libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev clang-format-16 clang-tidy-16
-                        chromium sqlite3)
+                        clang-16 libclang-rt-16-dev chromium sqlite3)
 
 # Whether a package is there, or the program that we want of it has come another way.
 is_there() {

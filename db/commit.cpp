@@ -38,7 +38,7 @@ class JournalWriter {
         entry_(database, "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", "write to the journal"),
         die_(database, "INSERT INTO dice VALUES (?, ?, ?, ?, ?, ?, ?)", "write down a die"),
         ruling_(database, "INSERT INTO rulings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "write down a ruling") {
-    Statement ended(database, "SELECT count(*) FROM journal WHERE game = ? AND kind = 'moved'", "count the moves");
+    Statement ended(database, "SELECT coalesce(max(move), 0) FROM moves WHERE game = ?", "find the last move");
     ended.bind(game);
     if (ended.step()) move_ = ended.number(0) + 1;
   }

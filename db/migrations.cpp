@@ -192,7 +192,15 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_invitation ON sessions (invitation);
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}};
+constexpr const char* kSecond = R"sql(
+-- When each was used last; NULL: a link that nobody has followed yet.
+ALTER TABLE invitations ADD COLUMN used TEXT;
+UPDATE invitations SET used = issued WHERE id IN (SELECT invitation FROM sessions);
+ALTER TABLE sessions ADD COLUMN used TEXT NOT NULL DEFAULT '';
+UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -1,6 +1,9 @@
 #include "db/sqlite.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <utility>
 
@@ -11,6 +14,17 @@ namespace {
 /// How long to wait for somebody else's hand on the file: a club secretary with a query open.
 constexpr int kBusyMilliseconds = 5000;
 
+constexpr mode_t kOwnerAlone = 0600;
+
+/// A file that is not there yet is made readable by its owner alone; SQLite would make it so for everybody. What goes
+/// wrong SQLite tells better.
+void create_for_owner(const std::filesystem::path& file) {
+  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerAlone);
+  if (made < 0) return;
+  fchmod(made, kOwnerAlone);
+  ::close(made);
+}
+
 [[noreturn]] void fail(sqlite3* handle, const std::string& purpose) {
   throw SqliteError("cannot " + purpose + ": " + (handle ? sqlite3_errmsg(handle) : "no memory for SQLite"));
 }
@@ -18,6 +32,7 @@ constexpr int kBusyMilliseconds = 5000;
 }  // namespace
 
 Database::Database(const std::filesystem::path& file) {
+  create_for_owner(file);
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   if (sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr) != SQLITE_OK) {
     const std::string words = handle_ ? sqlite3_errmsg(handle_) : "no memory for SQLite";

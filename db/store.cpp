@@ -1,5 +1,9 @@
 #include "db/store.hpp"
 
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
 #include "db/commit.hpp"
 #include "db/migrations.hpp"
 #include "measure/digest.hpp"
@@ -9,13 +13,37 @@ namespace krieg {
 namespace {
 
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
+constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request: each is a write to the disk
 constexpr const char* kEntryColumns =
     "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
 constexpr int kEntryColumnCount = 7;
 
+/// A folder that is made here is its owner's alone.
 std::filesystem::path with_folder(const std::filesystem::path& file) {
-  if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path());
+  namespace fs = std::filesystem;
+  if (file.has_parent_path() && fs::create_directories(file.parent_path()))
+    fs::permissions(file.parent_path(), fs::perms::owner_all);
   return file;
+}
+
+/// Also of a file that an older program made: who reads it reads everybody's secrets. SQLite gives its other files the
+/// mode of the first.
+void keep_to_owner(const std::filesystem::path& file) {
+  namespace fs = std::filesystem;
+  for (const char* part : {"", "-wal", "-shm"}) {
+    const fs::path path = file.string() + part;
+    std::error_code not_there;
+    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, not_there);
+  }
+}
+
+/// A seed that is no number belongs to a game that will not come out as its journal says: it must not keep the others
+/// from being listed.
+std::uint64_t read_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  std::from_chars(text.data(), text.data() + text.size(), seed);
+  return seed;
 }
 
 /// What stands in the file should be what was written; if it is not, say where.
@@ -36,16 +64,34 @@ Json read_json(const std::string& text, const std::string& what) {
 }
 
 /// The entry whose columns are the first of the row.
-Entry read_entry(const Statement& row) {
-  const auto number = row.number(0);
-  return {.number = number,
-          .kind = understood(parse_enum<EntryKind>(row.text(1)), "an entry of kind \"" + row.text(1) + "\""),
+RawEntry raw_entry(const Statement& row) {
+  return {.number = row.number(0),
+          .kind = row.text(1),
           .seat = row.text(2),
-          .time = read_time(row.text(3)),
-          .body = read_json(row.text(4), "the body of entry " + std::to_string(number)),
+          .time = row.text(3),
+          .body = row.text(4),
           .previous = row.text(5),
           .hash = row.text(6)};
 }
+
+/// The entries that strikes leave out, each from the first to the one before the strike.
+class Struck {
+ public:
+  Struck(Database& database, const std::string& game) {
+    Statement row(database,
+                  "SELECT number, json_extract(body, '$.entry') FROM journal WHERE game = ? AND kind = 'strike'",
+                  "read what was struck from the journal");
+    row.bind(game);
+    while (row.step()) ranges_.emplace_back(row.number(1), row.number(0));
+  }
+  [[nodiscard]] bool holds(std::int64_t number) const {
+    return std::any_of(ranges_.begin(), ranges_.end(),
+                       [number](const auto& range) { return range.first <= number && number < range.second; });
+  }
+
+ private:
+  std::vector<std::pair<std::int64_t, std::int64_t>> ranges_;
+};
 
 void revoke_invitation(Database& database, const std::string& game, const std::string& seat) {
   Statement(
@@ -62,6 +108,40 @@ void write_invitation(Database& database, const std::string& game, const std::st
       .run(game, seat, sha256(token));
 }
 
+std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
+
+/// Revokes the links of a seat but the newest `most` of those whose `used` is as said. Their sessions go on: they
+/// belong to the newest link from then on.
+void retire_invitations(Database& database, const std::string& game, const std::string& seat, const std::string& used,
+                        int most) {
+  const std::string retired =
+      "(SELECT id FROM invitations WHERE game = ?1 AND seat = ?2 AND revoked IS NULL AND used " + used +
+      " ORDER BY used DESC, id DESC LIMIT -1 OFFSET ?3)";
+  Statement(database,
+            "UPDATE sessions SET invitation = (SELECT max(id) FROM invitations WHERE game = ?1 AND seat = ?2"
+            " AND revoked IS NULL) WHERE invitation IN " +
+                retired,
+            "keep the sessions of an old invitation")
+      .run(game, seat, most);
+  Statement(database, std::string("UPDATE invitations SET revoked = ") + kNow + " WHERE id IN " + retired,
+            "retire an old invitation")
+      .run(game, seat, most);
+}
+
+/// Those too long unused, those of links that were taken back, and those over the number that a seat may have.
+void forget_sessions(Database& database, const Grant& grant, const SessionLimits& limits) {
+  Statement(database, "DELETE FROM sessions WHERE used < strftime(?, 'now', ?)", "forget old sessions")
+      .run(kTimeForm, before(limits.unused));
+  database.execute("DELETE FROM sessions WHERE invitation IN (SELECT id FROM invitations WHERE revoked IS NOT NULL)",
+                   "forget sessions of revoked invitations");
+  Statement(database,
+            "DELETE FROM sessions WHERE token_hash IN (SELECT sessions.token_hash FROM sessions"
+            " JOIN invitations ON invitations.id = sessions.invitation WHERE game = ? AND seat = ?"
+            " ORDER BY sessions.used DESC, sessions.rowid DESC LIMIT -1 OFFSET ?)",
+            "forget a seat's oldest sessions")
+      .run(grant.game, grant.seat, limits.per_seat);
+}
+
 std::optional<Grant> read_grant(Statement& statement, const std::string& token) {
   statement.bind(sha256(token));
   if (!statement.step()) return std::nullopt;
@@ -70,10 +150,21 @@ std::optional<Grant> read_grant(Statement& statement, const std::string& token) 
 
 }  // namespace
 
+Entry read_entry(const RawEntry& raw) {
+  return {.number = raw.number,
+          .kind = understood(parse_enum<EntryKind>(raw.kind), "an entry of kind \"" + raw.kind + "\""),
+          .seat = raw.seat,
+          .time = read_time(raw.time),
+          .body = read_json(raw.body, "the body of entry " + std::to_string(raw.number)),
+          .previous = raw.previous,
+          .hash = raw.hash};
+}
+
 struct Store::Impl {
   explicit Impl(const std::filesystem::path& file) : database(with_folder(file)) {
     database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", "set up the file");
     migrate(database, migrations());
+    keep_to_owner(file);
     // Only now: a file that was refused is left as it was.
     database.execute("PRAGMA journal_mode = WAL", "set up the write-ahead log");
   }
@@ -107,7 +198,7 @@ std::vector<GameRow> Store::games() {
                 "list the games");
   std::vector<GameRow> games;
   while (row.step())
-    games.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), std::stoull(row.text(5)),
+    games.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), read_seed(row.text(5)),
                      row.text(6), row.text(7), row.number(8) != 0});
   return games;
 }
@@ -135,9 +226,45 @@ std::vector<Entry> Store::journal(const std::string& game, std::int64_t after) {
                 std::string("SELECT ") + kEntryColumns + " FROM journal WHERE game = ? AND number > ? ORDER BY number",
                 "read the journal");
   row.bind(game, after);
+  const Struck struck(impl_->database, game);
   std::vector<Entry> entries;
-  while (row.step()) entries.push_back(read_entry(row));
+  while (row.step())
+    if (!struck.holds(row.number(0))) entries.push_back(read_entry(raw_entry(row)));
   return entries;
+}
+
+std::vector<RawEntry> Store::raw_journal(const std::string& game) {
+  Statement row(impl_->database,
+                std::string("SELECT ") + kEntryColumns + " FROM journal WHERE game = ? ORDER BY number",
+                "read the journal");
+  row.bind(game);
+  const Struck struck(impl_->database, game);
+  std::vector<RawEntry> entries;
+  while (row.step()) {
+    entries.push_back(raw_entry(row));
+    entries.back().struck = struck.holds(entries.back().number);
+  }
+  return entries;
+}
+
+void Store::strike(const std::string& game, const Entry& strike) {
+  auto& database = impl_->database;
+  const auto first = from_record<Strike>(strike.body).entry;
+  Transaction transaction(database);
+  Commit commit;
+  commit.game = game;
+  commit.entries = {strike};
+  write_commit(database, commit);
+  Statement(database, "DELETE FROM snapshots WHERE game = ? AND entry >= ?", "drop struck snapshots").run(game, first);
+  Statement(
+      database,
+      "DELETE FROM turn_history WHERE game = ?1 AND move IN (SELECT move FROM moves WHERE game = ?1 AND entry >= ?2)",
+      "drop the struck turn history")
+      .run(game, first);
+  Statement(database, "DELETE FROM moves WHERE game = ? AND entry >= ?", "drop struck moves").run(game, first);
+  Statement(database, "DELETE FROM dispatches WHERE game = ?", "drop the dispatches").run(game);
+  Statement(database, "UPDATE games SET ended = 0 WHERE id = ?", "open the game again").run(game);
+  transaction.commit();
 }
 
 std::optional<std::pair<Entry, GameState>> Store::newest_snapshot(const std::string& game) {
@@ -149,18 +276,29 @@ std::optional<std::pair<Entry, GameState>> Store::newest_snapshot(const std::str
       "read the newest snapshot");
   row.bind(game);
   if (!row.step()) return std::nullopt;
-  Entry entry = read_entry(row);
+  Entry entry = read_entry(raw_entry(row));
   const std::string what = "the snapshot after entry " + std::to_string(entry.number);
   return std::pair{std::move(entry), from_record<GameState>(read_json(row.text(kEntryColumnCount), what))};
 }
 
 std::vector<SeatMessage> Store::messages(const std::string& game, const std::string& seat, std::int64_t after) {
+  return messages(game, seat, after, std::numeric_limits<std::size_t>::max());
+}
+
+std::vector<SeatMessage> Store::messages(const std::string& game, const std::string& seat, std::int64_t after,
+                                         std::size_t bytes) {
   Statement row(impl_->database,
                 "SELECT number, bytes FROM seat_messages WHERE game = ? AND seat = ? AND number > ? ORDER BY number",
                 "read a seat's messages");
   row.bind(game, seat, after);
   std::vector<SeatMessage> messages;
-  while (row.step()) messages.push_back({seat, row.number(0), row.text(1)});
+  std::size_t total = 0;
+  while (row.step()) {
+    SeatMessage message{seat, row.number(0), row.text(1)};
+    total += message.bytes.size();
+    if (total > bytes && !messages.empty()) break;
+    messages.push_back(std::move(message));
+  }
   return messages;
 }
 
@@ -207,9 +345,10 @@ void Store::invite(const std::string& game, const std::string& seat, const std::
   transaction.commit();
 }
 
-void Store::invite_besides(const std::string& game, const std::string& seat, const std::string& token) {
+void Store::invite_besides(const std::string& game, const std::string& seat, const std::string& token, int most) {
   Transaction transaction(impl_->database);
   write_invitation(impl_->database, game, seat, token);
+  for (const char* used : {"IS NULL", "IS NOT NULL"}) retire_invitations(impl_->database, game, seat, used, most);
   transaction.commit();
 }
 
@@ -225,25 +364,40 @@ void Store::revoke(const std::string& game, const std::string& seat) {
   transaction.commit();
 }
 
-void Store::add_session(const Grant& grant, const std::string& session_token) {
-  Transaction transaction(impl_->database);
-  const auto added =
-      Statement(impl_->database,
-                std::string("INSERT INTO sessions (token_hash, invitation, created) SELECT ?, id, ") + kNow +
-                    " FROM invitations WHERE game = ? AND seat = ? AND revoked IS NULL ORDER BY id DESC LIMIT 1",
-                "open a session")
-          .run(sha256(session_token), grant.game, grant.seat);
-  if (added != 1) throw std::runtime_error("cannot open a session: the seat has no live invitation");
+std::optional<Grant> Store::take_up(const std::string& token, const std::string& session_token,
+                                    const SessionLimits& limits) {
+  auto& database = impl_->database;
+  Transaction transaction(database);
+  std::optional<Grant> grant = invitation(token);
+  if (!grant) return std::nullopt;
+  Statement(database, std::string("UPDATE invitations SET used = ") + kNow + " WHERE token_hash = ?",
+            "use an invitation")
+      .run(sha256(token));
+  Statement(database,
+            std::string("INSERT INTO sessions (token_hash, invitation, created, used) SELECT ?, id, ") + kNow + ", " +
+                kNow + " FROM invitations WHERE token_hash = ?",
+            "open a session")
+      .run(sha256(session_token), sha256(token));
+  forget_sessions(database, *grant, limits);
   transaction.commit();
+  return grant;
 }
 
-std::optional<Grant> Store::session(const std::string& session_token) {
-  Statement row(
-      impl_->database,
-      "SELECT invitations.game, invitations.seat FROM sessions JOIN invitations ON invitations.id = sessions.invitation"
-      " WHERE sessions.token_hash = ? AND invitations.revoked IS NULL",
-      "look for a session");
-  return read_grant(row, session_token);
+std::optional<Grant> Store::session(const std::string& session_token, const SessionLimits& limits) {
+  auto& database = impl_->database;
+  Statement row(database,
+                "SELECT invitations.game, invitations.seat, sessions.used < strftime(?, 'now', ?) FROM sessions"
+                " JOIN invitations ON invitations.id = sessions.invitation WHERE sessions.token_hash = ?"
+                " AND invitations.revoked IS NULL AND sessions.used >= strftime(?, 'now', ?)",
+                "look for a session");
+  const std::string hash = sha256(session_token);
+  row.bind(kTimeForm, kUseIsNoted, hash, kTimeForm, before(limits.unused));
+  if (!row.step()) return std::nullopt;
+  const Grant grant{row.text(0), row.text(1)};
+  if (row.number(2) != 0)
+    Statement(database, std::string("UPDATE sessions SET used = ") + kNow + " WHERE token_hash = ?", "use a session")
+        .run(hash);
+  return grant;
 }
 
 }  // namespace krieg

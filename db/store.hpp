@@ -2,6 +2,7 @@
 // and acknowledged; nothing else may.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -47,6 +48,21 @@ struct TakenCommand {
   std::string answer;   ///< the bytes of the answer
 };
 
+/// An entry as the columns of its row, for the keeper of a file in which one cannot be read.
+struct RawEntry {
+  std::int64_t number = 0;
+  std::string kind;
+  std::string seat;
+  std::string time;
+  std::string body;
+  std::string previous;
+  std::string hash;
+  bool struck = false;  ///< a strike has left it out of the game
+};
+
+/// The entry, read. Throws std::runtime_error saying what is wrong.
+Entry read_entry(const RawEntry& raw);
+
 /// Everything that one input changes, committed as one transaction or not at all.
 struct Commit {
   std::string game;
@@ -67,6 +83,12 @@ struct Grant {
   std::string seat;
 };
 
+/// What is kept of the sessions of one seat.
+struct SessionLimits {
+  int per_seat = 16;             ///< those used last
+  std::chrono::days unused{90};  ///< after so long without use a session is forgotten
+};
+
 /// Not safe for more than one thread: the server gives it a thread of its own.
 /// Every function throws std::runtime_error with SQLite's own words when the file cannot be read or written.
 class Store {
@@ -83,23 +105,37 @@ class Store {
 
   void commit(const Commit& commit);
 
+  /// The entries that make the game, in order: without those that a strike has left out.
   std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
+  /// Every entry as it lies in the file, readable or not.
+  std::vector<RawEntry> raw_journal(const std::string& game);
+  /// Writes a strike at the end of the journal and drops what was drawn from the entries that it leaves out: snapshots,
+  /// moves, the turn history; and the dispatches, which are written anew as the game goes on. Precondition: the
+  /// strike's entry is part of the game.
+  void strike(const std::string& game, const Entry& strike);
   /// The newest snapshot and the entry after which it was taken.
   std::optional<std::pair<Entry, GameState>> newest_snapshot(const std::string& game);
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after);
+  /// The next of them, as many as make up no more than so many bytes, but one at least if there is one.
+  std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after,
+                                    std::size_t bytes);
   std::int64_t last_message(const std::string& game, const std::string& seat);
   std::optional<std::string> taken(const std::string& game, const std::string& seat, const std::string& command);
   /// Turn history for the umpire and the critique: per move its settled results, newest last.
   Json history(const std::string& game);
 
   /// Invitations: links to a seat. `token` is stored hashed. `invite` revokes the older ones and their sessions;
-  /// `invite_besides` leaves them as they are, for links that are shown again after a restart.
+  /// `invite_besides` leaves them as they are, for links that are shown again after a restart; of those that nobody has
+  /// used it keeps the `most` newest, and as many of those that were used. Sessions of the others go on.
   void invite(const std::string& game, const std::string& seat, const std::string& token);
-  void invite_besides(const std::string& game, const std::string& seat, const std::string& token);
+  void invite_besides(const std::string& game, const std::string& seat, const std::string& token, int most);
   std::optional<Grant> invitation(const std::string& token);
   void revoke(const std::string& game, const std::string& seat);
-  void add_session(const Grant& grant, const std::string& session_token);
-  std::optional<Grant> session(const std::string& session_token);
+  /// A session by that link. Nothing if there is no such link. Sessions over the limits are forgotten.
+  std::optional<Grant> take_up(const std::string& token, const std::string& session_token,
+                               const SessionLimits& limits = {});
+  /// Whose session that is, unless it is too old. From now on it has been used.
+  std::optional<Grant> session(const std::string& session_token, const SessionLimits& limits = {});
 
  private:
   struct Impl;

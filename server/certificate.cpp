@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
@@ -16,7 +17,9 @@
 namespace krieg {
 namespace {
 
-constexpr long seconds_valid = 3650L * 24 * 60 * 60;
+constexpr int day = 24 * 60 * 60;
+constexpr int days_valid = 365;    ///< browsers take none that is valid for more than 398
+constexpr int days_to_renew = 30;  ///< before its end a new one is made
 constexpr long version_three = 2;  // counted from 0
 constexpr mode_t owner_alone = 0600;
 
@@ -50,7 +53,7 @@ Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& addre
   X509_set_version(certificate.get(), version_three);
   ASN1_INTEGER_set_uint64(X509_get_serialNumber(certificate.get()), serial >> 1U);
   X509_gmtime_adj(X509_getm_notBefore(certificate.get()), 0);
-  X509_gmtime_adj(X509_getm_notAfter(certificate.get()), seconds_valid);
+  X509_gmtime_adj(X509_getm_notAfter(certificate.get()), long{days_valid} * day);
   X509_set_pubkey(certificate.get(), key);
   X509_NAME* const name = X509_get_subject_name(certificate.get());
   const auto* const common = reinterpret_cast<const unsigned char*>("kriegsspiel");
@@ -65,6 +68,22 @@ Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& addre
   return certificate;
 }
 
+Certificate read_certificate(const std::filesystem::path& path) {
+  const File file(std::fopen(path.c_str(), "r"));
+  return Certificate(file ? PEM_read_X509(file.get(), nullptr, nullptr, nullptr) : nullptr);
+}
+
+/// Whether it is good for a while yet, for no longer than browsers like, and names all these addresses.
+bool serves(X509* certificate, const std::vector<std::string>& addresses) {
+  int days = 0;
+  int seconds = 0;
+  if (ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate)) != 1) return false;
+  if (days < days_to_renew || days > days_valid) return false;
+  return std::all_of(addresses.begin(), addresses.end(), [certificate](const std::string& address) {
+    return X509_check_ip_asc(certificate, address.c_str(), 0) == 1;
+  });
+}
+
 /// A new file that only its owner can read, from its first moment on.
 File new_private_file(const std::filesystem::path& path) {
   const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, owner_alone);
@@ -76,8 +95,9 @@ File new_private_file(const std::filesystem::path& path) {
 }  // namespace
 
 CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses) {
-  const CertificateFiles files{folder / "tls-certificate.pem", folder / "tls-key.pem"};
-  if (std::filesystem::exists(files.certificate) && std::filesystem::exists(files.key)) return files;
+  CertificateFiles files{folder / "tls-certificate.pem", folder / "tls-key.pem"};
+  const Certificate old = read_certificate(files.certificate);
+  if (old && serves(old.get(), addresses) && std::filesystem::exists(files.key)) return files;
   const Key key(EVP_EC_gen("P-256"));
   must(key != nullptr, "no key");
   const Certificate certificate = certificate_for(key.get(), addresses);

@@ -13,7 +13,8 @@ struct CertificateFiles {
   std::filesystem::path key;          ///< PEM, readable by its owner alone
 };
 
-/// The certificate and key in `folder`; made there, for localhost and these addresses, if they are not there yet.
+/// The certificate and key in `folder`, for localhost and these addresses and for a year. Made there if they are not
+/// there yet, if the year is nearly over, and if an address is new.
 /// Throws std::runtime_error when they can be neither read nor written.
 CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses);
 

@@ -20,6 +20,8 @@ constexpr const char* kExamples = R"(Examples:
       Every fault with file, place and remedy; exit code 1 if there is any.
   kriegsspiel replay GAME --db friday.sqlite
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
+  kriegsspiel mend GAME --db friday.sqlite
+      Shows the input at which a game can no longer be taken up; --strike leaves it out, with a reason.
   kriegsspiel adjudicate reisswitz --list
       What the rule book can be asked: the JSON Schema of every procedure.
   kriegsspiel adjudicate reisswitz case.json
@@ -33,7 +35,7 @@ class Words {
  public:
   explicit Words(const Surroundings& around) : around_(around), app_(kAbout, "kriegsspiel") {
     serve_options_.web = around.web;
-    replay_.db = serve_options_.db;
+    replay_.db = mend_.db = serve_options_.db;
     app_.set_help_flag("-h,--help", "Tells this; after a command, all of that command");
     app_.set_version_flag("--version", std::string("kriegsspiel ") + KRIEG_VERSION, "Names the version");
     app_.require_subcommand(1);
@@ -41,6 +43,7 @@ class Words {
     add_limits();
     add_scenario();
     add_replay();
+    add_mend();
     add_adjudicate();
     app_.footer(kExamples);
   }
@@ -95,18 +98,43 @@ class Words {
 
   void add_limits() {
     ServeLimits& l = serve_options_.limits;
-    limit("--message-bytes", l.message_bytes, "Bytes of one message from a client");
+    limit("--message-bytes", l.message_bytes, "Bytes of one message from an umpire");
+    limit("--commander-message-bytes", l.commander_message_bytes, "Bytes of one message from a commander");
+    limit("--observer-message-bytes", l.observer_message_bytes, "Bytes of one message from an observer");
     limit("--commands-per-second", l.commands_per_second, "Commands of one seat each second, on average");
     limit("--commands-at-once", l.commands_at_once, "Commands of one seat in a burst");
+    limit("--message-bytes-per-second", l.message_bytes_per_second, "Bytes of one seat's messages, on average");
+    limit("--message-bytes-at-once", l.message_bytes_at_once, "Bytes of one seat's messages in a burst");
+    limit("--room-share-percent", l.room_share_percent, "Percent of a game's time that one seat may take up");
+    limit_time("--longest-rest-milliseconds", l.longest_rest, "Milliseconds that a seat waits at most for that");
+    limit("--observer-messages-per-second", l.observer_messages_per_second, "Messages of one observer, on average");
+    limit("--observer-messages-at-once", l.observer_messages_at_once, "Messages of one observer in a burst");
+    limit("--windows-per-second", l.windows_per_second, "WebSockets that one seat may open, on average");
+    limit("--windows-at-once", l.windows_at_once, "WebSockets that one seat may open in a burst");
+    limit("--estimates-waiting", l.estimates_waiting, "Estimates of one seat that may wait for their turn");
+    limit("--calculations", l.calculations, "Estimates of different seats that are reckoned side by side");
     limit("--outbox-bytes", l.outbox_bytes, "Bytes waiting for one connection before it is cut");
+    limit("--history-bytes", l.history_bytes, "Bytes of a seat's own messages that are read at once for it");
     limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");
+    limit("--http-connections-per-seat", l.http_connections_per_seat, "Of one seat's browsers, beside the WebSockets");
+    limit("--connections-per-address", l.connections_per_address, "Connections of strangers from one address");
     limit("--connections", l.connections, "Connections of all seats and strangers at a time");
+    limit("--requests-per-second", l.requests_per_second, "HTTP requests of one address or seat, on average");
+    limit("--requests-at-once", l.requests_at_once, "HTTP requests of one address or seat in a burst");
     limit("--moves-per-step", l.moves_per_step, "Moves that an umpire may ask for at once");
     limit("--header-bytes", l.header_bytes, "Bytes of an HTTP request's header");
     limit("--body-bytes", l.body_bytes, "Bytes of an HTTP request's body");
-    limit_seconds("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");
-    limit_seconds("--request-seconds", l.request, "Seconds for one HTTP request and its answer");
-    limit_seconds("--shutdown-seconds", l.shutdown, "Seconds between the farewell and the cut");
+    limit("--linger-bytes", l.linger_bytes, "Bytes that are still read after the last answer");
+    limit("--links-per-seat", l.links_per_seat, "Links of one seat that work at a time, of the unused and of the used");
+    limit("--sessions-per-seat", l.sessions_per_seat, "Browsers that one seat may be entered with");
+    limit_time("--session-days", l.session_unused, "Days without use after which a browser has to use its link anew");
+    limit_time("--idle-seconds", l.idle, "Seconds without a sign of life before a connection is cut");
+    limit_time("--header-seconds", l.header, "Seconds for an HTTP request's header to come in");
+    limit_time("--body-seconds", l.body, "Seconds for an HTTP request's body to come in");
+    limit_time("--request-seconds", l.request, "Seconds for one HTTP answer to go out");
+    limit_time("--linger-seconds", l.linger, "Seconds for which bytes are still read after the last answer");
+    limit_time("--set-aside-seconds", l.set_aside, "Seconds before a game that cannot be taken up is tried again");
+    limit_time("--shutdown-seconds", l.shutdown, "Seconds between the farewell and the cut");
   }
 
   template <class T>
@@ -118,10 +146,11 @@ class Words {
         ->group("Limits");
   }
 
-  void limit_seconds(const char* name, std::chrono::seconds& value, const char* about) {
+  template <class Duration>
+  void limit_time(const char* name, Duration& value, const char* about) {
     serve_
         ->add_option_function<int>(
-            name, [&value](int seconds) { value = std::chrono::seconds(seconds); }, about)
+            name, [&value](int count) { value = Duration(count); }, about)
         ->default_str(std::to_string(value.count()))
         ->type_name("NUMBER")
         ->check(number(1, kMostOfALimit))
@@ -145,6 +174,16 @@ class Words {
     replaying_->add_option("GAME", replay_.game, "The game's id, as in the table games")->required();
     add_db(*replaying_, replay_.db);
     add_shelves(*replaying_);
+  }
+
+  void add_mend() {
+    mending_ = app_.add_subcommand("mend", "Shows which input of a game cannot be played, and leaves it out");
+    mending_->add_option("GAME", mend_.game, "The game's id, as in the table games")->required();
+    add_db(*mending_, mend_.db);
+    add_shelves(*mending_);
+    auto* strike = mending_->add_option("--strike", mend_.strike, "Number of the journal's entry that is left out");
+    strike->type_name("NUMBER")->check(number(1, kMostOfALimit));
+    mending_->add_option("--reason", mend_.reason, "Why, for the record")->type_name("TEXT")->needs(strike);
   }
 
   void add_adjudicate() {
@@ -181,9 +220,10 @@ class Words {
                              " can be reached from other machines; add --lan, so that the links travel under TLS");
       return serve_options_;
     }
-    check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = shelves;
+    check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = mend_.shelves = shelves;
     if (check_->parsed()) return check_scenario_;
     if (list_->parsed()) return list_scenarios_;
+    if (mending_->parsed()) return mend_;
     if (adjudicating_->parsed()) return adjudicate_;
     if (tables_->parsed()) return print_tables_;
     return replay_;
@@ -211,6 +251,7 @@ class Words {
   CLI::App* check_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* replaying_ = nullptr;
+  CLI::App* mending_ = nullptr;
   CLI::App* adjudicating_ = nullptr;
   CLI::App* tables_ = nullptr;
   std::vector<std::filesystem::path> given_;
@@ -218,6 +259,7 @@ class Words {
   CheckScenario check_scenario_;
   ListScenarios list_scenarios_;
   ReplayGame replay_;
+  MendGame mend_;
   AdjudicateCase adjudicate_;
   PrintTables print_tables_;
 };

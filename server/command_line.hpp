@@ -29,6 +29,15 @@ struct ReplayGame {
   std::vector<std::filesystem::path> shelves;
 };
 
+/// `mend GAME`, `mend GAME --strike ENTRY --reason TEXT`
+struct MendGame {
+  std::string game;
+  std::filesystem::path db;
+  std::vector<std::filesystem::path> shelves;
+  std::optional<std::int64_t> strike = {};
+  std::string reason = {};
+};
+
 /// `adjudicate BOOK --list`, `adjudicate BOOK CASE.json|-`
 struct AdjudicateCase {
   std::string rule_system;
@@ -47,7 +56,8 @@ struct Say {
   int exit_code = 0;  ///< not 0: to be said as an error
 };
 
-using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame, AdjudicateCase, PrintTables>;
+using Command =
+    std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame, MendGame, AdjudicateCase, PrintTables>;
 
 /// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
 Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);

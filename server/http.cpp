@@ -1,6 +1,7 @@
 #include "server/http.hpp"
 
 #include <charconv>
+#include <map>
 
 namespace krieg {
 namespace {
@@ -19,6 +20,23 @@ std::string_view value_in(std::string_view list, char cut, std::string_view name
 }
 
 }  // namespace
+
+HttpAnswer plain_answer(int status) {
+  static const std::map<int, const char*> sentences = {{400, "The request is malformed.\n"},
+                                                       {408, "The request did not come in time.\n"},
+                                                       {413, "The request is too large.\n"},
+                                                       {429, "Too many in a short time. Wait a second.\n"},
+                                                       {431, "The request's header is too large.\n"},
+                                                       {501, "That transfer coding is not known here.\n"},
+                                                       {505, "That version of HTTP is not known here.\n"}};
+  HttpAnswer answer;
+  answer.status = status;
+  answer.headers = {{"Content-Type", "text/plain; charset=utf-8"},
+                    {"Cache-Control", "no-store"},
+                    {"X-Content-Type-Options", "nosniff"}};
+  answer.body = std::make_shared<const std::string>(sentences.at(status));
+  return answer;
+}
 
 std::string_view HttpRequest::path() const { return std::string_view(target).substr(0, target.find('?')); }
 

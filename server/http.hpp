@@ -16,7 +16,6 @@ struct HttpRequest {
   std::string host;
   std::string origin;  ///< empty when the client sends none
   std::string if_none_match;
-  bool from_elsewhere = false;  ///< a browser says that a page of another site sent it
 
   [[nodiscard]] std::string_view path() const;
   /// The value of one parameter of the query; empty if it is not there.
@@ -31,7 +30,11 @@ struct HttpAnswer {
   int status = 200;
   std::vector<std::pair<std::string, std::string>> headers;
   std::shared_ptr<const std::string> body;
+  std::string seat = {};  ///< "game/seat" of the session by which it was asked; empty: a stranger's
 };
+
+/// The answer to what is no request, or comes at the wrong time: a sentence, and nothing of the house.
+HttpAnswer plain_answer(int status);
 
 /// A query's value in plain characters: "%20" and "+" are blanks. What is no escape stays as it is.
 std::string unescaped(std::string_view text);

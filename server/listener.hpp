@@ -1,13 +1,13 @@
 // The door of the house: takes connections, speaks TLS where asked to, and hands requests to the site.
 #pragma once
 
-#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <memory>
 #include <optional>
 
+#include "server/places.hpp"
 #include "server/serve_options.hpp"
 #include "server/site.hpp"
 
@@ -24,7 +24,7 @@ class Listener {
   /// Takes no more connections. From any thread.
   void stop();
   /// How many connections there are now.
-  [[nodiscard]] int connections() const { return *count_; }
+  [[nodiscard]] int connections() const { return places_->connections(); }
 
  private:
   boost::asio::awaitable<void> accept_all(const Site* site);
@@ -33,7 +33,7 @@ class Listener {
   ServeLimits limits_;
   std::optional<boost::asio::ssl::context> tls_;
   boost::asio::ip::tcp::acceptor acceptor_;
-  std::shared_ptr<std::atomic<int>> count_ = std::make_shared<std::atomic<int>>(0);
+  std::shared_ptr<Places> places_;
 };
 
 }  // namespace krieg

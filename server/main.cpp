@@ -5,6 +5,7 @@
 
 #include "server/adjudicate_commands.hpp"
 #include "server/command_line.hpp"
+#include "server/mend.hpp"
 #include "server/proof.hpp"
 #include "server/scenario_commands.hpp"
 #include "server/serve.hpp"
@@ -27,6 +28,7 @@ struct Run {
   int operator()(const CheckScenario& command) const { return check_scenario(command, std::cout); }
   int operator()(const ListScenarios& command) const { return list_scenarios(command, std::cout); }
   int operator()(const ReplayGame& command) const { return prove_game(command, std::cout); }
+  int operator()(const MendGame& command) const { return mend_game(command, std::cout); }
   int operator()(const AdjudicateCase& command) const {
     return adjudicate_case(command, std::cin, std::cout, std::cerr);
   }

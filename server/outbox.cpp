@@ -3,24 +3,32 @@
 #include <algorithm>
 
 namespace krieg {
+namespace {
+
+std::size_t weight(const Frame& frame) { return frame.superseded ? 0 : frame.bytes->size(); }
+
+}  // namespace
 
 bool Outbox::push(Frame frame) {
   if (frame.superseded && frames_.size() > 1) {
     const auto old =
         std::find_if(frames_.begin() + 1, frames_.end(), [](const Frame& waiting) { return waiting.superseded; });
-    if (old != frames_.end()) {
-      bytes_ -= old->bytes->size();
-      frames_.erase(old);
-    }
+    if (old != frames_.end()) frames_.erase(old);
   }
-  bytes_ += frame.bytes->size();
+  const bool room = bytes_ <= limit_;
+  if (!frames_.empty()) bytes_ += weight(frame);
   frames_.push_back(std::move(frame));
-  return bytes_ <= limit_;
+  return room;
 }
 
 void Outbox::pop() {
-  bytes_ -= frames_.front().bytes->size();
   frames_.pop_front();
+  if (!frames_.empty()) bytes_ -= weight(frames_.front());
+}
+
+void Outbox::clear() {
+  frames_.clear();
+  bytes_ = 0;
 }
 
 }  // namespace krieg

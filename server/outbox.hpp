@@ -1,4 +1,4 @@
-// What waits to go out on one connection. It never grows beyond its limit.
+// What waits to go out on one connection. It grows beyond its limit by one frame at most.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,16 @@ class Outbox {
  public:
   explicit Outbox(std::size_t limit_bytes) : limit_(limit_bytes) {}
 
-  /// False when the limit is passed: the connection must be closed. A frame that can be superseded takes the place of
-  /// one that still waits; the first in the box may be on its way already and is left alone.
+  /// False when more than the limit was waiting already: the connection must be closed. So a frame finds room in an
+  /// empty box however large it is. A frame that can be superseded takes the place of one that still waits; the first
+  /// in the box may be on its way already and is left alone.
   bool push(Frame frame);
   [[nodiscard]] bool empty() const { return frames_.empty(); }
   [[nodiscard]] const Frame& first() const { return frames_.front(); }
   void pop();
+  void clear();
+  /// What counts against the limit: not the first frame, which is on its way, and none that can be superseded, of which
+  /// only one ever waits.
   [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
  private:

@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "db/store.hpp"
 #include "rules/all.hpp"
+#include "server/kept_games.hpp"
 
 namespace krieg {
 
@@ -16,14 +16,19 @@ class Fault : public std::runtime_error {
 
 constexpr std::size_t kShownDigits = 12;  ///< of a hash
 
-GameRow find_game(Store& store, const ReplayGame& command) {
-  std::string known;
-  for (const auto& row : store.games()) {
-    if (row.id == command.game) return row;
-    known += "\n  " + row.id + "  " + row.title + ", opened " + row.opened_at;
+/// The whole chain, with what was struck: numbers and links of every row, and the hash of what is part of the game.
+std::string fault_in_chain(const std::vector<RawEntry>& journal) {
+  std::string previous;
+  std::int64_t number = 0;
+  for (const RawEntry& raw : journal) {
+    const std::string where = "entry " + std::to_string(raw.number);
+    if (raw.number != ++number) return where + " stands where entry " + std::to_string(number) + " should";
+    if (raw.previous != previous) return where + " does not follow from the entry before it";
+    if (!raw.struck && raw.hash != chained_hash(read_entry(raw)))
+      return where + " has been altered: its hash is not its own";
+    previous = raw.hash;
   }
-  throw Fault("there is no game \"" + command.game + "\" in " + command.db.string() +
-              (known.empty() ? "; it holds none" : "; it holds:" + known));
+  return "";
 }
 
 void print_move(std::ostream& out, const Game& game, const Entry& end) {
@@ -38,14 +43,19 @@ void print_move(std::ostream& out, const Game& game, const Entry& end) {
 }
 
 /// Both halves of the proof. The number of completed moves.
-std::int64_t prove(std::ostream& out, const GameRow& row, const std::vector<Entry>& journal, const Library& library) {
-  if (const auto fault = chain_fault(journal); !fault.empty()) throw Fault("the chain breaks: " + fault);
+std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Library& library) {
+  const auto chain = store.raw_journal(row.id);
+  if (const auto fault = fault_in_chain(chain); !fault.empty()) throw Fault("the chain breaks: " + fault);
+  for (const RawEntry& raw : chain)
+    if (raw.kind == name_of(EntryKind::strike) && !raw.struck)
+      out << "entry " << raw.number << " strikes out what was entered before: " << raw.body << '\n';
   const auto rules = rule_system(row.rule_system);
   if (!rules) throw Fault("this program has no rule system \"" + row.rule_system + "\"");
   const auto scenario = std::make_shared<const Scenario>(library.load(row.scenario));
-  const Game game = Game::replay(scenario, rules, journal, [&out](const Game& so_far, const Entry& entry) {
-    if (entry.kind == EntryKind::moved) print_move(out, so_far, entry);
-  });
+  const Game game =
+      Game::replay(scenario, rules, store.journal(row.id), [&out](const Game& so_far, const Entry& entry) {
+        if (entry.kind == EntryKind::moved) print_move(out, so_far, entry);
+      });
   return game.state().world.move;
 }
 
@@ -53,14 +63,10 @@ std::int64_t prove(std::ostream& out, const GameRow& row, const std::vector<Entr
 
 int prove_game(const ReplayGame& command, std::ostream& out) {
   try {
-    // Opening would make a new one.
-    if (!std::filesystem::exists(command.db))
-      throw Fault("there is no file " + command.db.string() + "; name the games' file with --db");
-    Store store(command.db);
-    const GameRow row = find_game(store, command);
-    const auto journal = store.journal(row.id);
-    const auto moves = prove(out, row, journal, Library(command.shelves));
-    out << journal.size() << " entries, " << moves << " moves: chain and replay hold\n";
+    Store store = open_games(command.db);
+    const GameRow row = find_game(store, command.game, command.db);
+    const auto moves = prove(out, store, row, Library(command.shelves));
+    out << store.raw_journal(row.id).size() << " entries, " << moves << " moves: chain and replay hold\n";
     return 0;
   } catch (const std::exception& fault) {
     out << fault.what() << '\n';

@@ -15,9 +15,10 @@ using asio::awaitable;
 
 namespace {
 
-StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std::string seat, std::int64_t number) {
-  return [game = std::move(game), seat = std::move(seat), number](Store& store) {
-    return store.messages(game, seat, number);
+StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std::string seat, std::int64_t number,
+                                                           std::size_t bytes) {
+  return [game = std::move(game), seat = std::move(seat), number, bytes](Store& store) {
+    return store.messages(game, seat, number, bytes);
   };
 }
 
@@ -26,18 +27,24 @@ StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std
 Room::Room(RoomParts parts)
     : parts_(std::move(parts)),
       strand_(asio::make_strand(parts_.executor)),
+      truth_timer_(strand_),
+      is_over_(parts_.row.ended),
       critique_done_(strand_, asio::steady_timer::time_point::max()) {
   const ServeLimits& limits = parts_.limits;
   for (const SeatRow& row : parts_.seats) {
-    TokenBucket bucket(limits.commands_per_second, limits.commands_at_once, TokenBucket::Clock::now());
-    RoomSeat seat{.row = row, .eyes = UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat}), .bucket = bucket};
+    RoomSeat seat{.row = row, .eyes = UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat})};
+    seat.gate = std::make_shared<SeatGate>(row.kind, limits);
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
     if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
     for (const ScenarioSeat& known : parts_.scenario->sheet.seats) {
       if (known.id.value != row.seat) continue;
       seat.delay_moves = known.delay_moves;
-      seat.printed = client_file(printed_text(printed_for_seat(*parts_.scenario, *parts_.rules, known)),
-                                 content_type("printed.json"));
+      const auto paper = [&](bool is_over) {
+        return client_file(printed_text(printed_for_seat(*parts_.scenario, *parts_.rules, known, is_over)),
+                           content_type("printed.json"));
+      };
+      seat.printed = paper(false);
+      seat.printed_after = seat.delay_moves ? paper(true) : seat.printed;
     }
     seats_.emplace(row.seat, std::move(seat));
   }
@@ -48,21 +55,21 @@ const SeatRow* Room::seat(const std::string& id) const {
   return found == seats_.end() ? nullptr : &found->second.row;
 }
 
-const ClientFile& Room::printed(const std::string& seat) const { return seats_.at(seat).printed; }
+const ClientFile& Room::printed(const std::string& seat) const {
+  const RoomSeat& found = seats_.at(seat);
+  return is_over_ ? found.printed_after : found.printed;
+}
 
 int Room::revocations(const std::string& seat) const { return *seats_.at(seat).revocations; }
 
+std::shared_ptr<SeatGate> Room::gate(const std::string& seat) const { return seats_.at(seat).gate; }
+
 void Room::join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after,
-                std::optional<int> admitted) {
-  asio::post(strand_,
-             [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection), after, admitted] {
-               RoomSeat* const sits = &self->seats_.at(seat);
-               self->enqueue({[room = self.get(), sits, connection, after, admitted] {
-                                return room->do_join(sits, connection, after, admitted);
-                              },
-                              {},
-                              {}});
-             });
+                std::optional<int> admitted, std::function<void()> arrived) {
+  const Arrival arrival{&seats_.at(seat), std::move(connection), after, admitted, std::move(arrived)};
+  asio::post(strand_, [self = shared_from_this(), arrival] {
+    self->enqueue({[room = self.get(), arrival] { return room->do_join(arrival); }, arrival.connection, {}});
+  });
 }
 
 void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
@@ -72,15 +79,18 @@ void Room::leave(std::string seat, std::shared_ptr<Connection> connection) {
   });
 }
 
-void Room::receive(std::string seat, std::shared_ptr<Connection> connection, std::string text) {
+void Room::receive(std::string seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+                   std::function<void()> taken) {
   asio::post(strand_, [self = shared_from_this(), seat = std::move(seat), connection = std::move(connection),
-                       text = std::move(text)] { self->take(self->seats_.at(seat), connection, text); });
+                       decoded = std::move(decoded), taken = std::move(taken)]() mutable {
+    self->take(self->seats_.at(seat), std::move(connection), std::move(decoded), std::move(taken));
+  });
 }
 
 void Room::dismiss() {
   asio::post(strand_, [self = shared_from_this()] {
     for (auto& [id, seat] : self->seats_)
-      for (const auto& connection : seat.connections) connection->close(Farewell::restart);
+      for (const auto& connection : all_at(seat)) connection->close(Farewell::restart);
   });
 }
 
@@ -95,83 +105,169 @@ awaitable<void> Room::work(std::shared_ptr<Room> self) {
   while (!self->jobs_.empty()) {
     Job job = std::move(self->jobs_.front());
     self->jobs_.pop_front();
+    const std::function<void()> done = std::move(job.done);
+    const std::shared_ptr<SeatGate> gate = std::move(job.gate);
+    const auto begun = std::chrono::steady_clock::now();
     co_await self->attempt(std::move(job));
+    if (gate) gate->charge(std::chrono::steady_clock::now() - begun);
+    if (done) done();
   }
   self->working_ = false;
 }
 
 awaitable<void> Room::attempt(Job job) {
+  if (!game_) co_await take_up_again();
+  if (!game_) {
+    if (job.asker) job.asker->close(Farewell::set_aside);
+    co_return;
+  }
   std::string trouble;
   try {
-    if (!game_) co_await load();
     co_await job.work();
     co_return;
   } catch (const std::exception& error) {
     trouble = error.what();
   }
+  log_line("game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
   if (job.asker && !job.command.empty())
     job.asker->send(Frame::of(refusal_message(
-        job.command,
-        {Reason::wrong_time,
-         "The game could not go on from there and was taken up again as it was before. Nothing was done."})));
-  stop_game(trouble);
+        job.command, {Reason::impossible, "That could not be carried out, and nothing was done. Tell the umpire."})));
+  running_ = false;
+  if (!nothing_has_changed()) game_.reset();
+  if (!game_) co_await take_up_again();
+  if (game_) co_await send_missed();
 }
 
-/// What the seats have is what the store has: whoever comes back is told from there.
-void Room::stop_game(const std::string& trouble) {
-  log_line("game " + parts_.row.id + " has stopped, and will be taken up again from the store: " + trouble);
-  game_.reset();
-  running_ = false;
+bool Room::nothing_has_changed() const { return game_ && game_->last_entry().number == committed_; }
+
+/// What the seats have is what the store has.
+awaitable<void> Room::take_up_again() {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_try_) co_return;
+  std::string trouble;
+  try {
+    co_await load();
+    trouble_.clear();
+    co_return;
+  } catch (const std::exception& error) {
+    trouble = error.what();
+  }
+  next_try_ = now + parts_.limits.set_aside;
+  set_aside(trouble);
+}
+
+void Room::set_aside(const std::string& trouble) {
+  trouble_ = trouble;
+  log_line("game " + parts_.row.id + " is set aside, it cannot be taken up: " + trouble + "\n  kriegsspiel mend " +
+           parts_.row.id + " shows what is wrong and how it is mended.");
   for (auto& [id, seat] : seats_) {
     seat.desk.reset();
-    for (const auto& connection : seat.connections) connection->close(Farewell::restart);
+    for (const auto& connection : all_at(seat)) connection->close(Farewell::set_aside);
     seat.connections.clear();
+    seat.arriving.clear();
   }
 }
 
-awaitable<void> Room::do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after,
-                              std::optional<int> admitted) {
-  if (admitted && *admitted != *seat->revocations) {
-    connection->close(Farewell::revoked);
+/// What was committed just before something failed may not have been sent.
+awaitable<void> Room::send_missed() {
+  for (auto& [id, seat] : seats_) {
+    while (seat.desk && seat.handed < seat.desk->last()) {
+      const auto read = messages_after(parts_.row.id, id, seat.handed, parts_.limits.outbox_bytes);
+      const std::vector<SeatMessage> missed = co_await parts_.store->call(read);
+      if (missed.empty()) break;
+      for (const SeatMessage& message : missed) send(seat, Frame::of(message.bytes));
+      seat.handed = missed.back().number;
+    }
+  }
+  send_truth(nullptr);
+}
+
+awaitable<void> Room::do_join(Arrival arrival) {
+  RoomSeat& seat = *arrival.seat;
+  if (arrival.admitted && *arrival.admitted != *seat.revocations) {
+    arrival.connection->close(Farewell::revoked);
     co_return;
   }
   Hello hello;
   hello.game = parts_.row.id;
-  hello.seat = seat->row.seat;
-  hello.name = seat->row.name;
-  hello.kind = name_of(seat->row.kind);
-  if (seat->officer) hello.officer = seat->officer->value;
+  hello.seat = seat.row.seat;
+  hello.name = seat.row.name;
+  hello.kind = name_of(seat.row.kind);
+  if (seat.officer) hello.officer = seat.officer->value;
   hello.title = parts_.row.title;
-  hello.last = seat->desk ? seat->desk->last() : 0;
-  std::vector<SeatMessage> missed;
-  if (seat->desk) {
-    const std::int64_t from = after > hello.last ? 0 : after;
-    const auto read = messages_after(parts_.row.id, seat->row.seat, from);
-    missed = co_await parts_.store->call(read);
+  hello.last = seat.desk ? seat.desk->last() : 0;
+  if (arrival.after > hello.last) arrival.after = 0;
+  make_way(seat);
+  seat.arriving.push_back(arrival.connection);
+  arrival.connection->send(Frame::of(hello_message(hello)));
+  co_await tell_missed(std::move(arrival));
+}
+
+/// Sends the next piece of what he missed. If there is more, it follows when the line has taken this one; meanwhile the
+/// room goes on, and what it has for this seat reaches him from the store. One job: nothing is committed between the
+/// last piece and his taking his place, so that there is no gap.
+awaitable<void> Room::tell_missed(Arrival arrival) {
+  RoomSeat& seat = *arrival.seat;
+  const bool here = std::find(seat.arriving.begin(), seat.arriving.end(), arrival.connection) != seat.arriving.end();
+  if (!here) co_return;
+  if (seat.desk) {
+    const std::size_t piece = std::min(parts_.limits.history_bytes, parts_.limits.outbox_bytes / 2);
+    const auto read = messages_after(parts_.row.id, seat.row.seat, arrival.after, piece);
+    std::vector<SeatMessage> missed = co_await parts_.store->call(read);
+    for (SeatMessage& message : missed) {
+      arrival.after = message.number;
+      arrival.connection->send(Frame::of(std::move(message.bytes)));
+    }
+    if (!missed.empty() && arrival.after < seat.desk->last()) {
+      tell_more_when_drained(arrival);
+      co_return;
+    }
   }
-  connection->send(Frame::of(hello_message(hello)));
-  for (SeatMessage& message : missed) connection->send(Frame::of(std::move(message.bytes)));
-  if (seat->delay_moves && seat->shown.bytes) connection->send(seat->shown);
-  if (seat->eyes && seat->eyes->is_chief()) connection->send(Frame::of(truth_message(*game_, *seat->eyes), true));
-  if (seat->eyes && !seat->eyes->is_chief() && !seat->delay_moves) {
-    if (may_be_shown(*seat, false)) seat->shown = Frame::of(truth_message(*game_, *seat->eyes));
-    if (seat->shown.bytes) connection->send(seat->shown);
+  welcome(seat, arrival.connection);
+  if (arrival.arrived) arrival.arrived();
+}
+
+void Room::tell_more_when_drained(const Arrival& arrival) {
+  arrival.connection->when_drained([self = shared_from_this(), arrival] {
+    asio::post(self->strand_, [self, arrival] {
+      self->enqueue({[room = self.get(), arrival] { return room->tell_missed(arrival); }, arrival.connection, {}});
+    });
+  });
+}
+
+/// He has all that he missed: from now on he is sent what is due to his seat.
+void Room::welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection) {
+  if (seat.delay_moves && seat.shown.bytes) connection->send(seat.shown);
+  if (seat.eyes && seat.eyes->is_chief())
+    connection->send(Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true));
+  if (seat.eyes && !seat.eyes->is_chief() && !seat.delay_moves) {
+    if (const auto truth = truth_for_assistant(seat, false)) seat.shown = Frame::of(truth_message(*truth));
+    if (seat.shown.bytes) connection->send(seat.shown);
   }
-  sit_down(*seat, std::move(connection));
+  std::erase(seat.arriving, connection);
+  seat.connections.push_back(connection);
   send_presence();
 }
 
+std::vector<std::shared_ptr<Connection>> Room::all_at(const RoomSeat& seat) {
+  std::vector<std::shared_ptr<Connection>> all = seat.connections;
+  all.insert(all.end(), seat.arriving.begin(), seat.arriving.end());
+  return all;
+}
+
 /// A seat with too many connections loses its oldest: most likely a window that was forgotten.
-void Room::sit_down(RoomSeat& seat, std::shared_ptr<Connection> connection) {
-  seat.connections.push_back(std::move(connection));
-  while (seat.connections.size() > static_cast<std::size_t>(parts_.limits.connections_per_seat)) {
-    seat.connections.front()->close(Farewell::crowded);
-    seat.connections.erase(seat.connections.begin());
+void Room::make_way(RoomSeat& seat) {
+  const auto most = static_cast<std::size_t>(parts_.limits.connections_per_seat);
+  while (seat.connections.size() + seat.arriving.size() >= most) {
+    auto& oldest = seat.connections.empty() ? seat.arriving : seat.connections;
+    oldest.front()->close(Farewell::crowded);
+    oldest.erase(oldest.begin());
   }
 }
 
 awaitable<void> Room::do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection) {
   std::erase(seat->connections, connection);
+  std::erase(seat->arriving, connection);
   send_presence();
   co_return;
 }
@@ -189,19 +285,21 @@ void Room::send_presence() {
     if (seat.eyes && seat.eyes->is_chief()) send(seat, frame);
 }
 
-/// In mid-move an assistant is shown what waits for him, and what comes of his word; that the move waits for others is
-/// not his affair.
-bool Room::may_be_shown(RoomSeat& seat, bool by_his_hand) {
-  if (!game_->in_move()) seat.has_word = false;
-  else if (waits_for(*game_, *seat.eyes)) seat.has_word = true;
-  else return by_his_hand && seat.has_word;
-  return true;
+/// In mid-move an assistant is shown what waits for him, and what comes of his word. That the move waits for others is
+/// not his affair: he is shown what was before it; after a word of his, nothing more.
+std::optional<Json> Room::truth_for_assistant(RoomSeat& seat, bool by_his_hand) {
+  const bool waits = game_->in_move() && waits_for(*game_, *seat.eyes);
+  seat.has_word = game_->in_move() && (waits || seat.has_word);
+  if (game_->in_move() && !seat.has_word) return told_truth_of(*game_, *seat.eyes);
+  if (game_->in_move() && !waits && !by_his_hand) return std::nullopt;
+  return truth_of(*game_, *seat.eyes);
 }
 
 /// An assistant is sent nothing when nothing in his part of the field is new.
 void Room::send_truth_anew(RoomSeat& seat, bool by_his_hand) {
-  if (!may_be_shown(seat, by_his_hand)) return;
-  const Frame frame = Frame::of(truth_message(*game_, *seat.eyes));
+  const std::optional<Json> truth = truth_for_assistant(seat, by_his_hand);
+  if (!truth) return;
+  const Frame frame = Frame::of(truth_message(*truth));
   if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
   seat.shown = frame;
   send(seat, frame);
@@ -211,7 +309,7 @@ void Room::send_truth_anew(RoomSeat& seat, bool by_his_hand) {
 void Room::send_late_truth() {
   for (auto& [id, seat] : seats_) {
     if (!seat.eyes || !seat.delay_moves) continue;
-    seat.late.push_back(Frame::of(truth_message(*game_, *seat.eyes), true));
+    seat.late.push_back(Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true));
     const auto kept = static_cast<std::size_t>(*seat.delay_moves) + 1;
     if (seat.late.size() > kept) seat.late.pop_front();
     if (game_->state().world.ended) seat.shown = seat.late.back();
@@ -225,18 +323,48 @@ bool Room::is_chiefs(const std::string& seat) const {
   return found != seats_.end() && found->second.eyes && found->second.eyes->is_chief();
 }
 
+/// A chief umpire is shown at once what his own hand did. What others do he is shown no more often than the share of
+/// the room's time allows that is the truth's: it is the whole of it that is sent, and it may be large.
 void Room::send_truth(const RoomSeat* author) {
+  for (auto& [id, seat] : seats_)
+    if (seat.eyes && !seat.delay_moves && !seat.eyes->is_chief()) send_truth_anew(seat, &seat == author);
+  const bool by_chief = author && author->eyes && author->eyes->is_chief();
+  if (by_chief || std::chrono::steady_clock::now() >= truth_rested_) send_truth_to_chiefs();
+  else send_truth_when_rested();
+}
+
+void Room::send_truth_to_chiefs() {
+  const auto begun = std::chrono::steady_clock::now();
+  truth_due_ = false;
   Frame frame;
   for (auto& [id, seat] : seats_) {
-    if (!seat.eyes || seat.delay_moves) continue;
-    if (!seat.eyes->is_chief()) {
-      send_truth_anew(seat, &seat == author);
-      continue;
-    }
-    if (seat.connections.empty()) continue;
-    if (!frame.bytes) frame = Frame::of(truth_message(*game_, *seat.eyes), true);
+    if (!seat.eyes || !seat.eyes->is_chief() || seat.connections.empty()) continue;
+    if (!frame.bytes) frame = Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true);
     send(seat, frame);
   }
+  const auto now = std::chrono::steady_clock::now();
+  truth_rested_ = now + rest_after(now - begun, parts_.limits.room_share_percent, parts_.limits.longest_rest);
+}
+
+void Room::send_truth_when_rested() {
+  if (truth_due_) return;
+  truth_due_ = true;
+  truth_timer_.expires_at(truth_rested_);
+  truth_timer_.async_wait([weak = weak_from_this()](boost::system::error_code fault) {
+    const auto self = weak.lock();
+    if (fault || !self) return;
+    self->enqueue({[room = self.get()] { return room->do_send_due_truth(); }, {}, {}});
+  });
+}
+
+/// Also before a chief umpire's own command, so that his answers come behind what was done before it.
+void Room::send_due_truth() {
+  if (truth_due_) send_truth_to_chiefs();
+}
+
+awaitable<void> Room::do_send_due_truth() {
+  send_due_truth();
+  co_return;
 }
 
 }  // namespace krieg

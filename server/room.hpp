@@ -17,11 +17,12 @@
 #include "server/command_table.hpp"
 #include "server/connection.hpp"
 #include "server/courier_book.hpp"
+#include "server/estimates.hpp"
 #include "server/ledger.hpp"
 #include "server/seat_desk.hpp"
+#include "server/seat_gate.hpp"
 #include "server/serve_options.hpp"
 #include "server/store_thread.hpp"
-#include "server/token_bucket.hpp"
 #include "umpire/umpire_eyes.hpp"
 
 namespace krieg {
@@ -40,7 +41,9 @@ struct RoomParts {
 
 /// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is
 /// due, then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the
-/// store. May be called from any thread. Most important: receive().
+/// store, the sender is told that it was not done, and nobody else notices. A game that cannot be taken
+/// up is set aside: its seats are sent off with a word, the server and the other games go on. May be called from any
+/// thread. Most important: receive().
 class Room : public std::enable_shared_from_this<Room> {
  public:
   explicit Room(RoomParts parts);
@@ -49,20 +52,31 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] const std::vector<SeatRow>& seats() const { return parts_.seats; }
   /// Null if there is no such seat.
   [[nodiscard]] const SeatRow* seat(const std::string& id) const;
-  /// What the seat holds on paper. Precondition: there is such a seat.
+  /// What the seat holds on paper: an observer with delay holds more when the game is over.
+  /// Precondition: there is such a seat.
   [[nodiscard]] const ClientFile& printed(const std::string& seat) const;
 
-  /// Takes the game up from the store, or opens it if the store holds no entry of it. Throws what goes wrong.
+  /// Takes the game up from the store, or opens it if the store holds no entry of it. What cannot be taken up is set
+  /// aside.
   boost::asio::awaitable<void> open();
+  /// Why the game is set aside; empty if it is not. For who keeps the server. Precondition: the server does not run
+  /// yet.
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
 
   /// How often this seat's links have been taken back. Precondition: there is such a seat.
   [[nodiscard]] int revocations(const std::string& seat) const;
   /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due. Who was
   /// let in before the last revocation (`admitted` as revocations() was before his session was looked up) is sent off.
-  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after, std::optional<int> admitted);
+  /// `arrived` is called on the room's strand when he has all that he missed.
+  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after, std::optional<int> admitted,
+            std::function<void()> arrived = {});
   void leave(std::string seat, std::shared_ptr<Connection> connection);
-  /// One text frame of a seat.
-  void receive(std::string seat, std::shared_ptr<Connection> connection, std::string text);
+  /// One command of a seat, admitted by its gate. `taken` is called on the room's strand when the room has done with
+  /// it. Who has been sent off is not heard.
+  void receive(std::string seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+               std::function<void()> taken = {});
+  /// What the seat may send. Precondition: there is such a seat.
+  [[nodiscard]] std::shared_ptr<SeatGate> gate(const std::string& seat) const;
   /// Sends everybody off: the server stops.
   void dismiss();
 
@@ -78,6 +92,12 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<Critique> critique();
 
  private:
+  /// An estimate that a seat has asked for, by what it knew then.
+  struct Reckoning {
+    std::shared_ptr<Connection> asker;
+    std::string command;
+    std::function<Result<Estimate>()> work;
+  };
   struct RoomSeat {
     SeatRow row;
     std::optional<OfficerId> officer = {};
@@ -88,8 +108,13 @@ class Room : public std::enable_shared_from_this<Room> {
     Frame shown = {};                     ///< the last truth that an assistant was sent
     bool has_word = false;                ///< the move under way has waited for a word of this assistant's
     std::vector<std::shared_ptr<Connection>> connections = {};
-    TokenBucket bucket;
+    std::int64_t handed = 0;  ///< the last of the desk's messages that its connections were given
+    std::vector<std::shared_ptr<Connection>> arriving = {};  ///< those who are still told what they missed
+    std::deque<Reckoning> estimates = {};                    ///< that wait for their turn
+    bool reckons = false;                                    ///< one is being worked out
+    std::shared_ptr<SeatGate> gate = {};
     ClientFile printed = {};
+    ClientFile printed_after = {};  ///< when the game is over
     std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
   };
   /// One piece of work. Whoever asked for it is told if it fails.
@@ -97,6 +122,16 @@ class Room : public std::enable_shared_from_this<Room> {
     std::function<boost::asio::awaitable<void>()> work;
     std::shared_ptr<Connection> asker;
     std::string command;
+    std::function<void()> done = {};      ///< called when the work is done or has failed
+    std::shared_ptr<SeatGate> gate = {};  ///< of the seat that is charged for it
+  };
+  /// Somebody who sits down, and how far he has been told what he missed.
+  struct Arrival {
+    RoomSeat* seat = nullptr;
+    std::shared_ptr<Connection> connection;
+    std::int64_t after = 0;
+    std::optional<int> admitted;
+    std::function<void()> arrived;
   };
   /// A command with the seat and the connection that it came from.
   struct Asked {
@@ -118,20 +153,31 @@ class Room : public std::enable_shared_from_this<Room> {
   static boost::asio::awaitable<void> work(std::shared_ptr<Room> self);
   boost::asio::awaitable<void> attempt(Job job);
   void enqueue(Job job);
-  void stop_game(const std::string& trouble);
-  void sit_down(RoomSeat& seat, std::shared_ptr<Connection> connection);
-  boost::asio::awaitable<void> do_join(RoomSeat* seat, std::shared_ptr<Connection> connection, std::int64_t after,
-                                       std::optional<int> admitted);
+  [[nodiscard]] bool nothing_has_changed() const;
+  boost::asio::awaitable<void> take_up_again();
+  boost::asio::awaitable<void> send_missed();
+  void set_aside(const std::string& trouble);
+  void make_way(RoomSeat& seat);
+  static std::vector<std::shared_ptr<Connection>> all_at(const RoomSeat& seat);
+  boost::asio::awaitable<void> do_join(Arrival arrival);
+  boost::asio::awaitable<void> tell_missed(Arrival arrival);
+  void tell_more_when_drained(const Arrival& arrival);
+  void welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection);
   boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
   void send_presence();
   void send_truth(const RoomSeat* author);
+  void send_truth_to_chiefs();
+  void send_truth_when_rested();
+  void send_due_truth();
+  boost::asio::awaitable<void> do_send_due_truth();
   void send_late_truth();
   void send_truth_anew(RoomSeat& seat, bool by_his_hand);
-  bool may_be_shown(RoomSeat& seat, bool by_his_hand);
+  std::optional<Json> truth_for_assistant(RoomSeat& seat, bool by_his_hand);
   void send(RoomSeat& seat, const Frame& frame);
 
   // room_command.cpp: what is asked
-  void take(RoomSeat& seat, std::shared_ptr<Connection> connection, const std::string& text);
+  void take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+            std::function<void()> taken);
   boost::asio::awaitable<void> do_input(Asked asked);
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(Run run);
@@ -143,17 +189,18 @@ class Room : public std::enable_shared_from_this<Room> {
   /// What this seat knows of what the war has done to the ground.
   [[nodiscard]] std::vector<MapChange> learned_of_ground(const RoomSeat& seat) const;
   boost::asio::awaitable<void> begin_estimate(Asked asked);
-  static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, Asked asked);
+  void start_estimates();
+  static boost::asio::awaitable<void> do_estimate(std::shared_ptr<Room> self, RoomSeat* seat, Reckoning reckoning);
   boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
   [[nodiscard]] bool runs_on(const Run& run) const;
 
   // room_commit.cpp: taking up, writing down, telling
   boost::asio::awaitable<void> load();
   void take_up(const Kept& kept);
-  [[nodiscard]] Json with_thinking_time(Json order) const;
+  [[nodiscard]] Json with_thinking_time(const OfficerId& officer, Json order) const;
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
-  boost::asio::awaitable<void> commit_and_tell(Commit commit, const RoomSeat* author);
+  boost::asio::awaitable<void> commit_and_tell(Commit commit);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
                                                                                 std::string seat, LedgerQuery query);
   static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);
@@ -163,8 +210,17 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<std::string, RoomSeat> seats_;  ///< the keys never change
   std::deque<Job> jobs_;
   bool working_ = false;
+  bool truth_due_ = false;  ///< the chief umpires wait for it
+  std::chrono::steady_clock::time_point truth_rested_{};
+  boost::asio::steady_timer truth_timer_;
+  int reckoning_ = 0;          ///< estimates that are being worked out
+  std::string last_reckoned_;  ///< the seat whose turn was the last
+  std::atomic<bool> is_over_ = false;
   bool running_ = false;  ///< the clock runs for an umpire
   std::optional<Game> game_;
+  std::int64_t committed_ = 0;                           ///< number of the last entry that the store has
+  std::string trouble_;                                  ///< why the game could not be taken up
+  std::chrono::steady_clock::time_point next_try_ = {};  ///< when it may be tried again
   CourierBook couriers_;
   /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause.
   std::chrono::steady_clock::time_point thinking_since_ = std::chrono::steady_clock::now();

@@ -67,30 +67,44 @@ Json own_numbers(const Picture& before, const Picture& now) {
 
 }  // namespace
 
-void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, const std::string& text) {
-  DecodedCommand decoded = decode_command(text);
-  if (!seat.bucket.take(TokenBucket::Clock::now()))
-    return refuse(connection, decoded.id,
-                  {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."});
-  if (!decoded.command) return enqueue(refusal_job(connection, decoded.id, decoded.command.error()));
-  const bool assistant = seat.eyes && !seat.eyes->is_chief();
+void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+                std::function<void()> taken) {
+  const bool chief = seat.eyes && seat.eyes->is_chief();
+  const auto put = [&](Job job) {
+    if (chief)
+      job.work = [this, work = std::move(job.work)] {
+        send_due_truth();
+        return work();
+      };
+    else job.gate = seat.gate;
+    job.done = taken;
+    enqueue(std::move(job));
+  };
+  const auto refused = [&](const Refusal& refusal) { put(refusal_job(connection, decoded.id, refusal)); };
+  if (!decoded.command) return refused(decoded.command.error());
+  const bool assistant = seat.eyes && !chief;
   const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type, assistant);
-  if (!rule) return enqueue(refusal_job(connection, decoded.id, rule.error()));
+  if (!rule) return refused(rule.error());
 
   const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
-  Job job{{}, connection, asked.command.id};
+  std::function<awaitable<void>()> work;
   switch (rule->what) {
-    case CommandClass::estimate: job.work = [this, asked] { return begin_estimate(asked); }; break;
-    case CommandClass::view: job.work = [this, asked] { return do_view(asked); }; break;
-    case CommandClass::calculation: job.work = [this, asked] { return do_calculation(asked); }; break;
-    case CommandClass::invite: job.work = [this, asked] { return do_invite(asked); }; break;
+    case CommandClass::estimate: work = [this, asked] { return begin_estimate(asked); }; break;
+    case CommandClass::view: work = [this, asked] { return do_view(asked); }; break;
+    case CommandClass::calculation: work = [this, asked] { return do_calculation(asked); }; break;
+    case CommandClass::invite: work = [this, asked] { return do_invite(asked); }; break;
     case CommandClass::journalled:
-      job.work = asked.kind == EntryKind::step
-                     ? std::function<awaitable<void>()>([this, asked] { return do_step(asked); })
-                     : std::function<awaitable<void>()>([this, asked] { return do_input(asked); });
+      work = asked.kind == EntryKind::step
+                 ? std::function<awaitable<void>()>([this, asked] { return do_step(asked); })
+                 : std::function<awaitable<void>()>([this, asked] { return do_input(asked); });
       break;
   }
-  enqueue(std::move(job));
+  // Who was sent off while his command waited is not obeyed.
+  const auto if_here = [asked, work] {
+    const auto all = all_at(*asked.seat);
+    return std::find(all.begin(), all.end(), asked.from) == all.end() ? nothing_to_await() : work();
+  };
+  put({if_here, connection, asked.command.id});
 }
 
 awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
@@ -102,11 +116,11 @@ awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
 
 /// What a commander's watch would say, if it counts in this game: it goes into the journal with his order, and no seat
 /// can say it for itself.
-Json Room::with_thinking_time(Json order) const {
+Json Room::with_thinking_time(const OfficerId& officer, Json order) const {
   if (!order.is_object()) return order;
   order.erase("thought");
-  const GameState& state = game_->state();
-  if (!state.thinking_counts || !state.begun || state.paused) return order;
+  const Picture& papers = game_->papers_told(officer);
+  if (!papers.thinking_counts || !papers.begun || papers.paused) return order;
   const auto passed = std::chrono::steady_clock::now() - thinking_since_;
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
   order["thought"] = std::min<std::int64_t>(seconds, limits::thinking_seconds);
@@ -127,22 +141,26 @@ awaitable<void> Room::do_input(Asked asked) {
       co_return;
     }
   }
-  if (asked.kind == EntryKind::order) asked.command.body = with_thinking_time(std::move(asked.command.body));
   const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
   const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
-  const Picture before = officer ? *game_->picture(*officer) : Picture{};
+  if (officer && asked.kind == EntryKind::order)
+    asked.command.body = with_thinking_time(*officer, std::move(asked.command.body));
+  const Picture before = officer ? game_->papers_told(*officer) : Picture{};
   const Result<std::vector<Entry>> entries =
       game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
   if (!entries) {
     refuse(asked.from, asked.command.id, entries.error());
     co_return;
   }
-  const Json body = officer ? own_numbers(before, *game_->picture(*officer)) : Json::object();
+  const Json body = officer ? own_numbers(before, game_->papers_told(*officer)) : Json::object();
   const std::string answer = answer_message(asked.command.id, body);
   Commit commit = commit_of(*entries, &asked);
   commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit), asked.seat);
+  co_await commit_and_tell(std::move(commit));
+  // What umpires are shown of it takes a while: who has no part in that is answered first.
+  if (asked.seat->eyes) send_truth(asked.seat);
   asked.from->send(Frame::of(answer));
+  if (!asked.seat->eyes) send_truth(asked.seat);
 }
 
 awaitable<void> Room::do_step(Asked asked) {
@@ -187,7 +205,8 @@ awaitable<void> Room::do_run(Run run) {
   }
   Commit commit = commit_of(*entries, nullptr);
   if (!run.begun) commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit), asked.seat);
+  co_await commit_and_tell(std::move(commit));
+  send_truth(asked.seat);
   run.begun = true;
   --run.moves_left;
   if (runs_on(run)) {
@@ -238,7 +257,10 @@ awaitable<void> Room::do_invite(Asked asked) {
   co_await parts_.store->call(invite);
   ++*invited->second.revocations;
   asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
-  for (const auto& connection : invited->second.connections) connection->close(Farewell::revoked);
+  for (const auto& connection : all_at(invited->second))
+    connection->close(connection == asked.from ? Farewell::replaced : Farewell::revoked);
+  invited->second.connections.clear();
+  invited->second.arriving.clear();
 }
 
 /// Refusals wait their turn like everything else, so that one seat's answers come in the order of its commands however
@@ -251,14 +273,14 @@ Room::Job Room::refusal_job(std::shared_ptr<Connection> asker, std::string comma
   return {tell, asker, command};
 }
 
-/// Whose printed map lies before this seat; nothing: the ground itself.
+/// Whose printed map lies before this seat, a side's assistant's too; nothing: the ground itself.
 std::optional<Side> Room::side_of_map(const RoomSeat& seat) const {
-  if (!seat.officer) return std::nullopt;
-  return game_->directory().officers.at(*seat.officer).side;
+  if (seat.officer) return game_->directory().officers.at(*seat.officer).side;
+  return seat.eyes ? seat.eyes->scope().side : std::nullopt;
 }
 
 std::vector<MapChange> Room::learned_of_ground(const RoomSeat& seat) const {
-  if (seat.officer) return game_->picture(*seat.officer)->map_changes;
+  if (seat.officer && game_->picture(*seat.officer)) return game_->papers_told(*seat.officer).map_changes;
   std::vector<MapChange> changes;
   if (!seat.eyes || !seat.eyes->is_chief()) return changes;
   for (const auto& [feature, state] : game_->state().world.ground_changes) {
@@ -270,24 +292,50 @@ std::vector<MapChange> Room::learned_of_ground(const RoomSeat& seat) const {
   return changes;
 }
 
+/// One seat waits for its own estimates, never others for them: each seat has a bounded queue, and turns go round.
 awaitable<void> Room::begin_estimate(Asked asked) {
-  asio::co_spawn(strand_, do_estimate(shared_from_this(), asked), asio::detached);
-  co_return;
+  RoomSeat& seat = *asked.seat;
+  if (seat.estimates.size() >= static_cast<std::size_t>(parts_.limits.estimates_waiting)) {
+    refuse(asked.from, asked.command.id,
+           {Reason::too_fast, "Too many estimates are waiting. Send it again when one of them is answered."});
+    co_return;
+  }
+  seat.estimates.push_back(
+      {asked.from, asked.command.id,
+       reckoning(parts_.scenario, parts_.rules, side_of_map(seat), learned_of_ground(seat), asked.command)});
+  start_estimates();
 }
 
-awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, Asked asked) {
+void Room::start_estimates() {
+  while (reckoning_ < parts_.limits.calculations) {
+    const auto waits = [](const auto& entry) { return !entry.second.reckons && !entry.second.estimates.empty(); };
+    const auto after_last = seats_.upper_bound(last_reckoned_);
+    auto next = std::find_if(after_last, seats_.end(), waits);
+    if (next == seats_.end()) next = std::find_if(seats_.begin(), after_last, waits);
+    if (next == seats_.end() || !waits(*next)) return;
+    RoomSeat& seat = next->second;
+    last_reckoned_ = next->first;
+    Reckoning reckoning = std::move(seat.estimates.front());
+    seat.estimates.pop_front();
+    seat.reckons = true;
+    ++reckoning_;
+    asio::co_spawn(strand_, do_estimate(shared_from_this(), &seat, std::move(reckoning)), asio::detached);
+  }
+}
+
+awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, RoomSeat* seat, Reckoning reckoning) {
   std::optional<Refusal> trouble;
   try {
-    const std::function<Result<Estimate>()> reckon =
-        reckoning(self->parts_.scenario, self->parts_.rules, self->side_of_map(*asked.seat),
-                  self->learned_of_ground(*asked.seat), asked.command);
-    const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckon);
-    if (result) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*result))));
+    const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckoning.work);
+    if (result) reckoning.asker->send(Frame::of(answer_message(reckoning.command, to_record(*result))));
     else trouble = result.error();
   } catch (const std::exception&) {
     trouble = Refusal{Reason::impossible, "That cannot be reckoned on the printed map."};
   }
-  if (trouble) refuse(asked.from, asked.command.id, *trouble);
+  if (trouble) refuse(reckoning.asker, reckoning.command, *trouble);
+  seat->reckons = false;
+  --self->reckoning_;
+  self->start_estimates();
 }
 
 }  // namespace krieg

@@ -22,9 +22,19 @@ struct Room::Kept {
   }
 };
 
+/// A snapshot only saves time: where it cannot be read, the journal tells all.
+std::optional<std::pair<Entry, GameState>> readable_snapshot(Store& store, const std::string& game) {
+  try {
+    return store.newest_snapshot(game);
+  } catch (const std::exception& fault) {
+    log_line("game " + game + " is played through from its first entry: " + fault.what());
+    return std::nullopt;
+  }
+}
+
 Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats) {
   Kept found;
-  found.snapshot = store.newest_snapshot(game);
+  found.snapshot = readable_snapshot(store, game);
   found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
   for (const SeatRow& seat : seats)
     if (seat.kind != SeatKind::umpire)
@@ -56,7 +66,7 @@ bool holds(const std::vector<Entry>& entries, EntryKind kind) {
 
 }  // namespace
 
-awaitable<void> Room::open() { co_await asio::co_spawn(strand_, load(), asio::use_awaitable); }
+awaitable<void> Room::open() { co_await asio::co_spawn(strand_, take_up_again(), asio::use_awaitable); }
 
 awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
@@ -76,6 +86,7 @@ awaitable<void> Room::load() {
     const bool needed = unopened || !commit.messages.empty();
     const StoreThread::Work<void> write = writing_of(std::make_shared<const Commit>(std::move(commit)));
     if (needed) co_await parts_.store->call(write);
+    committed_ = game_->last_entry().number;
   } catch (...) {
     game_.reset();
     throw;
@@ -93,6 +104,7 @@ void Room::take_up(const Kept& kept) {
     if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
     const auto messages = kept.messages.find(id);
     seat.desk = messages == kept.messages.end() ? SeatDesk{} : SeatDesk::of_messages(messages->second);
+    if (seat.connections.empty()) seat.handed = seat.desk->last();
   }
 }
 
@@ -121,6 +133,7 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
     const Picture& picture = *game_->picture(*seat.officer);
     std::string bytes;
     if (stepped) bytes = seat.desk->after_step(picture);
+    else if (holds(entries, EntryKind::pause)) bytes = seat.desk->after_pause(picture);
     else if (seat.row.kind != SeatKind::commander) continue;
     else if (asked && asked->seat == &seat) bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
     else if (seat.desk->is_asked_anew(picture)) bytes = seat.desk->after_question(picture);
@@ -131,16 +144,21 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
   return messages;
 }
 
-awaitable<void> Room::commit_and_tell(Commit commit, const RoomSeat* author) {
+awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
   const StoreThread::Work<void> write = writing_of(shared);
   co_await parts_.store->call(write);
-  for (const SeatMessage& message : shared->messages) send(seats_.at(message.seat), Frame::of(message.bytes));
+  committed_ = game_->last_entry().number;
+  if (shared->ended) is_over_ = true;
+  for (const SeatMessage& message : shared->messages) {
+    RoomSeat& seat = seats_.at(message.seat);
+    send(seat, Frame::of(message.bytes));
+    seat.handed = message.number;
+  }
   if (holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::end)) send_late_truth();
   // Every pause and every step of the clock gives them fresh time to think.
   const bool anew = holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::pause);
   if (anew) thinking_since_ = std::chrono::steady_clock::now();
-  send_truth(author);
 }
 
 awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, LedgerQuery query) {
@@ -150,7 +168,8 @@ awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, Led
 
 awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<Room> self, std::string seat,
                                                                 LedgerQuery query) {
-  if (!self->game_) co_await self->load();
+  if (!self->game_) co_await self->take_up_again();
+  if (!self->game_) co_return nullptr;
   const bool open = self->is_chiefs(seat) || self->game_->state().world.ended;
   if (!open) co_return nullptr;
   co_return std::make_shared<const std::string>(ledger_text(self->game_->state().pictures, query));

@@ -82,6 +82,13 @@ std::string SeatDesk::after_words(const Picture& now) {
   return tell(std::move(picture));
 }
 
+std::string SeatDesk::after_pause(const Picture& now) {
+  Picture picture = *sent_;
+  picture.paused = now.paused;
+  picture.thinking_counts = now.thinking_counts;
+  return tell(std::move(picture));
+}
+
 std::string SeatDesk::after_question(const Picture& now) {
   Picture picture = *sent_;
   picture.questions = now.questions;

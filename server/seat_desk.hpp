@@ -12,9 +12,9 @@
 namespace krieg {
 
 /// Invariant: `sent` is the picture that a client has who took every message up to `last`.
-/// A message leaves only when the clock steps, in answer to his own hand, or with a question that is his (at the
-/// briefing also with a fellow officer's words); what else has entered his picture meanwhile waits for the clock, so
-/// that traffic tells nobody that others are busy.
+/// A message leaves only when the clock steps or the umpire stops it aloud, in answer to his own hand, or with a
+/// question that is his (at the briefing also with a fellow officer's words); what else has entered his picture
+/// meanwhile waits for the clock, so that traffic tells nobody that others are busy.
 class SeatDesk {
  public:
   /// The desk as it was left: every message that the seat was sent, in order. Throws RecordError if one cannot be read.
@@ -30,6 +30,8 @@ class SeatDesk {
   /// He is asked something that he has not been asked before.
   [[nodiscard]] bool is_asked_anew(const Picture& now) const;
   std::string after_question(const Picture& now);
+  /// The umpire has stopped the clock, or lets it go on, and says so to everybody at once.
+  std::string after_pause(const Picture& now);
   /// At the briefing the officers are together: what one says to another is heard at once.
   [[nodiscard]] bool is_spoken_to(const Picture& now) const;
   std::string after_words(const Picture& now);

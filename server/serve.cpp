@@ -40,6 +40,11 @@ int serve(const ServeOptions& options) {
   if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
   Server server(options, scenario, rules);
   print_links(server, std::cout);
+  if (!server.trouble().empty())
+    std::cout << "This game is set aside, because it cannot be taken up: " << server.trouble()
+              << "\nIts seats are told so. See what is wrong, and leave it out:\n\n  kriegsspiel mend "
+              << server.game().id << " --db " << options.db.string() << "\n\nA new game: serve with another --db.\n"
+              << std::endl;
   server.run(true);
   return 0;
 }

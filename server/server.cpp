@@ -20,7 +20,6 @@ using asio::awaitable;
 
 namespace {
 
-constexpr std::size_t calculation_threads = 1;
 constexpr int io_threads = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
 
@@ -68,14 +67,14 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       scenario_(std::move(scenario)),
       rules_(std::move(rules)),
       store_(options.db),
-      calculations_(calculation_threads) {
+      calculations_(static_cast<std::size_t>(options.limits.calculations)) {
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<asio::ssl::context> tls = tls_context(options_);
   const bool secure = tls.has_value();
   listener_.emplace(io_, options_, std::move(tls));
   game_ = find_or_add_game();
   rooms_ = open_rooms();
-  site_.emplace(store_, options_.web, rooms_, secure);
+  site_.emplace(store_, options_.web, rooms_, options_.limits, secure);
   invite_all();
   listener_->start(*site_);
 }
@@ -92,6 +91,10 @@ GameRow Server::find_or_add_game() {
     const bool ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint &&
                       row.edition == rules_->edition();
     if (ours && !row.ended && (!newest || row.opened_at >= newest->opened_at)) newest = &row;
+    if (!ours && !row.ended && row.scenario == scenario_->sheet.name)
+      log_line("game " + row.id + ", opened " + row.opened_at + ", is not over and is not offered: " +
+               (row.edition == rules_->edition() ? "the scenario's files have changed since"
+                                                 : "it was played by edition " + row.edition + " of the rules"));
   }
   if (newest) return *newest;
   GameRow row;
@@ -125,7 +128,13 @@ Site::Rooms Server::open_rooms() {
   using Found = std::vector<std::pair<GameRow, std::vector<SeatRow>>>;
   const Found found = store_.now<Found>([](Store& store) {
     Found games;
-    for (const GameRow& row : store.games()) games.emplace_back(row, store.seats(row.id));
+    for (const GameRow& row : store.games()) {
+      try {
+        games.emplace_back(row, store.seats(row.id));
+      } catch (const std::exception& fault) {
+        log_line("game " + row.id + " is set aside: " + fault.what());
+      }
+    }
     return games;
   });
   Site::Rooms rooms;
@@ -140,8 +149,9 @@ Site::Rooms Server::open_rooms() {
 void Server::invite_all() {
   for (const SeatRow& seat : rooms_.at(game_.id)->seats()) {
     const std::string token = random_token();
-    store_.now<void>(
-        [game = game_.id, seat = seat.seat, token](Store& store) { store.invite_besides(game, seat, token); });
+    store_.now<void>([game = game_.id, seat = seat.seat, token, most = options_.limits.links_per_seat](Store& store) {
+      store.invite_besides(game, seat, token, most);
+    });
     links_.push_back({seat.seat, seat.name, "/join/" + token});
   }
 }

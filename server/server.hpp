@@ -27,7 +27,8 @@ struct SeatLink {
 class Server {
  public:
   /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the
-  /// port and makes one more link for each seat. Throws std::runtime_error saying what cannot be done.
+  /// port and makes one more link for each seat. Throws std::runtime_error saying what cannot be done. A game that
+  /// cannot be taken up is served as set aside: see trouble().
   Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
   ~Server();
   Server(const Server&) = delete;
@@ -35,6 +36,8 @@ class Server {
 
   [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
   [[nodiscard]] const GameRow& game() const { return game_; }
+  /// Why the game is set aside; empty if it is not. Precondition: the server does not run yet.
+  [[nodiscard]] const std::string& trouble() const { return rooms_.at(game_.id)->trouble(); }
   [[nodiscard]] const std::vector<SeatLink>& links() const { return links_; }
   /// "http://127.0.0.1:8080" and so on: every way in which the server can be reached.
   [[nodiscard]] std::vector<std::string> origins() const;

@@ -11,15 +11,27 @@ using boost::asio::awaitable;
 namespace {
 
 constexpr const char* cookie_name = "kriegsspiel";
-constexpr const char* cookie_seconds = "7776000";  // ninety days: between the evenings of one game
 constexpr const char* keep_and_ask = "private, no-cache";
 constexpr const char* keep_for_ever = "public, max-age=31536000, immutable";
 constexpr const char* keep_not = "no-store";
 constexpr std::size_t longest_token = 100;
 
 const char* const home_page =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title>"
-    "<p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one seat.";
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><link rel=\"icon\" "
+    "href=\"data:,\"><p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one "
+    "seat.";
+
+/// No session is made before somebody presses the button: what fetches links by itself (a chat's preview, a scanner)
+/// gets none. A form, because it needs no script.
+const char* const join_page =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+    "content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>Kriegsspiel</title>"
+    "<link rel=\"icon\" href=\"data:,\">"
+    "<style>body{font:1.2rem serif;display:grid;place-content:center;justify-items:center;min-height:90vh;margin:0 1em;"
+    "background:#f3ecd9;color:#2b2a26;text-align:center}h1{font-weight:normal;margin:0}"
+    "button{font:inherit;padding:.6em 1.4em;cursor:pointer}</style>"
+    "<h1>Kriegsspiel</h1><p>A seat is kept for you in this game. This browser will remember it."
+    "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>";
 
 HttpAnswer answer_of(int status, std::string body, std::string type, std::string caching) {
   HttpAnswer answer;
@@ -30,11 +42,12 @@ HttpAnswer answer_of(int status, std::string body, std::string type, std::string
 }
 
 /// Nothing from elsewhere is loaded or run, nobody may frame the page, and its address is told to nobody.
-void guard(HttpAnswer& answer) {
+void guard(HttpAnswer& answer, const std::string& forms_go_to = "'none'") {
   answer.headers.insert(answer.headers.end(), {{"Content-Security-Policy",
                                                 "default-src 'self'; img-src 'self' data: blob:; style-src 'self' "
                                                 "'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
-                                                "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+                                                "base-uri 'none'; frame-ancestors 'none'; form-action " +
+                                                    forms_go_to},
                                                {"X-Content-Type-Options", "nosniff"},
                                                {"Referrer-Policy", "no-referrer"},
                                                {"Cross-Origin-Opener-Policy", "same-origin"},
@@ -47,17 +60,19 @@ LedgerQuery ledger_query(const HttpRequest& request, const std::string& name) {
           asked("since"),   asked("until"),  name.ends_with(".csv")};
 }
 
+StoreThread::Work<std::optional<Grant>> invitation_of(std::string token) {
+  return [token = std::move(token)](Store& store) { return store.invitation(token); };
+}
+
 /// The seat that the invitation is for, with a session for it from now on.
-StoreThread::Work<std::optional<Grant>> new_session(std::string token, std::string session) {
-  return [token = std::move(token), session = std::move(session)](Store& store) {
-    const std::optional<Grant> found = store.invitation(token);
-    if (found) store.add_session(*found, session);
-    return found;
+StoreThread::Work<std::optional<Grant>> new_session(std::string token, std::string session, SessionLimits limits) {
+  return [token = std::move(token), session = std::move(session), limits](Store& store) {
+    return store.take_up(token, session, limits);
   };
 }
 
-StoreThread::Work<std::optional<Grant>> grant_of(std::string session) {
-  return [session = std::move(session)](Store& store) { return store.session(session); };
+StoreThread::Work<std::optional<Grant>> grant_of(std::string session, SessionLimits limits) {
+  return [session = std::move(session), limits](Store& store) { return store.session(session, limits); };
 }
 
 StoreThread::Work<std::string> history_of(std::string game) {
@@ -72,11 +87,13 @@ std::int64_t number_of(std::string_view text) {
 
 }  // namespace
 
-Site::Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, bool secure)
+Site::Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, const ServeLimits& limits,
+           bool secure)
     : store_(store),
       client_(client_folder),
       home_(client_file(home_page, content_type("home.html"))),
       rooms_(std::move(rooms)),
+      sessions_{limits.sessions_per_seat, limits.session_unused},
       secure_(secure) {}
 
 HttpAnswer Site::not_found() const {
@@ -95,22 +112,24 @@ HttpAnswer Site::file(const HttpRequest& request, const ClientFile& file, const 
   return answer;
 }
 
+HttpAnswer Site::method_not_allowed() const {
+  HttpAnswer refused = answer_of(405, "Only GET is answered here.\n", content_type("refused.txt"), keep_not);
+  refused.headers.emplace_back("Allow", "GET, HEAD");
+  guard(refused);
+  return refused;
+}
+
 awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
-  if (request.method != "GET" && request.method != "HEAD") {
-    HttpAnswer refused = answer_of(405, "Only GET is answered here.\n", content_type("refused.txt"), keep_not);
-    refused.headers.emplace_back("Allow", "GET, HEAD");
-    guard(refused);
-    co_return refused;
-  }
   const std::string path(request.path());
-  if (path == "/") co_return file(request, home_, keep_and_ask);
-  if (path == "/healthz") co_return answer_of(200, "ok\n", content_type("health.txt"), keep_not);
-  if (const ClientFile* found = client_.find(path)) co_return file(request, *found, keep_for_ever);
   const std::vector<std::string> parts = path_parts(path);
-  if (parts.size() == 2 && parts[0] == "join" && request.method == "GET") {
+  if (parts.size() == 2 && parts[0] == "join" && (request.method == "GET" || request.method == "POST")) {
     HttpAnswer joined = co_await join(request, parts[1]);
     co_return joined;
   }
+  if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed();
+  if (path == "/") co_return file(request, home_, keep_and_ask);
+  if (path == "/healthz") co_return answer_of(200, "ok\n", content_type("health.txt"), keep_not);
+  if (const ClientFile* found = client_.find(path)) co_return file(request, *found, keep_for_ever);
   if (parts.size() == 4 && parts[0] == "seat") {
     std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
     if (!room) co_return not_found();
@@ -118,36 +137,47 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
     seat.room = room;
     seat.seat = parts[2];
     HttpAnswer found = co_await seat_file(request, seat, parts[3]);
+    found.seat = parts[1] + "/" + parts[2];
     co_return found;
   }
   co_return not_found();
 }
 
-/// A browser that comes by a link in a letter does not send a strict cookie along with a redirect, so such a one is
-/// given a page that goes on by itself.
+std::string Site::cookie(const std::string& session, const std::string& seat_path) const {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(sessions_.unused);
+  return std::string(cookie_name) + "=" + session + "; Path=" + seat_path +
+         "; Max-Age=" + std::to_string(seconds.count()) + "; HttpOnly; SameSite=Strict" + (secure_ ? "; Secure" : "");
+}
+
+/// GET shows a page with a button; POST, which the button sends, makes the session.
 awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (token.size() > longest_token) co_return not_found();
+  const StoreThread::Work<std::optional<Grant>> look_up = invitation_of(token);
+  const std::optional<Grant> known = co_await store_.call(look_up);
+  const auto room = known ? rooms_.find(known->game) : rooms_.end();
+  if (room == rooms_.end()) co_return not_found();
+  if (request.method == "GET") {
+    HttpAnswer page = answer_of(200, join_page, content_type("join.html"), keep_not);
+    guard(page, "'self'");
+    co_return page;
+  }
+  if (!room->second->gate(known->seat)->admit_window()) co_return plain_answer(429);
   const std::string session = random_token();
-  const StoreThread::Work<std::optional<Grant>> take_up = new_session(token, session);
+  const StoreThread::Work<std::optional<Grant>> take_up = new_session(token, session, sessions_);
   const std::optional<Grant> grant = co_await store_.call(take_up);
-  if (!grant || !rooms_.contains(grant->game)) co_return not_found();
+  if (!grant) co_return not_found();  // it was taken back at this moment
   const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
-  const std::string page =
-      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><meta http-equiv=\"refresh\" "
-      "content=\"0;url=" +
-      seat + "\"><p><a href=\"" + seat + "\">To your seat</a>";
-  HttpAnswer answer = answer_of(request.from_elsewhere ? 200 : 303, page, content_type("join.html"), keep_not);
-  if (!request.from_elsewhere) answer.headers.emplace_back("Location", seat);
-  answer.headers.emplace_back("Set-Cookie", std::string(cookie_name) + "=" + session + "; Path=" + seat +
-                                                "; Max-Age=" + cookie_seconds + "; HttpOnly; SameSite=Strict" +
-                                                (secure_ ? "; Secure" : ""));
+  HttpAnswer answer = answer_of(303, "", content_type("join.txt"), keep_not);
+  answer.headers.emplace_back("Location", seat);
+  answer.headers.emplace_back("Set-Cookie", cookie(session, seat));
+  answer.seat = grant->game + "/" + grant->seat;
   guard(answer);
   co_return answer;
 }
 
 awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
   const std::string session(request.cookie(cookie_name).substr(0, longest_token));
-  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(session);
+  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(session, sessions_);
   const std::optional<Grant> grant = co_await store_.call(look_up);
   if (!grant || grant->game != game || grant->seat != seat) co_return nullptr;
   const auto room = rooms_.find(game);
@@ -156,7 +186,13 @@ awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std:
 }
 
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
-  if (name.empty()) co_return file(request, client_.page(), keep_and_ask);
+  if (name.empty()) {
+    // The session is used, and so is the cookie: both last from now on.
+    HttpAnswer page = file(request, client_.page(), keep_and_ask);
+    const std::string session(request.cookie(cookie_name));
+    page.headers.emplace_back("Set-Cookie", cookie(session, std::string(request.path())));
+    co_return page;
+  }
   if (name == "printed.json") co_return file(request, seat.room->printed(seat.seat), keep_and_ask);
   HttpAnswer answer;
   if (name == "critique.json") {

@@ -29,7 +29,8 @@ class Site {
   using Rooms = std::map<std::string, std::shared_ptr<Room>>;
 
   /// `secure`: the site is reached by TLS, and cookies say so.
-  Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, bool secure);
+  Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, const ServeLimits& limits,
+       bool secure);
 
   boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
   /// Nothing unless the address is a seat's WebSocket, its session is valid and the page that asks is ours.
@@ -43,10 +44,15 @@ class Site {
                                                                 std::string seat) const;
   [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ClientFile& file, const std::string& caching) const;
 
+  [[nodiscard]] HttpAnswer method_not_allowed() const;
+  /// The value of Set-Cookie for a session of the seat at that path.
+  [[nodiscard]] std::string cookie(const std::string& session, const std::string& seat_path) const;
+
   StoreThread& store_;
   ClientFiles client_;
   ClientFile home_;
   Rooms rooms_;
+  SessionLimits sessions_;
   bool secure_;
 };
 

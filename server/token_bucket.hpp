@@ -13,13 +13,17 @@ class TokenBucket {
   TokenBucket(double per_second, double at_once, Clock::time_point now)
       : per_second_(per_second), at_once_(at_once), tokens_(at_once), filled_(now) {}
 
-  /// Takes one token. False when there is none.
-  bool take(Clock::time_point now) {
+  /// Whether there are so many tokens.
+  bool holds(Clock::time_point now, double tokens = 1.0) {
     const double seconds = std::chrono::duration<double>(now - filled_).count();
     tokens_ = std::min(at_once_, tokens_ + seconds * per_second_);
     filled_ = now;
-    if (tokens_ < 1.0) return false;
-    tokens_ -= 1.0;
+    return tokens_ >= tokens;
+  }
+  /// Takes so many tokens. False, and nothing is taken, when there are fewer.
+  bool take(Clock::time_point now, double tokens = 1.0) {
+    if (!holds(now, tokens)) return false;
+    tokens_ -= tokens;
     return true;
   }
 

@@ -40,30 +40,30 @@ std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatc
   return dispatch.by_patrol ? dispatch.origin : place_of(world, dispatch.from);
 }
 
-DispatchId send(World& world, const Ground& ground, const CourierRates& rates, Dispatch draft, bool hold) {
+DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispatch draft, bool hold) {
   draft.id = DispatchId{world.next_dispatch++};
   draft.fate = Fate::held;
   draft.origin = place_of_writer(world, draft).value_or(draft.origin);
   if (draft.closed.empty()) {
-    const PassageIds sites = sites_without_ours(world, ground, draft.side);
+    const PassageIds sites = sites_without_ours(world, maps.printed(draft.side), draft.side);
     draft.closed.assign(sites.begin(), sites.end());
   }
   const DispatchId id = draft.id;
   Dispatch& dispatch = world.dispatches.emplace(id, std::move(draft)).first->second;
-  if (!hold) let_go(world, ground, rates, dispatch);
+  if (!hold) let_go(world, maps, rates, dispatch);
   return id;
 }
 
-Result<void> release(World& world, const Ground& ground, const CourierRates& rates, DispatchId id) {
+Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id) {
   const auto found = world.dispatches.find(id);
   if (found == world.dispatches.end()) return no_such_dispatch();
   if (found->second.fate != Fate::held) return Refusal{Reason::wrong_time, "dispatch: it has left already"};
-  let_go(world, ground, rates, found->second);
+  let_go(world, maps, rates, found->second);
   return {};
 }
 
-Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, const CourierRates& rates,
-                                            DispatchId id, Interference what, Seconds by) {
+Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, const CourierRates& rates, DispatchId id,
+                                            Interference what, Seconds by) {
   const auto found = world.dispatches.find(id);
   if (found == world.dispatches.end()) return no_such_dispatch();
   Dispatch& dispatch = found->second;
@@ -83,7 +83,7 @@ Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, 
       rider->delayed_until.reset();
       return copy;
     case Interference::capture:
-      copy = fall_into_enemy_hands(world, ground, rates, Dispatch(dispatch), rider->position, world.time);
+      copy = fall_into_enemy_hands(world, maps, rates, Dispatch(dispatch), rider->position, world.time);
       if (!copy)
         return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
       dispatch.fate = Fate::captured;

@@ -7,6 +7,7 @@
 #include "measure/refusal.hpp"
 #include "terrain/ground.hpp"
 #include "terrain/route.hpp"
+#include "world/maps.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
@@ -34,22 +35,22 @@ std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatc
 /// Takes the dispatch into the world's courier table and lets it go: spoken at once if the addressee is within earshot
 /// of the sender's true place, otherwise `riders` messengers set out for `believed`; the second takes another road if
 /// there is one. With `hold` it waits for the umpire. Returns its number.
-DispatchId send(World& world, const Ground& ground, const CourierRates& rates, Dispatch draft, bool hold);
+DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispatch draft, bool hold);
 
 /// Lets go of a dispatch that the umpire held. Refuses (wrong_time) one that is not held.
-Result<void> release(World& world, const Ground& ground, const CourierRates& rates, DispatchId id);
+Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id);
 
 /// Every messenger rides for `step`. Returns the dispatches that arrived, in the order of their numbers; their
 /// `arrived` is set to the world's time plus the step. Riders who arrive second with the same dispatch vanish quietly.
-std::vector<DispatchId> ride(World& world, const Ground& ground, const CourierRates& rates, Seconds step);
+std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, Seconds step);
 
 enum class Interference { hurry, delay, lose, capture };
 BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)
 
 /// The umpire's hand on a rider. `delay` takes minutes; `hurry` delivers at the next step; `capture` makes a copy for
 /// the enemy officer nearest to the rider, which is returned. `lose` also suppresses a dispatch that is held.
-Result<std::optional<DispatchId>> interfere(World& world, const Ground& ground, const CourierRates& rates,
-                                            DispatchId id, Interference what, Seconds by);
+Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, const CourierRates& rates, DispatchId id,
+                                            Interference what, Seconds by);
 
 /// Seconds a rider would need from one place to the other by the quickest way that takes none of those bridges and
 /// fords; nothing if there is none.

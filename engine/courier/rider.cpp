@@ -101,16 +101,16 @@ std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates,
 
 /// His road to where he believes the addressee. Where enemies of whom he is warned stand near the straight way, or near
 /// the quickest road, he seeks one that keeps away from them.
-std::optional<Road> road_past(World& world, const Ground& ground, const CourierRates& rates, const Dispatch& dispatch,
+std::optional<Road> road_past(World& world, const RidersMap& map, const CourierRates& rates, const Dispatch& dispatch,
                               Point from, const PassageIds& closed) {
   const Point to = dispatch.believed;
   const std::vector<Point> enemies = to_be_gone_round(rates, dispatch.shun, from, to);
   const bool in_the_way = passes_near(rates, from, {to}, enemies);
   if (in_the_way)
-    if (auto road = road_round(world, ground, rates, from, to, closed, enemies)) return road;
-  auto quickest = road_between(world, ground, rates, from, to, closed);
+    if (auto road = road_round(world, map, rates, from, to, closed, enemies)) return road;
+  auto quickest = road_between(world, map, rates, from, to, closed);
   if (!in_the_way && quickest && passes_near(rates, from, quickest->path, enemies))
-    if (auto road = road_round(world, ground, rates, from, to, closed, enemies)) return road;
+    if (auto road = road_round(world, map, rates, from, to, closed, enemies)) return road;
   return quickest;
 }
 
@@ -122,7 +122,7 @@ std::optional<Road> road_of_a_companion(const World& world, const Dispatch& disp
     const Dispatch& carried = world.dispatches.at(m.dispatch);
     const bool same_errand = carried.side == dispatch.side && carried.left == world.time && carried.due &&
                              carried.believed == dispatch.believed && carried.shun == dispatch.shun &&
-                             carried.closed == dispatch.closed;
+                             carried.closed == dispatch.closed && carried.unprinted == dispatch.unprinted;
     if (!same_errand) continue;
     return Road{m.way, static_cast<double>((*carried.due - world.time).count()), m.long_ride};
   }
@@ -170,14 +170,22 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
   return Road{std::move(route->path), route->seconds, true};
 }
 
-std::optional<Road> road_between(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+RidersMap map_of_rider(const Maps& maps, const Dispatch& dispatch, const std::vector<std::string>& found) {
+  RidersMap map{dispatch.side, {dispatch.unprinted.begin(), dispatch.unprinted.end()}, nullptr};
+  map.learned.insert(found.begin(), found.end());
+  map.ground = maps.known(map.side, map.learned);
+  return map;
+}
+
+std::optional<Road> road_between(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed) {
-  return world.road_book.road({from, to, closed, {}}, [&] { return road_between(ground, rates, from, to, closed); });
+  return world.road_book.road({from, to, closed, {}, map.side, map.learned},
+                              [&] { return road_between(*map.ground, rates, from, to, closed); });
 }
 
 PassageIds shunned_passages(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
 
-void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch) {
+void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch& dispatch) {
   const auto sender = place_of_writer(world, dispatch);
   const auto addressee = place_of(world, dispatch.to);
   dispatch.left = world.time;
@@ -189,14 +197,15 @@ void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispa
   const Point from = sender.value_or(dispatch.origin);
   const PassageIds closed = shunned_passages(dispatch);
   if (auto known = road_of_a_companion(world, dispatch, from)) {
-    set_out(world, ground, rates, dispatch, from, closed, known);
+    set_out(world, *map_of_rider(maps, dispatch).ground, rates, dispatch, from, closed, known);
     return;
   }
-  std::optional<Road> road = road_past(world, ground, rates, dispatch, from, closed);
+  const RidersMap map = map_of_rider(maps, dispatch);
+  std::optional<Road> road = road_past(world, map, rates, dispatch, from, closed);
   if (!road)
     road =
-        road_between(world, ground, rates, from, dispatch.believed, sites_without_ours(world, ground, dispatch.side));
-  set_out(world, ground, rates, dispatch, from, closed, road);
+        road_between(world, map, rates, from, dispatch.believed, sites_without_ours(world, *map.ground, dispatch.side));
+  set_out(world, *map.ground, rates, dispatch, from, closed, road);
 }
 
 void dismiss_riders(World& world, DispatchId id) {
@@ -213,11 +222,11 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
   return enemies;
 }
 
-std::optional<Road> road_round(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+std::optional<Road> road_round(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies) {
-  return world.road_book.road({from, to, closed, enemies}, [&] {
-    if (auto road = in_one_bend(ground, rates, from, to, closed, enemies)) return road;
-    return road_between(ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
+  return world.road_book.road({from, to, closed, enemies, map.side, map.learned}, [&] {
+    if (auto road = in_one_bend(*map.ground, rates, from, to, closed, enemies)) return road;
+    return road_between(*map.ground, rates, from, to, closed, keep_away_from(rates, enemies, from, to));
   });
 }
 
@@ -261,7 +270,7 @@ void tear(Dispatch& paper) {
 
 }  // namespace
 
-std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& ground, const CourierRates& rates,
+std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, const CourierRates& rates,
                                                 const Dispatch& dispatch, Point where, GameTime at) {
   const Officer* reader = nearest_enemy_officer(world, dispatch.side, where);
   if (!reader) return std::nullopt;
@@ -275,8 +284,9 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
   copy.believed = reader->position;
   copy.needs_interpretation = false;
   copy.shun.clear();
-  const PassageIds sites = sites_without_ours(world, ground, copy.side);
+  const PassageIds sites = sites_without_ours(world, maps.printed(copy.side), copy.side);
   copy.closed.assign(sites.begin(), sites.end());
+  copy.unprinted.clear();
   copy.map_changes.clear();
   copy.succession.reset();
   copy.left = at;
@@ -290,7 +300,8 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& grou
     copy.due = copy.arrived = at;
   } else {
     copy.fate = Fate::riding;
-    const Road road = road_between(world, ground, rates, where, copy.believed, shunned_passages(copy)).value_or(Road{});
+    const RidersMap map = map_of_rider(maps, copy);
+    const Road road = road_between(world, map, rates, where, copy.believed, shunned_passages(copy)).value_or(Road{});
     copy.due = at + Seconds{static_cast<std::int64_t>(std::ceil(road.seconds))};
     mount(world, copy, 1, where, road);
   }

@@ -15,8 +15,16 @@ using Avoid = std::function<double(Point)>;
 /// allow for a short ride.
 std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed, const Avoid& avoid = {});
+/// By what a rider finds his way: his side's map, with what the writer knew or he has come upon himself.
+struct RidersMap {
+  Side side = Side::red;
+  FeatureIds learned;  ///< that the map lacks
+  std::shared_ptr<const Ground> ground;
+};
+RidersMap map_of_rider(const Maps& maps, const Dispatch& dispatch, const std::vector<std::string>& found = {});
+
 /// The same without anything to avoid, from the world's book if somebody has lately asked for it.
-std::optional<Road> road_between(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+std::optional<Road> road_between(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed);
 
 /// The bridges and fords by which whoever carries that dispatch does not try to go: those that its writer held for
@@ -24,7 +32,7 @@ std::optional<Road> road_between(World& world, const Ground& ground, const Couri
 PassageIds shunned_passages(const Dispatch& dispatch);
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
-void let_go(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch);
+void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch& dispatch);
 
 /// No messenger rides with it any more.
 void dismiss_riders(World& world, DispatchId id);
@@ -34,7 +42,7 @@ std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point
 
 /// A road round known enemies, of whom there is at least one: past them in one bend, else by whatever way keeps away
 /// from them best without going far out of the way. Nothing if there is none. From the world's book, too.
-std::optional<Road> road_round(World& world, const Ground& ground, const CourierRates& rates, Point from, Point to,
+std::optional<Road> road_round(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies);
 
 /// Whether the path comes so near to one of them that he might be caught.
@@ -43,7 +51,7 @@ bool passes_near(const CourierRates& rates, Point from, const std::vector<Point>
 
 /// The enemy who has taken the rider at `where` sends the paper, whole or torn, to his own nearest officer: the copy's
 /// number. It is delivered at once within earshot, else it rides. Nothing if they have no officer left.
-std::optional<DispatchId> fall_into_enemy_hands(World& world, const Ground& ground, const CourierRates& rates,
+std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, const CourierRates& rates,
                                                 const Dispatch& dispatch, Point where, GameTime at);
 
 /// Who writes to whom, when, under which number of his own: what is on the paper, and nothing of the count over both

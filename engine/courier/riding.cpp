@@ -5,6 +5,7 @@
 
 #include "courier/rider.hpp"
 #include "measure/dice.hpp"
+#include "terrain/way_net.hpp"
 #include "world/ground_state.hpp"
 
 namespace krieg {
@@ -51,11 +52,11 @@ Body figure_of(const Messenger& rider) {
 
 class Courier {
  public:
-  Courier(World& world, const Ground& ground, const CourierRates& rates, Seconds step)
-      : world_(world), ground_(ground), rates_(rates), step_(step) {
+  Courier(World& world, const Maps& maps, const CourierRates& rates, Seconds step)
+      : world_(world), maps_(maps), ground_(maps.ground()), rates_(rates), step_(step) {
     for (const auto& [id, unit] : world.units)
       if (is_formed(unit)) formed_[static_cast<std::size_t>(unit.side)].push_back(body_of(unit));
-    may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground).empty();
+    may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground_).empty();
   }
 
   std::vector<DispatchId> run() {
@@ -77,7 +78,7 @@ class Courier {
   void finish(const Messenger& rider, End end) {
     Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
     if (end == End::caught) {
-      const auto copy = fall_into_enemy_hands(world_, ground_, rates_, Dispatch(dispatch), rider.position, after());
+      const auto copy = fall_into_enemy_hands(world_, maps_, rates_, Dispatch(dispatch), rider.position, after());
       if (copy && world_.dispatches.at(*copy).fate == Fate::delivered) arrived_.push_back(*copy);
       caught_.push_back(rider.dispatch);
     }
@@ -148,7 +149,8 @@ class Courier {
     seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
     const auto [left, rest] = parted_behind(rider, seen);
-    const auto round = road_round(world_, ground_, rates_, rider.position, left.back(), known_closed(rider), seen);
+    const auto round =
+        road_round(world_, map_of(rider), rates_, rider.position, left.back(), known_closed(rider), seen);
     ++rider.detours;
     if (!round || round->path.empty()) return;
     rider.way = round->path;
@@ -201,12 +203,22 @@ class Courier {
     return takes_road_to(rider, *place_of(world_, dispatch.to));
   }
 
+  [[nodiscard]] const Dispatch& carried_by(const Messenger& rider) const {
+    return world_.dispatches.at(rider.dispatch);
+  }
+
+  /// By what he finds his way.
+  [[nodiscard]] RidersMap map_of(const Messenger& rider) const {
+    return map_of_rider(maps_, carried_by(rider), rider.found_unprinted);
+  }
+
   /// By a way that takes no bridge of which he knows that it is closed. Where there is none he waits, and tries again
-  /// whether what he found broken is mended. False: even with every bridge there would be no way.
+  /// whether what he found broken is mended. False: even with every bridge there would be no way, and his map is right.
   bool takes_road_to(Messenger& rider, Point goal) const {
-    auto road = road_between(world_, ground_, rates_, rider.position, goal, known_closed(rider));
-    if (!road) road = road_between(world_, ground_, rates_, rider.position, goal, found_closed(rider));
-    if (!road && road_between(world_, ground_, rates_, rider.position, goal, {})) {
+    const RidersMap map = map_of(rider);
+    auto road = road_between(world_, map, rates_, rider.position, goal, known_closed(rider));
+    if (!road) road = road_between(world_, map, rates_, rider.position, goal, found_closed(rider, *map.ground));
+    if (!road && (maps_.is_old(map.side) || road_between(world_, map, rates_, rider.position, goal, {}))) {
       rider.delayed_until = after() + waits_for;
       rider.found_closed.clear();
       rider.way = {goal};
@@ -219,23 +231,66 @@ class Courier {
   }
 
   [[nodiscard]] PassageIds known_closed(const Messenger& rider) const {
-    PassageIds closed = shunned_passages(world_.dispatches.at(rider.dispatch));
+    PassageIds closed = shunned_passages(carried_by(rider));
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }
 
   /// Without what he was told: he goes and looks for himself.
-  [[nodiscard]] PassageIds found_closed(const Messenger& rider) const {
-    PassageIds closed = sites_without_ours(world_, ground_, world_.dispatches.at(rider.dispatch).side);
+  [[nodiscard]] PassageIds found_closed(const Messenger& rider, const Ground& map) const {
+    PassageIds closed = sites_without_ours(world_, map, carried_by(rider).side);
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
     return closed;
   }
 
-  /// The bridge before him is gone: he goes round by another, or waits.
-  void find_closed(Messenger& rider, std::string bridge) const {
-    rider.found_closed.push_back(std::move(bridge));
+  [[nodiscard]] static bool has_found_closed(const Messenger& rider, const std::string& bridge) {
+    return std::find(rider.found_closed.begin(), rider.found_closed.end(), bridge) != rider.found_closed.end();
+  }
+
+  /// Another way from here, by what he knows now, or he waits.
+  void seek_anew(Messenger& rider) const {
     const Point goal = rider.way.back();
     if (!takes_road_to(rider, goal)) rider.way.clear();
+  }
+
+  /// The bridge before him is gone: he goes round by another, or waits.
+  void find_closed(Messenger& rider, std::string bridge) const {
+    if (maps_.lacks(carried_by(rider).side, bridge)) rider.found_unprinted.push_back(bridge);
+    rider.found_closed.push_back(std::move(bridge));
+    seek_anew(rider);
+  }
+
+  /// Water before him that his map lacks, and that he cannot wade.
+  [[nodiscard]] std::optional<std::string> unprinted_water_ahead(const Messenger& rider, const Ground& map,
+                                                                 Point to) const {
+    if (!ground_.ways().may_cross_stream(rider.position, to)) return std::nullopt;
+    for (const Crossing& crossing : ground_.crossings(rider.position, to, Across::streams)) {
+      const bool new_to_him = maps_.lacks(carried_by(rider).side, crossing.feature) && !map.feature(crossing.feature);
+      if (new_to_him && !crossing.passable_here && !crossing.wadeable) return crossing.feature;
+    }
+    return std::nullopt;
+  }
+
+  /// Whether the ground stops him before his next stride. He has then turned to another way.
+  bool is_stopped(Messenger& rider, Point to) const {
+    if (may_be_closed_)
+      if (auto bridge = closed_passage_ahead(world_, ground_, rider.position, to)) {
+        find_closed(rider, std::move(*bridge));
+        return true;
+      }
+    if (!maps_.is_old(carried_by(rider).side)) return false;
+    const RidersMap map = map_of(rider);
+    // The place of a bridge that he has found missing is a place like any other.
+    auto missing = maps_.missing_passage_ahead(*map.ground, rider.position, to);
+    if (missing && !has_found_closed(rider, *missing)) {
+      find_closed(rider, std::move(*missing));
+      return true;
+    }
+    const auto water = unprinted_water_ahead(rider, *map.ground, to);
+    if (!water) return false;
+    rider.found_unprinted.push_back(*water);
+    seek_anew(rider);
+    return true;
   }
 
   /// The officer over a unit that is no more, the successor of a fallen officer or else the officer over him; not the
@@ -261,10 +316,7 @@ class Courier {
       const bool tired = rates_.tires_after > Length{} && rider.ridden_m > rates_.tires_after.metres();
       const double speed = std::max(allowed * (tired ? rates_.tired_factor : 1.0), leading_the_horse);
       const double ridden = std::min(to_next, speed * seconds);
-      if (may_be_closed_)
-        if (auto bridge =
-                closed_passage_ahead(world_, ground_, rider.position, ahead(rider.position, direction, ridden)))
-          return find_closed(rider, std::move(*bridge));
+      if (is_stopped(rider, ahead(rider.position, direction, ridden))) return;
       seconds -= ridden / speed;
       rider.ridden_m += ridden;
       if (ridden < to_next) {
@@ -309,7 +361,8 @@ class Courier {
   }
 
   World& world_;
-  const Ground& ground_;
+  const Maps& maps_;
+  const Ground& ground_;  ///< as it is: it stops riders, and shows them nothing from afar
   const CourierRates& rates_;
   Seconds step_;
   std::array<std::vector<Body>, 2> formed_;  ///< of red and of blue
@@ -320,8 +373,8 @@ class Courier {
 
 }  // namespace
 
-std::vector<DispatchId> ride(World& world, const Ground& ground, const CourierRates& rates, Seconds step) {
-  return Courier(world, ground, rates, step).run();
+std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, Seconds step) {
+  return Courier(world, maps, rates, step).run();
 }
 
 }  // namespace krieg

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "game/limits.hpp"
+#include "game/allowance.hpp"
 #include "picture/passages.hpp"
 
 namespace krieg {
@@ -14,10 +14,9 @@ using Verdict = Result<void>;
 
 Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
 
-Verdict check_text(const std::string& text, const std::string& field) {
-  if (text.size() > limits::text_bytes)
-    return refuse(Reason::too_large,
-                  field + " is longer than " + std::to_string(limits::text_bytes) + " bytes: shorten it");
+Verdict check_text(const std::string& text, const std::string& field, std::size_t most = limits::text_bytes) {
+  if (text.size() > most)
+    return refuse(Reason::too_large, field + " is longer than " + std::to_string(most) + " bytes: shorten it");
   return {};
 }
 
@@ -31,7 +30,15 @@ Verdict check_points(const Ground& printed, const std::vector<Point>& points, co
   return {};
 }
 
-Verdict check_task_form(const Ground& printed, const Task& task, const std::string& where) {
+Verdict check_hour(const std::optional<GameTime>& hour, GameTime now, const std::string& field) {
+  constexpr std::chrono::years reach{limits::years_about_the_game};
+  if (hour && (*hour < now - reach || *hour > now + reach))
+    return refuse(Reason::impossible, field + " lies outside the campaign's century: give an hour of this war");
+  return {};
+}
+
+Verdict check_task_form(const Ground& printed, GameTime now, const Task& task, const std::string& where) {
+  if (auto verdict = check_hour(task.not_before, now, where + ".not_before"); !verdict) return verdict;
   if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
   if (task.target && !printed.contains(*task.target))
     return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
@@ -119,6 +126,92 @@ Point believed_place(const OnPaper& paper, const OrderInput& order) {
   return paper.directory.officers.at(*order.officer).position;
 }
 
+bool is_order(const OnPaper& paper, const OrderInput& order) {
+  return order.unit.has_value() || stands_under(paper, *order.officer);
+}
+
+/// What leaves his desk with the rider.
+Dispatch dispatch_of(const OnPaper& paper, const OrderInput& order, GameTime written) {
+  const Picture& papers = paper.picture;
+  Dispatch dispatch;
+  dispatch.kind = is_order(paper, order) ? LetterKind::order : LetterKind::message;
+  dispatch.side = papers.side;
+  dispatch.from.officer = papers.commander;
+  dispatch.to = {order.officer, order.unit};
+  dispatch.text = order.text;
+  dispatch.tasks = order.tasks;
+  dispatch.letter = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
+  dispatch.riders = order.riders.value_or(1);
+  dispatch.origin = papers.position;
+  dispatch.believed = believed_place(paper, order);
+  dispatch.shun = known_enemies(papers);
+  const PassageIds closed = closed_on_paper(paper.printed, papers.map_changes);
+  dispatch.closed.assign(closed.begin(), closed.end());
+  for (const MapChange& change : papers.map_changes)
+    if (!paper.printed.feature(change.feature)) dispatch.unprinted.push_back(change.feature);
+  dispatch.needs_interpretation = is_order(paper, order) && order.tasks.empty();
+  dispatch.written = written;
+  dispatch.signed_by = paper.directory.officers.at(papers.commander).name;
+  return dispatch;
+}
+
+/// How many papers may come of it, as far as he knows: an officer hands an order down to each of the troops under him,
+/// and passes a message on to those above him.
+std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
+  std::int64_t copies = 1;
+  if (!order.officer) return copies;
+  const OfficerId reader = in_place_of(paper.picture, *order.officer);
+  for (const auto& [id, unit] : paper.directory.units) copies += int(in_place_of(paper.picture, unit.under) == reader);
+  for (auto above = paper.directory.officers.at(reader).under; above; above = paper.directory.officers.at(*above).under)
+    ++copies;
+  return copies;
+}
+
+/// What an order adds to the papers of the game, all its copies counted.
+std::int64_t cost_of(const OnPaper& paper, const OrderInput& order) {
+  const Json dispatch = to_record(dispatch_of(paper, order, paper.picture.now));
+  return copies_of(paper, order) * (bytes_of(dispatch) + limits::piece_bytes);
+}
+
+std::int64_t cost_of(const RideInput& ride) { return bytes_of(to_record(ride)) + limits::piece_bytes; }
+std::int64_t cost_of(const AnnotateInput& annotation) { return bytes_of(to_record(annotation)) + limits::piece_bytes; }
+
+Verdict check_new_marker(const OnPaper& paper, const NewMarker& marker) {
+  if (paper.picture.markers.size() >= limits::markers_per_map)
+    return refuse(Reason::too_large, "the map holds no more marks: rub some out");
+  if (marker.points.empty()) return refuse(Reason::malformed, "marker.points is empty: point at a place");
+  if (auto verdict = check_text(marker.text, "marker.text", limits::marker_text_bytes); !verdict) return verdict;
+  if (auto verdict = check_points(paper.printed, marker.points, "marker.points"); !verdict) return verdict;
+  if (bytes_of(to_record(paper.picture.markers)) + bytes_of(to_record(marker)) > limits::marks_bytes_per_map)
+    return refuse(Reason::too_large, "the map is full of long marks: rub some out, or draw with fewer points");
+  return {};
+}
+
+/// With this note in place of the one that the contact had.
+std::int64_t bytes_of_notes(const Picture& picture, const ContactId& noted, const std::string& note) {
+  std::int64_t bytes = bytes_of(note);
+  for (const Contact& contact : picture.contacts)
+    if (contact.id != noted) bytes += bytes_of(contact.note);
+  return bytes;
+}
+
+Verdict check_contact_note(const OnPaper& paper, const ContactNote& note) {
+  const auto knows = [&](ContactId id) {
+    return id.value >= 1 && id.value <= static_cast<std::int64_t>(paper.picture.contacts.size());
+  };
+  if (!knows(note.contact)) return refuse(Reason::unknown_thing, "there is no such contact on your map");
+  if (!note.note && !note.merge_into && !note.struck_off)
+    return refuse(Reason::malformed, "contact: give one of note, merge_into, struck_off");
+  if (note.note) {
+    if (auto verdict = check_text(*note.note, "contact.note", limits::note_bytes); !verdict) return verdict;
+    if (bytes_of_notes(paper.picture, note.contact, *note.note) > limits::notes_bytes_per_map)
+      return refuse(Reason::too_large, "the notes on your contacts are too long together: shorten some");
+  }
+  if (note.merge_into && (!knows(*note.merge_into) || *note.merge_into == note.contact))
+    return refuse(Reason::unknown_thing, "merge it into another contact on your map");
+  return {};
+}
+
 }  // namespace
 
 bool stands_under(const OnPaper& paper, const OfficerId& officer) {
@@ -130,14 +223,14 @@ bool stands_under(const OnPaper& paper, const OfficerId& officer) {
   return false;
 }
 
-Verdict check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks,
+Verdict check_tasks(const Ground& printed, GameTime now, const RuleSystem& rules, const std::vector<Task>& tasks,
                     std::optional<Branch> branch) {
   if (tasks.size() > limits::tasks_per_order)
     return refuse(Reason::too_large,
                   "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const std::string where = "tasks[" + std::to_string(i) + "]";
-    if (auto verdict = check_task_form(printed, tasks[i], where); !verdict) return verdict;
+    if (auto verdict = check_task_form(printed, now, tasks[i], where); !verdict) return verdict;
     if (!branch) continue;
     if (auto verdict = rules.check_task(tasks[i], *branch); !verdict)
       return refuse(verdict.error().reason, where + ": " + verdict.error().text);
@@ -155,39 +248,35 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
     return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
   if (order.thought && (*order.thought < 0 || *order.thought > limits::thinking_seconds))
     return refuse(Reason::impossible, "thought: 0 to " + std::to_string(limits::thinking_seconds) + " seconds");
-  return check_tasks(paper.printed, paper.rules, order.tasks,
-                     order.unit ? branch_of(paper, *order.unit) : std::nullopt);
+  if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.rules, order.tasks,
+                                 order.unit ? branch_of(paper, *order.unit) : std::nullopt);
+      !verdict)
+    return verdict;
+  if (bytes_of(to_record(order)) > limits::order_bytes)
+    return refuse(Reason::too_large, "the whole order is longer than " + std::to_string(limits::order_bytes) +
+                                         " bytes: write it in two, or draw the ways with fewer points");
+  return check_allowance(paper.picture.pen, limits::papers, paper.picture.now, cost_of(paper, order));
 }
 
 Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
   if (auto verdict = check_fit(paper); !verdict) return verdict;
-  return check_points(paper.printed, ride.way, "way");
+  if (auto verdict = check_points(paper.printed, ride.way, "way"); !verdict) return verdict;
+  return check_allowance(paper.picture.pencil, limits::pencil, paper.picture.now, cost_of(ride));
 }
 
 Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) {
   const int parts = int(annotation.marker.has_value()) + int(annotation.erase_marker.has_value()) +
                     int(annotation.contact.has_value());
   if (parts != 1) return refuse(Reason::malformed, "give exactly one of marker, erase_marker, contact");
-  const auto knows = [&](ContactId id) {
-    return id.value >= 1 && id.value <= static_cast<std::int64_t>(paper.picture.contacts.size());
-  };
-  if (annotation.marker) {
-    if (paper.picture.markers.size() >= limits::markers_per_map)
-      return refuse(Reason::too_large, "the map holds no more marks: rub some out");
-    if (annotation.marker->points.empty()) return refuse(Reason::malformed, "marker.points is empty: point at a place");
-    if (auto verdict = check_text(annotation.marker->text, "marker.text"); !verdict) return verdict;
-    return check_points(paper.printed, annotation.marker->points, "marker.points");
-  }
-  if (annotation.contact) {
-    if (!knows(annotation.contact->contact))
-      return refuse(Reason::unknown_thing, "there is no such contact on your map");
-    if (annotation.contact->note)
-      if (auto verdict = check_text(*annotation.contact->note, "contact.note"); !verdict) return verdict;
-    if (const auto into = annotation.contact->merge_into;
-        into && (!knows(*into) || *into == annotation.contact->contact))
-      return refuse(Reason::unknown_thing, "merge it into another contact on your map");
-  }
-  return {};
+  if (annotation.marker)
+    if (auto verdict = check_new_marker(paper, *annotation.marker); !verdict) return verdict;
+  if (annotation.contact)
+    if (auto verdict = check_contact_note(paper, *annotation.contact); !verdict) return verdict;
+  if (annotation.erase_marker &&
+      std::none_of(paper.picture.markers.begin(), paper.picture.markers.end(),
+                   [&](const Marker& marker) { return marker.id == *annotation.erase_marker; }))
+    return refuse(Reason::unknown_thing, "there is no such mark on your map");
+  return check_allowance(paper.picture.pencil, limits::pencil, paper.picture.now, cost_of(annotation));
 }
 
 Verdict check_answer(const OnPaper& paper, const AnswerInput& answer) {
@@ -201,6 +290,7 @@ Verdict check_answer(const OnPaper& paper, const AnswerInput& answer) {
 }
 
 void annotate(Picture& picture, const AnnotateInput& annotation) {
+  count_piece(picture.pencil, picture.now, cost_of(annotation));
   if (annotation.marker) {
     picture.markers.push_back({picture.next_marker++, annotation.marker->text, annotation.marker->points});
   } else if (annotation.erase_marker) {
@@ -214,45 +304,33 @@ void annotate(Picture& picture, const AnnotateInput& annotation) {
   }
 }
 
+void ride_off(Picture& papers, const RideInput& ride) {
+  count_piece(papers.pencil, papers.now, cost_of(ride));
+  papers.riding = ride.way;
+}
+
 Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
-  const std::string& commander = paper.directory.officers.at(papers.commander).name;
   const GameTime written = papers.now + Seconds{papers.thinking_counts && papers.begun ? order.thought.value_or(0) : 0};
-  const bool is_order = order.unit.has_value() || stands_under(paper, *order.officer);
+  count_piece(papers.pen, papers.now, cost_of(paper, order));
+  Dispatch dispatch = dispatch_of(paper, order, written);
   Letter letter;
-  letter.id = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
-  letter.kind = is_order ? LetterKind::order : LetterKind::message;
+  letter.id = *dispatch.letter;
+  letter.kind = dispatch.kind;
   letter.outgoing = true;
-  letter.from = commander;
+  letter.from = dispatch.signed_by;
   letter.about = order.unit;
   letter.officer = order.officer;
   letter.to = order.unit
                   ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
                   : paper.directory.officers.at(*order.officer).name;
   letter.written = written;
-  letter.riders = order.riders.value_or(1);
+  letter.riders = dispatch.riders;
   letter.text = order.text;
   letter.tasks = order.tasks;
   letter.place = papers.position;
 
-  Dispatch dispatch;
-  dispatch.kind = letter.kind;
-  dispatch.side = papers.side;
-  dispatch.from.officer = papers.commander;
-  dispatch.to = {order.officer, order.unit};
-  dispatch.text = order.text;
-  dispatch.tasks = order.tasks;
-  dispatch.letter = letter.id;
-  dispatch.riders = letter.riders;
-  dispatch.origin = papers.position;
-  dispatch.believed = believed_place(paper, order);
-  dispatch.shun = known_enemies(papers);
-  const PassageIds closed = closed_on_paper(paper.printed, papers.map_changes);
-  dispatch.closed.assign(closed.begin(), closed.end());
-  dispatch.needs_interpretation = is_order && order.tasks.empty();
-  dispatch.written = written;
-  dispatch.signed_by = commander;
-
   const CourierRates& rates = paper.rules.courier_rates();
+  const PassageIds closed(dispatch.closed.begin(), dispatch.closed.end());
   if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = written;
   else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed, closed))
     letter.expected = written + *ride;

@@ -25,11 +25,14 @@ Result<void> check_annotation(const OnPaper& paper, const AnnotateInput& annotat
 Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 
 /// Tasks that anybody writes for this branch; officers' tasks (no branch) are judged by form alone.
-Result<void> check_tasks(const Ground& printed, const RuleSystem& rules, const std::vector<Task>& tasks,
+Result<void> check_tasks(const Ground& printed, GameTime now, const RuleSystem& rules, const std::vector<Task>& tasks,
                          std::optional<Branch> branch);
 
 /// His pencil on his own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);
+
+/// The way that he sets out on, among his own papers. Precondition: checked.
+void ride_off(Picture& papers, const RideInput& ride);
 
 /// Files the order among his own papers and makes the dispatch that will carry it. Precondition: checked.
 Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order);

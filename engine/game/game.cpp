@@ -2,9 +2,11 @@
 
 #include <cassert>
 
+#include "game/allowance.hpp"
 #include "game/commander_input.hpp"
 #include "game/directory.hpp"
 #include "game/officer_input.hpp"
+#include "game/open_move.hpp"
 #include "game/post.hpp"
 #include "game/umpire_input.hpp"
 #include "measure/canonical.hpp"
@@ -37,6 +39,12 @@ bool is_umpires(EntryKind kind) {
   }
 }
 
+/// What an assistant may do beside ruling and answering.
+bool is_assistants(EntryKind kind) {
+  return kind == EntryKind::intelligence || kind == EntryKind::courier || kind == EntryKind::act ||
+         kind == EntryKind::report || kind == EntryKind::interpret;
+}
+
 bool is_commanders(EntryKind kind) {
   return kind == EntryKind::order || kind == EntryKind::ride || kind == EntryKind::annotate;
 }
@@ -58,16 +66,6 @@ bool disturbs_a_move(EntryKind kind) {
   }
 }
 
-std::vector<Ruling> rulings_of(const Json& body) {
-  if (!body.is_object() || body.size() != 1 || !body.contains("rulings"))
-    throw RecordError("", "should be {\"rulings\": [...]}");
-  try {
-    return from_record<std::vector<Ruling>>(body["rulings"]);
-  } catch (const RecordError& error) {
-    throw error.under("rulings");
-  }
-}
-
 std::string describe(const Entry& entry) {
   return "entry " + std::to_string(entry.number) + " (" + name_of(entry.kind) + ")";
 }
@@ -81,10 +79,21 @@ struct Game::Impl {
   GameState state;
   Entry last;
   WorldHash world_hash;
-  std::vector<Entry> fresh;    // appended by the input under way
-  std::optional<Table> table;  // while a move is under way
+  std::vector<Entry> fresh;           // appended by the input under way
+  std::vector<DispatchId> for_desks;  // what the input under way brings to commanders, in the order in which it comes
+  std::optional<Table> table;         // while a move is under way
   std::optional<Move> move;
-  std::vector<Dispatch> waiting;  // orders written while a move is under way: they leave when it ends
+
+  /// A move that waits for a word.
+  struct OpenMove {
+    GameState before;            ///< as the commanders were told it, with what they have written since
+    Decided decided;             ///< in it so far
+    std::vector<Dispatch> late;  ///< leave when it ends
+    std::map<OfficerId, std::vector<Point>> late_rides;
+    std::vector<Input> late_hands;  ///< of assistants
+  };
+  std::optional<OpenMove> open;                // the move under way
+  std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
   std::string event;
   struct Desk {
@@ -98,14 +107,24 @@ struct Game::Impl {
   Impl(std::shared_ptr<const Scenario> s, Rules r)
       : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario)) {}
 
-  Post post() { return {state.world, state.pictures, *scenario, directory, *rules}; }
+  /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
+  /// numbers of his own papers do not count it.
+  Post post() { return {state.world, state.pictures, *scenario, directory, *rules, &for_desks}; }
+  /// What reaches a commander through this lies on his desk at once.
+  Post told_at_once() { return {state.world, state.pictures, *scenario, directory, *rules}; }
+
+  void collect_news() {
+    for (const DispatchId id : std::exchange(for_desks, {})) state.news.push_back({id, {}});
+  }
 
   // ---- the journal
 
   const Entry* expected() const { return script && cursor < script->size() ? &(*script)[cursor] : nullptr; }
 
-  void append(EntryKind kind, const std::string& seat, Json body) {
-    Entry entry{last.number + 1, kind, seat, state.world.time, std::move(body), last.hash, ""};
+  void append(EntryKind kind, const std::string& seat, Json body) { append_at(state.world.time, kind, seat, body); }
+
+  void append_at(GameTime time, EntryKind kind, const std::string& seat, const Json& body) {
+    Entry entry{last.number + 1, kind, seat, time, body, last.hash, ""};
     entry.hash = chained_hash(entry);
     if (script) follow(entry);
     last = entry;
@@ -122,19 +141,37 @@ struct Game::Impl {
   }
 
   int face(const Throw& wanted) {
+    if (on_trial)
+      if (const auto before = open->decided.face(wanted)) return *before;
     Throw thrown = wanted;
-    if (script) {
-      const Entry* entry = expected();
-      if (!entry || entry->kind != EntryKind::die)
-        throw ReplayDiverged("replay throws a die for " + wanted.purpose + " (" + wanted.subjects +
-                             ") where the journal has none");
-      thrown.face = from_record<Throw>(entry->body).face;
-    } else {
-      thrown.face =
-          krieg::throw_die({state.world.seed, state.world.move, wanted.purpose, wanted.subjects, wanted.throw_no});
-    }
-    append(EntryKind::die, "", to_record(thrown));
+    thrown.face = on_trial ? face_on_trial(wanted) : script ? face_in_script(wanted) : fresh_face(wanted);
+    if (on_trial) on_trial->push_back(thrown);
+    else append(EntryKind::die, "", to_record(thrown));
+    open->decided.keep(thrown);
     return thrown.face;
+  }
+
+  [[nodiscard]] int fresh_face(const Throw& wanted) const {
+    return krieg::throw_die({state.world.seed, state.world.move, wanted.purpose, wanted.subjects, wanted.throw_no});
+  }
+
+  [[nodiscard]] int face_in_script(const Throw& wanted) const {
+    const Entry* entry = expected();
+    if (!entry || entry->kind != EntryKind::die)
+      throw ReplayDiverged("replay throws a die for " + wanted.purpose + " (" + wanted.subjects +
+                           ") where the journal has none");
+    return from_record<Throw>(entry->body).face;
+  }
+
+  /// Where the move was played again, the journal holds the new dice behind the order; where the order came too late,
+  /// it holds none of them.
+  [[nodiscard]] int face_on_trial(const Throw& wanted) const {
+    const std::size_t at = cursor + on_trial->size();
+    if (!script || at >= script->size() || (*script)[at].kind != EntryKind::die) return fresh_face(wanted);
+    const auto written = from_record<Throw>((*script)[at].body);
+    const bool same =
+        written.purpose == wanted.purpose && written.subjects == wanted.subjects && written.throw_no == wanted.throw_no;
+    return same ? written.face : fresh_face(wanted);
   }
 
   // ---- the start
@@ -145,7 +182,7 @@ struct Game::Impl {
     rules->prepare(state.world, directory);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
-    let_thinking_count(sheet.thinking_counts.value_or(false));
+    pause(state, {false, sheet.thinking_counts.value_or(false)});
     for (const std::string& kind : rules->proposal_kinds()) state.attention.kinds.insert(kind);
     look_round();
     append(EntryKind::opened, "",
@@ -164,8 +201,17 @@ struct Game::Impl {
   // ---- moves
 
   void begin_move() {
+    open.emplace();
+    open->before = state;
+    play();
+    if (move->done()) finish_move();
+  }
+
+  /// Plays the move from its start, to its end or until it waits. Precondition: `state` is that before the move.
+  void play() {
     state.begun = true;
     for (auto& [officer, picture] : state.pictures) picture.begun = true;
+    for (const News& item : std::exchange(state.news, {})) tell(item);
     state.world.settled.clear();
     follow_the_sun(state.world.time + rules->move_length());
     event.clear();
@@ -178,22 +224,67 @@ struct Game::Impl {
     run();
   }
 
+  void tell(const News& item) {
+    if (item.dispatch) hand_over(told_at_once(), *item.dispatch);
+    if (item.intelligence) give_intelligence(told_at_once(), *item.intelligence);
+  }
+
+  /// Plays the open move again from `open->before`, with the words and dice of the first time. False, and nothing kept
+  /// of it, if a commander has been shown a question that does not arise as it was.
+  bool play_again() {
+    const Decided first = open->decided;
+    drop_move();
+    open->decided.start_over();
+    state = open->before;
+    on_trial.emplace();
+    play();
+    const std::vector<Throw> dice = *std::exchange(on_trial, std::nullopt);
+    if (!open->decided.has_met_all_questions()) {
+      open->decided = first;
+      drop_move();
+      return false;
+    }
+    for (const Throw& thrown : dice) append_at(open->before.world.time, EntryKind::die, "", to_record(thrown));
+    return true;
+  }
+
+  void drop_move() {
+    move.reset();
+    table.reset();
+  }
+
   void follow_the_sun(GameTime time) {
     const std::optional<double>& latitude = scenario->sheet.latitude;
     if (latitude && !state.world.light_by_hand) state.world.light = light_at(time, *latitude);
   }
 
   bool attends(const std::string& kind) const {
-    return kind == "report" ? state.attention.hold_reports : state.attention.kinds.contains(kind);
+    if (kind == "report") return state.attention.hold_reports;
+    return state.attention.kinds.contains(kind) || (on_trial && open->decided.has_ruled_on(kind));
   }
 
+  /// Until the move is done or waits for somebody.
   void run() {
     do {
       move->resume();
-      if (move->done()) return finish_move();
+      if (move->done()) return;
       answer_for_the_absent();
+      if (on_trial) answer_as_before();
     } while (table->pending().empty());
     ask_commanders();
+  }
+
+  void answer_as_before() {
+    const Pending waiting = table->pending();
+    for (const Question& question : waiting.questions)
+      if (const auto choice = open->decided.answer_to(question)) table->answer(question.id, *choice);
+    for (const Proposal& proposal : waiting.proposals)
+      if (const auto ruling = open->decided.ruling_on(proposal)) table->rule(*ruling);
+  }
+
+  void go_on() {
+    run();
+    if (move->done()) finish_move();
   }
 
   /// The commander who stands by the unit, and whose unit it is.
@@ -217,9 +308,12 @@ struct Game::Impl {
   }
 
   void ask_commanders() {
-    for (const Question& question : table->pending().questions)
-      if (const auto officer = decider(question))
-        state.pictures.at(*officer).questions.push_back(asked_of(question, *officer));
+    for (const Question& question : table->pending().questions) {
+      const auto officer = decider(question);
+      if (!officer) continue;
+      state.pictures.at(*officer).questions.push_back(asked_of(question, *officer));
+      open->decided.note_asked(*officer, question);
+    }
   }
 
   AskedOfHim asked_of(const Question& question, const OfficerId& officer) const {
@@ -230,12 +324,15 @@ struct Game::Impl {
   }
 
   void finish_move() {
-    move.reset();
-    table.reset();
+    drop_move();
     const GameTime began = state.world.time - rules->move_length();
     ++state.world.move;
-    for (Dispatch& order : waiting) send_when_written(post(), std::move(order));
-    waiting.clear();
+    for (Dispatch& order : open->late) send_when_written(told_at_once(), std::move(order));
+    for (const auto& [officer, way] : open->late_rides) set_out_riding(state, officer, way);
+    const std::vector<Input> hands = std::move(open->late_hands);
+    open.reset();
+    for (const Input& hand : hands)
+      if (check(hand)) lend_a_hand(hand);
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
     append(
@@ -280,10 +377,15 @@ struct Game::Impl {
                      : umpire                        ? is_umpires(input.kind)
                                                      : commander && is_commanders(input.kind);
     if (!may) return refuse(Reason::not_allowed, "this seat may not do that");
+    if (auto form = check_form(input.body); !form) return form;
     try {
-      return umpire ? check_umpire(input) : check_commander(input, state.pictures.at(*asker->officer));
+      if (commander) return check_commander(input, *asker->officer);
+      const Verdict verdict = check_umpire(input);
+      return verdict ? check_umpires_paper(input) : verdict;
     } catch (const RecordError& error) {
       return refuse(Reason::malformed, error.what());
+    } catch (const Json::exception&) {
+      return refuse(Reason::malformed, "the command has not the form that it should have");
     }
   }
 
@@ -291,8 +393,28 @@ struct Game::Impl {
     return {picture, scenario->printed(picture.side), directory, *rules};
   }
 
-  Verdict check_commander(const Input& input, const Picture& picture) const {
-    const OnPaper paper = paper_of(picture);
+  /// The papers as he was last told, with what he has written since: what waits for the clock is not on them, nor is
+  /// anything that a move under way has done.
+  const Picture& papers_told(const OfficerId& officer) const {
+    return (open ? open->before : state).pictures.at(officer);
+  }
+
+  /// An assistant knows of a move under way as little as a commander, unless he is asked: what he does in it counts as
+  /// done before it.
+  bool is_at_told_hour(const Input& input) const {
+    const ScenarioSeat* asker = seat(input.seat);
+    if (!open || !asker) return false;
+    const bool assists = asker->side || asker->officer || !asker->sector.empty();
+    return is_commanders(input.kind) || (asker->kind == SeatKind::umpire && assists && is_assistants(input.kind));
+  }
+
+  /// By what an input is judged.
+  const GameState& state_for(const Input& input) const { return is_at_told_hour(input) ? open->before : state; }
+
+  /// Only questions reach him while a move waits.
+  Verdict check_commander(const Input& input, const OfficerId& officer) const {
+    const bool answers = input.kind == EntryKind::answer;
+    const OnPaper paper = paper_of(answers ? state.pictures.at(officer) : papers_told(officer));
     switch (input.kind) {
       case EntryKind::order: return check_order(paper, from_record<OrderInput>(input.body));
       case EntryKind::ride: return check_ride(paper, from_record<RideInput>(input.body));
@@ -301,16 +423,28 @@ struct Game::Impl {
     }
   }
 
+  Verdict check_umpires_paper(const Input& input) const {
+    const GameState& on = state_for(input);
+    const auto cost = cost_on_paper(on.world, input.kind, input.body);
+    const auto done = on.umpires.find(input.seat);
+    if (!cost || done == on.umpires.end()) return {};
+    return check_allowance(done->second, limits::umpires_hand, on.world.time, *cost);
+  }
+
+  static Verdict check_empty(const Json& body) {
+    return body == Json::object() ? Verdict{} : refuse(Reason::malformed, "the body should be {}");
+  }
+
   Verdict check_umpire(const Input& input) const {
-    if (move && disturbs_a_move(input.kind))
+    if (move && disturbs_a_move(input.kind) && !is_at_told_hour(input))
       return refuse(Reason::wrong_time, "a move is under way: settle first what it waits for");
-    const World& world = state.world;
+    const World& world = state_for(input).world;
     const Ground& ground = *scenario->ground;
     switch (input.kind) {
       case EntryKind::step:
-        return state.paused ? refuse(Reason::wrong_time, "the game is paused: go on first") : Verdict{};
+        return state.paused ? refuse(Reason::wrong_time, "the game is paused: go on first") : check_empty(input.body);
       case EntryKind::answer: return check_umpires_answer(from_record<AnswerInput>(input.body));
-      case EntryKind::ruling: return check_rulings(rulings_of(input.body));
+      case EntryKind::ruling: return check_rulings(from_record<RulingInput>(input.body).rulings);
       case EntryKind::weather: return check_weather(from_record<WeatherInput>(input.body));
       case EntryKind::edit_unit: return check_unit_edit(world, ground, *rules, from_record<EditUnitInput>(input.body));
       case EntryKind::intelligence:
@@ -321,19 +455,18 @@ struct Game::Impl {
       case EntryKind::report: return check_report(world, from_record<ReportInput>(input.body));
       case EntryKind::interpret:
         return check_interpretation(world, ground, *rules, from_record<InterpretInput>(input.body));
-      case EntryKind::attend: from_record<AttendInput>(input.body); return {};
+      case EntryKind::attend: return check_attention(from_record<AttendInput>(input.body));
       case EntryKind::pause: from_record<PauseInput>(input.body); return {};
-      default: return {};
+      default: return check_empty(input.body);
     }
   }
 
   Verdict check_act(const ActInput& act) const {
-    const auto papers = state.pictures.find(act.officer);
-    if (papers == state.pictures.end())
+    if (!state.pictures.contains(act.officer))
       return refuse(Reason::unknown_thing, "officer: no seat sits behind \"" + act.officer.value + "\"");
     if (act.order.has_value() == act.ride.has_value())
       return refuse(Reason::malformed, "give exactly one of order and ride");
-    const OnPaper paper = paper_of(papers->second);
+    const OnPaper paper = paper_of(papers_told(act.officer));
     return act.order ? check_order(paper, *act.order) : check_ride(paper, *act.ride);
   }
 
@@ -350,6 +483,7 @@ struct Game::Impl {
 
   Verdict check_rulings(const std::vector<Ruling>& rulings) const {
     if (rulings.empty()) return refuse(Reason::malformed, "rulings: give at least one");
+    if (rulings.size() > limits::rulings_per_input) return refuse(Reason::too_large, "rulings: give them in parts");
     std::set<std::string> seen;
     for (const Ruling& ruling : rulings) {
       const Proposal* proposal = nullptr;
@@ -364,6 +498,7 @@ struct Game::Impl {
   }
 
   Verdict check_ruling(const Proposal& proposal, const Ruling& ruling) const {
+    if (auto verdict = check_ruling_size(ruling); !verdict) return verdict;
     if (ruling.accepted) {
       const bool plain = !ruling.faces && !ruling.outcome;
       return plain ? Verdict{}
@@ -381,18 +516,39 @@ struct Game::Impl {
   // ---- applying inputs that were judged
 
   void apply(const Input& input) {
-    append(input.kind, input.seat.value, input.body);
+    append_at(state_for(input).world.time, input.kind, input.seat.value, input.body);
+    if (is_at_told_hour(input) && is_assistants(input.kind)) return apply_late_hand(input);
+    if (is_umpires(input.kind)) return lend_a_hand(input);
+    enact(input);
+    collect_news();
+  }
+
+  /// An umpire's or assistant's input takes effect.
+  void lend_a_hand(const Input& input) {
+    if (const auto cost = cost_on_paper(state.world, input.kind, input.body))
+      count_piece(state.umpires[input.seat], state.world.time, *cost);
+    enact(input);
+    collect_news();
+  }
+
+  /// What would undo a question that somebody was shown waits for the end of the move.
+  void apply_late_hand(const Input& input) {
+    if (played_again_after([&] { lend_a_hand(input); })) return finish_if_done();
+    open->late_hands.push_back(input);
+    play_as_before();
+  }
+
+  void enact(const Input& input) {
     switch (input.kind) {
       case EntryKind::order: return apply_order(officer_of(input.seat), from_record<OrderInput>(input.body));
       case EntryKind::ride: return apply_ride(officer_of(input.seat), from_record<RideInput>(input.body));
-      case EntryKind::annotate:
-        return annotate(state.pictures.at(officer_of(input.seat)), from_record<AnnotateInput>(input.body));
+      case EntryKind::annotate: return apply_annotation(officer_of(input.seat), from_record<AnnotateInput>(input.body));
       case EntryKind::answer: return apply_answer(from_record<AnswerInput>(input.body));
       case EntryKind::step: return begin_move();
-      case EntryKind::ruling: return apply_rulings(rulings_of(input.body));
+      case EntryKind::ruling: return apply_rulings(from_record<RulingInput>(input.body).rulings);
       case EntryKind::weather: return change_weather(state.world, from_record<WeatherInput>(input.body));
       case EntryKind::edit_unit: return edit_unit(post(), from_record<EditUnitInput>(input.body));
-      case EntryKind::intelligence: return give_intelligence(post(), from_record<IntelligenceInput>(input.body));
+      case EntryKind::intelligence: state.news.push_back({{}, from_record<IntelligenceInput>(input.body)}); return;
       case EntryKind::courier: return handle_courier(post(), from_record<CourierInput>(input.body));
       case EntryKind::officer: return change_officer(post(), from_record<OfficerInput>(input.body));
       case EntryKind::act: return apply_act(from_record<ActInput>(input.body));
@@ -403,6 +559,7 @@ struct Game::Impl {
       case EntryKind::end: return apply_end();
       case EntryKind::opened:
       case EntryKind::die:
+      case EntryKind::strike:
       case EntryKind::moved: break;
     }
     throw ReplayDiverged(describe(last) + " stands where an input of a seat should");
@@ -411,15 +568,58 @@ struct Game::Impl {
   OfficerId officer_of(const SeatId& id) const { return *seat(id)->officer; }
 
   void apply_order(const OfficerId& commander, const OrderInput& order) {
-    Picture& papers = state.pictures.at(commander);
-    Dispatch dispatch = write_order(paper_of(papers), papers, order);
-    if (move) {
-      waiting.push_back(std::move(dispatch));
-    } else if (!state.begun) {
-      give_disposition(std::move(dispatch));
-    } else {
-      send_when_written(post(), std::move(dispatch));
-    }
+    if (move) return apply_late_order(commander, order);
+    Dispatch dispatch = put_on_paper(state, commander, order);
+    send(commander, std::move(dispatch));
+  }
+
+  Dispatch put_on_paper(GameState& on, const OfficerId& commander, const OrderInput& order) const {
+    Picture& papers = on.pictures.at(commander);
+    return write_order(paper_of(papers), papers, order);
+  }
+
+  /// He may have fallen without having been told so: then nobody takes the paper from his hand.
+  void send(const OfficerId& commander, Dispatch dispatch) {
+    if (state.world.officers.at(commander).fallen) return;
+    if (state.begun) send_when_written(post(), std::move(dispatch));
+    else give_disposition(std::move(dispatch));
+  }
+
+  /// An order at the told hour, while the move waits for somebody: the move is played again with it. What a commander
+  /// writes who has been asked something in this move leaves when the move ends, for he knows that it is under way; so
+  /// does what would undo a question that somebody was shown.
+  void apply_late_order(const OfficerId& commander, const OrderInput& order) {
+    const bool goes_before = !open->decided.was_asked(commander) &&
+                             played_again_after([&] { send(commander, put_on_paper(state, commander, order)); });
+    if (goes_before) return finish_if_done();
+    Dispatch dispatch = put_on_paper(open->before, commander, order);
+    if (!open->before.world.officers.at(commander).fallen) open->late.push_back(std::move(dispatch));
+    play_as_before();
+  }
+
+  /// Does something in the state before the open move and plays the move again; undoes it if that cannot be.
+  template <class Deed>
+  bool played_again_after(const Deed& deed) {
+    GameState before = open->before;
+    drop_move();
+    state = open->before;
+    deed();
+    collect_news();
+    open->before = state;
+    if (play_again()) return true;
+    open->before = std::move(before);
+    return false;
+  }
+
+  void play_as_before() {
+    const bool same = play_again();
+    assert(same && "the same move came out otherwise");
+    if (!same) throw std::logic_error("a move that was played again came out otherwise");
+    finish_if_done();
+  }
+
+  void finish_if_done() {
+    if (move->done()) finish_move();
   }
 
   /// Dispositions handed in at the briefing are with the troops when the clock starts.
@@ -429,7 +629,7 @@ struct Game::Impl {
     dispatch.left = dispatch.due = dispatch.arrived = state.world.time;
     const DispatchId id = dispatch.id;
     state.world.dispatches.emplace(id, std::move(dispatch));
-    hand_over(post(), id);
+    hand_over(told_at_once(), id);
   }
 
   void apply_act(const ActInput& act) {
@@ -437,37 +637,81 @@ struct Game::Impl {
     else apply_ride(act.officer, *act.ride);
   }
 
-  void apply_ride(const OfficerId& commander, const RideInput& ride) {
-    Officer& officer = state.world.officers.at(commander);
-    officer.way = ride.way;
+  static void set_out_riding(GameState& on, const OfficerId& commander, const std::vector<Point>& way) {
+    on.pictures.at(commander).riding = way;
+    Officer& officer = on.world.officers.at(commander);
+    if (officer.fallen) return;
+    officer.way = way;
     officer.ridden_m = 0.0;
-    state.pictures.at(commander).riding = ride.way;
+  }
+
+  /// The way goes among his papers, and he sets out.
+  static void begin_ride(GameState& on, const OfficerId& commander, const RideInput& ride) {
+    ride_off(on.pictures.at(commander), ride);
+    set_out_riding(on, commander, ride.way);
+  }
+
+  void apply_ride(const OfficerId& commander, const RideInput& ride) {
+    if (!move) return begin_ride(state, commander, ride);
+    const bool goes_before =
+        !open->decided.was_asked(commander) && played_again_after([&] { begin_ride(state, commander, ride); });
+    if (goes_before) return finish_if_done();
+    open->late_rides[commander] = ride.way;
+    ride_off(open->before.pictures.at(commander), ride);
+    play_as_before();
+    if (open) state.pictures.at(commander).riding = ride.way;
+  }
+
+  /// Which contacts he holds for one body, and which he has struck off, decides on which of them the news of the open
+  /// move are laid: it is played again with his pencil, as with an order.
+  void apply_annotation(const OfficerId& commander, const AnnotateInput& annotation) {
+    const auto pencil = [&] { annotate(state.pictures.at(commander), annotation); };
+    const bool rearranges = annotation.contact && (annotation.contact->merge_into || annotation.contact->struck_off);
+    if (open && rearranges) {
+      if (played_again_after(pencil)) return finish_if_done();
+      annotate(open->before.pictures.at(commander), annotation);
+      return play_as_before();
+    }
+    pencil();
+    if (open) annotate(open->before.pictures.at(commander), annotation);
   }
 
   void apply_answer(const AnswerInput& answer) {
     for (auto& [officer, picture] : state.pictures)
       std::erase_if(picture.questions, [&](const AskedOfHim& q) { return q.id == answer.question; });
-    if (table->answer(answer.question, answer.choice)) run();
+    for (const Question& question : table->pending().questions)
+      if (question.id == answer.question) open->decided.keep(question, answer.choice);
+    if (table->answer(answer.question, answer.choice)) go_on();
   }
 
   void apply_rulings(const std::vector<Ruling>& rulings) {
     bool all = false;
-    for (const Ruling& ruling : rulings) all = table->rule(ruling);
-    if (all) run();
+    for (const Ruling& ruling : rulings) {
+      for (const Proposal& proposal : table->pending().proposals)
+        if (proposal.id == ruling.proposal) open->decided.keep(proposal, ruling);
+      all = table->rule(ruling);
+    }
+    if (all) go_on();
   }
 
   void apply_attention(const AttendInput& input) {
     state.attention = {{input.kinds.begin(), input.kinds.end()}, input.hold_reports};
+    if (open) open->before.attention = state.attention;
   }
 
+  /// The umpire stops the clock aloud: everybody in the house hears it at once, so it waits for no step.
   void apply_pause(const PauseInput& input) {
-    state.paused = input.paused;
-    if (input.thinking_counts) let_thinking_count(*input.thinking_counts);
+    pause(state, input);
+    if (open) pause(open->before, input);
   }
 
-  void let_thinking_count(bool counts) {
-    state.thinking_counts = counts;
-    for (auto& [officer, picture] : state.pictures) picture.thinking_counts = counts;
+  static void pause(GameState& on, const PauseInput& input) {
+    on.paused = input.paused;
+    on.thinking_counts = input.thinking_counts.value_or(on.thinking_counts);
+    for (auto& [officer, picture] : on.pictures) {
+      picture.paused = on.paused;
+      picture.thinking_counts = on.thinking_counts;
+    }
   }
 
   void apply_end() {
@@ -475,10 +719,18 @@ struct Game::Impl {
     for (auto& [officer, picture] : state.pictures) picture.ended = true;
   }
 
+  /// What it struck out is not in the script; the chain of hashes goes on from it.
+  void pass_strike(const Entry& entry) {
+    if (entry.hash != chained_hash(entry)) throw ReplayDiverged(describe(entry) + " has been altered");
+    last = entry;
+    ++cursor;
+  }
+
   /// Applies the script's next input and all that follows from it.
   void replay_next() {
     const Entry& entry = (*script)[cursor];
     fresh.clear();
+    if (entry.kind == EntryKind::strike) return pass_strike(entry);
     apply({entry.kind, SeatId{entry.seat}, entry.body});
   }
 };
@@ -556,6 +808,10 @@ const Picture* Game::picture(const OfficerId& officer) const {
   const auto found = impl_->state.pictures.find(officer);
   return found == impl_->state.pictures.end() ? nullptr : &found->second;
 }
+
+const GameState& Game::told() const { return impl_->open ? impl_->open->before : impl_->state; }
+
+const Picture& Game::papers_told(const OfficerId& officer) const { return told().pictures.at(officer); }
 
 std::optional<OfficerId> Game::officer_of(const SeatId& seat) const {
   const ScenarioSeat* found = impl_->seat(seat);

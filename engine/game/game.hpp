@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/input.hpp"
 #include "game/journal.hpp"
 #include "game/rule_system.hpp"
 #include "game/scenario.hpp"
@@ -28,9 +29,11 @@ struct GameState {
   Attention attention;
   bool begun = false;
   bool paused = false;
-  bool thinking_counts = false;  ///< an order leaves so much later as its writer has thought about it
+  bool thinking_counts = false;             ///< an order leaves so much later as its writer has thought about it
+  std::map<SeatId, HandWork> umpires = {};  ///< what umpires and assistants have added to the papers
+  std::vector<News> news = {};              ///< what the commanders will find when the clock steps
 };
-BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts))
+BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts, umpires, news))
 
 /// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each
 /// kind).
@@ -77,6 +80,11 @@ class Game {
   [[nodiscard]] bool in_move() const;            ///< a move is suspended
   [[nodiscard]] const Entry& last_entry() const;
   [[nodiscard]] const Picture* picture(const OfficerId& officer) const;
+  /// The state before the move that is under way, with what was written at that hour since; else the state.
+  [[nodiscard]] const GameState& told() const;
+  /// By what a commander's orders, rides and questions to his map are judged: what he was last told, with what he has
+  /// written since. While a move waits, `picture` can be ahead of it. Precondition: a seat sits behind the officer.
+  [[nodiscard]] const Picture& papers_told(const OfficerId& officer) const;
   /// The seat's officer; nothing for umpires.
   [[nodiscard]] std::optional<OfficerId> officer_of(const SeatId& seat) const;
   /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "army/task.hpp"
+#include "game/table.hpp"
 #include "picture/picture.hpp"
 #include "world/world.hpp"
 
@@ -58,6 +59,12 @@ struct AnswerInput {
 };
 BOOST_DESCRIBE_STRUCT(AnswerInput, (), (question, choice))
 
+/// EntryKind::ruling. At least one, each on another proposal.
+struct RulingInput {
+  std::vector<Ruling> rulings;
+};
+BOOST_DESCRIBE_STRUCT(RulingInput, (), (rulings))
+
 struct WeatherInput {
   std::optional<Weather> weather;
   std::optional<Light> light;
@@ -98,6 +105,13 @@ struct CourierInput {
   std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(CourierInput, (), (dispatch, release, interfere, minutes, reword, reason))
+
+/// Something that will lie on a commander's desk when the clock steps: exactly one of the two.
+struct News {
+  std::optional<DispatchId> dispatch;
+  std::optional<IntelligenceInput> intelligence;
+};
+BOOST_DESCRIBE_STRUCT(News, (), (dispatch, intelligence))
 
 /// What the officer takes an order in words to mean; no tasks: that nothing is to be done.
 struct InterpretInput {

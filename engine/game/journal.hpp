@@ -29,10 +29,11 @@ enum class EntryKind {
   interpret,     ///< the umpire turned an order's words into tasks
   attend,        ///< which kinds of proposal he wants to see, whether reports wait for him
   pause,
-  end  ///< the game is over: the critique is open
+  strike,  ///< the keeper of the server takes the game back to before an entry that cannot be played, with a reason
+  end      ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
-                    intelligence, courier, officer, act, report, interpret, attend, pause, end)
+                    intelligence, courier, officer, act, report, interpret, attend, pause, strike, end)
 
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap
@@ -44,6 +45,14 @@ struct Entry {
   std::string hash;      ///< SHA-256 over all the members above in canonical form
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (number, kind, seat, time, body, previous, hash))
+
+/// EntryKind::strike: everything from that entry up to the strike itself is left out of the game. The entries stay in
+/// the journal.
+struct Strike {
+  std::int64_t entry = 0;  ///< the first that is left out
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(Strike, (), (entry, reason))
 
 /// The hash that the entry should carry.
 std::string chained_hash(const Entry& entry);

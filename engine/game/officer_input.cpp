@@ -58,11 +58,6 @@ void fall(const Post& post, Officer& officer, const OfficerInput& input) {
   officer.captured = input.captured.value_or(false);
   officer.way.clear();
   std::erase_if(post.world.on_desks, [&](const Dispatch& draft) { return draft.from.officer == officer.id; });
-  if (const auto picture = post.pictures.find(officer.id); picture != post.pictures.end()) {
-    picture->second.fallen = true;
-    picture->second.captured = officer.captured;
-    picture->second.questions.clear();
-  }
   const std::optional<OfficerId> successor = input.successor ? input.successor : who_succeeds(post, officer);
   if (!successor) return;
   const std::optional<OfficerId> superior = still_standing(post.world, officer.under);

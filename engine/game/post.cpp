@@ -39,6 +39,11 @@ void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
   }
 }
 
+/// A commander at his seat needs nobody to turn the words of an order into tasks.
+void read_by_himself(const Post& post, Dispatch& dispatch) {
+  if (!post.world.officers.at(*dispatch.to.officer).vacant) dispatch.needs_interpretation = false;
+}
+
 }  // namespace
 
 bool awaits_interpretation(const Dispatch& dispatch) {
@@ -57,10 +62,10 @@ void hand_over(const Post& post, DispatchId id) {
   if (dispatch.to.unit) {
     hand_to_unit(post, dispatch);
   } else if (post.pictures.contains(*dispatch.to.officer) && post.for_commanders) {
+    read_by_himself(post, dispatch);
     post.for_commanders->push_back(id);
   } else if (post.pictures.contains(*dispatch.to.officer)) {
-    // Who sits there reads his orders himself.
-    if (!post.world.officers.at(*dispatch.to.officer).vacant) dispatch.needs_interpretation = false;
+    read_by_himself(post, dispatch);
     receive(post.world, post.pictures, id, post.directory, post.rules.association());
   } else {
     hand_to_subordinate(post, dispatch);
@@ -80,7 +85,7 @@ void send_what_is_written(const Post& post) {
 void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.at(id)); }
 
 DispatchId send_off(const Post& post, Dispatch draft, bool hold) {
-  const DispatchId id = send(post.world, post.ground(), post.rules.courier_rates(), std::move(draft), hold);
+  const DispatchId id = send(post.world, post.maps(), post.rules.courier_rates(), std::move(draft), hold);
   if (is_in_hand(post.world.dispatches.at(id))) hand_over(post, id);
   return id;
 }

@@ -15,11 +15,12 @@ struct Post {
   const Scenario& scenario;
   const Directory& directory;
   const RuleSystem& rules;
-  /// In the middle of a move: what is for commanders lies here until the clock steps, so that nothing on their desks,
-  /// not even the number of their next letter, tells them that a move is under way. Null between moves.
+  /// What is for commanders lies here until the clock steps, so that nothing on their desks, not even the number of
+  /// their next letter, tells them of it before. Null: it lies on their desks at once.
   std::vector<DispatchId>* for_commanders = nullptr;
 
   [[nodiscard]] const Ground& ground() const { return *scenario.ground; }
+  [[nodiscard]] Maps maps() const { return directory.maps_of(ground()); }
 };
 
 /// Hands over a dispatch that has just arrived or was spoken. What that sets in motion by voice is handed over as well.

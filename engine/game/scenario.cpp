@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/limits.hpp"
 #include "measure/digest.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/geojson.hpp"
@@ -161,7 +162,10 @@ class SheetCheck {
       const ElementEstablishment& element = unit.elements[i];
       if (element.kind != kind)
         fault(at + ".kind", "should be \"" + name_of(kind) + "\" in a unit of the branch " + name_of(unit.branch));
-      if (element.men < 1) fault(at + ".men", "should be at least 1");
+      if (element.men < 1 || element.men > limits::men_per_element)
+        fault(at + ".men", "should be from 1 to " + std::to_string(limits::men_per_element));
+      if (element.guns > limits::guns_per_element)
+        fault(at + ".guns", "should be at most " + std::to_string(limits::guns_per_element));
       if (guns && element.guns < 1) fault(at + ".guns", "a half battery needs at least one gun");
       if (!guns && element.guns != 0) fault(at + ".guns", "only batteries have guns; write 0");
     }

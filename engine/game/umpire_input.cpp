@@ -1,7 +1,7 @@
 #include "game/umpire_input.hpp"
 
+#include "game/allowance.hpp"
 #include "game/commander_input.hpp"
-#include "game/limits.hpp"
 #include "knowledge/believed.hpp"
 
 namespace krieg {
@@ -18,13 +18,14 @@ Verdict check_reason(const std::string& reason) {
   return {};
 }
 
-Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t elements, const std::string& field) {
+Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t elements, int most,
+                     const std::string& field) {
   if (!counts) return {};
   if (counts->size() != elements)
     return refuse(Reason::malformed,
                   field + ": give one number for each of the " + std::to_string(elements) + " elements");
   for (const int n : *counts)
-    if (n < 0) return refuse(Reason::impossible, field + ": no element has fewer than none");
+    if (n < 0 || n > most) return refuse(Reason::impossible, field + ": an element has 0 to " + std::to_string(most));
   return {};
 }
 
@@ -60,8 +61,11 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
     task.formation = input.formation;
     if (auto verdict = rules.check_task(task, found->second.branch); !verdict) return verdict;
   }
-  if (auto verdict = check_counts(input.men, found->second.elements.size(), "men"); !verdict) return verdict;
-  if (auto verdict = check_counts(input.guns, found->second.elements.size(), "guns"); !verdict) return verdict;
+  if (auto verdict = check_counts(input.men, found->second.elements.size(), limits::men_per_element, "men"); !verdict)
+    return verdict;
+  if (auto verdict = check_counts(input.guns, found->second.elements.size(), limits::guns_per_element, "guns");
+      !verdict)
+    return verdict;
   return check_reason(input.reason);
 }
 
@@ -70,6 +74,9 @@ Verdict check_intelligence(const Pictures& pictures, const Ground& ground, const
     return refuse(Reason::unknown_thing, "to: no seat sits behind \"" + input.to.value + "\"");
   if (input.text.empty()) return refuse(Reason::malformed, "text: write what he is told");
   if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
+  if (input.source.size() > limits::name_bytes) return refuse(Reason::too_large, "source is too long");
+  if (input.strength && (*input.strength < 0 || *input.strength > limits::told_strength))
+    return refuse(Reason::impossible, "strength: 0 to " + std::to_string(limits::told_strength));
   if (input.place && !ground.contains(*input.place)) return refuse(Reason::off_the_map, "place lies off the map");
   return {};
 }
@@ -87,8 +94,9 @@ Verdict check_courier(const World& world, const CourierInput& input) {
     if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
     const bool suppressed = what == Interference::lose && fate == Fate::held;
     if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
+    const bool needed = *what == Interference::delay || input.minutes;
     const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
-    if (*what == Interference::delay && !minutes_fit)
+    if (needed && !minutes_fit)
       return refuse(Reason::malformed, "minutes: 1 to " + std::to_string(limits::courier_delay_minutes));
   }
   if (input.reword && input.reword->size() > limits::text_bytes) return refuse(Reason::too_large, "reword is too long");
@@ -102,7 +110,36 @@ Verdict check_interpretation(const World& world, const Ground& ground, const Rul
   if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
   std::optional<Branch> branch;
   if (found->second.to.unit) branch = world.units.at(*found->second.to.unit).branch;
-  return check_tasks(ground, rules, input.tasks, branch);
+  if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch); !verdict) return verdict;
+  if (bytes_of(to_record(input)) > limits::order_bytes)
+    return refuse(Reason::too_large, "tasks: together they are longer than an order may be");
+  return {};
+}
+
+Verdict check_attention(const AttendInput& input) {
+  if (input.kinds.size() > limits::attended_kinds) return refuse(Reason::too_large, "kinds: these are too many");
+  for (const std::string& kind : input.kinds)
+    if (kind.empty() || kind.size() > limits::name_bytes)
+      return refuse(Reason::malformed, "kinds: a kind is a word of the rule system");
+  return {};
+}
+
+Verdict check_ruling_size(const Ruling& ruling) {
+  if (ruling.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
+  if (ruling.faces && ruling.faces->size() > limits::faces_per_ruling)
+    return refuse(Reason::too_large, "faces: these are too many");
+  return {};
+}
+
+std::optional<std::int64_t> cost_on_paper(const World& world, EntryKind kind, const Json& body) {
+  const std::int64_t bytes = bytes_of(body) + limits::piece_bytes;
+  if (kind == EntryKind::intelligence || kind == EntryKind::report) return bytes;
+  if (kind == EntryKind::courier && from_record<CourierInput>(body).reword) return bytes;
+  if (kind != EntryKind::interpret) return std::nullopt;
+  std::int64_t copies = 1;  // an officer hands it down to each of the troops under him
+  const Party& reader = world.dispatches.at(from_record<InterpretInput>(body).dispatch).to;
+  for (const auto& [id, unit] : world.units) copies += int(reader.officer == unit.under);
+  return copies * bytes;
 }
 
 Verdict check_report(const World& world, const ReportInput& input) {
@@ -165,13 +202,13 @@ void handle_courier(const Post& post, const CourierInput& input) {
   if (input.reword) {
     post.world.dispatches.at(input.dispatch).text = *input.reword;
   } else if (input.release) {
-    (void)release(post.world, post.ground(), rates, input.dispatch);
+    (void)release(post.world, post.maps(), rates, input.dispatch);
     const Fate fate = post.world.dispatches.at(input.dispatch).fate;
     if (fate == Fate::spoken || fate == Fate::delivered) hand_over(post, input.dispatch);
   } else {
     const auto what = *parse_enum<Interference>(*input.interfere);
     const Seconds by = std::chrono::minutes{input.minutes.value_or(0)};
-    const auto copy = interfere(post.world, post.ground(), rates, input.dispatch, what, by);
+    const auto copy = interfere(post.world, post.maps(), rates, input.dispatch, what, by);
     if (copy && *copy && post.world.dispatches.at(**copy).fate == Fate::delivered) hand_over(post, **copy);
   }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/input.hpp"
+#include "game/journal.hpp"
 #include "game/post.hpp"
 
 namespace krieg {
@@ -13,9 +14,16 @@ Result<void> check_intelligence(const Pictures& pictures, const Ground& ground, 
 Result<void> check_courier(const World& world, const CourierInput& input);
 Result<void> check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
                                   const InterpretInput& input);
+Result<void> check_report(const World& world, const ReportInput& input);
+Result<void> check_attention(const AttendInput& input);
+/// That a ruling's own words and dice are not too many; what they say is the rule system's to judge.
+Result<void> check_ruling_size(const Ruling& ruling);
+
+/// What an umpire's input adds to the papers of the game; nothing, if it adds none. Precondition: the input was
+/// checked.
+std::optional<std::int64_t> cost_on_paper(const World& world, EntryKind kind, const Json& body);
 
 // Preconditions: checked.
-Result<void> check_report(const World& world, const ReportInput& input);
 /// Precondition: checked. The report leaves at once, as if the unit's officer had written it.
 void write_report(const Post& post, const ReportInput& input);
 

@@ -165,7 +165,10 @@ class Commander {
   void note_ground(const Feature& feature, const std::string& state, const std::optional<Feature>& found) {
     MapChange* known = known_change(feature.id);
     if ((known && known->state == state) || !in_view(feature)) return;
-    const MapChange change{feature.id, state, world_.time, world_.time, himself_, found};
+    // What his map lacks keeps its shape on it, whatever is done to it later.
+    const bool drawn = found || map().feature(feature.id);
+    const MapChange change{feature.id,  state,    world_.time,
+                           world_.time, himself_, drawn ? found : std::optional<Feature>(feature)};
     if (known) *known = change;
     else picture_.map_changes.push_back(change);
     note(pen_.map_change(change, name_of_feature(feature)));
@@ -198,6 +201,9 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
     const Pen pen(directory.language_of(id));
     picture.weather = pen.weather(world.weather);
     picture.light = pen.light(world.light);
+    picture.fallen = figure.fallen;
+    picture.captured = figure.captured;
+    if (figure.fallen) picture.questions.clear();
     if (figure.fallen) continue;
     picture.position = figure.position;
     picture.riding = figure.way;

@@ -12,4 +12,6 @@ const Ground& Directory::map_of(Side side, const Ground& ground) const {
   return map == maps.end() ? ground : *map->second;
 }
 
+Maps Directory::maps_of(const Ground& ground) const { return {ground, maps, drawn_maps}; }
+
 }  // namespace krieg

@@ -18,8 +18,18 @@ constexpr int company = 100;  ///< below this a man counts by tens
 constexpr int fine_step = 10;
 constexpr int coarse_step = 50;
 constexpr double place_step_m = 10.0;
-constexpr double front_step_m = 25.0;
-constexpr double facing_step = 15.0;  ///< degrees
+constexpr double coarse_front_step_m = 25.0;
+constexpr double fine_front_step_m = 5.0;
+constexpr double coarse_facing_step = 15.0;  ///< degrees
+constexpr double fine_facing_step = 5.0;
+
+/// Spreads one throw over the grades of detail (the finisher of SplitMix64): no two of them hang together.
+std::uint64_t spread(std::uint64_t thrown, Detail detail) {
+  std::uint64_t bits = thrown + (static_cast<std::uint64_t>(detail) + 1) * 0x9e3779b97f4a7c15U;
+  bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
+  bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
+  return bits ^ (bits >> 31U);
+}
 
 double rounded(double value, double step) { return static_cast<double>(nearest_whole(value / step)) * step; }
 
@@ -30,13 +40,13 @@ double at(const std::array<double, N>& table, Detail detail) {
 
 }  // namespace
 
-double Estimate::misjudgement(std::uint64_t seed, const std::string& observer, const std::string& body) {
-  return chance({seed, 0, "estimate", observer + " " + body, 0});
+std::int64_t Estimate::throw_for(std::uint64_t seed, const std::string& observer, const std::string& appearance) {
+  return static_cast<std::int64_t>(chance({seed, 0, "estimate", observer + " " + appearance, 0}) * 0x1.0p53);
 }
 
-Estimate::Estimate(double misjudgement, Detail detail) : detail_(detail) {
+Estimate::Estimate(std::int64_t thrown, Detail detail) : detail_(detail) {
   // One throw serves for three errors: 17 bits each are finer than any man's judgement.
-  const auto bits = static_cast<std::uint64_t>(misjudgement * 0x1.0p51);
+  const std::uint64_t bits = spread(static_cast<std::uint64_t>(thrown), detail);
   const auto part = [bits](unsigned shift) { return static_cast<double>((bits >> shift) & 0x1ffffU) / 0x1.0p17; };
   count_ = 2.0 * part(0) - 1.0;
   direction_ = part(17);
@@ -68,16 +78,17 @@ int Estimate::guns(int truly) const {
 }
 
 Footprint Estimate::footprint(const Footprint& truly) const {
-  if (detail_ >= Detail::formation) return truly;
+  const double step = detail_ >= Detail::formation ? fine_front_step_m : coarse_front_step_m;
   const auto judged = [&](Length side) {
     const double taken = side.metres() * (1.0 + count_ * at(count_error, detail_));
-    return metres(std::max(front_step_m, rounded(taken, front_step_m)));
+    return metres(std::max(step, rounded(taken, step)));
   };
   return {judged(truly.frontage), judged(truly.depth)};
 }
 
 Bearing Estimate::facing(Bearing truly) const {
-  return detail_ >= Detail::uniform ? truly : bearing_deg(rounded(truly.degrees(), facing_step));
+  const double step = detail_ >= Detail::uniform ? fine_facing_step : coarse_facing_step;
+  return bearing_deg(rounded(truly.degrees(), step));
 }
 
 }  // namespace krieg

@@ -11,6 +11,8 @@
 #include "picture/association.hpp"
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
+#include "terrain/ground_state.hpp"
+#include "world/maps.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
@@ -49,16 +51,19 @@ struct Directory {
   std::map<OfficerId, Language> languages = {};             ///< in which each reads and is written to; none: English
   std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
   std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
+  std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();
 
   [[nodiscard]] Language language_of(const OfficerId& officer) const;
   /// The map by which that side's officers call places.
   [[nodiscard]] const Ground& map_of(Side side, const Ground& ground) const;
+  /// Both sides' maps of that ground, for seeking roads.
+  [[nodiscard]] Maps maps_of(const Ground& ground) const;
 };
 
 /// State of a MapChange: printed, and not to be found on the ground.
-inline constexpr const char* not_there = "not there";
+inline constexpr const char* not_there = ground_state::not_there;
 /// State of a MapChange: on the ground, and not printed.
-inline constexpr const char* not_printed = "not printed";
+inline constexpr const char* not_printed = ground_state::not_printed;
 
 /// What one observer at one place sees of the other side, with the detail that distance, weather and light allow and an
 /// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID",

@@ -42,7 +42,6 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
     const auto paper = directory.units.find(own.unit);
     if (paper == directory.units.end()) continue;
     Sighting sighting;
-    sighting.label = to_iso(own.as_of) + "." + std::to_string(sightings.size() + 1);
     sighting.position = own.position;
     sighting.arm = arm_of(paper->second.branch);
     sighting.strength = own.guns > 0 ? own.guns : own.men;
@@ -60,13 +59,14 @@ class Desk {
   Desk(Picture& picture, GameTime now, const AssociationLimits& limits, Language language)
       : picture_(picture), now_(now), limits_(limits), pen_(language) {}
 
-  void file(Letter letter, const std::string& observer, const std::vector<Sighting>& sightings) {
+  void file(Letter letter, const std::string& observer, std::vector<Sighting> sightings) {
     letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
     letter.received = now_;
     note(letter, sentence(filled(pen_.tongue().paper_from,
                                  {{"kind", word_of(pen_.tongue().papers, letter.kind)}, {"name", letter.from}})));
     const std::size_t known = picture_.contacts.size();
-    letter.contacts = lay_all_on_map(picture_, sightings, observer, letter.carried, now_, limits_);
+    letter.contacts =
+        lay_all_on_map(picture_, counted(letter, std::move(sightings)), observer, letter.carried, now_, limits_);
     for (std::size_t i = known; i < picture_.contacts.size(); ++i)
       note(letter,
            filled(pen_.tongue().contact, {{"n", std::to_string(i + 1)}}) + ": " + pen_.body(picture_.contacts[i].last));
@@ -80,6 +80,7 @@ class Desk {
                                     [&](const MapChange& c) { return c.feature == change.feature; });
     change.learned = now_;
     change.from = from;
+    if (!change.found && known != picture_.map_changes.end()) change.found = known->found;
     if (known == picture_.map_changes.end()) picture_.map_changes.push_back(std::move(change));
     else if (known->as_of < change.as_of) *known = std::move(change);
   }
@@ -106,6 +107,15 @@ class Desk {
     return std::any_of(picture_.letters.begin(), picture_.letters.end(), [&](const Letter& l) {
       return !l.outgoing && l.kind == LetterKind::report && l.about == unit && l.written > time;
     });
+  }
+
+  /// Two bodies of which one paper tells at once are two, and those of another paper others again: what no observer has
+  /// numbered goes by the reader's own number for the paper.
+  static std::vector<Sighting> counted(const Letter& letter, std::vector<Sighting> sightings) {
+    for (std::size_t i = 0; i < sightings.size(); ++i)
+      if (!sightings[i].label)
+        sightings[i].label = "paper " + std::to_string(letter.id.value) + "." + std::to_string(i + 1);
+    return sightings;
   }
 
   void note(const Letter& letter, const std::string& text) {
@@ -200,11 +210,9 @@ void tell_intelligence(World& world, Pictures& pictures, const Directory& direct
   letter.written = world.time;
   letter.carried = Source::umpire;
   letter.text = text;
-  // Each informant counts for himself: two bodies of which he tells at once are two.
   std::vector<Sighting> told = sightings;
-  for (std::size_t i = 0; i < told.size(); ++i)
-    told[i].label = std::to_string(picture.letters.size() + 1) + "." + std::to_string(i + 1);
-  Desk(picture, world.time, limits, directory.language_of(to)).file(std::move(letter), source, told);
+  for (Sighting& sighting : told) sighting.label.reset();
+  Desk(picture, world.time, limits, directory.language_of(to)).file(std::move(letter), source, std::move(told));
 }
 
 }  // namespace krieg

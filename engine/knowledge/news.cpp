@@ -75,7 +75,7 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
                        const ReportingHabits& habits) {
   std::size_t still_seen = 0;
   for (const Sighting& s : in_view) {
-    const auto before = unit.reported.sightings.find(s.label);
+    const auto before = unit.reported.sightings.find(s.label.value());
     if (before == unit.reported.sightings.end()) {
       news.fresh.push_back(&s);
       continue;
@@ -132,7 +132,7 @@ void note_written(Unit& unit, const std::vector<Sighting>& in_view, GameTime now
   unit.reported.guns = guns_of(unit);
   unit.reported.steadiness = unit.steadiness;
   unit.reported.sightings.clear();
-  for (const Sighting& s : in_view) unit.reported.sightings[s.label] = to_text(said_of(s));
+  for (const Sighting& s : in_view) unit.reported.sightings[s.label.value()] = to_text(said_of(s));
   unit.occurrences.clear();
 }
 

@@ -236,11 +236,13 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
     const Detail open = detail_at(distance);
     const bool veiled =
         open > Detail::arm && veils_.hide(veils_.towards(target, middle.place, eye.place), eye, middle, ranks_);
-    seen.push_back({&targets_[target], distance, veiled ? Detail::arm : open, 0, 0.0});
+    seen.push_back({&targets_[target], distance, veiled ? Detail::arm : open, 0, 0});
   }
   // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
-    return std::tie(a.distance, a.target->body.key) < std::tie(b.distance, b.target->body.key);
+    const Body &one = a.target->body, &other = b.target->body;
+    return std::tie(a.distance, one.kind, one.position, one.key) <
+           std::tie(b.distance, other.kind, other.position, other.key);
   });
   return seen;
 }
@@ -281,21 +283,23 @@ void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMe
     if (!known_again) {
       kept = Kept{};
       kept.label = memory.next_label++;
+      kept.thrown = throw_for(observer, s.target->body);
     }
     kept.last_seen = world_.time;
     kept.in_view = true;
     kept.by_name = kept.by_name || read;
-    if (!kept.misjudgement) kept.misjudgement = misjudgement(observer, s.target->body, kept.label);
     s.label = kept.label;
-    s.misjudgement = *kept.misjudgement;
+    s.thrown = kept.thrown;
   }
 }
 
-double Field::misjudgement(const Observer& observer, const Body& body, std::int64_t label) const {
-  // A rider's key holds his dispatch's number, which counts what both sides write: the error about him hangs on the
-  // observer's own number for him instead.
-  const bool is_rider = body.kind == BodyKind::messenger;
-  return Estimate::misjudgement(world_.seed, observer.name, is_rider ? "rider " + std::to_string(label) : body.key);
+std::int64_t Field::throw_for(const Observer& observer, const Body& body) const {
+  // Keyed by what he has before his eyes: lost from view and seen again it is misjudged anew, so that no error tells
+  // who it was. His running number would do, but for what he sees and never tells of: that would shift the rest.
+  const Point at = body.position;
+  return Estimate::throw_for(world_.seed, observer.name,
+                             name_of(body.kind) + " " + to_iso(world_.time) + " " + std::to_string(at.x.millimetres) +
+                                 " " + std::to_string(at.y.millimetres));
 }
 
 const Unit* Field::troops_of(const Body& body) const {
@@ -306,7 +310,7 @@ const Unit* Field::troops_of(const Body& body) const {
 
 Sighting Field::sighting_of(const Seen& seen) const {
   const Target& target = *seen.target;
-  const Estimate estimate(seen.misjudgement, seen.detail);
+  const Estimate estimate(seen.thrown, seen.detail);
   Sighting sighting;
   sighting.label = std::to_string(seen.label);
   sighting.position = within(ground_, estimate.place(target.body.position, seen.distance));

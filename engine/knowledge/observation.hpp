@@ -65,7 +65,7 @@ class Field {
     double distance = 0.0;
     Detail detail = Detail::nothing;
     std::int64_t label = 0;
-    double misjudgement = 0.0;  ///< what was thrown for the observer's errors about it
+    std::int64_t thrown = 0;  ///< for the observer's errors about it
   };
 
   /// What a body does to the view of those behind it.
@@ -114,7 +114,8 @@ class Field {
   [[nodiscard]] std::vector<std::size_t> keep(const std::vector<Seen>& seen, ObserverMemory& memory) const;
   /// Gives them his numbers for them, and keeps them in his memory.
   void number(const Observer& observer, std::vector<Seen>& seen, ObserverMemory& memory) const;
-  [[nodiscard]] double misjudgement(const Observer& observer, const Body& body, std::int64_t label) const;
+  /// For his errors about a body that comes into his view now.
+  [[nodiscard]] std::int64_t throw_for(const Observer& observer, const Body& body) const;
   /// Of troops and skirmishers the unit, of a patrol its men; nothing of a lone horseman.
   [[nodiscard]] const Unit* troops_of(const Body& body) const;
   [[nodiscard]] Sighting sighting_of(const Seen& seen) const;

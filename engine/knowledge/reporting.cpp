@@ -270,8 +270,11 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   report.by_patrol = reporter.on_patrol;
   report.text = writer.text(news, in_view, ground_told);
   report.map_changes = ground_told;
-  const PassageIds closed = held_for_closed(world, field.ground(), troops);
+  const PassageIds closed = held_for_closed(world, directory.map_of(troops.side, field.ground()), troops);
   report.closed.assign(closed.begin(), closed.end());
+  const Maps maps = directory.maps_of(field.ground());
+  for (const auto& [feature, state] : troops.reported.ground)
+    if (maps.lacks(troops.side, feature)) report.unprinted.push_back(feature);
   report.sightings = in_view;
   if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});
   else report.own = {writer.own_report()};

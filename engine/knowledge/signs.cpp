@@ -73,8 +73,10 @@ void add(std::vector<Trace>& traces, const Trace& trace) {
 
 Sighting sighting_of(const Trace& trace, const Field& field, const Observer& observer) {
   Sighting sighting;
-  sighting.label = name_of(trace.sign) + " " + std::to_string(static_cast<int>(trace.direction.degrees()));
-  const double guess = chance({field.world().seed, 0, "sign", observer.name + " " + sighting.label, 0});
+  const std::string label = name_of(trace.sign) + " " + std::to_string(static_cast<int>(trace.direction.degrees()));
+  sighting.label = label;
+  // By the direction alone: whose dust it is leaves no trace in the error.
+  const double guess = chance({field.world().seed, 0, "sign", observer.name + " " + label, 0});
   const double far = trace.distance * (1.0 + misjudged * (2.0 * guess - 1.0));
   const double told = std::max(told_step_m, std::round(far / told_step_m) * told_step_m);
   const Ground& ground = field.ground();

@@ -1,5 +1,6 @@
 #include "measure/game_time.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -17,10 +18,11 @@ Parts parts_of(GameTime time) {
   return {std::chrono::year_month_day{day}, std::chrono::hh_mm_ss<Seconds>{time - day}};
 }
 
+/// Digits alone: from_chars takes a minus too, and a year before the year 0 could not be read back.
 bool number(std::string_view text, std::size_t at, std::size_t digits, int& into) {
-  const char* first = text.data() + at;
-  const auto [end, error] = std::from_chars(first, first + digits, into);
-  return error == std::errc{} && end == first + digits;
+  const std::string_view figures = text.substr(at, digits);
+  const bool plain = std::all_of(figures.begin(), figures.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return plain && std::from_chars(figures.data(), figures.data() + figures.size(), into).ec == std::errc{};
 }
 
 /// With so many digits at least. The rule books' dice are keyed by hours: they are written often.

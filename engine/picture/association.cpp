@@ -48,10 +48,10 @@ Contact* root_of(Picture& picture, ContactId id) {
   return contact;
 }
 
-Contact* kept_in_view(Picture& picture, const std::string& observer, const std::string& label) {
+Contact* kept_in_view(Picture& picture, const std::string& observer, const std::optional<std::string>& label) {
   const auto views = picture.views.find(observer);
-  if (views == picture.views.end()) return nullptr;
-  const auto view = views->second.find(label);
+  if (!label || views == picture.views.end()) return nullptr;
+  const auto view = views->second.find(*label);
   return view == views->second.end() ? nullptr : root_of(picture, view->second.contact);
 }
 
@@ -96,6 +96,12 @@ bool add_lasting_details(Sighting& known, const Sighting& other) {
   return arm || branch || regiment;
 }
 
+/// A contact is known by his own number for it, and by no other.
+Sighting without_label(Sighting sighting) {
+  sighting.label.reset();
+  return sighting;
+}
+
 void renew(Contact& contact, const Sighting& sighting, const std::string& observer, Source source, GameTime learned) {
   const bool newer =
       sighting.time > contact.last.time || (sighting.time == contact.last.time && source == Source::own_eyes);
@@ -104,7 +110,7 @@ void renew(Contact& contact, const Sighting& sighting, const std::string& observ
     return;
   }
   const Sighting before = contact.last;
-  contact.last = sighting;
+  contact.last = without_label(sighting);
   add_lasting_details(contact.last, before);
   fill(contact.last.strength, before.strength);
   contact.observer = observer;
@@ -123,14 +129,14 @@ Contact* contact_of(Picture& picture, ContactId id) {
 
 ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::string& observer, Source source,
                      GameTime learned, const AssociationLimits& limits) {
-  Contact* contact = sighting.label.empty() ? nullptr : kept_in_view(picture, observer, sighting.label);
+  Contact* contact = kept_in_view(picture, observer, sighting.label);
   if (!contact) contact = nearest(picture, sighting, observer, limits);
   if (contact) {
     renew(*contact, sighting, observer, source, learned);
   } else {
     Contact fresh;
     fresh.id = ContactId{static_cast<std::int64_t>(picture.contacts.size()) + 1};
-    fresh.last = sighting;
+    fresh.last = without_label(sighting);
     fresh.observer = observer;
     fresh.source = source;
     fresh.learned = learned;
@@ -138,9 +144,9 @@ ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::stri
     contact = &picture.contacts.back();
   }
   if (source == Source::own_eyes) contact->in_sight = true;
-  if (!sighting.label.empty()) {
+  if (sighting.label) {
     Viewed& view =
-        picture.views[observer].try_emplace(sighting.label, Viewed{contact->id, sighting.time}).first->second;
+        picture.views[observer].try_emplace(*sighting.label, Viewed{contact->id, sighting.time}).first->second;
     view = {contact->id, std::max(view.time, sighting.time)};
   }
   return contact->id;

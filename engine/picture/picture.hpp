@@ -54,7 +54,8 @@ BOOST_DESCRIBE_ENUM(Sign, dust, gunfire)
 
 /// One observation of something hostile, with no more in it than the distance allowed.
 struct Sighting {
-  std::string label;  ///< the observer's own running number for this body while he keeps it in view
+  std::optional<std::string> label;  ///< in a dispatch: the writer's own number for this body while he keeps it in
+                                     ///< view. It counts what he has not told of too, so no contact on a map keeps it.
   Point position;
   Length error;                  ///< how far off the place may be
   std::optional<Arm> arm;        ///< none: "troops, arm unknown"
@@ -174,6 +175,17 @@ struct Viewed {
 };
 BOOST_DESCRIBE_STRUCT(Viewed, (), (contact, time))
 
+/// How much one seat has put on paper so far: the limits of what it may still write are judged by it. It counts the
+/// seat's own doing alone, so that a refusal tells it nothing.
+struct HandWork {
+  std::optional<GameTime> hour;  ///< the told hour of the last piece
+  int pieces = 0;                ///< at that hour
+  std::int64_t bytes = 0;        ///< in the whole game
+
+  bool operator==(const HandWork&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(HandWork, (), (hour, pieces, bytes))
+
 /// All that one commander knows.
 struct Picture {
   OfficerId commander;
@@ -185,6 +197,7 @@ struct Picture {
   std::string light;
   bool begun = false;  ///< the clock has started
   bool ended = false;
+  bool paused = false;           ///< the umpire has stopped the clock, and said so
   bool thinking_counts = false;  ///< his orders leave so much later as he thinks about them
   bool fallen = false;           ///< he is out of the fight: his papers stay as they are
   bool captured = false;         ///< ... and in the enemy's hands
@@ -197,12 +210,14 @@ struct Picture {
   std::vector<AskedOfHim> questions;
   std::vector<LedgerLine> ledger;
   std::int64_t next_marker = 1;
+  HandWork pen;     ///< his orders and messages; not shown
+  HandWork pencil;  ///< his marks, his notes and his own rides; not shown
   /// Observer -> his number for a body -> what became of it here. For laying sightings on the map; not shown.
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, begun, ended, thinking_counts, fallen,
-                       captured, own, contacts, letters, markers, map_changes, successions, questions, ledger,
-                       next_marker, views))
+                      (commander, side, now, position, riding, weather, light, begun, ended, paused, thinking_counts,
+                       fallen, captured, own, contacts, letters, markers, map_changes, successions, questions, ledger,
+                       next_marker, pen, pencil, views))
 
 }  // namespace krieg

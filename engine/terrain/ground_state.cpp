@@ -15,8 +15,9 @@ bool is_field_bridge(const std::string& state) {
 bool is_passage(FeatureKind kind) { return kind == FeatureKind::bridge || kind == FeatureKind::ford; }
 
 bool closes(const Feature& passage, const std::string& state) {
-  static constexpr std::array<std::string_view, 5> closing{
-      ground_state::broken, ground_state::razed, ground_state::taken_up, ground_state::burning, ground_state::blocked};
+  static constexpr std::array<std::string_view, 6> closing{ground_state::broken,   ground_state::razed,
+                                                           ground_state::taken_up, ground_state::burning,
+                                                           ground_state::blocked,  ground_state::not_there};
   if (state.empty()) return passage.site;
   return std::find(closing.begin(), closing.end(), state) != closing.end();
 }

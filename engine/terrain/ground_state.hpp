@@ -23,7 +23,9 @@ inline constexpr const char* taken_up = "taken up";  ///< a field bridge, by han
 inline constexpr const char* alight = "alight";      ///< a house of it burns
 inline constexpr const char* ablaze = "in flames";   ///< the fire has spread
 inline constexpr const char* burnt = "burnt out";
-inline constexpr const char* breached = "breached";  ///< a wall that half a platoon can pass
+inline constexpr const char* breached = "breached";        ///< a wall that half a platoon can pass
+inline constexpr const char* not_there = "not there";      ///< printed, and not to be found on the ground
+inline constexpr const char* not_printed = "not printed";  ///< on the ground, and not on the map
 }  // namespace ground_state
 
 /// A bridge built in the field, of whatever kind, that stands.
@@ -32,8 +34,8 @@ bool is_field_bridge(const std::string& state);
 /// A bridge or a ford: what leads over water and can be closed.
 bool is_passage(FeatureKind kind);
 
-/// Nobody crosses by a bridge or ford in that state ("": as printed): it is broken, blocked or taken up, or it is a
-/// place where no bridge has been thrown yet.
+/// Nobody crosses by a bridge or ford in that state ("": as printed): it is broken, blocked or taken up, it is not
+/// there at all, or it is a place where no bridge has been thrown yet.
 bool closes(const Feature& passage, const std::string& state);
 
 }  // namespace krieg

@@ -12,6 +12,8 @@ namespace {
 
 /// More samples than this in one direction is no map of a battlefield but a damaged file.
 constexpr int most_samples = 4096;
+/// Higher and deeper than any ground on earth.
+constexpr double most_height_m = 10000.0;
 
 std::string quoted(std::string_view word) {
   constexpr std::size_t longest = 40;
@@ -72,6 +74,12 @@ int read_count(Words& words, std::string_view key) {
   return static_cast<int>(count);
 }
 
+float read_height(Words& words) {
+  const double height = words.number("a height");
+  if (std::abs(height) > most_height_m) words.fault("a height should be from -10000 to 10000 metres");
+  return static_cast<float>(height);
+}
+
 }  // namespace
 
 HeightRaster parse_ascii_grid(const std::string& text) {
@@ -95,8 +103,7 @@ HeightRaster parse_ascii_grid(const std::string& text) {
   const auto rows = static_cast<std::size_t>(raster.rows);
   raster.metres.resize(columns * rows);
   for (std::size_t row = rows; row-- > 0;)
-    for (std::size_t column = 0; column < columns; ++column)
-      raster.metres[row * columns + column] = static_cast<float>(words.number("a height"));
+    for (std::size_t column = 0; column < columns; ++column) raster.metres[row * columns + column] = read_height(words);
   if (!words.next().empty())
     words.fault("there are more heights than ncols x nrows; correct the counts or remove them");
   return raster;

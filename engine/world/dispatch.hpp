@@ -49,18 +49,19 @@ struct Dispatch {
   std::optional<GameTime> acted_on;  ///< when the troops began to do it
   std::optional<GameTime> as_of;     ///< reports: when it was true, where that differs from `written`
   std::string signed_by;
-  std::vector<Point> shun;               ///< where the writer knows of enemies: the rider keeps away from there
-  std::vector<MapChange> map_changes;    ///< where the writer found the map wrong
-  std::vector<std::string> closed = {};  ///< bridges and fords that the writer holds for impassable: the same
-  std::optional<Succession> succession;  ///< news of the command that it brings
-  bool by_patrol = false;                ///< a patrol of the unit's has written it, at `origin`
+  std::vector<Point> shun;                  ///< where the writer knows of enemies: the rider keeps away from there
+  std::vector<MapChange> map_changes;       ///< where the writer found the map wrong
+  std::vector<std::string> closed = {};     ///< bridges and fords that the writer holds for impassable: the same
+  std::vector<std::string> unprinted = {};  ///< what the writer knows of that his map lacks: he tells his rider
+  std::optional<Succession> succession;     ///< news of the command that it brings
+  bool by_patrol = false;                   ///< a patrol of the unit's has written it, at `origin`
 
   bool operator==(const Dispatch&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, closed, succession, by_patrol))
+                       map_changes, closed, unprinted, succession, by_patrol))
 
 struct Messenger {
   DispatchId dispatch;
@@ -68,15 +69,16 @@ struct Messenger {
   Point position;
   std::vector<Point> way;
   double ridden_m = 0.0;
-  bool long_ride = false;                      ///< over the rule book's limit: at the slower rate from the outset
-  bool seeking = false;                        ///< the addressee was not where he was believed
-  int detours = 0;                             ///< how often he has turned aside for enemies whom he saw
-  std::vector<std::string> found_closed = {};  ///< bridges and fords that he has found closed on his way
-  bool waits = false;                          ///< no bridge leads over: he tries again when his delay is over
+  bool long_ride = false;                         ///< over the rule book's limit: at the slower rate from the outset
+  bool seeking = false;                           ///< the addressee was not where he was believed
+  int detours = 0;                                ///< how often he has turned aside for enemies whom he saw
+  std::vector<std::string> found_closed = {};     ///< bridges and fords that he has found closed on his way
+  std::vector<std::string> found_unprinted = {};  ///< what he has come upon that his map lacks
+  bool waits = false;                             ///< no bridge leads over: he tries again when his delay is over
   std::optional<GameTime> delayed_until;
 };
 BOOST_DESCRIBE_STRUCT(Messenger, (),
-                      (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, found_closed, waits,
-                       delayed_until))
+                      (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, found_closed,
+                       found_unprinted, waits, delayed_until))
 
 }  // namespace krieg

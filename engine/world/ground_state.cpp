@@ -15,17 +15,17 @@ bool is_closed(const World& world, const Feature& passage) {
   return closes(passage, ground_state_of(world, passage.id));
 }
 
-PassageIds sites_without_ours(const World& world, const Ground& ground, Side side) {
-  PassageIds sites = bridge_sites(ground);
+PassageIds sites_without_ours(const World& world, const Ground& map, Side side) {
+  PassageIds sites = bridge_sites(map);
   for (const auto& [bridge, builder] : world.thrown_by)
     if (builder == side) sites.erase(bridge);
   return sites;
 }
 
-PassageIds held_for_closed(const World& world, const Ground& ground, const Unit& unit) {
-  PassageIds closed = sites_without_ours(world, ground, unit.side);
+PassageIds held_for_closed(const World& world, const Ground& map, const Unit& unit) {
+  PassageIds closed = sites_without_ours(world, map, unit.side);
   for (const auto& [id, state] : unit.reported.ground) {
-    const Feature* feature = ground.feature(id);
+    const Feature* feature = map.feature(id);
     if (!feature || !is_passage(feature->kind) || state.empty()) continue;
     if (closes(*feature, state)) closed.insert(id);
     else closed.erase(id);

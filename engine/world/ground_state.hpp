@@ -15,11 +15,11 @@ bool is_closed(const World& world, const Feature& passage);
 
 /// The places for bridges where that side has thrown none: none of its riders counts on a bridge there. Whether the
 /// enemy has thrown one, or broken theirs, they do not know.
-PassageIds sites_without_ours(const World& world, const Ground& ground, Side side);
+PassageIds sites_without_ours(const World& world, const Ground& map, Side side);
 
-/// The bridges and fords that the unit holds for impassable: the places without a bridge of its side's, as it has found
-/// them itself.
-PassageIds held_for_closed(const World& world, const Ground& ground, const Unit& unit);
+/// The bridges and fords of that map that the unit holds for impassable: the places without a bridge of its side's, as
+/// it has found them itself.
+PassageIds held_for_closed(const World& world, const Ground& map, const Unit& unit);
 
 /// The first closed bridge or ford that the straight way takes; nothing if there is none. Whoever is on it when it is
 /// broken gets off it.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "terrain/route.hpp"
+#include "world/maps.hpp"
 
 namespace krieg {
 
@@ -17,12 +18,14 @@ struct Road {
   bool long_ride = false;  ///< at the slower rate from the outset
 };
 
-/// All that a rider's road depends on, on one ground and at one rule book's rates.
+/// All that a rider's road depends on, on one field and at one rule book's rates.
 struct RoadSought {
   Point from;
   Point to;
   PassageIds closed;           ///< bridges and fords that it must not take
   std::vector<Point> enemies;  ///< to be gone round; none: the quickest road
+  Side side = Side::red;       ///< by whose map
+  FeatureIds learned = {};     ///< what he knows of that his map lacks
 
   bool operator==(const RoadSought&) const = default;
 };

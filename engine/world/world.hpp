@@ -24,12 +24,11 @@ BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 struct Kept {
   std::int64_t label = 0;
   GameTime last_seen;
-  bool in_view = false;                ///< at his last look
-  bool by_name = false;                ///< its regiment has been read: he knows it again when he can read it again
-  std::optional<double> misjudgement;  ///< what the dice say of his eye for it, once thrown; no part of the state, and
-                                       ///< not described below
+  bool in_view = false;     ///< at his last look
+  bool by_name = false;     ///< its regiment has been read: he knows it again when he can read it again
+  std::int64_t thrown = 0;  ///< what the dice gave when he began to keep it: his errors about it are made from this
 };
-BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name))
+BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name, thrown))
 
 struct ObserverMemory {
   using Bodies = boost::container::flat_map<std::string, Kept>;

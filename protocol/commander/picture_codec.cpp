@@ -7,6 +7,8 @@
 namespace krieg {
 namespace {
 
+constexpr const char* erased_markers = "erased_markers";
+
 template <class T>
 void put_if_changed(Json& change, const char* name, const T* before, const T& now) {
   Json value = to_record(now);
@@ -27,6 +29,23 @@ void put_items(Json& change, const char* name, const std::vector<T>* before, con
     items.push_back(std::move(value));
   }
   if (!before || !items.empty()) change[name] = std::move(items);
+}
+
+bool is_drawn(const std::vector<Marker>& markers, std::int64_t id) {
+  return std::any_of(markers.begin(), markers.end(), [id](const Marker& marker) { return marker.id == id; });
+}
+
+/// A mark is drawn and rubbed out, and never changed: each travels once.
+void put_markers(Json& change, const Picture* before, const Picture& now) {
+  Json drawn = Json::array();
+  Json erased = Json::array();
+  for (const Marker& marker : now.markers)
+    if (!before || !is_drawn(before->markers, marker.id)) drawn.push_back(to_record(marker));
+  if (!before || !drawn.empty()) change["markers"] = std::move(drawn);
+  if (!before) return;
+  for (const Marker& marker : before->markers)
+    if (!is_drawn(now.markers, marker.id)) erased.push_back(marker.id);
+  if (!erased.empty()) change[erased_markers] = std::move(erased);
 }
 
 std::vector<OwnReport> reports_of(const Picture& picture) {
@@ -59,6 +78,14 @@ constexpr auto unit_of = [](const OwnReport& report) { return report.unit; };
 constexpr auto contact_id = [](const Contact& contact) { return contact.id; };
 constexpr auto letter_id = [](const Letter& letter) { return letter.id; };
 constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
+constexpr auto marker_id = [](const Marker& marker) { return marker.id; };
+
+void take_markers(const Json& change, std::vector<Marker>& held) {
+  if (const auto erased = change.find(erased_markers); erased != change.end())
+    for (const std::int64_t id : from_record<std::vector<std::int64_t>>(*erased))
+      std::erase_if(held, [id](const Marker& marker) { return marker.id == id; });
+  take_items(change, "markers", held, marker_id);
+}
 
 }  // namespace
 
@@ -73,11 +100,12 @@ Json picture_change(const Picture* before, const Picture& now) {
   put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
   put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
   put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
+  put_if_changed(change, "paused", before ? &before->paused : nullptr, now.paused);
   put_if_changed(change, "thinking_counts", before ? &before->thinking_counts : nullptr, now.thinking_counts);
   put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
   put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
   put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);
-  put_if_changed(change, "markers", before ? &before->markers : nullptr, now.markers);
+  put_markers(change, before, now);
   put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
   put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
   const std::vector<OwnReport> held = before ? reports_of(*before) : std::vector<OwnReport>{};
@@ -98,12 +126,17 @@ Picture apply_change(const std::optional<Picture>& before, const Json& change) {
   take_items(change, "contacts", lists.contacts, contact_id);
   take_items(change, "letters", lists.letters, letter_id);
   take_items(change, "map_changes", lists.map_changes, feature_of);
+  take_markers(change, lists.markers);
   if (const auto lines = change.find("ledger"); lines != change.end())
     for (LedgerLine& line : from_record<std::vector<LedgerLine>>(*lines)) lists.ledger.push_back(std::move(line));
   std::map<UnitId, OwnReport> own_by_unit;
   for (OwnReport& report : own) own_by_unit.emplace(report.unit, report);
 
   plain.update(change);
+  plain.erase(erased_markers);
+  plain["markers"] = to_record(lists.markers);
+  plain["pen"] = to_record(lists.pen);
+  plain["pencil"] = to_record(lists.pencil);
   plain["own"] = to_record(own_by_unit);
   plain["contacts"] = to_record(lists.contacts);
   plain["letters"] = to_record(lists.letters);

@@ -10,9 +10,10 @@
 namespace krieg {
 
 /// What a client that holds `before` must be told so that it holds `now`: the members of Picture, each present only if
-/// it changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new lines;
-/// `markers`, `questions`, `riding` are whole lists; `now` is always there. With nullptr: everything. Precondition:
-/// nothing was taken away from the lists that are only ever added to.
+/// it changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new lines,
+/// `markers` the new marks and `erased_markers` the numbers of those rubbed out; `questions`, `riding` are whole lists;
+/// `now` is always there. With nullptr: everything. Precondition: nothing was taken away from the lists that are only
+/// ever added to. (Messages of editions in which `markers` was the whole list cannot be read as these are.)
 Json picture_change(const Picture* before, const Picture& now);
 
 /// The picture that a client holds after one more change; the first change must carry everything. What the server has

@@ -24,9 +24,13 @@ OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> si
   return own;
 }
 
-/// Who watches both sides with delay begins with what everybody may read: he must not be able to tell a player more
-/// than the General Idea. Whom there is to see he learns as the moves are shown to him.
-void keep_for_later(PrintedScenario& printed) {
+/// An observer of both sides with delay begins with what everybody may read: he must not be able to tell a player more
+/// than the General Idea. Where a map is old, the bare heights are all that both commanders know alike: the ground
+/// would tell a ford that one map lacks, and what both maps show would tell which of a commander's bridges the other
+/// has not. The delay does not make such news out of date: he gets the ground when the game is over. Whom there is to
+/// see he learns as the moves are shown to him.
+void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_over) {
+  if (!is_over && !scenario.old_grounds.empty()) printed.features.clear();
   printed.special_idea.clear();
   printed.order_of_battle = {};
   printed.vocabulary.erase("choices");
@@ -53,10 +57,11 @@ PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, s
   return printed;
 }
 
-PrintedScenario printed_for_seat(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
+PrintedScenario printed_for_seat(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat,
+                                 bool is_over) {
   const std::optional<Side> side = seat.side ? seat.side : side_of(scenario, seat);
   PrintedScenario printed = printed_for(scenario, rules, side);
-  if (seat.delay_moves) keep_for_later(printed);
+  if (seat.delay_moves) keep_for_later(printed, scenario, is_over);
   if (seat.kind != SeatKind::umpire || (!seat.officer && seat.sector.empty())) return printed;
   const OrderOfBattle& all = scenario.sheet.order_of_battle;
   const World start = set_out(all, scenario.sheet.start, 0, scenario.sheet.weather, scenario.sheet.light);

@@ -40,8 +40,8 @@ Result<void> about_dispatch(const World& world, const Scope& scope, DispatchId i
 }
 
 Result<void> about_rulings(const Game& game, const Scope& scope, const Json& body) {
-  for (const Json& ruling : body.value("rulings", Json::array())) {
-    const Proposal* proposal = proposal_of(game, ruling.value("proposal", ""));
+  for (const Ruling& ruling : from_record<RulingInput>(body).rulings) {
+    const Proposal* proposal = proposal_of(game, ruling.proposal);
     const auto his = [&](const UnitId& unit) { return scope.holds(game.state().world, unit); };
     if (!proposal || !std::all_of(proposal->units.begin(), proposal->units.end(), his))
       return nothing_there("proposal");

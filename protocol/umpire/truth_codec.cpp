@@ -85,14 +85,14 @@ Json pending_of(const Game& game, const Scope& scope) {
 }
 
 /// What the war has done to the ground, as far as those in the scope have found it.
-Json ground_of(const Game& game, const Scope& scope) {
-  const World& world = game.state().world;
+Json ground_of(const GameState& game, const Scope& scope) {
+  const World& world = game.world;
   if (scope.is_everything()) return to_record(world.ground_changes);
   std::map<std::string, std::string> found;
   const auto find = [&](const std::string& feature, const std::string& state) {
     if (world.ground_changes.contains(feature)) found[feature] = state;
   };
-  for (const auto& [id, picture] : game.state().pictures)
+  for (const auto& [id, picture] : game.pictures)
     if (scope.holds(world, id))
       for (const MapChange& change : picture.map_changes) find(change.feature, change.state);
   for (const auto& [id, unit] : world.units)
@@ -103,16 +103,10 @@ Json ground_of(const Game& game, const Scope& scope) {
 
 bool is_empty(const Json& pending) { return pending["questions"].empty() && pending["proposals"].empty(); }
 
-}  // namespace
-
-bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes.scope())); }
-
-Json truth_of(const Game& game, const UmpireEyes& eyes) {
-  const GameState& state = game.state();
+Json truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
   const World& world = state.world;
   const Scope& scope = eyes.scope();
   const bool everything = scope.is_everything();
-  const Json pending = pending_of(game, scope);
   return {{"number", everything ? game.last_entry().number : world.move},
           {"time", to_record(world.time)},
           {"move", world.move},
@@ -130,14 +124,25 @@ Json truth_of(const Game& game, const UmpireEyes& eyes) {
           {"dispatches", renumbered(list_of(world, scope, world.dispatches), "id", world, scope)},
           {"on_desks", drafts(world, scope)},
           {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
-          {"ground_changes", ground_of(game, scope)},
+          {"ground_changes", ground_of(state, scope)},
           {"settled", settled_of(world, scope)},
           {"pending", pending},
           {"attention", to_record(everything ? state.attention : Attention{})}};
 }
 
-std::string truth_message(const Game& game, const UmpireEyes& eyes) {
-  const Json truth = truth_of(game, eyes);
+}  // namespace
+
+bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes.scope())); }
+
+Json truth_of(const Game& game, const UmpireEyes& eyes) {
+  return truth_in(game, game.state(), pending_of(game, eyes.scope()), eyes);
+}
+
+Json told_truth_of(const Game& game, const UmpireEyes& eyes) {
+  return truth_in(game, game.told(), to_record(Pending{}), eyes);
+}
+
+std::string truth_message(const Json& truth) {
   return frame_text({{"type", "truth"}, {"number", truth["number"]}, {"body", truth}});
 }
 
@@ -146,7 +151,7 @@ Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& 
   const Scope& scope = eyes.scope();
   if (!picture || (!scope.is_everything() && !scope.holds(game.state().world, officer)))
     return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
-  return View{shown_picture(*picture)};
+  return View{shown_picture(scope.is_everything() ? *picture : game.papers_told(officer))};
 }
 
 std::string presence_message(const std::vector<SeatPresence>& seats) {

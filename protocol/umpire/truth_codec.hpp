@@ -12,11 +12,14 @@ namespace krieg {
 /// `Truth` of the protocol: state, what a suspended move waits for, the event at which the clock stopped.
 Json truth_of(const Game& game, const UmpireEyes& eyes);
 
+/// The same as it was before the move under way: for an assistant who has no word in it.
+Json told_truth_of(const Game& game, const UmpireEyes& eyes);
+
 /// Whether the move under way waits for a word that is his to say.
 bool waits_for(const Game& game, const UmpireEyes& eyes);
 
 /// {"type":"truth","number":E,"body":Truth}, E being the last entry of the journal.
-std::string truth_message(const Game& game, const UmpireEyes& eyes);
+std::string truth_message(const Json& truth);
 
 /// The body of the answer to `view`.
 struct View {

@@ -38,8 +38,18 @@ class Draw {
   std::uint64_t state_;
 };
 
+/// What a ground is made of: to be changed before it is built.
+struct Country {
+  HeightRaster heights;
+  std::vector<Feature> features;
+
+  [[nodiscard]] std::shared_ptr<const Ground> built() const {
+    return std::make_shared<const Ground>(metres(side_m), metres(side_m), heights, features);
+  }
+};
+
 /// A ridge from south to north between the two sides, woods and a village here and there.
-inline Ground draw_ground(std::uint64_t seed) {
+inline Country draw_country(std::uint64_t seed) {
   Draw draw(seed);
   HeightRaster raster{61, 61, metres(50), {}};
   const double ridge = draw.between(1200, 1800);
@@ -61,13 +71,12 @@ inline Ground draw_ground(std::uint64_t seed) {
     wood.points = {point_m(x, y), point_m(x + 400, y), point_m(x + 400, y + 300), point_m(x, y + 300)};
     woods.push_back(wood);
   }
-  return Ground(metres(side_m), metres(side_m), std::move(raster), std::move(woods));
+  return {std::move(raster), std::move(woods)};
 }
 
 inline std::shared_ptr<const Ground> ground_of(std::uint64_t seed) {
-  static const std::array<std::shared_ptr<const Ground>, 3> grounds{std::make_shared<const Ground>(draw_ground(1)),
-                                                                    std::make_shared<const Ground>(draw_ground(2)),
-                                                                    std::make_shared<const Ground>(draw_ground(3))};
+  static const std::array<std::shared_ptr<const Ground>, 3> grounds{draw_country(1).built(), draw_country(2).built(),
+                                                                    draw_country(3).built()};
   return grounds[seed % grounds.size()];
 }
 

@@ -7,21 +7,27 @@
 #include "draw.hpp"
 #include "game/scenario.hpp"
 #include "measure/digest.hpp"
+#include "river.hpp"
 
 namespace krieg::leak {
 
 inline constexpr const char* mark = "CANARY";
-/// Begins the id of every unit of Blue's: no byte of Red's may hold it at all.
+/// Begins the id of every unit of Blue's, and of what the map hides from Red: no byte of Red's may hold it at all.
 inline constexpr const char* id_mark = "hush-";
+
+/// Whether Red's map is good, or an old one of a river with Red's posts on both its banks.
+enum class MapOfTheDay { good, old };
 
 /// One day in the field; `hidden` is the seed of everything that Red cannot know beforehand.
 class FieldDay {
  public:
-  FieldDay(std::uint64_t seed, std::uint64_t hidden) : seed_(seed), common_(seed), hidden_(hidden) {}
+  FieldDay(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map = MapOfTheDay::good)
+      : seed_(seed), map_(map), common_(seed), hidden_(hidden), names_(hidden) {}
 
   std::shared_ptr<const Scenario> scenario() {
     auto scenario = std::make_shared<Scenario>();
     scenario->ground = ground_of(seed_);
+    if (map_ == MapOfTheDay::old) River::lay(*scenario, seed_, common_, hidden_);
     head(scenario->sheet);
     red(scenario->sheet);
     blue(scenario->sheet);
@@ -32,13 +38,15 @@ class FieldDay {
  private:
   void head(ScenarioSheet& sheet) {
     constexpr std::array weathers{Weather::clear, Weather::clear, Weather::haze, Weather::rain, Weather::fog};
+    constexpr std::array thick_weathers{Weather::fog, Weather::fog, Weather::rain, Weather::rain, Weather::haze};
     constexpr std::array lights{Light::day, Light::day, Light::day, Light::dusk, Light::night};
     sheet.name = "field-day";
     sheet.title = "A field day";
     sheet.rule_system = "reisswitz";
     sheet.summary = "For tests.";
     sheet.start = *parse_iso("1815-06-12T09:00:00");
-    sheet.weather = common_.one_of(weathers);
+    const bool thick = map_ == MapOfTheDay::old;  // a day on which less is seen than an open river would show
+    sheet.weather = common_.one_of(thick ? thick_weathers : weathers);
     sheet.light = common_.one_of(lights);
     sheet.width = sheet.height = metres(side_m);
     sheet.ground = "ground.geojson";
@@ -53,19 +61,40 @@ class FieldDay {
                    {{"red-helper"}, "Red's assistant", SeatKind::umpire, {}, Side::red},
                    {{"red-guest"}, "Red's guest", SeatKind::observer, OfficerId{"red-chief"}},
                    {{"late"}, "Latecomer", SeatKind::observer, {}, {}, {}, 2},
-                   {{"blue"}, "Blue commander", SeatKind::commander, OfficerId{"blue-chief"}}};
+                   {{"blue"}, "Blue commander", SeatKind::commander, OfficerId{"blue-chief"}},
+                   {{"blue-helper"}, "Blue's assistant", SeatKind::umpire, {}, Side::blue}};
     if (hidden_.one_in(2))
       sheet.seats.push_back({{"blue-wing"}, "Blue wing", SeatKind::commander, OfficerId{"blue-wing"}});
   }
 
   void red(ScenarioSheet& sheet) {
-    officer(sheet, "red-chief", Side::red, {}, common_.point(100, 700), "");
-    officer(sheet, "red-wing", Side::red, OfficerId{"red-chief"}, common_.point(100, 700), "");
-    officer(sheet, "red-staff", Side::red, OfficerId{"red-chief"}, common_.point(100, 700), "");
+    const bool divided = map_ == MapOfTheDay::old && common_.one_in(2);  // the wing stands beyond the river
+    officer(sheet, "red-chief", Side::red, {}, reds_place(700, false), "");
+    officer(sheet, "red-wing", Side::red, OfficerId{"red-chief"}, reds_place(700, divided), "");
+    officer(sheet, "red-staff", Side::red, OfficerId{"red-chief"}, reds_place(700, false), "");
     constexpr std::array superiors{"red-chief", "red-wing", "red-staff"};
-    for (std::size_t i = 0; i < 5; ++i)
-      unit(sheet, common_, "r" + std::to_string(i), Side::red, superiors[i % superiors.size()], common_.point(100, 800),
-           "");
+    for (std::size_t i = 0; i < 5; ++i) {
+      const std::size_t superior = i % superiors.size();
+      const Point at = reds_place(800, divided && superior == 1);
+      unit(sheet, common_, "r" + std::to_string(i), Side::red, superiors[superior], at, "");
+    }
+    if (map_ == MapOfTheDay::old) make_sappers(sheet.order_of_battle.units.front());
+  }
+
+  Point reds_place(double furthest_east, bool beyond_the_river) {
+    if (map_ == MapOfTheDay::good) return common_.point(100, furthest_east);
+    const double from = beyond_the_river ? river_m + bank_m : 100.0;
+    const double to = beyond_the_river ? river_m + 350.0 : furthest_east;
+    const double east = common_.between(from, to);
+    return point_m(east, common_.between(posts_from_m, posts_to_m));
+  }
+
+  static void make_sappers(UnitEstablishment& unit) {
+    unit.branch = Branch::sappers;
+    unit.elements = {{ElementKind::sapper_company, 120, 0}};
+    unit.skirmish_platoons = 0;
+    unit.pounder.reset();
+    unit.formation = Formation::march_column;
   }
 
   void blue(ScenarioSheet& sheet) {
@@ -76,6 +105,7 @@ class FieldDay {
     for (int i = 0; i < alike; ++i)
       unit(sheet, common_, "hush-b" + std::to_string(i), Side::blue, "blue-chief", common_.point(1200, side_m - 50),
            mark);
+    if (alike > 1 && names_.one_in(2)) under_another_name(sheet.order_of_battle.units.back());
     const int others = 1 + hidden_.below(4);
     for (int i = 0; i < others; ++i)
       unit(sheet, hidden_, "hush-x" + std::to_string(hidden_.below(1000)) + "-" + std::to_string(i), Side::blue,
@@ -115,9 +145,14 @@ class FieldDay {
     sheet.order_of_battle.units.push_back(std::move(paper));
   }
 
+  /// One of those who stand alike: the same troops under an id that puts them elsewhere in every list.
+  static void under_another_name(UnitEstablishment& unit) { unit.id = UnitId{"hush-a-" + unit.id.value}; }
+
   std::uint64_t seed_;
+  MapOfTheDay map_;
   Draw common_;
   Draw hidden_;
+  Draw names_;  ///< hidden too
 };
 
 }  // namespace krieg::leak

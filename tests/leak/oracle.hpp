@@ -63,53 +63,86 @@ inline bool may_be_seen(const Ground& ground, double limit_m, Point from, const 
                      [&](Point p) { return distance_m(from, p) <= limit_m && !surely_hidden(ground, from, p); });
 }
 
-/// All that the other side's eyes could possibly make out now, in a form that can be compared.
-inline std::vector<std::string> showing(const World& world, const Ground& ground, double limit_m, Side to) {
-  std::vector<Point> eyes;
-  for (const auto& [id, unit] : world.units)
-    if (unit.side == to && !unit.gone) eyes.push_back(unit.position);
-  for (const auto& [name, patrol] : world.patrols)
-    if (patrol.side == to) eyes.push_back(patrol.position);
-  for (const auto& [id, officer] : world.officers)
-    if (officer.side == to && !officer.fallen) eyes.push_back(officer.position);
+/// How far off at most anything is noticed, and a regiment is read from its uniform.
+struct Reach {
+  double limit_m = 0.0;
+  double read_m = 0.0;
+};
+
+inline Reach reach_of(const Recognition& recognition) {
+  return {recognition.limit.metres(), recognition.details.metres()};
+}
+
+/// What weather and light leave of a distance at most: the oracle takes the weaker hindrance of the two alone.
+inline double left_of(const Recognition& recognition, const World& world, double distance_m) {
+  const auto factor = [](const auto& factors, const auto& now) {
+    const auto found = factors.find(now);
+    return found == factors.end() ? 1.0 : found->second;
+  };
+  return distance_m *
+         std::min(factor(recognition.weather_factor, world.weather), factor(recognition.light_factor, world.light));
+}
+
+/// The outside of a body of the enemy's, in a form that can be compared. Who it is shows from near by alone.
+inline std::string outside_of(const World& world, const Body& body, bool may_be_read) {
+  Json what = {{"kind", name_of(body.kind)},
+               {"at", to_record(body.position)},
+               {"facing", to_record(body.facing)},
+               {"footprint", to_record(body.footprint)}};
+  if (may_be_read && body.kind != BodyKind::messenger) what["key"] = body.key;
+  if (!body.unit.empty()) {
+    const bool patrol = body.kind == BodyKind::patrol;
+    const Unit& unit = patrol ? world.patrols.at(body.key.substr(body.key.find(':') + 1)) : world.units.at(body.unit);
+    what["unit"] = {name_of(unit.branch), name_of(unit.formation),     men_of(unit), guns_of(unit),
+                    unit.moving,          unit.skirmishers.has_value()};
+  }
+  return what.dump();
+}
+
+/// All that these eyes of a side could possibly make out of the other now.
+inline std::vector<std::string> enemies_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
+                                               Reach reach, Side to) {
   std::vector<std::string> shown;
   for (const Body& body : bodies(world)) {
     if (body.side == to) continue;
-    const bool seen =
-        std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
-    if (!seen) continue;
-    Json what = {{"kind", name_of(body.kind)},
-                 {"at", to_record(body.position)},
-                 {"facing", to_record(body.facing)},
-                 {"footprint", to_record(body.footprint)}};
-    if (body.kind != BodyKind::messenger) what["key"] = body.key;
-    if (!body.unit.empty()) {
-      const bool patrol = body.kind == BodyKind::patrol;
-      const Unit& unit = patrol ? world.patrols.at(body.key.substr(body.key.find(':') + 1)) : world.units.at(body.unit);
-      what["unit"] = {name_of(unit.branch), name_of(unit.formation),     men_of(unit), guns_of(unit),
-                      unit.moving,          unit.skirmishers.has_value()};
-    }
-    shown.push_back(what.dump());
+    const auto seen_within = [&](double limit_m) {
+      return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
+    };
+    if (seen_within(reach.limit_m)) shown.push_back(outside_of(world, body, seen_within(reach.read_m)));
   }
   std::sort(shown.begin(), shown.end());
   return shown;
 }
 
+inline std::vector<Point> eyes_of(const World& world, Side side) {
+  std::vector<Point> eyes;
+  for (const auto& [id, unit] : world.units)
+    if (unit.side == side && !unit.gone) eyes.push_back(unit.position);
+  for (const auto& [name, patrol] : world.patrols)
+    if (patrol.side == side) eyes.push_back(patrol.position);
+  for (const auto& [id, officer] : world.officers)
+    if (officer.side == side && !officer.fallen) eyes.push_back(officer.position);
+  return eyes;
+}
+
+/// All that the other side's eyes could possibly make out now.
+inline std::vector<std::string> showing(const World& world, const Ground& ground, Reach reach, Side to) {
+  return enemies_before(eyes_of(world, to), world, ground, reach, to);
+}
+
 /// No dust rises higher.
 inline constexpr double dust_m = 35.0;
 
-/// Dust that might be seen and guns that might be heard: whatever of the other side is on the road and not surely
-/// hidden with its dust, and every body that has fired.
-inline std::vector<std::string> traces(const World& world, const Ground& ground, Side to) {
+/// Dust that these eyes might see and guns that might be heard: whatever is on the road, of the side asked for or of
+/// either, and not surely hidden with its dust, and every body that has fired.
+inline std::vector<std::string> traces_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
+                                              std::optional<Side> of) {
   std::vector<std::string> shown;
   for (const auto& [id, unit] : world.units) {
-    if (unit.gone || unit.side == to || !unit.moving) continue;
-    for (const auto& [other, eye] : world.units)
-      if (eye.side == to && !surely_hidden(ground, eye.position, unit.position, dust_m))
-        shown.push_back("dust " + to_record(unit.position).dump());
-    for (const auto& [other, eye] : world.officers)
-      if (eye.side == to && !surely_hidden(ground, eye.position, unit.position, dust_m))
-        shown.push_back("dust " + to_record(unit.position).dump());
+    if (unit.gone || (of && unit.side != *of) || !unit.moving) continue;
+    const bool may_rise_before_him = std::any_of(
+        eyes.begin(), eyes.end(), [&](Point eye) { return !surely_hidden(ground, eye, unit.position, dust_m); });
+    if (may_rise_before_him) shown.push_back("dust " + to_record(unit.position).dump());
   }
   for (const Settled& settled : world.settled) {
     if (settled.kind != "fire") continue;
@@ -119,6 +152,43 @@ inline std::vector<std::string> traces(const World& world, const Ground& ground,
   std::sort(shown.begin(), shown.end());
   shown.erase(std::unique(shown.begin(), shown.end()), shown.end());
   return shown;
+}
+
+inline std::vector<std::string> traces(const World& world, const Ground& ground, Side to) {
+  return traces_before(eyes_of(world, to), world, ground, enemy_of(to));
+}
+
+/// What a paper says to its reader: no number that counts more than he has been told.
+inline std::string words_of(const Dispatch& dispatch) {
+  Json words = to_record(dispatch);
+  for (const char* counted : {"id", "letter", "riders", "believed", "left", "due", "read", "acted_on", "shun", "closed",
+                              "needs_interpretation"})
+    words.erase(counted);
+  for (Json& sighting : words["sightings"]) sighting.erase("label");
+  return words.dump();
+}
+
+/// Everything by which this commander, and nobody else, may have been told something: what lies before his own eyes,
+/// whom of his own he sees, what he hears, every paper that has reached him, what has become of himself. What another
+/// officer of his side has seen and has not told him is not in it.
+inline std::vector<std::string> told_to(const World& world, const Ground& ground, Reach reach, const OfficerId& who) {
+  const Officer& himself = world.officers.at(who);
+  const std::vector<Point> eyes{himself.position};
+  std::vector<std::string> told = enemies_before(eyes, world, ground, reach, himself.side);
+  for (std::string& trace : traces_before(eyes, world, ground, {})) told.push_back(std::move(trace));
+  for (const auto& [id, unit] : world.units) {
+    if (unit.side != himself.side) continue;
+    Json own = to_record(unit);
+    for (const char* inside : {"acting_on", "reported", "occurrences"}) own.erase(inside);
+    const bool seen = !unit.gone && may_be_seen(ground, reach.limit_m, himself.position, body_of(unit));
+    if (seen) told.push_back("own " + own.dump());
+    else if (unit.gone) told.push_back("gone " + id.value);
+  }
+  for (const auto& [id, dispatch] : world.dispatches)
+    if (dispatch.to.officer == who && dispatch.arrived) told.push_back("paper " + words_of(dispatch));
+  told.push_back("himself " + to_record(himself).dump());
+  std::sort(told.begin(), told.end());
+  return told;
 }
 
 }  // namespace krieg::oracle

@@ -35,6 +35,11 @@ class House {
     options.seed = seed;
     options.limits.commands_per_second = 100000;
     options.limits.commands_at_once = 100000;
+    options.limits.message_bytes_per_second = options.limits.message_bytes_at_once = 1 << 30;
+    options.limits.observer_messages_per_second = options.limits.observer_messages_at_once = 100000;
+    options.limits.room_share_percent = 100;
+    options.limits.requests_per_second = options.limits.requests_at_once = 100000;
+    options.limits.windows_per_second = options.limits.windows_at_once = 100000;
     options.limits.shutdown = std::chrono::seconds{1};
     if (set) set(options);
     server_ = std::make_unique<Server>(options, std::move(scenario), std::move(rules));
@@ -59,7 +64,7 @@ class House {
   }
   [[nodiscard]] std::string path(const std::string& seat) const { return "/seat/" + game() + "/" + seat + "/"; }
   [[nodiscard]] std::string sign_in(const std::string& seat) const {
-    return web::cookie_of(web::get(port(), link(seat)));
+    return web::cookie_of(web::take_seat(port(), link(seat)));
   }
 
   /// The bytes without what is drawn anew for every game and every session: its name, the token of a cookie.
@@ -143,12 +148,23 @@ class Sitter {
   int asked_ = 0;
 };
 
+/// Of a long line, what stands about the first character that differs.
+inline std::string about(const std::string& line, std::size_t differs) {
+  constexpr std::size_t before = 200, after = 200;
+  const std::size_t from = differs > before ? differs - before : 0;
+  return (from > 0 ? "... " : "") + line.substr(from, before + after) +
+         (from + before + after < line.size() ? " ..." : "");
+}
+
 /// The first place at which two records differ, with both lines; empty if they are equal.
 inline std::string first_difference(const std::vector<std::string>& one, const std::vector<std::string>& other) {
   for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
     const std::string a = i < one.size() ? one[i] : "(nothing)";
     const std::string b = i < other.size() ? other[i] : "(nothing)";
-    if (a != b) return "line " + std::to_string(i) + "\n  " + a + "\n  " + b;
+    if (a == b) continue;
+    const auto differs =
+        static_cast<std::size_t>(std::distance(a.begin(), std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first));
+    return "line " + std::to_string(i) + "\n  " + about(a, differs) + "\n  " + about(b, differs);
   }
   return {};
 }

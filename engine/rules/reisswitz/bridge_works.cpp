@@ -2,6 +2,7 @@
 
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/scale.hpp"
 #include "terrain/feature_index.hpp"
@@ -207,16 +208,18 @@ WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const 
   return building(field, unit, task, passage, kind_of_bridge(field, unit, task, passage));
 }
 
-/// The bridge that is meant, or the ford: for work that fords know, and where no bridge is nearer to the purpose.
-const Feature* passage_meant(const Field& field, const Task& task) {
-  const Feature* bridge = feature_near(field, *task.target, FeatureKind::bridge, named_place_m);
-  const Feature* ford = feature_near(field, *task.target, FeatureKind::ford, named_place_m);
+/// The bridge that is meant, or the ford, of those of which the unit knows: for work that fords know, and where no
+/// bridge is nearer to the purpose.
+const Feature* passage_meant(const Field& field, const Unit& unit, const Task& task) {
+  const Feature* bridge = known_feature_near(field, unit, *task.target, FeatureKind::bridge, named_place_m);
+  const Feature* ford = known_feature_near(field, unit, *task.target, FeatureKind::ford, named_place_m);
+  const auto closed = [&](const Feature* passage) { return passage && is_known_impassable(field, unit, *passage); };
   switch (task.kind) {
     case TaskKind::break_bridge:
-      if (task.means == Demolition::blocking) return passage_near(field, *task.target, named_place_m);
+      if (task.means == Demolition::blocking) return known_passage_near(field, unit, *task.target, named_place_m);
       return bridge ? bridge : ford;
     case TaskKind::mend_bridge:
-      if (ford && is_impassable(field, ford->id) && !(bridge && is_impassable(field, bridge->id))) return ford;
+      if (closed(ford) && !closed(bridge)) return ford;
       return bridge ? bridge : ford;
     default: return bridge;
   }
@@ -352,10 +355,12 @@ bool advances(Unit& unit, const std::string& progress, int moves) {
 
 void work_on(Field& field, Unit& unit) {
   const Task task = unit.tasks.front();
-  const Feature* passage = passage_meant(field, task);
-  const bool near = passage && away_from(*passage, unit.position) <= paces(at_the_bridge_paces).metres();
-  if (!near)
-    return give_up(unit, field.world.time, "order_impossible", passage ? "not at the crossing" : "no crossing there");
+  const Feature* passage = passage_meant(field, unit, task);
+  // Who is far off answers the same whether the true ground has a crossing there or not (reading 86).
+  const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
+  if (away > paces(at_the_bridge_paces).metres())
+    return give_up(unit, field.world.time, "order_impossible", "not at the crossing");
+  if (!passage) return give_up(unit, field.world.time, "order_impossible", "no crossing there");
   if (puts_out_the_fire(field, unit, task, *passage)) return;
   const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
   const std::string progress = progress_of(task.kind, means, *passage);

@@ -19,6 +19,7 @@ struct Field {
   const Ground& ground;
   const Directory& directory;
   Readings readings = {};
+  const Pictures* pictures = nullptr;  ///< what commanders know; for their own rides alone
 };
 
 /// The counters that this book keeps in Unit::tallies.

@@ -29,14 +29,12 @@ std::vector<Crossing> crossings_now(const Field& field, Point from, Point to) {
   return crossings;
 }
 
-namespace {
-
-template <class Wanted>
-const Feature* nearest_feature(const Field& field, Point place, double within_m, Wanted wanted) {
+const Feature* feature_near(const Field& field, Point place, double within_m,
+                            const std::function<bool(const Feature&)>& is_wanted) {
   const Feature* nearest = nullptr;
   double best = within_m;
   for (const Feature& feature : field.ground.features()) {
-    if (!wanted(feature.kind)) continue;
+    if (!is_wanted(feature)) continue;
     for (const Point& corner : feature.points)
       if (const double away = distance_m(corner, place); away <= best) {
         best = away;
@@ -46,14 +44,8 @@ const Feature* nearest_feature(const Field& field, Point place, double within_m,
   return nearest;
 }
 
-}  // namespace
-
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m) {
-  return nearest_feature(field, place, within_m, [kind](FeatureKind k) { return k == kind; });
-}
-
-const Feature* passage_near(const Field& field, Point place, double within_m) {
-  return nearest_feature(field, place, within_m, is_passage);
+  return feature_near(field, place, within_m, [kind](const Feature& feature) { return feature.kind == kind; });
 }
 
 std::string name_of_feature(const Field& field, const std::string& id) {

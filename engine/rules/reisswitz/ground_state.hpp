@@ -1,6 +1,7 @@
 // The ground as the war has left it: bridges broken, mended and thrown, walls breached, villages on fire.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "reisswitz/field.hpp"
@@ -26,8 +27,9 @@ std::vector<Crossing> crossings_now(const Field& field, Point from, Point to);
 
 /// The feature of that kind nearest to a place, within so many metres of it; null if there is none.
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m);
-/// The same of bridges and fords.
-const Feature* passage_near(const Field& field, Point place, double within_m);
+/// The nearest of those that are wanted.
+const Feature* feature_near(const Field& field, Point place, double within_m,
+                            const std::function<bool(const Feature&)>& is_wanted);
 
 /// The name of a feature, or what it is: "a stream".
 std::string name_of_feature(const Field& field, const std::string& id);

@@ -4,6 +4,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/movement_chart.hpp"
@@ -38,8 +39,6 @@ constexpr double picking_its_way_mps = 0.25;
 /// and so much more.
 constexpr double longest_way_round = 2.0;
 constexpr double way_round_allowance_paces = 400.0;
-/// So near to a bridge he sees for himself whether it carries his men.
-constexpr double stands_before_m = 250.0;
 /// So many points of the drawn way are tried as the place to come back to it.
 constexpr std::size_t points_tried = 3;
 
@@ -253,26 +252,27 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
 
 /// The bridges and fords that do not let this body pass, as its officer believes: what he has found, and those that he
 /// stands before.
-PassageIds closed_to(const Field& field, const Unit& unit) {
-  PassageIds closed = held_for_closed(field.world, field.ground, unit);
-  for (const Feature& passage : field.ground.features()) {
-    if (!is_passage(passage.kind)) continue;
-    const bool before_him = std::any_of(passage.points.begin(), passage.points.end(),
-                                        [&](Point p) { return distance_m(unit.position, p) <= stands_before_m; });
-    if (!before_him) continue;
-    if (is_impassable(field, passage.id) || is_too_weak(field, unit, passage.id)) closed.insert(passage.id);
-    else closed.erase(passage.id);
+PassageIds closed_to(const Field& field, const Unit& unit, const Ground& known) {
+  PassageIds closed = held_for_closed(field.world, known, unit);
+  for (const Feature& passage : known.features()) {
+    if (!is_passage(passage.kind) || !stands_before(unit, passage)) continue;
+    const bool leads_over = !is_found_missing(field, unit, passage) && !is_impassable(field, passage.id) &&
+                            !is_too_weak(field, unit, passage.id);
+    if (leads_over) closed.erase(passage.id);
+    else closed.insert(passage.id);
   }
   return closed;
 }
 
 /// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
-/// to it further on. False if there is no way round that he would take on his own responsibility.
+/// to it further on, by what his people know of the ground. False if there is no way round that he would take on his
+/// own responsibility.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
-  const SpeedOver speed =
-      without_passages([row](const Going& going) { return metres_per_second(row, going); }, closed_to(field, unit));
+  const std::shared_ptr<const Ground> known = known_ground(field, unit);
+  const SpeedOver speed = without_passages([row](const Going& going) { return metres_per_second(row, going); },
+                                           closed_to(field, unit, *known));
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
-    const auto round = quickest_route(field.ground, unit.position, unit.way[i], speed);
+    const auto round = quickest_route(*known, unit.position, unit.way[i], speed);
     const double straight = distance_m(unit.position, unit.way[i]);
     if (!round || round->length_m > straight * longest_way_round + paces(way_round_allowance_paces).metres()) continue;
     std::vector<Point> way = round->path;
@@ -385,10 +385,11 @@ Length widest_halt(Pace pace) {
   return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
 }
 
-/// Horse threatens nobody over water that it can neither ford nor cross by a bridge on the straight way (reading 75).
+/// Horse threatens nobody over water that it can neither ford nor cross by a bridge on the straight way (reading 75),
+/// as far as his people know the ground.
 bool threatens(const Field& field, const Unit& unit, const Body& enemy) {
   const bool horse = arm_of(field.world.units.at(enemy.unit).branch) == Arm::cavalry;
-  return !horse || !water_across(field.ground, unit.position, enemy.centre).barred;
+  return !horse || !water_across(*known_ground(field, unit), unit.position, enemy.centre).barred;
 }
 
 bool within_critical_distance(const Field& field, const Unit& unit, const Body& enemy, double gap) {
@@ -597,7 +598,7 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
 
 bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object) {
   const bool mounted = arm_of(attacker.branch) == Arm::cavalry && !is_on_foot(field, attacker);
-  return mounted && field.ground.cover(object.centre) == Cover::village;
+  return mounted && known_cover(field, attacker, object.centre) == Cover::village;
 }
 
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance) {

@@ -4,6 +4,7 @@
 
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
 #include "reisswitz/scale.hpp"
 
 namespace krieg::reisswitz {
@@ -67,7 +68,7 @@ std::vector<Point> places_beside(const Body& mate, const Footprint& own) {
 
 bool is_free(const Field& field, const Unit& unit, const Body& wanted, const std::map<UnitId, Body>& mates) {
   if (!field.ground.contains(wanted.position) || !field.ground.contains(wanted.centre) ||
-      field.ground.cover(wanted.position) == Cover::water)
+      known_cover(field, unit, wanted.position) == Cover::water)
     return false;
   return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const auto& [id, other] = entry;

@@ -59,18 +59,44 @@ CourierRates rates_of_the_book() {
 constexpr double longest_way_round = 2.0;
 constexpr double way_round_allowance_paces = 400.0;
 
-/// He goes round by another bridge, or halts before this one: what further is for him to say.
+/// Where his map is wrong, as far as he has learned it.
+std::vector<MapChange> learned_by(const Field& field, const Officer& officer) {
+  if (!field.pictures) return {};
+  const auto papers = field.pictures->find(officer.id);
+  return papers == field.pictures->end() ? std::vector<MapChange>{} : papers->second.map_changes;
+}
+
+/// He goes round by another bridge of which he knows, or halts before this one: what further is for him to say.
 void find_closed(const Field& field, Officer& officer, const std::string& bridge) {
   officer.found_closed.push_back(bridge);
-  PassageIds closed = sites_without_ours(field.world, field.ground, officer.side);
+  const std::vector<MapChange> learned = learned_by(field, officer);
+  FeatureIds heard_of(officer.found_closed.begin(), officer.found_closed.end());
+  for (const MapChange& change : learned) heard_of.insert(change.feature);
+  const auto known = field.directory.maps_of(field.ground).known(officer.side, heard_of);
+  PassageIds closed = sites_without_ours(field.world, *known, officer.side);
+  for (const MapChange& change : learned)
+    if (const Feature* passage = known->feature(change.feature); passage && is_passage(passage->kind)) {
+      if (closes(*passage, change.state)) closed.insert(passage->id);
+      else closed.erase(passage->id);
+    }
   closed.insert(officer.found_closed.begin(), officer.found_closed.end());
   const Point goal = officer.way.back();
   officer.way.clear();
-  const auto round = quickest_route(field.ground, officer.position, goal,
-                                    without_passages(courier_rates().short_ride, std::move(closed)));
+  const auto round =
+      quickest_route(*known, officer.position, goal, without_passages(courier_rates().short_ride, std::move(closed)));
   const double longest =
       distance_m(officer.position, goal) * longest_way_round + paces(way_round_allowance_paces).metres();
   if (round && round->length_m <= longest) officer.way = round->path;
+}
+
+/// A bridge or ford of his map that he now sees is not there.
+std::optional<std::string> passage_missing_ahead(const Field& field, const Officer& officer, Point to) {
+  const Maps maps = field.directory.maps_of(field.ground);
+  if (!maps.is_old(officer.side)) return std::nullopt;
+  auto missing = maps.missing_passage_ahead(maps.printed(officer.side), officer.position, to);
+  const bool known = missing && std::find(officer.found_closed.begin(), officer.found_closed.end(), *missing) !=
+                                    officer.found_closed.end();
+  return known ? std::nullopt : missing;
 }
 
 }  // namespace
@@ -111,6 +137,7 @@ void ride_on(Field& field, Officer& officer, Seconds step) {
     const Point to = stretch == to_next ? next : ahead(officer.position, heading, stretch);
     if (const auto bridge = closed_passage_ahead(field.world, field.ground, officer.position, to))
       return find_closed(field, officer, *bridge);
+    if (const auto missing = passage_missing_ahead(field, officer, to)) return find_closed(field, officer, *missing);
     officer.position = to;
     officer.ridden_m += stretch;
     left -= stretch / speed;

@@ -33,9 +33,10 @@ const ReportingHabits& reporting_habits() {
 }
 
 void march_and_ride(const Post& post, Field& field) {
+  const Maps maps = post.maps();
   for (Seconds gone{0}; gone < move_length; gone += step_length) {
     march(field, step_length);
-    const std::vector<DispatchId> arrived = ride(field.world, field.ground, courier_rates(), step_length);
+    const std::vector<DispatchId> arrived = ride(field.world, maps, courier_rates(), step_length);
     field.world.time += step_length;
     for (const DispatchId id : arrived) hand_over(post, id);
     send_what_is_written(post);
@@ -58,7 +59,8 @@ void look_and_report(Post post, Table& table) {
 }  // namespace
 
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
-  Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options)};
+  Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),
+              &table.pictures()};
   std::vector<DispatchId> for_commanders;
   const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders};
 

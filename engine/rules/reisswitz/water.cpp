@@ -3,6 +3,7 @@
 #include "reisswitz/boats.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/scale.hpp"
 #include "terrain/feature_index.hpp"
@@ -32,13 +33,17 @@ void cross(const Field& field, Unit& unit, Point other_bank, double moves_until_
 
 Point ashore(Point landing, Point from_the_other) { return ahead(landing, bearing(from_the_other, landing), ashore_m); }
 
+bool is_far_from(const Unit& unit, Point place) {
+  return metres_in_paces(distance_m(unit.position, place)) > at_the_water_paces;
+}
+
 void embark(Field& field, Unit& unit, Point place) {
-  const Feature* ferry = feature_near(field, place, FeatureKind::ferry, named_place_m);
-  if (!ferry) return refuse(field, unit, "no boats lie there");
-  Point here = ferry->points.front(), there = ferry->points.back();
+  const Feature* ferry = known_feature_near(field, unit, place, FeatureKind::ferry, named_place_m);
+  Point here = ferry ? ferry->points.front() : place, there = ferry ? ferry->points.back() : place;
   if (distance_m(unit.position, there) < distance_m(unit.position, here)) std::swap(here, there);
-  if (metres_in_paces(distance_m(unit.position, here)) > at_the_water_paces)
-    return refuse(field, unit, "we are not at the landing");
+  // Who is far off answers the same whether boats lie there in truth or not (reading 86).
+  if (is_far_from(unit, here)) return refuse(field, unit, "we are not at the landing");
+  if (!ferry) return refuse(field, unit, "no boats lie there");
   FerryFacts facts;
   facts.branch = unit.branch;
   facts.men = men_of(unit);
@@ -50,22 +55,36 @@ void embark(Field& field, Unit& unit, Point place) {
   cross(field, unit, ashore(there, here), finding.moves / 2.0, finding.moves);
 }
 
-/// The one stream between the body and the place named, no bridge over it.
-std::optional<Crossing> stream_before(const Field& field, const Unit& unit, Point goal) {
-  const auto crossings = field.ground.crossings(unit.position, goal, Across::streams);
-  if (crossings.size() != 1) return std::nullopt;
-  return crossings.front();
+double half_width_m(const Field& field, const Crossing& stream) {
+  return reach_m(*field.ground.feature(stream.feature));
+}
+
+/// The water at whose edge the body stands, on the way to the place named. What is further off nobody there can see.
+std::optional<Crossing> water_before(const Field& field, const Unit& unit, Point goal) {
+  for (const Crossing& stream : field.ground.crossings(unit.position, goal, Across::streams)) {
+    const double edge = distance_m(unit.position, stream.where) - half_width_m(field, stream);
+    if (metres_in_paces(edge) <= at_the_water_paces) return stream;
+  }
+  return std::nullopt;
+}
+
+/// By the map: behind the water at which they stand lies another one before the place named.
+bool more_water_is_printed(const Field& field, const Unit& unit, const Crossing& first, Point goal) {
+  const Ground& map = field.directory.map_of(unit.side, field.ground);
+  const auto printed = map.crossings(unit.position, goal, Across::streams);
+  return std::any_of(printed.begin(), printed.end(), [&](const Crossing& c) { return c.feature != first.feature; }) ||
+         printed.size() > 1;
 }
 
 void take_to_the_water(Field& field, Unit& unit, Point goal) {
   const Arm arm = arm_of(unit.branch);
   if (arm != Arm::infantry && arm != Arm::cavalry) return refuse(field, unit, "only men and horses swim");
-  const auto stream = stream_before(field, unit, goal);
-  if (!stream) return refuse(field, unit, "there is not one water to be swum between here and there");
+  const auto stream = water_before(field, unit, goal);
+  if (!stream) return refuse(field, unit, "we are not at the water");
+  if (more_water_is_printed(field, unit, *stream, goal))
+    return refuse(field, unit, "there is not one water to be swum between here and there");
   if (stream->wadeable) return refuse(field, unit, "the water can be waded");
-  const double half_width = reach_m(*field.ground.feature(stream->feature));
-  const double away = distance_m(unit.position, stream->where) - half_width;
-  if (metres_in_paces(away) > at_the_water_paces) return refuse(field, unit, "we are not at the water");
+  const double half_width = half_width_m(field, *stream);
   const SwimFinding finding = swim({metres_in_paces(2.0 * half_width)});
   const Point bank = ahead(stream->where, bearing(unit.position, goal), half_width);
   cross(field, unit, ashore(bank, unit.position), finding.moves_preparing + finding.moves_swimming / 2.0,

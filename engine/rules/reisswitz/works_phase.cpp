@@ -4,8 +4,10 @@
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/outcomes.hpp"
+#include "reisswitz/recognition.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
@@ -29,18 +31,36 @@ bool fires_shells(const Field& field, const Unit& battery) {
   return paper(field, battery.id).howitzers.value_or(false);
 }
 
+/// A gunner points at what is on his map or before his eyes, and at nothing else (reading 86).
+bool can_be_pointed_at(const Field& field, const Unit& battery, const Feature& feature) {
+  const Recognition& book = recognition_of_the_book();
+  return knows_of(field, battery, feature) ||
+         std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
+           return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
+                  field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
+         });
+}
+
+const Feature* target_near(const Field& field, const Unit& battery, Point place, FeatureKind kind, double within_m) {
+  return feature_near(field, place, within_m, [&](const Feature& feature) {
+    return feature.kind == kind && can_be_pointed_at(field, battery, feature);
+  });
+}
+
 /// A bridge or wall so near.
-const Feature* works_near(const Field& field, Point place, double within_m) {
+const Feature* works_near(const Field& field, const Unit& battery, Point place, double within_m) {
   for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
-    if (const Feature* works = feature_near(field, place, kind, within_m)) return works;
+    if (const Feature* works = target_near(field, battery, place, kind, within_m)) return works;
   return nullptr;
 }
 
-const Feature* houses_at(const Field& field, Point place) {
+const Feature* houses_at(const Field& field, const Unit& battery, Point place) {
   for (const Feature& houses : field.ground.features())
-    if (houses.kind == FeatureKind::village && encloses(houses.points, place)) return &houses;
+    if (houses.kind == FeatureKind::village && encloses(houses.points, place) &&
+        can_be_pointed_at(field, battery, houses))
+      return &houses;
   for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
-    if (const Feature* houses = feature_near(field, place, kind, named_place_m)) return houses;
+    if (const Feature* houses = target_near(field, battery, place, kind, named_place_m)) return houses;
   return nullptr;
 }
 
@@ -48,10 +68,10 @@ const Feature* houses_at(const Field& field, Point place) {
 /// to it: who aims at a village does not mean the bridge at its end.
 Aim aim_at(const Field& field, const Unit& battery, Point place) {
   constexpr double pointed_at_m = 20.0;
-  const bool among_houses = field.ground.cover(place) == Cover::village;
-  if (const Feature* works = works_near(field, place, among_houses ? pointed_at_m : named_place_m / 2.0))
+  const bool among_houses = known_cover(field, battery, place) == Cover::village;
+  if (const Feature* works = works_near(field, battery, place, among_houses ? pointed_at_m : named_place_m / 2.0))
     return {works, false};
-  if (const Feature* houses = houses_at(field, place)) return {houses, fires_shells(field, battery)};
+  if (const Feature* houses = houses_at(field, battery, place)) return {houses, fires_shells(field, battery)};
   return {};
 }
 

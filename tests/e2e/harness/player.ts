@@ -25,6 +25,7 @@ export class Player {
     const player = new Player(await context.newPage(), name);
     player.record();
     await player.page.goto(link);
+    await player.press("take-seat");
     return player;
   }
 

@@ -37,9 +37,11 @@ export class Seat {
     private readonly cookie: string,
   ) {}
 
-  /** Takes the invitation; throws if it is not honoured. */
+  /** Takes the invitation, as its page's button does; throws if it is not honoured. */
   static async join(link: string): Promise<Seat> {
-    const response = await fetch(link, { redirect: "manual" });
+    const preview = await fetch(link);
+    if (preview.headers.get("set-cookie")) throw new Error(`${link} gives a session to whatever looks at it`);
+    const response = await fetch(link, { method: "POST", redirect: "manual" });
     const path = response.headers.get("location");
     const cookie = response.headers.get("set-cookie");
     if (!path || !cookie) throw new Error(`${link} answered ${response.status} without a seat`);

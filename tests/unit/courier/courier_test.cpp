@@ -266,7 +266,9 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   const Ground& with_site = plain_with_site();
   world.ground_changes["site"] = ground_state::on_pontoons;
   world.thrown_by["site"] = Side::red;
-  const DispatchId id = send(world, with_site, rates, order(adam, foot, point_m(1500, 200)), false);
+  Dispatch paper = order(adam, foot, point_m(1500, 200));
+  paper.unprinted = {"a ford"};
+  const DispatchId id = send(world, with_site, rates, paper, false);
   while (of(id).fate == Fate::riding) {
     arrived = ride(world, with_site, rates, std::chrono::minutes{1});
     world.time += std::chrono::minutes{1};
@@ -274,6 +276,7 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   ASSERT_EQ(of(id).fate, Fate::captured);
   ASSERT_EQ(world.messengers.size(), 1U);
   EXPECT_EQ(passages_on(with_site, world.messengers[0]), PassageIds{"bridge"});
+  EXPECT_TRUE(of(world.messengers[0].dispatch).unprinted.empty()) << "what his writer knew he tells nobody";
 }
 
 TEST_F(CaughtTest, ATornPaperTellsHalf) {
@@ -490,6 +493,88 @@ TEST_F(BrokenBridges, WhatHisWriterBelievedClosedHeLooksAtIfNothingElseLeadsOver
   double north = 0.0;
   EXPECT_GT(minutes(90, north), 0);
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
+}
+
+/// Red's map of long ago: without the ford at y = 1000, with a bridge at y = 2000 that is no more.
+class OldMapRiders : public CourierTest {
+ protected:
+  void SetUp() override {
+    CourierTest::SetUp();
+    add_unit(foot, Side::red, byng, point_m(3500, 200));
+    std::vector<Feature> shown = plain_with_stream().features();
+    shown.push_back(line("ghost", FeatureKind::bridge, {point_m(1990, 2000), point_m(2030, 2000)}));
+    shown.back().width = metres(8);
+    old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(), shown);
+    std::vector<Feature> features = plain_with_stream().features();
+    features.push_back(line("ford", FeatureKind::ford, {point_m(1990, 1000), point_m(2030, 1000)}));
+    features.back().width = metres(8);
+    with_ford = std::make_unique<Ground>(metres(side_m), metres(side_m), flat(), features);
+  }
+
+  Maps maps_of(const Ground& truth) { return {truth, {{Side::red, old_map}}, std::make_shared<DrawnMaps>()}; }
+
+  /// Where he was in each minute of the ride.
+  std::vector<Point> ride_of(const Maps& maps, Dispatch d, int minutes) {
+    const World before = world;
+    const DispatchId id = send(world, maps, rates, std::move(d), false);
+    std::vector<Point> places;
+    for (int minute = 0; minute < minutes && of(id).fate == Fate::riding; ++minute) {
+      places.push_back(world.messengers.at(0).position);
+      ride(world, maps, rates, std::chrono::minutes{1});
+      world.time += std::chrono::minutes{1};
+    }
+    fate = of(id).fate;
+    world = before;
+    return places;
+  }
+
+  static double furthest_north(const std::vector<Point>& places) {
+    double north = 0.0;
+    for (const Point& p : places) north = std::max(north, p.y.metres());
+    return north;
+  }
+
+  std::shared_ptr<const Ground> old_map;
+  std::unique_ptr<Ground> with_ford;
+  Fate fate = Fate::held;
+};
+
+TEST_F(OldMapRiders, NobodyRidesByAFordOfWhichNobodyKnows) {
+  const auto without = ride_of(maps_of(plain_with_stream()), order(adam, foot, point_m(3500, 200)), 60);
+  EXPECT_EQ(fate, Fate::delivered);
+  const auto hidden = ride_of(maps_of(*with_ford), order(adam, foot, point_m(3500, 200)), 60);
+  EXPECT_EQ(fate, Fate::delivered);
+  EXPECT_EQ(hidden, without) << "the ford shows in no minute of the ride";
+  EXPECT_GT(furthest_north(hidden), 3400.0) << "he found the printed bridge gone and went on to the next";
+}
+
+TEST_F(OldMapRiders, WhoWasToldOfTheFordTakesIt) {
+  Dispatch d = order(adam, foot, point_m(3500, 200));
+  d.unprinted = {"ford"};
+  const auto places = ride_of(maps_of(*with_ford), d, 60);
+  EXPECT_EQ(fate, Fate::delivered);
+  EXPECT_LT(furthest_north(places), 1100.0);
+}
+
+TEST_F(OldMapRiders, WhereTheMapKnowsOfNoOtherWayHeWaits) {
+  Dispatch d = order(adam, foot, point_m(3500, 200));
+  d.closed = {"bridge"};
+  const Feature stream = *plain_with_stream().feature("stream");
+  const Ground river_alone(metres(side_m), metres(side_m), flat(), {stream});
+  std::vector<Feature> shown = {stream, *old_map->feature("ghost")};
+  old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(), shown);
+  const auto places = ride_of(maps_of(river_alone), d, 40);
+  EXPECT_EQ(fate, Fate::riding) << "he is not lost";
+  EXPECT_NEAR(places.back().y.metres(), 2000.0, 300.0);
+}
+
+/// A stream that is not printed: he finds it, and goes round by the bridges that are.
+TEST_F(OldMapRiders, WaterThatIsNotPrintedIsGoneRound) {
+  old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(),
+                                           std::vector<Feature>{*plain_with_stream().feature("bridge")});
+  const auto places = ride_of(maps_of(plain_with_stream()), order(adam, foot, point_m(3500, 200)), 60);
+  EXPECT_EQ(fate, Fate::delivered);
+  EXPECT_GT(furthest_north(places), 3400.0);
 }
 
 }  // namespace

@@ -201,11 +201,11 @@ TEST_F(StoreTest, NothingHangsInTheAir) {
 
 TEST_F(StoreTest, AnInvitationBesidesLeavesTheOlderOnes) {
   store->invite(kGame, "red", "first evening");
-  store->add_session({kGame, "red"}, "session");
-  store->invite_besides(kGame, "red", "second evening");
+  ASSERT_TRUE(store->take_up("first evening", "session"));
+  store->invite_besides(kGame, "red", "second evening", 8);
   EXPECT_TRUE(store->invitation("first evening"));
   EXPECT_TRUE(store->invitation("second evening"));
-  store->add_session({kGame, "red"}, "another session");
+  ASSERT_TRUE(store->take_up("second evening", "another session"));
   EXPECT_TRUE(store->session("session"));
   store->revoke(kGame, "red");
   EXPECT_FALSE(store->invitation("second evening"));
@@ -213,21 +213,75 @@ TEST_F(StoreTest, AnInvitationBesidesLeavesTheOlderOnes) {
   EXPECT_FALSE(store->session("another session"));
 }
 
+TEST_F(StoreTest, OfManyStartsTheNewestLinksAreKeptAndAllSessions) {
+  constexpr int most = 3;
+  store->invite_besides(kGame, "blue", "blue link", most);
+  store->invite_besides(kGame, "red", "used long ago", most);
+  ASSERT_TRUE(store->take_up("used long ago", "long ago"));
+  for (int start = 0; start < 5; ++start) store->invite_besides(kGame, "red", "unused " + std::to_string(start), most);
+  EXPECT_TRUE(store->invitation("used long ago")) << "a link that somebody uses does not go for those that nobody does";
+  EXPECT_FALSE(store->invitation("unused 1"));
+  EXPECT_TRUE(store->invitation("unused 2"));
+  for (int start = 0; start < 5; ++start) {
+    const std::string link = "used " + std::to_string(start);
+    store->invite_besides(kGame, "red", link, most);
+    ASSERT_TRUE(store->take_up(link, "session " + std::to_string(start)));
+  }
+  EXPECT_FALSE(store->invitation("used long ago"));
+  EXPECT_EQ(store->session("long ago")->seat, "red") << "the browser that is in stays in";
+  EXPECT_LE(sample::count(file, "SELECT count(*) FROM invitations WHERE seat = 'red' AND revoked IS NULL"), 2 * most);
+  EXPECT_TRUE(store->invitation("blue link"));
+  store->invite(kGame, "red", "new link");
+  EXPECT_FALSE(store->session("long ago")) << "revoked means all of them";
+}
+
+TEST_F(StoreTest, OfTheSessionsOfASeatTheLastUsedAreKept) {
+  const SessionLimits limits{.per_seat = 3};
+  store->invite(kGame, "red", "link");
+  store->invite(kGame, "blue", "blue link");
+  ASSERT_TRUE(store->take_up("blue link", "blue session", limits));
+  for (int browser = 0; browser < 3; ++browser)
+    ASSERT_TRUE(store->take_up("link", "session " + std::to_string(browser), limits));
+  {
+    Database(file).execute("UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-2 hours')", "age them");
+  }
+  ASSERT_TRUE(store->session("session 0", limits)) << "and so it has been used";
+  ASSERT_TRUE(store->take_up("link", "session 3", limits));
+  EXPECT_TRUE(store->session("session 0", limits));
+  EXPECT_FALSE(store->session("session 1", limits));
+  EXPECT_TRUE(store->session("session 2", limits));
+  EXPECT_TRUE(store->session("session 3", limits));
+  EXPECT_TRUE(store->session("blue session", limits));
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM sessions"), 4);
+}
+
+TEST_F(StoreTest, ASessionLongUnusedIsForgotten) {
+  store->invite(kGame, "red", "link");
+  ASSERT_TRUE(store->take_up("link", "old"));
+  { Database(file).execute("UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-89 days')", "age it"); }
+  EXPECT_TRUE(store->session("old"));
+  { Database(file).execute("UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-91 days')", "age it"); }
+  EXPECT_FALSE(store->session("old"));
+  ASSERT_TRUE(store->take_up("link", "new"));
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM sessions"), 1) << "it is not in the file any more";
+}
+
 TEST_F(StoreTest, ANewInvitationRevokesTheOldOneAndItsSessions) {
   store->invite(kGame, "red", "old link");
-  const auto grant = store->invitation("old link");
+  const auto grant = store->take_up("old link", "old session");
   ASSERT_TRUE(grant);
   EXPECT_EQ(grant->game, kGame);
   EXPECT_EQ(grant->seat, "red");
-  store->add_session(*grant, "old session");
   store->invite(kGame, "blue", "blue link");
-  store->add_session({kGame, "blue"}, "blue session");
+  ASSERT_TRUE(store->take_up("blue link", "blue session"));
   ASSERT_TRUE(store->session("old session"));
 
   store->invite(kGame, "red", "new link");
   EXPECT_FALSE(store->invitation("old link"));
   EXPECT_FALSE(store->session("old session"));
-  store->add_session(*store->invitation("new link"), "new session");
+  EXPECT_FALSE(store->take_up("old link", "late"));
+  EXPECT_FALSE(store->session("late"));
+  ASSERT_TRUE(store->take_up("new link", "new session"));
   reopen();
   ASSERT_TRUE(store->session("new session"));
   EXPECT_EQ(store->session("new session")->seat, "red");
@@ -236,21 +290,57 @@ TEST_F(StoreTest, ANewInvitationRevokesTheOldOneAndItsSessions) {
 
 TEST_F(StoreTest, ARevokedSeatIsShut) {
   store->invite(kGame, "red", "link");
-  store->add_session({kGame, "red"}, "session");
+  ASSERT_TRUE(store->take_up("link", "session"));
   store->revoke(kGame, "red");
   EXPECT_FALSE(store->invitation("link"));
   EXPECT_FALSE(store->session("session"));
-  EXPECT_THROW(store->add_session({kGame, "red"}, "late"), std::runtime_error)
-      << "the link was revoked while it was followed";
+  EXPECT_FALSE(store->take_up("link", "late")) << "the link was revoked while it was followed";
   EXPECT_FALSE(store->session("late"));
 }
 
 TEST_F(StoreTest, TokensDoNotStandInTheFile) {
   store->invite(kGame, "red", "a-secret-link");
-  store->add_session({kGame, "red"}, "a-secret-session");
+  ASSERT_TRUE(store->take_up("a-secret-link", "a-secret-session"));
   EXPECT_THAT(sample::everything(file), testing::Not(HasSubstr("a-secret")));
   EXPECT_FALSE(store->invitation("a-secret-session"));
   EXPECT_FALSE(store->session("a-secret-link"));
+}
+
+TEST_F(StoreTest, MessagesAreReadInPieces) {
+  for (int n = 1; n <= 12; ++n) store->commit(sample::small_commit(n));
+  const auto numbers = [&](std::int64_t after, std::size_t bytes) {
+    std::vector<std::int64_t> read;
+    for (const auto& message : store->messages(kGame, "red", after, bytes)) read.push_back(message.number);
+    return read;
+  };
+  using Numbers = std::vector<std::int64_t>;
+  EXPECT_EQ(numbers(0, 6), (Numbers{1, 2, 3})) << "of two bytes each";
+  EXPECT_EQ(numbers(3, 7), (Numbers{4, 5, 6}));
+  EXPECT_EQ(numbers(10, 1), (Numbers{11})) << "one at least, however large";
+  EXPECT_EQ(numbers(12, 100), (Numbers{}));
+  EXPECT_EQ(store->messages(kGame, "red", 0).size(), 12U);
+}
+
+TEST_F(StoreTest, OnlyItsOwnerReadsTheFile) {
+  namespace fs = std::filesystem;
+  store->commit(sample::small_commit(1));
+  const auto expect_private = [&] {
+    for (const char* part : {"", "-wal", "-shm"})
+      EXPECT_EQ(fs::status(file.string() + part).permissions(), fs::perms::owner_read | fs::perms::owner_write) << part;
+  };
+  expect_private();
+  for (const char* part : {"", "-wal", "-shm"})
+    fs::permissions(file.string() + part, fs::perms::group_read | fs::perms::others_read, fs::perm_options::add);
+  reopen();
+  store->commit(sample::small_commit(2));
+  expect_private();
+}
+
+TEST(StoreFolder, IsItsOwnersWhenItIsMadeHere) {
+  namespace fs = std::filesystem;
+  sample::Folder folder;
+  { Store store(folder / "games" / "club.sqlite"); }
+  EXPECT_EQ(fs::status(folder / "games").permissions(), fs::perms::owner_all);
 }
 
 TEST_F(StoreTest, TheFileIsKeptAsItShouldBe) {

@@ -115,12 +115,17 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
   EXPECT_EQ(unit("reserve").under.value, "wing");
   EXPECT_EQ(figure("second").under->value, "wing");
   EXPECT_FALSE(figure("wing").under);
-  EXPECT_TRUE(picture("chief").fallen);
-  EXPECT_EQ(order("chief", {{"unit", "reserve"}, {"text", "Halt."}}).error().reason, Reason::wrong_time);
+  EXPECT_FALSE(picture("chief").fallen) << "he is told when the clock steps";
+  const std::size_t dispatches = game_.state().world.dispatches.size();
+  EXPECT_TRUE(order("chief", {{"unit", "reserve"}, {"text", "Halt."}})) << "until then nothing tells him";
+  EXPECT_EQ(game_.state().world.dispatches.size(), dispatches) << "and nobody carries what he writes";
   EXPECT_EQ(order("wing", {{"unit", "reserve"}, {"text", "Halt."}}).error().reason, Reason::not_yours)
       << "he has not heard of it yet";
   EXPECT_TRUE(order("second", {{"officer", "chief"}, {"text", "What am I to do?"}}));
-  moves(8);
+  moves(1);
+  EXPECT_TRUE(picture("chief").fallen);
+  EXPECT_EQ(order("chief", {{"unit", "reserve"}, {"text", "Halt."}}).error().reason, Reason::wrong_time);
+  moves(7);
   ASSERT_NE(incoming("wing", "The command is yours"), nullptr);
   EXPECT_TRUE(order("wing", {{"unit", "reserve"}, {"text", "Halt."}}));
   EXPECT_TRUE(order("wing", {{"officer", "second"}, {"tasks", march}}));
@@ -135,11 +140,13 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
 TEST_F(Command, WhoIsTakenIsSucceededByHisSeniorSubordinateOrHisSuperior) {
   moves(1);
   must(game_, EntryKind::officer, "umpire", {{"officer", "wing"}, {"captured", true}, {"reason", "hussars"}});
-  EXPECT_TRUE(picture("wing").captured);
+  EXPECT_TRUE(figure("wing").captured);
   EXPECT_EQ(unit("van").under.value, "chief");
   must(game_, EntryKind::officer, "umpire", {{"officer", "chief"}, {"fallen", true}, {"reason", "a fall"}});
   EXPECT_EQ(unit("van").under.value, "second");
   EXPECT_FALSE(figure("second").under);
+  moves(1);
+  EXPECT_TRUE(picture("wing").captured);
 }
 
 TEST_F(Command, AnEmptySeatIsPlayedByItsStaff) {

@@ -152,6 +152,46 @@ TEST_F(Captured, AnEnemysPaperSaysNoMoreThanItsWords) {
   EXPECT_THAT(to_record(adam()).dump(), Not(HasSubstr("\"enemy\""))) << "the enemy's ids are not on paper";
 }
 
+/// Each tells of its own writer, and both were written in the same minute.
+TEST_F(Captured, TwoPapersOfOneMoveTellOfTwoBodies) {
+  pass(10);
+  const DispatchId first = take(), second = take();
+  world.dispatches.at(second).own[0].position = point_m(3500, 2500);
+  read(first);
+  read(second);
+  ASSERT_EQ(adam().contacts.size(), 2U);
+  EXPECT_EQ(adam().contacts[0].last.position, point_m(3500, 1000));
+  EXPECT_EQ(adam().contacts[1].last.position, point_m(3500, 2500));
+}
+
+TEST_F(Captured, TwoPapersThatOneSubordinateHandsUpTellOfTwoBodies) {
+  pass(10);
+  for (const double north : {1000.0, 2500.0}) {
+    const DispatchId taken = take();
+    world.dispatches.at(taken).to.officer = OfficerId{"byng"};
+    world.dispatches.at(taken).own[0].position = point_m(3500, north);
+    read(in_hand(passed_on(world, taken, directory).value(), "adam", 0));
+  }
+  ASSERT_EQ(adam().contacts.size(), 2U);
+  EXPECT_EQ(adam().contacts[1].last.position, point_m(3500, 2500));
+}
+
+/// His number for a body counts what he has told nobody.
+TEST_F(Letters, TheWritersOwnNumbersStayWithHim) {
+  Dispatch d = report_of_foot(8);
+  d.sightings = {sighting(1400, 8)};
+  d.sightings[0].label = "417";
+  read(in_hand(d, "adam", 8));
+  ASSERT_EQ(adam().contacts.size(), 1U);
+  EXPECT_FALSE(adam().contacts[0].last.label);
+  d.sightings[0].position = point_m(1500, 1000);
+  d.sightings[0].time = world.time;
+  read(in_hand(d, "adam", 0));
+  ASSERT_EQ(adam().contacts.size(), 1U);
+  EXPECT_EQ(adam().contacts[0].last.position, point_m(1500, 1000));
+  EXPECT_FALSE(adam().contacts[0].last.label) << "renewed";
+}
+
 TEST_F(Captured, ASubordinateHandsItUpAsIntelligence) {
   pass(10);
   const DispatchId id = take();
@@ -200,7 +240,7 @@ TEST_F(Letters, OrdersAndTheSuperiorsOwnWordsAreNotHandedUp) {
 
 TEST_F(Letters, IntelligenceNamesItsSource) {
   Sighting one = sighting(2000, 0);
-  one.label.clear();
+  one.label.reset();
   tell_intelligence(world, pictures, directory, OfficerId{"adam"}, "a miller", "Horsemen by the mill.", {one, one},
                     limits);
   ASSERT_EQ(adam().letters.size(), 1U);

@@ -43,12 +43,24 @@ TEST_F(Look, EachDistanceTellsMore) {
   EXPECT_EQ(at_distance(160).regiment, "Regiment enemy");
 }
 
-TEST_F(Look, NearByPlaceAndFrontAreExact) {
+TEST_F(Look, NearByThePlaceIsExactAndTheFrontIsNot) {
   const Sighting s = at_distance(120);
   EXPECT_EQ(s.position, point_m(320, 2000));
   EXPECT_EQ(s.error, metres(0));
   EXPECT_EQ(s.facing, bearing_deg(270));
-  EXPECT_EQ(s.footprint->frontage, metres(200));
+  EXPECT_NEAR(s.footprint->frontage.metres(), 200, 200 * 0.06 + 2.5);
+}
+
+/// The front follows the men (reading 8): were it told exactly, so would be their number.
+TEST_F(Look, TheFrontTellsNoMoreThanTheCount) {
+  std::set<double> fronts;
+  for (int i = 0; i < 8; ++i) {
+    pass(2);
+    const Sighting s = at_distance(120);
+    fronts.insert(s.footprint->frontage.metres());
+    EXPECT_NEAR(s.footprint->frontage.metres() / 200, *s.strength / 800.0, 0.05) << "one error for both";
+  }
+  EXPECT_GE(fronts.size(), 3U);
 }
 
 TEST_F(Look, NumbersAreRoundedAndTheirErrorShrinks) {
@@ -103,6 +115,53 @@ TEST_F(Look, ARidersPlaceDoesNotHangOnHisDispatchsNumber) {
   ASSERT_NE(place_with_number(1), Point{});
   EXPECT_EQ(place_with_number(1), place_with_number(20));
   EXPECT_EQ(place_with_number(1), place_with_number(300));
+}
+
+/// An error that stayed with the body would tell who it is that comes in sight again.
+TEST_F(Look, LostAndSeenAgainIsMisjudgedAnew) {
+  std::set<int> counts;
+  std::set<Point> places;
+  add_enemy("enemy", point_m(900, 2000));
+  for (int i = 0; i < 12; ++i) {
+    unit("enemy").position = point_m(900, 2000);
+    const Sighting s = look_from(point_m(200, 2000)).at(0);
+    counts.insert(s.strength.value());
+    places.insert(s.position);
+    unit("enemy").position = point_m(3500, 2000);
+    pass(2);
+    EXPECT_TRUE(look_from(point_m(200, 2000)).empty());
+    pass(2);
+  }
+  EXPECT_GE(counts.size(), 4U);
+  EXPECT_GE(places.size(), 4U);
+}
+
+/// From two estimates that err alike the true number could be worked out.
+TEST_F(Look, EachGradeOfDetailErrsByItself) {
+  int alike = 0;
+  constexpr int bodies = 24, men = 20000;
+  for (int i = 0; i < bodies; ++i) {
+    pass(2);
+    world.memories.clear();
+    Unit& enemy = add_enemy("enemy", point_m(1000, 2000));
+    enemy.elements = {{ElementKind::half_battalion, men, 0}};
+    const double far = (look_from(point_m(200, 2000)).at(0).strength.value() - men) / 0.3;
+    const double near = (look_from(point_m(700, 2000)).at(0).strength.value() - men) / 0.12;
+    alike += std::abs(far - near) < 0.1 * men;
+  }
+  EXPECT_LE(alike, bodies / 2);
+}
+
+/// What he sees and may never tell of leaves no trace in what he makes of the rest.
+TEST_F(Look, WhoElseIsInViewShiftsNoEstimate) {
+  add_enemy("enemy", point_m(900, 2000));
+  const auto alone = look_from(point_m(200, 2000));
+  world.memories.clear();
+  add_enemy("a-nearer", point_m(700, 1200));
+  const auto both = look_from(point_m(200, 2000));
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(both[0].position, alone[0].position);
+  EXPECT_EQ(both[0].strength, alone[0].strength);
 }
 
 TEST_F(Look, TwoObserversErrDifferently) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "measure/language.hpp"
+
 namespace krieg {
 namespace {
 
@@ -40,6 +42,44 @@ TEST(Record, NamesThePathOfAFault) {
 TEST(Record, RefusesWhatItDoesNotKnow) {
   EXPECT_THROW(from_record<Inner>(Json{{"length", 1.0}, {"lenght", 2.0}}), RecordError);
   EXPECT_THROW(from_record<Inner>(Json::object()), RecordError);
+}
+
+TEST(Record, KeysThatAreNumbersAreWrittenInOneWay) {
+  using Numbers = std::map<ContactId, int>;
+  EXPECT_EQ(from_record<Numbers>(Json{{"-5", 1}, {"12", 2}}).size(), 2U);
+  for (const char* key : {" 5", "5x", "+5", "05", "-0", "", "x", "1.5", "9223372036854775808"})
+    EXPECT_THROW(from_record<Numbers>(Json{{key, 1}}), RecordError) << key;
+}
+
+TEST(Record, NumbersThatDoNotFitAreRefused) {
+  const Json huge = std::numeric_limits<std::uint64_t>::max();
+  EXPECT_EQ(from_record<std::uint64_t>(huge), std::numeric_limits<std::uint64_t>::max());
+  EXPECT_THROW(from_record<std::uint64_t>(Json(-1)), RecordError);
+  EXPECT_THROW(from_record<std::int64_t>(huge), RecordError);
+  EXPECT_THROW(from_record<ContactId>(huge), RecordError);
+  EXPECT_THROW(from_record<int>(Json(2147483648)), RecordError);
+  EXPECT_THROW(from_record<Seconds>(Json(std::numeric_limits<std::int64_t>::max())), RecordError);
+  EXPECT_THROW(from_record<float>(Json(1e308)), RecordError);
+  EXPECT_THROW(from_record<Length>(Json(std::nan(""))), RecordError);
+}
+
+TEST(Record, TextsAreUtf8) {
+  EXPECT_EQ(from_record<std::string>(Json("M\u00fcller")), "M\u00fcller");
+  EXPECT_EQ(from_record<std::string>(Json(std::string("\0", 1))).size(), 1U);
+  for (const char* bytes : {"\xff", "\xed\xa0\x80", "\xc0\xaf", "a\xc3"}) {
+    EXPECT_THROW(from_record<std::string>(Json(bytes)), RecordError);
+    EXPECT_THROW(from_record<UnitId>(Json(bytes)), RecordError);
+    EXPECT_THROW(from_record<Json>(Json{{"free", {bytes}}}), RecordError);
+  }
+  EXPECT_THROW(from_record<Language>(Json(std::string("english\0x", 9))), RecordError);
+}
+
+TEST(Record, AMemberOfNoFormIsNotDeep) {
+  Json deep = 1;
+  for (int i = 0; i < 60; ++i) deep = Json::array({deep});
+  EXPECT_NO_THROW(from_record<Json>(deep));
+  for (int i = 0; i < 10; ++i) deep = Json::array({deep});
+  EXPECT_THROW(from_record<Json>(deep), RecordError);
 }
 
 TEST(GameTime, RefusesWhatIsNoHour) {

@@ -80,7 +80,7 @@ TEST(PerilPhase, WhoStandsWithTheDefeatedMayBeTakenAndIsSucceeded) {
   settle_perils(affair.post(), field, perils, accepted(proposals_of(perils)));
   EXPECT_TRUE(affair.general().captured);
   EXPECT_EQ(affair.unit("red-1").under.value, "red-wing");
-  EXPECT_TRUE(affair.pictures.at(OfficerId{"red-general"}).captured);
+  EXPECT_FALSE(affair.pictures.at(OfficerId{"red-general"}).captured) << "he is told when the clock steps";
   EXPECT_TRUE(reports(affair.unit("blue-1"), "officer_taken"));
   EXPECT_FALSE(reports(affair.unit("red-1"), "officer_taken"));
 }

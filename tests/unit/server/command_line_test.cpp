@@ -68,20 +68,79 @@ TEST(CommandLine, TakesEveryOptionOfServe) {
 }
 
 TEST(CommandLine, EveryLimitHasAName) {
-  const ServeOptions o = serve({"--message-bytes=1", "--commands-per-second=2", "--commands-at-once=3",
-                                "--outbox-bytes=4", "--idle-seconds=5", "--connections-per-seat=6",
-                                "--shutdown-seconds=7", "--header-bytes=8", "--body-bytes=9", "--request-seconds=10"});
+  const ServeOptions o = serve({"--message-bytes=1",
+                                "--commander-message-bytes=2",
+                                "--observer-message-bytes=3",
+                                "--commands-per-second=4",
+                                "--commands-at-once=5",
+                                "--message-bytes-per-second=6",
+                                "--message-bytes-at-once=7",
+                                "--room-share-percent=41",
+                                "--longest-rest-milliseconds=42",
+                                "--observer-messages-per-second=8",
+                                "--observer-messages-at-once=9",
+                                "--windows-per-second=10",
+                                "--windows-at-once=11",
+                                "--estimates-waiting=12",
+                                "--calculations=13",
+                                "--outbox-bytes=14",
+                                "--history-bytes=15",
+                                "--connections-per-seat=16",
+                                "--http-connections-per-seat=17",
+                                "--connections-per-address=18",
+                                "--connections=19",
+                                "--requests-per-second=20",
+                                "--requests-at-once=21",
+                                "--moves-per-step=22",
+                                "--header-bytes=23",
+                                "--body-bytes=24",
+                                "--linger-bytes=25",
+                                "--links-per-seat=26",
+                                "--sessions-per-seat=27",
+                                "--session-days=28",
+                                "--idle-seconds=29",
+                                "--header-seconds=30",
+                                "--body-seconds=31",
+                                "--request-seconds=32",
+                                "--linger-seconds=33",
+                                "--shutdown-seconds=34"});
   const ServeLimits& l = o.limits;
   EXPECT_EQ(l.message_bytes, 1U);
-  EXPECT_EQ(l.commands_per_second, 2);
-  EXPECT_EQ(l.commands_at_once, 3);
-  EXPECT_EQ(l.outbox_bytes, 4U);
-  EXPECT_EQ(l.idle.count(), 5);
-  EXPECT_EQ(l.connections_per_seat, 6);
-  EXPECT_EQ(l.shutdown.count(), 7);
-  EXPECT_EQ(l.header_bytes, 8U);
-  EXPECT_EQ(l.body_bytes, 9U);
-  EXPECT_EQ(l.request.count(), 10);
+  EXPECT_EQ(l.commander_message_bytes, 2U);
+  EXPECT_EQ(l.observer_message_bytes, 3U);
+  EXPECT_EQ(l.commands_per_second, 4);
+  EXPECT_EQ(l.commands_at_once, 5);
+  EXPECT_EQ(l.message_bytes_per_second, 6U);
+  EXPECT_EQ(l.message_bytes_at_once, 7U);
+  EXPECT_EQ(l.observer_messages_per_second, 8);
+  EXPECT_EQ(l.observer_messages_at_once, 9);
+  EXPECT_EQ(l.windows_per_second, 10);
+  EXPECT_EQ(l.windows_at_once, 11);
+  EXPECT_EQ(l.estimates_waiting, 12);
+  EXPECT_EQ(l.calculations, 13);
+  EXPECT_EQ(l.outbox_bytes, 14U);
+  EXPECT_EQ(l.history_bytes, 15U);
+  EXPECT_EQ(l.connections_per_seat, 16);
+  EXPECT_EQ(l.http_connections_per_seat, 17);
+  EXPECT_EQ(l.connections_per_address, 18);
+  EXPECT_EQ(l.connections, 19);
+  EXPECT_EQ(l.requests_per_second, 20);
+  EXPECT_EQ(l.requests_at_once, 21);
+  EXPECT_EQ(l.moves_per_step, 22);
+  EXPECT_EQ(l.header_bytes, 23U);
+  EXPECT_EQ(l.body_bytes, 24U);
+  EXPECT_EQ(l.linger_bytes, 25U);
+  EXPECT_EQ(l.links_per_seat, 26);
+  EXPECT_EQ(l.sessions_per_seat, 27);
+  EXPECT_EQ(l.session_unused.count(), 28);
+  EXPECT_EQ(l.idle.count(), 29);
+  EXPECT_EQ(l.header.count(), 30);
+  EXPECT_EQ(l.body.count(), 31);
+  EXPECT_EQ(l.request.count(), 32);
+  EXPECT_EQ(l.linger.count(), 33);
+  EXPECT_EQ(l.shutdown.count(), 34);
+  EXPECT_EQ(l.room_share_percent, 41);
+  EXPECT_EQ(l.longest_rest.count(), 42);
   EXPECT_THAT(complaint({"serve", "--outbox-bytes", "0"}), HasSubstr("--outbox-bytes"));
 }
 

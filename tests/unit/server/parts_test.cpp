@@ -5,6 +5,7 @@
 #include "server/http.hpp"
 #include "server/outbox.hpp"
 #include "server/seat_desk.hpp"
+#include "server/seat_gate.hpp"
 #include "server/token.hpp"
 #include "server/token_bucket.hpp"
 
@@ -52,15 +53,103 @@ TEST(TokenBucket, FillsWithTimeAndHoldsNoMore) {
   EXPECT_FALSE(bucket.take(later));
 }
 
+TEST(TokenBucket, GivesAllOfAMessageOrNothing) {
+  const auto start = TokenBucket::Clock::now();
+  TokenBucket bucket(10.0, 100.0, start);
+  EXPECT_TRUE(bucket.take(start, 60));
+  EXPECT_FALSE(bucket.take(start, 60));
+  EXPECT_TRUE(bucket.take(start, 40));
+  EXPECT_TRUE(bucket.take(start + std::chrono::seconds(6), 60));
+}
+
+TEST(SeatGate, CountsMessagesAndBytes) {
+  ServeLimits limits;
+  limits.commands_per_second = 1;
+  limits.commands_at_once = 3;
+  SeatGate by_number(SeatKind::commander, limits);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(by_number.admit(10), Admission::taken);
+  EXPECT_EQ(by_number.admit(10), Admission::too_fast);
+
+  limits = {};
+  limits.message_bytes_per_second = 1;
+  limits.message_bytes_at_once = 2 * limits.commander_message_bytes;
+  SeatGate by_bytes(SeatKind::commander, limits);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(by_bytes.admit(limits.commander_message_bytes), Admission::taken);
+  EXPECT_EQ(by_bytes.admit(1000), Admission::too_fast);
+}
+
+TEST(SeatGate, EachKindOfSeatHasItsOwnMeasure) {
+  const ServeLimits limits;
+  EXPECT_EQ(SeatGate(SeatKind::umpire, limits).message_bytes(), limits.message_bytes);
+  EXPECT_EQ(SeatGate(SeatKind::commander, limits).message_bytes(), limits.commander_message_bytes);
+  SeatGate observer(SeatKind::observer, limits);
+  EXPECT_EQ(observer.message_bytes(), limits.observer_message_bytes);
+  for (int i = 0; i < limits.observer_messages_at_once; ++i) EXPECT_EQ(observer.admit(10), Admission::taken);
+  EXPECT_EQ(observer.admit(10), Admission::offence);
+}
+
+TEST(SeatGate, RestsInOrderToKeepToItsShare) {
+  ServeLimits limits;
+  limits.room_share_percent = 20;
+  SeatGate gate(SeatKind::commander, limits);
+  const auto now = TokenBucket::Clock::now();
+  EXPECT_LE(gate.rested(), now);
+  gate.charge(std::chrono::milliseconds(50));
+  gate.charge(std::chrono::milliseconds(50));
+  EXPECT_GE(gate.rested() - now, std::chrono::milliseconds(400));
+  EXPECT_LT(gate.rested() - now, std::chrono::milliseconds(600));
+  gate.charge(std::chrono::hours(1));
+  EXPECT_LT(gate.rested() - now, std::chrono::milliseconds(600) + limits.longest_rest);
+  EXPECT_EQ(rest_after(std::chrono::hours(1), 100, limits.longest_rest).count(), 0);
+}
+
+TEST(SeatGate, WindowsAreCounted) {
+  ServeLimits limits;
+  limits.windows_at_once = 2;
+  SeatGate gate(SeatKind::commander, limits);
+  EXPECT_TRUE(gate.admit_window());
+  EXPECT_TRUE(gate.admit_window());
+  EXPECT_FALSE(gate.admit_window());
+}
+
+TEST(IdAtFront, IsFoundWithoutReadingTheRest) {
+  EXPECT_EQ(id_at_front(R"({"id":"r7","type":"order","body":{)" + std::string(1000, ' ')), "r7");
+  EXPECT_EQ(id_at_front(R"({"type":"order","id":"r7","body":{}})"), "r7");
+  EXPECT_EQ(id_at_front(R"({"body":{"id":"inner","x":[{"id":"deeper"}]},"id":"r7"})"), "r7");
+  EXPECT_EQ(id_at_front(R"({"body":{"text":")" + std::string(20000, 'x') + R"("},"id":"r7"})"), "") << "too far";
+  for (const std::string& without :
+       {std::string(), std::string("no JSON"), std::string("[]"), std::string(R"({"id":7})"),
+        std::string(R"({"body":{"id":"inner"}})"), R"({"id":")" + std::string(65, 'x') + "\"}",
+        std::string(R"({"id":{"id":"inner"}})"), std::string("{\"id\":\"\xff\"}")})
+    EXPECT_EQ(id_at_front(without), "") << without;
+}
+
 TEST(Outbox, KeepsItsLimitAndItsOrder) {
   Outbox box(10);
-  EXPECT_TRUE(box.push(Frame::of("12345")));
-  EXPECT_TRUE(box.push(Frame::of("67890")));
-  EXPECT_FALSE(box.push(Frame::of("!")));
-  EXPECT_EQ(*box.first().bytes, "12345");
+  EXPECT_TRUE(box.push(Frame::of("on its way")));
+  EXPECT_TRUE(box.push(Frame::of("1234567890")));
+  EXPECT_EQ(box.bytes(), 10U);
+  EXPECT_TRUE(box.push(Frame::of("!")));
+  EXPECT_FALSE(box.push(Frame::of("?")));
+  EXPECT_EQ(*box.first().bytes, "on its way");
   box.pop();
-  EXPECT_EQ(*box.first().bytes, "67890");
-  EXPECT_EQ(box.bytes(), 6U);
+  EXPECT_EQ(*box.first().bytes, "1234567890");
+  EXPECT_EQ(box.bytes(), 2U);
+}
+
+TEST(Outbox, TakesAFrameOfAnySizeWhenNothingElseWaits) {
+  const std::string large(1000, 'x');
+  Outbox box(10);
+  EXPECT_TRUE(box.push(Frame::of(large)));
+  EXPECT_TRUE(box.push(Frame::of("behind it")));
+  Outbox greeted(10);
+  EXPECT_TRUE(greeted.push(Frame::of("hello")));
+  EXPECT_TRUE(greeted.push(Frame::of(large, true)));
+  EXPECT_TRUE(greeted.push(Frame::of("presence"))) << "a truth never counts: only one ever waits";
+  greeted.pop();
+  greeted.pop();
+  EXPECT_EQ(*greeted.first().bytes, "presence");
+  EXPECT_EQ(greeted.bytes(), 0U);
 }
 
 TEST(Outbox, ANewerTruthTakesThePlaceOfOneThatWaits) {

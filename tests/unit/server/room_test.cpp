@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "../commander/schema.hpp"
+#include "db/sqlite.hpp"
 #include "drill.hpp"
 
 namespace krieg {
@@ -19,6 +20,10 @@ class Ear : public Connection {
  public:
   void send(Frame frame) override { heard.push_back(*frame.bytes); }
   void close(Farewell why) override { farewell = why; }
+  void when_drained(std::function<void()> call_back) override {
+    if (reads) call_back();
+    else drained = std::move(call_back);
+  }
 
   std::vector<Json> of_type(const std::string& type) const {
     std::vector<Json> found;
@@ -35,6 +40,8 @@ class Ear : public Connection {
 
   std::vector<std::string> heard;
   std::optional<Farewell> farewell;
+  bool reads = true;              ///< takes what it is sent at once
+  std::function<void()> drained;  ///< to be called when it has, if it does not
 };
 
 class RoomTest : public testing::Test {
@@ -97,7 +104,7 @@ class RoomTest : public testing::Test {
   }
   Json command(const std::string& seat, const std::shared_ptr<Ear>& ear, const std::string& id, const std::string& type,
                const Json& body) {
-    room_->receive(seat, ear, Json{{"id", id}, {"type", type}, {"body", body}}.dump());
+    room_->receive(seat, ear, decode_command(Json{{"id", id}, {"type", type}, {"body", body}}.dump()));
     settle();
     return ear->answer(id);
   }
@@ -251,29 +258,163 @@ TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
   EXPECT_EQ(join("red")->of_type("picture").back()["number"], 3);
 }
 
-TEST_F(RoomTest, ABrokenRuleBookStopsTheGameAndTheStoreBringsItBack) {
+TEST_F(RoomTest, AFailureIsUndoneAndNoOtherSeatNotices) {
   reopen({.question_to_red = {}, .proposal = {}, .letter_to_red = {}, .breaks = {2}});
   const auto umpire = join("umpire");
   const auto red = join("red");
   EXPECT_TRUE(step(umpire, "u1")["ok"]);
   const std::size_t heard = red->heard.size();
-  EXPECT_FALSE(step(umpire, "u2")["ok"]);
-  EXPECT_EQ(umpire->farewell, Farewell::restart);
+  for (const char* id : {"u2", "u3"}) {
+    EXPECT_FALSE(step(umpire, id)["ok"]);
+    EXPECT_EQ(umpire->farewell, std::nullopt);
+    EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 1);
+  }
   EXPECT_EQ(red->heard.size(), heard);
-  const auto back = join("umpire");
-  EXPECT_EQ(back->of_type("truth").back()["body"]["move"], 1);
+  EXPECT_EQ(red->farewell, std::nullopt);
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]) << "he plays on";
 }
 
-TEST_F(RoomTest, TooManyCommandsAreRefusedAndNotTheOtherSeats) {
-  limits_.commands_per_second = 1;
-  limits_.commands_at_once = 3;
+TEST_F(RoomTest, AGameThatCannotBeTakenUpIsSetAside) {
+  const auto red = join("red");
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  store_->now<void>([this](Store&) {
+    Database hand(file_);
+    hand.execute(
+        "DROP TRIGGER journal_is_not_changed; DELETE FROM snapshots;"
+        "UPDATE journal SET body = json_set(body, '$.colour', 1) WHERE kind = 'order'",
+        "damage the game");
+  });
+  reopen({});
+  EXPECT_NE(room_->trouble().find("colour"), std::string::npos) << room_->trouble();
+  for (const char* seat : {"red", "umpire"}) {
+    const auto ear = join(seat);
+    EXPECT_EQ(ear->farewell, Farewell::set_aside);
+    EXPECT_TRUE(ear->heard.empty());
+  }
+}
+
+TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto blue = join("blue");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", true}, {"thinking_counts", true}})["ok"]);
+  for (const auto& seat : {red, blue}) {
+    const Json told = seat->of_type("picture").back();
+    EXPECT_EQ(told["body"]["paused"], true);
+    EXPECT_EQ(told["body"]["thinking_counts"], true);
+    EXPECT_EQ(told["body"].size(), 3U) << "and nothing else: " << told;
+    EXPECT_EQ(schema_faults("ServerToCommander", told), "");
+  }
+}
+
+TEST_F(RoomTest, TellsWhenItHasDoneWithACommand) {
+  const auto red = join("red");
+  std::size_t heard = 0;
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()),
+                 [&] { heard = red->heard.size(); });
+  settle();
+  EXPECT_EQ(heard, 4U) << "hello, picture, picture, answer";
+  room_->receive("red", red, decode_command("no JSON"), [&] { heard = red->heard.size(); });
+  settle();
+  EXPECT_EQ(heard, 5U);
+}
+
+TEST_F(RoomTest, TellsInPiecesWhatWasMissedWithoutAGap) {
+  limits_.history_bytes = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(step(umpire, "u1", 3)["ok"]);
+  const auto red = std::make_shared<Ear>();
+  red->reads = false;
+  bool arrived = false;
+  room_->join("red", red, 0, std::nullopt, [&] { arrived = true; });
+  settle();
+  EXPECT_EQ(red->of_type("picture").size(), 1U) << "no more before the line has taken the first";
+  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]) << "nobody waits for him";
+  EXPECT_EQ(red->of_type("picture").size(), 1U);
+  EXPECT_FALSE(arrived);
+  red->reads = true;
+  red->drained();
+  settle();
+  EXPECT_TRUE(arrived);
+  EXPECT_TRUE(step(umpire, "u3")["ok"]);
+  std::vector<int> numbers;
+  for (const Json& picture : red->of_type("picture")) numbers.push_back(picture["number"]);
+  EXPECT_EQ(numbers, (std::vector<int>{1, 2, 3, 4, 5, 6, 7}));
+}
+
+TEST_F(RoomTest, WhoLeavesWhileHeIsToldGetsNoMore) {
+  limits_.history_bytes = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(step(umpire, "u1", 3)["ok"]);
+  const auto red = std::make_shared<Ear>();
+  red->reads = false;
+  room_->join("red", red, 0, std::nullopt);
+  settle();
+  room_->leave("red", red);
+  settle();
+  red->drained();
+  settle();
+  EXPECT_EQ(red->of_type("picture").size(), 1U);
+}
+
+TEST_F(RoomTest, NothingOfARevokedLinkIsObeyed) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u1","type":"invite","body":{"seat":"red"}})"));
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()));
+  settle();
+  EXPECT_EQ(red->farewell, Farewell::revoked);
+  EXPECT_TRUE(red->answer("r1").is_null());
+  EXPECT_TRUE(command("red", red, "r2", "order", order).is_null());
+  EXPECT_TRUE(umpire->of_type("truth").back()["body"]["dispatches"].empty());
+}
+
+TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
+  limits_.longest_rest = std::chrono::milliseconds(300);
+  limits_.room_share_percent = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const std::size_t before = umpire->of_type("truth").size();
+  for (int i = 0; i < 20; ++i)
+    room_->receive("red", red,
+                   decode_command(Json{{"id", std::to_string(i)}, {"type", "order"}, {"body", order}}.dump()));
+  settle();
+  const std::vector<Json> truths = umpire->of_type("truth");
+  EXPECT_LT(truths.size() - before, 10U);
+  EXPECT_EQ(truths.back()["body"]["dispatches"].size(), 20U) << "the last is of all that was done";
+  room_->receive("red", red, decode_command(Json{{"id", "r"}, {"type", "order"}, {"body", order}}.dump()));
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u","type":"nothing","body":{}})"));
+  settle();
+  EXPECT_EQ(Json::parse(umpire->heard.back())["re"], "u") << "his answer comes behind what was done before";
+  EXPECT_EQ(umpire->of_type("truth").back()["body"]["dispatches"].size(), 21U);
+}
+
+TEST_F(RoomTest, AnUmpireWhoReplacesHisOwnLinkIsSentTheNewOne) {
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(command("umpire", umpire, "u1", "invite", {{"seat", "umpire"}})["ok"]);
+  EXPECT_EQ(umpire->farewell, Farewell::replaced);
+}
+
+TEST_F(RoomTest, EstimatesOfOneSeatDoNotKeepAnotherWaiting) {
+  limits_.estimates_waiting = 3;
   reopen({});
   const auto red = join("red");
-  for (int i = 0; i < 4; ++i) command("red", red, "r" + std::to_string(i), "order", order);
-  EXPECT_TRUE(red->answer("r2")["ok"]);
-  EXPECT_EQ(red->answer("r3")["refusal"]["reason"], "too_fast");
   const auto blue = join("blue");
-  EXPECT_TRUE(command("blue", blue, "b0", "ride", {{"way", Json::array()}})["ok"]);
+  const auto ask = [&](const char* seat, const auto& ear, const std::string& id) {
+    room_->receive(seat, ear, decode_command(R"({"id":")" + id + R"(","type":"outlook","body":{"from":[500,500]}})"));
+  };
+  for (int i = 0; i < 30; ++i) ask("red", red, "r" + std::to_string(i));
+  ask("blue", blue, "b");
+  settle();
+  EXPECT_TRUE(blue->answer("b")["ok"]);
+  int refused = 0;
+  for (const Json& answer : red->of_type("answer")) refused += answer["ok"] == false;
+  EXPECT_EQ(red->of_type("answer").size(), 30U) << "everything is answered";
+  EXPECT_GT(refused, 0);
+  EXPECT_TRUE(red->answer("r0")["ok"]);
 }
 
 TEST_F(RoomTest, ACommanderHasNoUmpiresCommands) {
@@ -337,9 +478,9 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
+  EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "it is said aloud";
   EXPECT_TRUE(step(umpire, "u2")["ok"]);
   const Json told = red->of_type("picture").back()["body"];
-  EXPECT_EQ(told["thinking_counts"], true) << "he learns it with the clock";
   Json dreamy = order;
   dreamy["thought"] = 3000;
   ASSERT_TRUE(command("red", red, "r1", "order", dreamy)["ok"]);
@@ -353,10 +494,10 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
 TEST_F(RoomTest, OthersAreServedBetweenTheMovesOfARun) {
   const auto umpire = join("umpire");
   const auto red = join("red");
-  room_->receive("umpire", umpire, R"({"id":"u1","type":"step","body":{"moves":20}})");
-  room_->receive("red", red, Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump());
-  room_->receive("umpire", umpire, R"({"id":"u2","type":"step","body":{"moves":1}})");
-  room_->receive("umpire", umpire, R"({"id":"u3","type":"pause","body":{"paused":true}})");
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u1","type":"step","body":{"moves":20}})"));
+  room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()));
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u2","type":"step","body":{"moves":1}})"));
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u3","type":"pause","body":{"paused":true}})"));
   settle();
   EXPECT_TRUE(red->answer("r1")["ok"]);
   EXPECT_EQ(umpire->answer("u2")["refusal"]["reason"], "wrong_time");

@@ -1,73 +1,19 @@
 // The whole server over real sockets.
-#include "server/server.hpp"
-
-#include <gtest/gtest.h>
+#include "server_fixture.hpp"
 
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
-#include <filesystem>
-#include <fstream>
-#include <thread>
-
-#include "drill.hpp"
-#include "web_client.hpp"
 
 namespace krieg {
 namespace {
 
-class ServerTest : public testing::Test {
- protected:
-  void SetUp() override {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::temp_directory_path() / ("krieg-server-" + std::string(test->name()));
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_ / "web" / "assets");
-    std::ofstream(folder_ / "web" / "index.html") << "<!doctype html><title>The client</title>";
-    std::ofstream(folder_ / "web" / "assets" / "app-1.js") << "export {};";
-    std::ofstream(folder_ / "web" / "secret.txt") << "not for serving";
-    options_.port = 0;
-    options_.db = folder_ / "games.sqlite";
-    options_.web = folder_ / "web";
-    options_.seed = 7;
-    options_.limits.shutdown = std::chrono::seconds{2};
-  }
-  void TearDown() override {
-    stop();
-    std::filesystem::remove_all(folder_);
-  }
-
-  void start() {
-    server_ = std::make_unique<Server>(options_, drill::scenario(), std::make_shared<const drill::Rules>());
-    port_ = server_->port();
-    thread_ = std::thread([this] { server_->run(false); });
-  }
-  void stop() {
-    if (!thread_.joinable()) return;
-    server_->stop();
-    thread_.join();
-    server_.reset();
-  }
-  std::string link(const std::string& seat) const {
-    for (const SeatLink& link : server_->links())
-      if (link.seat == seat) return link.path;
-    return {};
-  }
-  std::string seat_path(const std::string& seat) const { return "/seat/" + server_->game().id + "/" + seat + "/"; }
-  std::string sign_in(const std::string& seat) const { return web::cookie_of(web::get(port_, link(seat))); }
-  web::Socket sit(const std::string& seat, const std::string& cookie, int after = 0) const {
-    return web::Socket(port_, seat_path(seat) + "ws?after=" + std::to_string(after), cookie);
-  }
-
-  std::filesystem::path folder_;
-  ServeOptions options_;
-  std::unique_ptr<Server> server_;
-  std::thread thread_;
-  std::uint16_t port_ = 0;
-};
-
 TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   start();
-  const web::Response joined = web::get(port_, link("red"));
+  const web::Response page = web::get(port_, link("red"));
+  EXPECT_EQ(page.result_int(), 200U);
+  EXPECT_TRUE(page["Set-Cookie"].empty()) << "what only looks at links gets no session";
+  EXPECT_NE(page["Content-Security-Policy"].find("form-action 'self'"), std::string::npos);
+  const web::Response joined = web::take_seat(port_, link("red"));
   EXPECT_EQ(joined.result_int(), 303U);
   EXPECT_EQ(joined["Location"], seat_path("red"));
   const std::string set(joined["Set-Cookie"]);
@@ -127,7 +73,7 @@ TEST_F(ServerTest, ResumesWithoutAGapAfterARestart) {
   stop();
   start();
   EXPECT_EQ(server_->game().id, game);
-  EXPECT_EQ(web::get(port_, old_link).result_int(), 303U) << "a link that was sent works on";
+  EXPECT_EQ(web::take_seat(port_, old_link).result_int(), 303U) << "a link that was sent works on";
   web::Socket red = sit("red", cookie, 2);
   EXPECT_EQ(red.next()["body"]["last"], 4);
   EXPECT_EQ(red.next()["number"], 3);
@@ -146,19 +92,67 @@ TEST_F(ServerTest, TellsThoseWhoAreThereWhenItStops) {
 }
 
 TEST_F(ServerTest, AnOversizeMessageEndsTheConnection) {
-  options_.limits.message_bytes = 1000;
+  options_.limits.commander_message_bytes = 1000;
   start();
   web::Socket red = sit("red", sign_in("red"));
   red.send(std::string(1001, ' '));
   EXPECT_EQ(red.closed_with(), 1009);
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  umpire.send(std::string(1001, ' '));
+  EXPECT_EQ(umpire.next_of("answer")["ok"], false) << "each kind of seat has its own size";
 }
 
 TEST_F(ServerTest, AnOutboxThatOverflowsEndsTheConnectionAndItResumes) {
-  options_.limits.outbox_bytes = 600;
+  constexpr int asked = 4000;  // of some 5 kB each: more than the sockets' own buffers hold
+  options_.limits.outbox_bytes = 10000;
+  options_.limits.commands_per_second = options_.limits.commands_at_once = options_.limits.estimates_waiting = asked;
+  options_.limits.room_share_percent = 100;  // thousands of commands, each read at once
+  options_.limits.shutdown = std::chrono::seconds{20};
   start();
   const std::string cookie = sign_in("red");
   web::Socket red = sit("red", cookie);
-  EXPECT_EQ(red.closed_with(), 1013) << "the first picture is larger than that";
+  for (int i = 0; i < asked; ++i) red.send(R"({"id":"o","type":"outlook","body":{"from":[500,500]}})");
+  EXPECT_EQ(red.closed_with(), 1013);
+  EXPECT_EQ(sit("red", cookie).next_of("picture")["number"], 1);
+}
+
+TEST_F(ServerTest, WhatWasMissedNeverOverflowsTheOutbox) {
+  start();
+  const std::string cookie = sign_in("red");
+  {
+    web::Socket red = sit("red", cookie);
+    for (int i = 0; i < 20; ++i)
+      red.ask("r" + std::to_string(i), "order", {{"unit", "red-1"}, {"text", std::string(3000, 'x')}});
+  }
+  stop();
+  options_.limits.outbox_bytes = 600;
+  start();
+  web::Socket red = sit("red", cookie);
+  EXPECT_EQ(red.next()["body"]["last"], 21);
+  for (int number = 1; number <= 21; ++number) EXPECT_EQ(red.next()["number"], number);
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  EXPECT_GT(umpire.next_of("truth").dump().size(), 60000U) << "however large the truth has become";
+  EXPECT_EQ(umpire.next()["type"], "presence");
+}
+
+TEST_F(ServerTest, WhoTalksTooFastIsReadMoreSlowlyAndOthersAreServed) {
+  options_.limits.commands_per_second = 10;
+  options_.limits.commands_at_once = 2;
+  start();
+  web::Socket red = sit("red", sign_in("red"));
+  web::Socket blue = sit("blue", sign_in("blue"));
+  const std::string order =
+      Json{{"id", "r"}, {"type", "order"}, {"body", {{"unit", "red-1"}, {"text", "Halt."}}}}.dump();
+  for (int i = 0; i < 200; ++i) red.send(order + std::string(8000, ' '));
+  const auto asked = std::chrono::steady_clock::now();
+  EXPECT_TRUE(blue.ask("b", "ride", {{"way", Json::array()}})["ok"]);
+  const auto waited = std::chrono::steady_clock::now() - asked;
+  EXPECT_LT(waited, std::chrono::seconds(1)) << "two hundred commands at ten a second";
+  int refused = 0;
+  for (int i = 0; i < 8; ++i)
+    refused += red.next_of("answer").value("refusal", Json::object()).value("reason", "") == "too_fast";
+  EXPECT_GT(refused, 0);
+  EXPECT_LT(refused, 8) << "in between some are taken";
 }
 
 TEST_F(ServerTest, ARateIsKept) {
@@ -183,7 +177,22 @@ TEST_F(ServerTest, ARevokedLinkAndItsSessionsAreDead) {
   EXPECT_EQ(web::get(port_, old_link).result_int(), 404U);
   EXPECT_EQ(web::get(port_, seat_path("red"), cookie).result_int(), 404U);
   EXPECT_THROW(sit("red", cookie), boost::system::system_error);
-  EXPECT_EQ(web::get(port_, fresh).result_int(), 303U);
+  EXPECT_EQ(web::take_seat(port_, fresh).result_int(), 303U);
+}
+
+TEST_F(ServerTest, ARevokedLinkWithAStuffedLineIsCutAtOnce) {
+  constexpr int asked = 3000;
+  options_.limits.commands_per_second = options_.limits.commands_at_once = options_.limits.estimates_waiting = asked;
+  options_.limits.room_share_percent = 100;  // thousands of commands, each read at once
+  options_.limits.shutdown = std::chrono::seconds{60};
+  start();
+  web::Socket red = sit("red", sign_in("red"));
+  for (int i = 0; i < asked; ++i) red.send(R"({"id":"o","type":"outlook","body":{"from":[500,500]}})");
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  EXPECT_TRUE(umpire.ask("u1", "invite", {{"seat", "red"}})["ok"]);
+  const auto revoked = std::chrono::steady_clock::now();
+  red.closed_with();
+  EXPECT_LT(std::chrono::steady_clock::now() - revoked, std::chrono::seconds(10)) << "it was not waited for";
 }
 
 TEST_F(ServerTest, APageOfAnotherSiteGetsNoSocket) {
@@ -215,12 +224,13 @@ TEST_F(ServerTest, WithLanItSpeaksTlsAndKeepsItsKeyToItself) {
   stream.set_verify_mode(boost::asio::ssl::verify_peer);
   stream.set_verify_callback(boost::asio::ssl::host_name_verification("127.0.0.1"));
   stream.handshake(boost::asio::ssl::stream_base::client);
-  boost::beast::http::request<boost::beast::http::empty_body> request(boost::beast::http::verb::get, link("red"), 11);
+  boost::beast::http::request<boost::beast::http::empty_body> request(boost::beast::http::verb::post, link("red"), 11);
   boost::beast::http::write(stream, request);
   boost::beast::flat_buffer buffer;
   web::Response response;
   boost::beast::http::read(stream, buffer, response);
   EXPECT_NE(response["Set-Cookie"].find("; Secure"), std::string::npos);
+  EXPECT_NE(response["Strict-Transport-Security"].find("max-age="), std::string::npos);
 }
 
 TEST_F(ServerTest, APortThatIsTakenIsNamed) {

@@ -40,6 +40,9 @@ inline Response get(std::uint16_t port, const std::string& target, const std::st
   return request(port, "GET", target, cookie);
 }
 
+/// Follows a link and presses its button.
+inline Response take_seat(std::uint16_t port, const std::string& link) { return request(port, "POST", link); }
+
 /// All of an answer's bytes as they come, head and body.
 inline std::string raw_get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
   const Response response = get(port, target, cookie);
@@ -67,6 +70,11 @@ class Socket {
     stream_.handshake("127.0.0.1:" + std::to_string(port), target);
   }
 
+  /// Ends the line without a farewell. From any thread, also while another waits for the line.
+  void hang_up() {
+    boost::system::error_code gone;
+    stream_.next_layer().shutdown(tcp::socket::shutdown_both, gone);
+  }
   void send(const std::string& text) { stream_.write(boost::asio::buffer(text)); }
   /// The bytes of the next frame. Throws when the connection is closed.
   std::string next_text() {

@@ -66,7 +66,7 @@ TEST_F(UmpireCodec, EyesAreForUmpiresAlone) {
 
 TEST_F(UmpireCodec, TheTruthIsOfTheProtocol) {
   ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
-  const Json message = Json::parse(truth_message(game_, eyes_));
+  const Json message = Json::parse(truth_message(truth_of(game_, eyes_)));
   EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
   EXPECT_EQ(message["number"], game_.last_entry().number);
   EXPECT_EQ(message["body"]["units"].size(), 2U);
@@ -78,7 +78,7 @@ TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLea
   ASSERT_TRUE(game_.submit({EntryKind::pause, SeatId{"umpire"}, {{"paused", false}, {"thinking_counts", true}}}));
   ASSERT_TRUE(game_.submit(
       {EntryKind::order, SeatId{"red"}, {{"unit", "red-1"}, {"text", "Hold the ridge."}, {"thought", 90}}}));
-  const Json message = Json::parse(truth_message(game_, eyes_));
+  const Json message = Json::parse(truth_message(truth_of(game_, eyes_)));
   EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
   const Json truth = message["body"];
   ASSERT_EQ(truth["on_desks"].size(), 1U);

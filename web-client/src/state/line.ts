@@ -1,10 +1,10 @@
 // The line to the server: one WebSocket, taken up again by itself, from the last number that the client holds.
 
-/** 'revoked': the link was taken back; 'elsewhere': the seat is open in other windows. Neither is called again by itself. */
-export type LineState = 'calling' | 'open' | 'waiting' | 'revoked' | 'elsewhere';
+/** 'revoked': the link was taken back; 'elsewhere': the seat is open in other windows; 'aside': the game cannot be taken up. None is called again by itself. */
+export type LineState = 'calling' | 'open' | 'waiting' | 'revoked' | 'elsewhere' | 'aside';
 
 /** The server's farewells after which one does not call again. */
-const FAREWELLS: Readonly<Record<number, LineState>> = { 4001: 'revoked', 4002: 'elsewhere' };
+const FAREWELLS: Readonly<Record<number, LineState>> = { 4001: 'revoked', 4002: 'elsewhere', 4003: 'aside' };
 
 export interface LineEnds {
   /** The address to call, with the last number held. */

@@ -13,6 +13,7 @@ export interface Papers {
   begun: boolean;
   ended: boolean;
   /** His orders leave so much later as he thinks about them. */
+  paused: boolean;
   thinkingCounts: boolean;
   fallen: boolean;
   captured: boolean;
@@ -34,7 +35,7 @@ export class Gap extends Error {
 }
 
 const BLANK: Papers = {
-  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, thinkingCounts: false,
+  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, paused: false, thinkingCounts: false,
   fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
 };
 
@@ -44,6 +45,13 @@ function merged<T, K>(old: readonly T[], changed: readonly T[] | undefined, key:
   const items = new Map(old.map((item) => [key(item), item]));
   for (const item of changed) items.set(key(item), item);
   return [...items.values()];
+}
+
+/** Marks are drawn and rubbed out, never changed. */
+function pencilled(old: Marker[], change: PictureChange): Marker[] {
+  const erased = change.erased_markers ?? [];
+  const left = erased.length ? old.filter((marker) => !erased.includes(marker.id)) : old;
+  return merged(left, change.markers, (marker) => marker.id);
 }
 
 export function applyChange(papers: Papers, change: PictureChange): Papers {
@@ -60,13 +68,14 @@ export function applyChange(papers: Papers, change: PictureChange): Papers {
     light: change.light ?? papers.light,
     begun: change.begun ?? papers.begun,
     ended: change.ended ?? papers.ended,
+    paused: change.paused ?? papers.paused,
     thinkingCounts: change.thinking_counts ?? papers.thinkingCounts,
     fallen: change.fallen ?? papers.fallen,
     captured: change.captured ?? papers.captured,
     own,
     contacts: merged(papers.contacts, change.contacts, (c) => c.id),
     letters: merged(papers.letters, change.letters, (l) => l.id),
-    markers: change.markers ?? papers.markers,
+    markers: pencilled(papers.markers, change),
     mapChanges: merged(papers.mapChanges, change.map_changes, (m) => m.feature),
     successions: change.successions ?? papers.successions,
     questions: change.questions ?? papers.questions,

@@ -34,6 +34,10 @@ export class Seat {
 
   async start(): Promise<void> {
     this.wire.call();
+    await this.readPaper();
+  }
+
+  private async readPaper(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
     this.printed = printed;
@@ -98,6 +102,8 @@ export class Seat {
         this.papers = applyPicture(this.papers, message);
         return;
       case 'truth':
+        // An observer of both sides may lack the map until the game is over.
+        if (this.looksOn && message.body.ended && !this.truth?.ended) this.readPaper().catch((error: Error) => { this.fault = error.message; });
         this.truth = message.body;
         return;
       case 'presence':

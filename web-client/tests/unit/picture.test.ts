@@ -27,9 +27,18 @@ describe('a commander’s papers', () => {
     expect(more.ledger.at(-1)).toEqual(line);
   });
   it('whole lists are replaced, also by nothing', () => {
-    const papers = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', markers: [], riding: [] } });
-    expect(papers.markers).toEqual([]);
+    const papers = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [], riding: [] } });
+    expect(papers.questions).toEqual([]);
     expect(papers.riding).toEqual([]);
+  });
+  it('marks are added one by one and rubbed out by their numbers', () => {
+    const now = '1815-06-12T09:28:00';
+    const drawn = applyPicture(all(), { type: 'picture', number: 4, body: { now, markers: [{ id: 3, text: 'ford', points: [[1, 2]] }] } });
+    expect(drawn.markers.map((mark) => mark.id)).toEqual([1, 2, 3]);
+    const rubbed = applyPicture(drawn, { type: 'picture', number: 5, body: { now, erased_markers: [1, 3] } });
+    expect(rubbed.markers.map((mark) => mark.text)).toEqual(['left column']);
+    const still = applyPicture(rubbed, { type: 'picture', number: 6, body: { now } });
+    expect(still.markers).toBe(rubbed.markers);
   });
   it('a message already held changes nothing', () => {
     const papers = all();

@@ -1,0 +1,58 @@
+#include "measure/record.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace krieg::record {
+
+namespace {
+
+/// Of a member that has no form of its own: deeper than any command may be (its frame is judged first) with all that
+/// the house lays round it, and shallow enough to be written by recursion.
+constexpr int deepest_free_form = 64;
+
+void check_free_form(const Json& json, int depth) {
+  if (depth > deepest_free_form) throw RecordError("", "is nested too deep");
+  if (json.is_string() && !is_text(json.get_ref<const std::string&>())) throw RecordError("", "should be UTF-8");
+  if (json.is_number_float() && !std::isfinite(json.get<double>())) throw RecordError("", "holds no number");
+  if (json.is_binary() || json.is_discarded()) throw RecordError("", "has no form as JSON");
+  if (json.is_object())
+    for (const auto& [key, item] : json.items()) {
+      if (!is_text(key)) throw RecordError("", "should be UTF-8");
+      check_free_form(item, depth + 1);
+    }
+  if (json.is_array())
+    for (const Json& item : json) check_free_form(item, depth + 1);
+}
+
+}  // namespace
+
+bool is_text(const std::string& bytes) {
+  if (std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) >= 0; })) return true;
+  try {
+    return !Json(bytes).dump().empty();  // what cannot be written again is no text
+  } catch (const Json::exception&) {
+    return false;
+  }
+}
+
+void check_free_form(const Json& json) { check_free_form(json, 0); }
+
+std::int64_t read_number_key(const std::string& key) {
+  std::int64_t number = 0;
+  const char* const end = key.data() + key.size();
+  const auto read = std::from_chars(key.data(), end, number);
+  const bool as_written = read.ec == std::errc{} && read.ptr == end && std::to_string(number) == key;
+  if (!as_written) throw RecordError("", "should be a whole number in plain digits");
+  return number;
+}
+
+std::int64_t read_whole(const Json& json, const char* what) {
+  if (!json.is_number_integer()) throw RecordError("", what);
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max())
+    throw RecordError("", "is out of range");
+  return json.get<std::int64_t>();
+}
+
+}  // namespace krieg::record

@@ -1,0 +1,26 @@
+#include "server/request_reader.hpp"
+
+namespace krieg {
+
+namespace http = boost::beast::http;
+
+int status_of(boost::system::error_code fault) {
+  if (fault == http::error::header_limit || fault == http::error::buffer_overflow) return 431;
+  if (fault == http::error::body_limit) return 413;
+  if (fault == http::error::bad_version) return 505;
+  return 400;
+}
+
+int header_fault(std::string_view header, const Incoming::Request& request) {
+  const bool folded = header.find("\r\n ") != std::string_view::npos || header.find("\r\n\t") != std::string_view::npos;
+  if (folded) return 400;
+  const auto codings = request.equal_range(http::field::transfer_encoding);
+  if (codings.first == codings.second) return 0;
+  // Two lengths of one body are how requests are smuggled past a proxy.
+  if (request.count(http::field::content_length) > 0) return 400;
+  const bool chunked_alone =
+      std::next(codings.first) == codings.second && boost::beast::iequals(codings.first->value(), "chunked");
+  return chunked_alone ? 0 : 501;
+}
+
+}  // namespace krieg

@@ -1,0 +1,126 @@
+// Inputs drawn for every kind of entry, sent to a small game: what it takes can be read back, from the journal, from a
+// snapshot and from the messages that tell of it; what it refuses leaves no trace.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "../server/drill.hpp"
+#include "commander/picture_codec.hpp"
+#include "drawn.hpp"
+#include "game/game.hpp"
+#include "game/input.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg {
+namespace {
+
+drawn::Manner manner() {
+  drawn::Manner known;
+  known.names = {"red-1", "blue-1", "red-commander", "blue-commander", "1.stand.red-1", "nobody"};
+  known.reach_m = 1000.0;
+  return known;
+}
+
+template <class T>
+rc::Gen<Json> of() {
+  return drawn::record_of<T>(manner());
+}
+
+Json rulings() {
+  Json list = Json::array({*of<Ruling>()});
+  if (drawn::one_in(2)) list[0] = {{"proposal", "1.fire.blue-1"}, {"accepted", true}, {"reason", ""}};
+  return {{"rulings", list}};
+}
+
+Input drawn_input() {
+  static const std::vector<std::pair<EntryKind, std::function<Json()>>> kinds{
+      {EntryKind::order,
+       [] {
+         return drawn::one_in(2) ? Json{{"unit", "red-1"}, {"text", "Stand fast."}} : *of<OrderInput>();
+       }},
+      {EntryKind::ride, [] { return *of<RideInput>(); }},
+      {EntryKind::annotate, [] { return *of<AnnotateInput>(); }},
+      {EntryKind::answer,
+       [] {
+         return drawn::one_in(2) ? Json{{"question", "1.stand.red-1"}, {"choice", "retire"}} : *of<AnswerInput>();
+       }},
+      {EntryKind::step, [] { return Json::object(); }},
+      {EntryKind::ruling, rulings},
+      {EntryKind::weather, [] { return *of<WeatherInput>(); }},
+      {EntryKind::edit_unit, [] { return *of<EditUnitInput>(); }},
+      {EntryKind::intelligence, [] { return *of<IntelligenceInput>(); }},
+      {EntryKind::courier, [] { return *of<CourierInput>(); }},
+      {EntryKind::officer, [] { return *of<OfficerInput>(); }},
+      {EntryKind::act, [] { return *of<ActInput>(); }},
+      {EntryKind::report, [] { return *of<ReportInput>(); }},
+      {EntryKind::interpret, [] { return *of<InterpretInput>(); }},
+      {EntryKind::attend, [] { return *of<AttendInput>(); }},
+      {EntryKind::pause, [] { return *of<PauseInput>(); }}};
+  const auto& [kind, body] = drawn::one_of(kinds);
+  return {kind, SeatId{drawn::one_in(2) ? "umpire" : "red"}, body()};
+}
+
+template <class T>
+void comes_back(const T& value) {
+  const std::string text = to_record(value).dump();
+  RC_ASSERT(to_record(from_record<T>(Json::parse(text))).dump() == text);
+}
+
+void inspect(const Game& game, const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries) {
+    comes_back(entry);
+    RC_ASSERT(entry.hash == chained_hash(from_record<Entry>(Json::parse(to_record(entry).dump()))));
+  }
+  const auto eyes = UmpireEyes::of_seat(game.scenario(), SeatId{"umpire"});
+  RC_ASSERT(Json::parse(truth_message(truth_of(game, *eyes))).at("body") == truth_of(game, *eyes));
+  for (const char* officer : {"red-commander", "blue-commander"}) {
+    const Json message = Json::parse(picture_message(1, picture_change(nullptr, *game.picture(OfficerId{officer}))));
+    const Picture told = apply_change(std::nullopt, message.at("body"));
+    RC_ASSERT(picture_change(nullptr, told) == message.at("body"));
+  }
+}
+
+TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
+  const auto scenario = drill::scenario();
+  const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{1, 3}, {}, {}, {}});
+  const auto proposing = std::make_shared<const drill::Rules>(drill::Programme{{}, {1, 3}, {}, {}});
+  std::map<EntryKind, int> taken;
+  int refused = 0;
+  EXPECT_TRUE(rc::check("accepted inputs", [&] {
+    const Game::Rules rules = drawn::one_in(2) ? asking : proposing;
+    Game game = Game::open(scenario, rules, 7);
+    std::vector<Entry> journal{game.last_entry()};
+    std::optional<std::pair<Json, std::size_t>> snapshot;
+    for (int i = 0; i < 25; ++i) {
+      const std::string before = game.last_entry().hash;
+      const Input input = drawn_input();
+      const auto entries = game.submit(input);
+      if (!entries) {
+        ++refused;
+        RC_ASSERT(game.last_entry().hash == before);
+        continue;
+      }
+      ++taken[input.kind];
+      inspect(game, *entries);
+      journal.insert(journal.end(), entries->begin(), entries->end());
+      if (!game.in_move()) {
+        comes_back(game.state());
+        if (drawn::one_in(4)) snapshot.emplace(Json::parse(to_record(game.state()).dump()), journal.size());
+      }
+    }
+    RC_ASSERT(Game::replay(scenario, rules, journal).last_entry().hash == game.last_entry().hash);
+    if (!snapshot) return;
+    const std::vector<Entry> after(journal.begin() + static_cast<std::ptrdiff_t>(snapshot->second), journal.end());
+    const Game again =
+        Game::restore(scenario, rules, from_record<GameState>(snapshot->first), journal[snapshot->second - 1], after);
+    RC_ASSERT(to_record(again.state()).dump() == to_record(game.state()).dump());
+  }));
+  for (const EntryKind kind : {EntryKind::order, EntryKind::ride, EntryKind::annotate, EntryKind::answer,
+                               EntryKind::step, EntryKind::ruling, EntryKind::weather, EntryKind::edit_unit,
+                               EntryKind::intelligence, EntryKind::officer, EntryKind::attend, EntryKind::pause})
+    EXPECT_GT(taken[kind], 0) << name_of(kind);
+  EXPECT_GT(refused, 100);
+}
+
+}  // namespace
+}  // namespace krieg
