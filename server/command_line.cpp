@@ -113,6 +113,7 @@ class Words {
     limit("--windows-at-once", l.windows_at_once, "WebSockets that one seat may open in a burst");
     limit("--estimates-waiting", l.estimates_waiting, "Estimates of one seat that may wait for their turn");
     limit("--calculations", l.calculations, "Estimates of different seats that are reckoned side by side");
+    limit("--socket-bytes", l.socket_bytes, "Bytes that the system holds besides for a connection that does not read");
     limit("--outbox-bytes", l.outbox_bytes, "Bytes waiting for one connection before it is cut");
     limit("--history-bytes", l.history_bytes, "Bytes of a seat's own messages that are read at once for it");
     limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");

@@ -41,17 +41,6 @@ struct Caller {
 
 enum class After { next_request, end, handed_over };
 
-HttpRequest plain_request(const UpgradeRequest& message) {
-  HttpRequest request;
-  request.method = std::string(message.method_string());
-  request.target = std::string(message.target());
-  request.cookies = std::string(message[http::field::cookie]);
-  request.host = std::string(message[http::field::host]);
-  request.origin = std::string(message[http::field::origin]);
-  request.if_none_match = std::string(message[http::field::if_none_match]);
-  return request;
-}
-
 using Response = http::response<http::span_body<const char>>;
 
 /// The body is a view: the answer keeps the bytes until they are written.
@@ -228,6 +217,7 @@ awaitable<void> Listener::accept_all(const Site* site) {
     const Places::Number number = places_->enter(from.address());
     if (number == 0) continue;
     socket.set_option(tcp::no_delay(true), fault);
+    socket.set_option(tcp::socket::send_buffer_size(limits_.socket_bytes), fault);
     const auto strand = socket.get_executor();
     const Visit visit{site, limits_, tls_.has_value()};
     asio::co_spawn(strand, serve_connection(std::move(socket), Place(places_, number), tls_ ? &*tls_ : nullptr, visit),

@@ -4,6 +4,17 @@ namespace krieg {
 
 namespace http = boost::beast::http;
 
+HttpRequest plain_request(const Incoming::Request& message) {
+  HttpRequest request;
+  request.method = std::string(message.method_string());
+  request.target = std::string(message.target());
+  request.cookies = std::string(message[http::field::cookie]);
+  request.host = std::string(message[http::field::host]);
+  request.origin = std::string(message[http::field::origin]);
+  request.if_none_match = std::string(message[http::field::if_none_match]);
+  return request;
+}
+
 int status_of(boost::system::error_code fault) {
   if (fault == http::error::header_limit || fault == http::error::buffer_overflow) return 431;
   if (fault == http::error::body_limit) return 413;

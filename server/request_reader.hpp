@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 
+#include "server/http.hpp"
 #include "server/serve_options.hpp"
 
 namespace krieg {
@@ -51,6 +52,8 @@ struct Incoming {
   int fault = 0;
 };
 
+/// What the site needs to know of a request.
+HttpRequest plain_request(const Incoming::Request& message);
 /// What is wrong with a header that the library takes; 0 if nothing.
 int header_fault(std::string_view header, const Incoming::Request& request);
 /// The status that tells a client what is wrong with its request.

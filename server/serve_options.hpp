@@ -31,6 +31,7 @@ struct ServeLimits {
   int estimates_waiting = 4;                     ///< of one seat, beside the one that is reckoned
   int calculations = 2;  ///< threads that reckon: one seat never has more than one, so others find one free
   std::size_t outbox_bytes = 16 * 1024 * 1024;  ///< waiting for one connection; over it is closed, and may resume
+  int socket_bytes = 256 * 1024;                ///< that the system holds besides for one connection that does not read
   std::size_t history_bytes = 256 * 1024;       ///< of a seat's own messages read at once for one who comes back
   std::chrono::seconds idle{60};                ///< without a sign of life a connection is cut
   int connections_per_seat = 4;

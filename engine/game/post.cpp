@@ -14,6 +14,11 @@ void hand_to_unit(const Post& post, Dispatch& dispatch) {
   if (!dispatch.tasks.empty()) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
 }
 
+/// Where its commander's staff looks for it: where it last reported from, else where it set out.
+Point last_known_place(const Post& post, const Unit& unit) {
+  return unit.reported.at ? unit.reported.position : post.directory.units.at(unit.id).position;
+}
+
 void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
   dispatch.read = dispatch.arrived;
   if (dispatch.kind != LetterKind::order || is_captured(post.world, dispatch)) {  // an enemy's order is not obeyed
@@ -32,7 +37,7 @@ void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
     handed_down.to.unit = id;
     handed_down.text = order.text;
     handed_down.tasks = order.tasks;
-    handed_down.believed = unit.position;
+    handed_down.believed = last_known_place(post, unit);
     handed_down.written = *order.arrived;
     handed_down.signed_by = post.directory.officers.at(*order.to.officer).name;
     send_off(post, std::move(handed_down));

@@ -1,86 +1,11 @@
-// One text frame as a seat may send it: read, judged at small games in every state that a game can be in, and applied
-// where it is accepted.
-#include "../unit/server/drill.hpp"
+// One text frame as a seat may send it: read, and tried as every kind of body.
 #include "comes_back.hpp"
 #include "commander/frame.hpp"
 #include "commander/picture_codec.hpp"
-#include "game/game.hpp"
 #include "game/input.hpp"
-#include "umpire/truth_codec.hpp"
 
 namespace krieg::fuzz {
 namespace {
-
-const std::shared_ptr<const Scenario>& ground() {
-  static const auto scenario = drill::scenario();
-  return scenario;
-}
-
-void must(Game& game, EntryKind kind, const std::string& seat, const Json& body) {
-  if (const auto result = game.submit({kind, SeatId{seat}, body}); !result) fail("setting up: " + result.error().text);
-}
-
-/// A game before its first move, in the middle of one that asks Red, and in the middle of one that asks the umpire.
-Game set_up(int state) {
-  static const auto plain = std::make_shared<const drill::Rules>();
-  static const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{2}, {}, {}, {}});
-  static const auto proposing = std::make_shared<const drill::Rules>(drill::Programme{{}, {2}, {}, {}});
-  Game game = Game::open(ground(), state == 0 ? plain : state == 1 ? asking : proposing, 7);
-  must(game, EntryKind::annotate, "red", {{"marker", {{"text", "ford"}, {"points", {{1, 1}}}}}});
-  if (state == 0) return game;
-  must(game, EntryKind::pause, "umpire", {{"paused", false}, {"thinking_counts", true}});
-  must(game, EntryKind::step, "umpire", Json::object());
-  must(game, EntryKind::intelligence, "umpire",
-       {{"to", "red-commander"}, {"source", "a spy"}, {"text", "Guns."}, {"place", {900, 500}}, {"arm", "artillery"}});
-  must(game, EntryKind::intelligence, "umpire",
-       {{"to", "red-commander"},
-        {"source", "a miller"},
-        {"text", "Horse."},
-        {"place", {1900, 700}},
-        {"arm", "cavalry"}});
-  must(game, EntryKind::officer, "umpire", {{"officer", "blue-commander"}, {"vacant", true}});
-  must(game, EntryKind::edit_unit, "umpire", {{"unit", "red-1"}, {"position", {1800, 500}}, {"reason", "so"}});
-  must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Go by the mill."}});
-  must(game, EntryKind::step, "umpire", Json::object());
-  return game;
-}
-
-void inspect(const Game& game, const std::vector<Entry>& entries) {
-  static const UmpireEyes eyes = *UmpireEyes::of_seat(*ground(), SeatId{"umpire"});
-  for (const Entry& entry : entries) {
-    comes_back(entry);
-    if (entry.hash != chained_hash(entry)) fail("the chain is broken");
-  }
-  comes_back(game.state());
-  (void)Json::parse(truth_message(truth_of(game, eyes)));
-  const Picture& picture = *game.picture(OfficerId{"red-commander"});
-  const Json message = Json::parse(picture_message(1, picture_change(nullptr, picture)));
-  (void)apply_change(std::nullopt, message.at("body"));
-}
-
-class Seats {
- public:
-  void send(EntryKind kind, const Json& body) {
-    for (std::size_t state = 0; state < games_.size(); ++state)
-      for (const char* seat : {"red", "umpire"})
-        submit(games_[state], static_cast<int>(state), {kind, SeatId{seat}, body});
-  }
-
- private:
-  static void submit(Game& game, int state, const Input& input) {
-    const std::string before = game.last_entry().hash;
-    const auto entries = game.submit(input);
-    if (!entries) {
-      if (game.last_entry().hash != before) fail("a refusal has changed the game");
-      (void)Json::parse(refusal_message("a", entries.error()));
-      return;
-    }
-    inspect(game, *entries);
-    game = set_up(state);
-  }
-
-  std::array<Game, 3> games_{set_up(0), set_up(1), set_up(2)};
-};
 
 void try_every_body(const Json& body) {
   try_as<OrderInput>(body);
@@ -106,8 +31,6 @@ void take(const std::string& text) {
   const SeatCommand& command = *decoded.command;
   (void)Json::parse(answer_message(command.id, command.body));
   try_every_body(command.body);
-  static Seats seats;
-  if (const auto kind = parse_enum<EntryKind>(command.type)) seats.send(*kind, command.body);
 }
 
 }  // namespace

@@ -1,20 +1,51 @@
-// The bytes of a request, read with the listener's limits, and everything that the site asks of it.
+// The bytes of a connection, read as the listener reads them and with its limits, and everything that the site asks of
+// a request.
 #include "server/http.hpp"
 
 #include <algorithm>
 #include <boost/asio/buffer.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/string_body.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "comes_back.hpp"
-#include "server/serve_options.hpp"
+#include "server/request_reader.hpp"
 
 namespace krieg::fuzz {
 namespace {
 
-namespace beast = boost::beast;
-namespace http = beast::http;
+namespace asio = boost::asio;
+
+/// A connection whose other side has sent all that it will send, so many bytes at a time, and has gone.
+class Sent {
+ public:
+  using executor_type = asio::io_context::executor_type;
+
+  Sent(asio::io_context& io, std::string_view bytes, std::size_t at_a_time)
+      : io_(io), bytes_(bytes), at_a_time_(at_a_time) {}
+
+  [[nodiscard]] executor_type get_executor() { return io_.get_executor(); }
+  void cancel() {}
+
+  template <class Buffer, class Token>
+  auto async_read_some(const Buffer& space, Token&& token) {
+    return asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+        [this, space](auto handler) {
+          const std::size_t read = asio::buffer_copy(space, asio::buffer(bytes_.substr(0, at_a_time_)));
+          bytes_.remove_prefix(read);
+          const auto fault = read == 0 ? asio::error::eof : boost::system::error_code();
+          asio::post(io_, [handler = std::move(handler), fault, read]() mutable { handler(fault, read); });
+        },
+        token);
+  }
+
+ private:
+  asio::io_context& io_;
+  std::string_view bytes_;
+  std::size_t at_a_time_;
+};
 
 void ask(const HttpRequest& request) {
   if (request.path().size() > request.target.size()) fail("a path longer than its target");
@@ -31,36 +62,37 @@ void ask(const HttpRequest& request) {
   (void)request.from_own_page();
 }
 
-void take(const std::uint8_t* data, std::size_t size) {
-  static const ServeLimits limits;
-  http::request_parser<http::string_body> parser;
-  parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-  parser.body_limit(limits.body_bytes);
-  parser.eager(true);
-  boost::system::error_code fault;
-  for (std::size_t at = 0; at < size && !fault && !parser.is_done();) {
-    const std::size_t taken = parser.put(boost::asio::buffer(data + at, size - at), fault);
-    if (taken == 0) break;
-    at += taken;
+asio::awaitable<void> read_all(std::shared_ptr<Sent> sent, ServeLimits limits, std::vector<std::string>* read) {
+  RequestReader<Sent> reader(sent, limits);
+  for (;;) {
+    const Incoming incoming = co_await reader.next();
+    read->push_back(incoming.request ? std::string(incoming.request->target()) : std::to_string(incoming.fault));
+    if (!incoming.request) co_return;
+    if (incoming.request->body().size() > limits.body_bytes) fail("a body over the limit");
+    (void)boost::beast::websocket::is_upgrade(*incoming.request);
+    ask(plain_request(*incoming.request));
   }
-  if (fault || !parser.is_done()) return;
-  const auto message = parser.release();
-  HttpRequest request;
-  request.method = std::string(message.method_string());
-  request.target = std::string(message.target());
-  request.cookies = std::string(message[http::field::cookie]);
-  request.host = std::string(message[http::field::host]);
-  request.origin = std::string(message[http::field::origin]);
-  request.if_none_match = std::string(message[http::field::if_none_match]);
-  if (message.body().size() > limits.body_bytes) fail("a body over the limit");
-  (void)beast::websocket::is_upgrade(message);
-  ask(request);
+}
+
+/// The targets of the requests and the last fault, read so many bytes at a time.
+std::vector<std::string> read_as_sent(std::string_view bytes, std::size_t at_a_time) {
+  static const ServeLimits limits;
+  asio::io_context io;
+  std::vector<std::string> read;
+  asio::co_spawn(io, read_all(std::make_shared<Sent>(io, bytes, at_a_time), limits, &read), asio::detached);
+  io.run();
+  return read;
+}
+
+void take(std::string_view bytes) {
+  if (read_as_sent(bytes, bytes.size() + 1) != read_as_sent(bytes, 1 + bytes.size() / 3))
+    fail("read otherwise when it comes in pieces");
 }
 
 }  // namespace
 }  // namespace krieg::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  krieg::fuzz::take(data, size);
+  krieg::fuzz::take({reinterpret_cast<const char*>(data), size});
   return 0;
 }

@@ -93,6 +93,8 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
   for (const auto& [id, battery] : field.world.units) {
     if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
     if (!bears_on(field, battery, exit, farthest_table_paces)) continue;
+    // Guns that nobody at the bridge sees make themselves known by their fire, not by holding him back (reading 89).
+    if (!sees(field, body_of(unit), body_of(battery))) continue;
     const DebouchFacts facts = facts_against(field, unit, battery, exit);
     if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;
   }

@@ -31,14 +31,17 @@ bool fires_shells(const Field& field, const Unit& battery) {
   return paper(field, battery.id).howitzers.value_or(false);
 }
 
+bool has_in_view(const Field& field, const Unit& battery, const Feature& feature) {
+  const Recognition& book = recognition_of_the_book();
+  return std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
+    return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
+           field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
+  });
+}
+
 /// A gunner points at what is on his map or before his eyes, and at nothing else (reading 86).
 bool can_be_pointed_at(const Field& field, const Unit& battery, const Feature& feature) {
-  const Recognition& book = recognition_of_the_book();
-  return knows_of(field, battery, feature) ||
-         std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
-           return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
-                  field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
-         });
+  return knows_of(field, battery, feature) || has_in_view(field, battery, feature);
 }
 
 const Feature* target_near(const Field& field, const Unit& battery, Point place, FeatureKind kind, double within_m) {
@@ -76,10 +79,17 @@ Aim aim_at(const Field& field, const Unit& battery, Point place) {
 }
 
 /// As printed, or a bridge that still stands: what is broken, open or on fire is not fired on any more.
-bool is_whole(const Field& field, const Feature& feature) {
-  const std::string state = state_of(field, feature.id);
-  if (feature.kind == FeatureKind::bridge) return state != ground_state::cracked && !is_impassable(field, feature.id);
+bool is_whole(const Feature& feature, const std::string& state) {
+  if (feature.kind == FeatureKind::bridge) return state != ground_state::cracked && !closes(feature, state);
   return state.empty();
+}
+
+bool is_whole(const Field& field, const Feature& feature) { return is_whole(feature, state_of(field, feature.id)); }
+
+/// Gunners go on firing at what is ruined already until they see it or are told (reading 86).
+bool holds_for_whole(const Field& field, const Unit& battery, const Feature& feature) {
+  return is_whole(feature, has_in_view(field, battery, feature) ? state_of(field, feature.id)
+                                                                : known_state(field, battery, feature));
 }
 
 Works works_of(const Field& field, const Feature& feature) {
@@ -97,6 +107,7 @@ struct Hit {
 };
 
 Hit effect_on_place(const Bombardment& b, const std::vector<int>& faces) {
+  if (b.ruined) return {0, false, 0.0, {{"it is ruined already, unknown to the gunners", "reading 86", "no effect"}}};
   if (b.houses) {
     const BuildingFireFinding finding = fire_on_buildings(b.on_houses, faces);
     return {finding.throws_needed, finding.alight.value_or(false), 0.0, finding.steps};
@@ -144,6 +155,7 @@ void aim_at_occupants(const Field& field, const Unit& battery, const Feature& ho
 Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   Bombardment b;
   b.houses = aim.houses;
+  b.ruined = !is_whole(field, *aim.feature);
   const double distance = metres_in_paces(distance_m(unit.position, *unit.standing.bombard));
   const auto move_of_fire = static_cast<int>(tallied(unit, tally::bombard_moves)) + 1;
   const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
@@ -211,7 +223,7 @@ std::vector<Bombardment> bombardments(Table& table, const Field& field) {
   for (const auto& [id, unit] : field.world.units) {
     if (!bombards(field, unit)) continue;
     const Aim aim = aim_at(field, unit, *unit.standing.bombard);
-    if (!aim.feature || !is_whole(field, *aim.feature)) continue;
+    if (!aim.feature || !holds_for_whole(field, unit, *aim.feature)) continue;
     Bombardment b = lay(field, unit, aim);
     auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + aim.feature->id,
                                             [&](const std::vector<int>& faces) { return effect_of(b, faces); });

@@ -22,6 +22,7 @@ BOOST_DESCRIBE_STRUCT(BombardOutcome, (), (battery, feature, takes_effect, point
 
 struct Bombardment {
   bool houses = false;  ///< that howitzers set alight; else works that guns shoot to pieces
+  bool ruined = false;  ///< it is alight or broken already, and the gunners do not know it
   BuildingFireFacts on_houses;
   BreachFacts on_works;
   std::vector<UnitId> occupants;                ///< who stands in the houses ...

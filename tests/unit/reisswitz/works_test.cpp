@@ -135,6 +135,52 @@ TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
   EXPECT_EQ(at_the_bridge({}), std::pair(0UL, true)) << "guns that look the other way";
 }
 
+/// The crossing with a wood upright upon the map between these corners.
+std::string crossing_with_wood(int west, int south, int east, int north) {
+  const auto corner = [](int x, int y) { return "[" + std::to_string(x) + "," + std::to_string(y) + "]"; };
+  std::string features = crossing();
+  features.erase(features.rfind("]}"));
+  return features + R"(,{"type":"Feature","properties":{"id":"wood","kind":"wood","name":"Wood"},
+    "geometry":{"type":"Polygon","coordinates":[[)" +
+         corner(west, south) + "," + corner(east, south) + "," + corner(east, north) + "," + corner(west, north) + "," +
+         corner(west, south) + "]]}}]}";
+}
+
+// Reading 89: what holds troops back tells their commander that guns are there.
+TEST(Debouching, GunsThatNobodySeesHoldNobodyBack) {
+  const auto found_on = [](const std::string& ground) {
+    Exercise exercise(Troops{squadrons("red-h", "red", 1400, 1000, 90), battery("blue-a", "blue", 1540, 1250, 180)},
+                      ground);
+    exercise.unit("red-h").tasks = {going(TaskKind::march, at(1700, 1000))};
+    exercise.unit("blue-a").facing = bearing(at(1540, 1250), at(1515, 1000));
+    Table table = exercise.table();
+    return debouchings(table, exercise.field()).size();
+  };
+  EXPECT_EQ(found_on(crossing()), 1U);
+  EXPECT_EQ(found_on(crossing_with_wood(1380, 1100, 1490, 1160)), 0U)
+      << "the guns see the end of the bridge, and the horse cannot see the guns";
+}
+
+// Reading 86: whether guns fire at a far bridge must not tell that somebody has broken it.
+TEST(Fires, GunsGoOnFiringAtABridgeOfWhichTheyDoNotKnowThatItIsBroken) {
+  const std::string hidden = crossing_with_wood(1300, 1050, 1340, 1250);
+  const auto fires_on = [](const std::string& ground, const std::string& found) {
+    Exercise exercise(Troops{battery("red-a", "red", 1000, 1300, 121), battalion("blue-1", "blue", 2900, 100, 270)},
+                      ground);
+    exercise.world.ground_changes["bridge"] = ground_state::broken;
+    if (!found.empty()) exercise.unit("red-a").reported.ground["bridge"] = found;
+    Field field = exercise.field();
+    do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(1500, 1000)));
+    Table table = exercise.table();
+    const auto shells = bombardments(table, field);
+    EXPECT_TRUE(shells.empty() || !shells.front().outcome.takes_effect);
+    return shells.size();
+  };
+  EXPECT_EQ(fires_on(hidden, ""), 1U);
+  EXPECT_EQ(fires_on(hidden, ground_state::broken), 0U) << "it was told to them";
+  EXPECT_EQ(fires_on(crossing(), ""), 0U) << "they see it";
+}
+
 Json howitzers(const std::string& id, double x, double y) {
   Json unit = battery(id, "red", x, y, 90);
   unit["howitzers"] = true;

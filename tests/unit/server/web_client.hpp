@@ -16,8 +16,10 @@ namespace beast = boost::beast;
 using tcp = boost::asio::ip::tcp;
 using Response = beast::http::response<beast::http::string_body>;
 
-inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port) {
-  tcp::socket socket(io);
+/// `receive_bytes`: how much the system may hold for a client that does not read; 0: as it likes, which may be 32 MB.
+inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port, int receive_bytes = 0) {
+  tcp::socket socket(io, tcp::v4());
+  if (receive_bytes > 0) socket.set_option(tcp::socket::receive_buffer_size(receive_bytes));
   socket.connect({boost::asio::ip::make_address("127.0.0.1"), port});
   return socket;
 }
@@ -60,8 +62,9 @@ inline std::string cookie_of(const Response& response) {
 class Socket {
  public:
   /// Throws boost::system::system_error if the upgrade is refused.
-  Socket(std::uint16_t port, const std::string& target, const std::string& cookie, const std::string& origin = {})
-      : stream_(connect(io_, port)) {
+  Socket(std::uint16_t port, const std::string& target, const std::string& cookie, const std::string& origin = {},
+         int receive_bytes = 0)
+      : stream_(connect(io_, port, receive_bytes)) {
     stream_.set_option(
         beast::websocket::stream_base::decorator([cookie, origin](beast::websocket::request_type& request) {
           request.set(beast::http::field::cookie, cookie);
