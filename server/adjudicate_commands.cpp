@@ -11,6 +11,13 @@ namespace krieg {
 namespace {
 
 constexpr int kIndent = 2;
+constexpr int kDeepest = 32;                 ///< that a case may be nested: no facts go deeper than six
+constexpr std::size_t kLongestError = 2000;  ///< bytes of a refusal that are shown
+
+/// A refusal names what was wrong with it, however long that is.
+std::string shortened(const std::string& text) {
+  return text.size() <= kLongestError ? text : text.substr(0, kLongestError) + " ...";
+}
 
 std::optional<Adjudicator> book_of(const std::string& rule_system, std::ostream& errors) {
   auto book = adjudicator(rule_system);
@@ -24,13 +31,16 @@ std::optional<Adjudicator> book_of(const std::string& rule_system, std::ostream&
 /// The case as JSON; nothing, and the fault said, when it cannot be read.
 std::optional<Json> read_case(const std::string& source, std::istream& in, std::ostream& errors) {
   try {
-    if (source == "-") return Json::parse(in);
+    if (source == "-") return record::read_by_hand(in, kDeepest);
     std::ifstream file(source);
     if (!file) {
       errors << source << ": cannot be opened; give the name of a JSON file, or - for the standard input\n";
       return std::nullopt;
     }
-    return Json::parse(file);
+    return record::read_by_hand(file, kDeepest);
+  } catch (const RecordError& error) {
+    errors << source << ": " << error.what() << '\n';
+    return std::nullopt;
   } catch (const Json::parse_error& error) {
     errors << source << ": is not JSON: " << error.what() << '\n';
     return std::nullopt;
@@ -50,7 +60,7 @@ int adjudicate_case(const AdjudicateCase& command, std::istream& in, std::ostrea
   if (!asked) return 1;
   const auto answer = adjudicate(*book, *asked);
   if (!answer) {
-    errors << answer.error().text << '\n';
+    errors << shortened(answer.error().text) << '\n';
     return 1;
   }
   out << answer->dump(kIndent) << '\n';

@@ -40,7 +40,10 @@ Result<Json> calculate(const Game& game, const std::string& type, const Json& bo
   if (!book) return Refusal{Reason::impossible, "This game's rule system cannot be asked."};
   if (type == "rule_book") return good({{"book", list_procedures(*book)}});
   if (type == "between") return case_between(game, *book, body);
-  Result<Json> answer = adjudicate(*book, body);
+  Json asked = body;
+  // By the readings that this game has chosen, where the case names no others.
+  if (asked.is_object() && !asked.contains("options")) asked["options"] = game.scenario().sheet.options;
+  Result<Json> answer = adjudicate(*book, asked);
   if (!answer) return answer.error();
   return good({{"answer", std::move(*answer)}});
 }

@@ -1,6 +1,6 @@
 // How much one input may hold, and how much one seat may write in an evening. Generous for people, small for mischief.
 //
-// What the products come to, for the worst that one seat can do in `long_evening_moves`:
+// What the products come to, for the worst that one seat can do in a long evening of 500 moves:
 // - The umpire's `truth`: a commander's papers, `papers.bytes` with every copy that is handed down, and once
 //   more if the enemy takes them all (8 MiB); the tasks that his troops keep, `order_bytes` for each of 40
 //   units (1.25 MiB). An assistant: `umpires_hand.bytes` likewise. With the 2 to 3 MiB of an honest evening it
@@ -56,7 +56,6 @@ struct Allowance {
   std::int64_t bytes;
 };
 
-inline constexpr int long_evening_moves = 500;
 /// Orders and messages. A commander of twenty units may well write forty at the opening, and ten with every move.
 inline constexpr Allowance papers{100, 4 * mebibyte};
 /// Marks, notes and rides.

@@ -103,6 +103,11 @@ constexpr std::array<Way, 3> set_alight{"We have set fire to the houses.", "The 
                                         "Our shells have lit a fire there."};
 constexpr std::array<Way, 3> burnt_out{"The fire has driven us out.", "We have had to leave the burning houses.",
                                        "Flames on all sides; I have drawn my men off."};
+constexpr std::array<Way, 3> skirmishers_ridden_down{"Horse has ridden down my skirmishers.",
+                                                     "Their cavalry has caught my skirmishers in the open.",
+                                                     "My skirmishers have been sabred; few came back to the ranks."};
+constexpr std::array<Way, 3> guns_taken{"We have taken their guns.", "The battery is ours.",
+                                        "Their guns are in our hands; I have set a guard on them."};
 constexpr std::array<Way, 3> would_not_follow{"My men would not follow me to it.",
                                               "I could not bring the men to so desperate a thing.",
                                               "They had no heart for that attack, and stand where they were."};
@@ -141,7 +146,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 50> book{{
+constexpr std::array<Phrases, 52> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -180,6 +185,8 @@ constexpr std::array<Phrases, 50> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"guns_taken", guns_taken},
+    {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},
     {"bridge_taken_up", bridge_taken_up},
     {"wall_breached", wall_breached},

@@ -107,6 +107,11 @@ constexpr std::array<Way, 3> set_alight{"Wir haben die Häuser in Brand gesetzt.
 constexpr std::array<Way, 3> burnt_out{"Das Feuer hat uns vertrieben.",
                                        "Wir haben die brennenden Häuser räumen müssen.",
                                        "Flammen auf allen Seiten; ich habe meine Leute herausgezogen."};
+constexpr std::array<Way, 3> skirmishers_ridden_down{"Reiterei hat meine Schützen niedergeritten.",
+                                                     "Ihre Kavallerie hat meine Schützen im Freien gefaßt.",
+                                                     "Meine Schützen sind zusammengehauen; wenige kamen zurück."};
+constexpr std::array<Way, 3> guns_taken{"Wir haben ihre Geschütze genommen.", "Die Batterie ist unser.",
+                                        "Ihre Geschütze sind in unserer Hand; ich lasse sie bewachen."};
 constexpr std::array<Way, 3> would_not_follow{"Meine Leute wollten mir dabei nicht folgen.",
                                               "Zu einem so verzweifelten Stück habe ich die Leute nicht gebracht.",
                                               "Sie hatten kein Herz zu diesem Angriff und blieben stehen."};
@@ -148,7 +153,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 50> book{{
+constexpr std::array<Phrases, 52> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -187,6 +192,8 @@ constexpr std::array<Phrases, 50> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"guns_taken", guns_taken},
+    {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},
     {"bridge_taken_up", bridge_taken_up},
     {"wall_breached", wall_breached},

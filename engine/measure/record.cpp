@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <istream>
+#include <set>
 
 namespace krieg::record {
 
@@ -38,6 +40,21 @@ bool is_text(const std::string& bytes) {
 }
 
 void check_free_form(const Json& json) { check_free_form(json, 0); }
+
+Json read_by_hand(std::istream& in, int deepest) {
+  constexpr std::size_t shown = 100;
+  std::vector<std::set<std::string>> members;  // of the objects that are open, by depth
+  return Json::parse(in, [&](int depth, Json::parse_event_t event, Json& parsed) {
+    if (depth > deepest) throw RecordError("", "is nested more than " + std::to_string(deepest) + " deep");
+    if (event == Json::parse_event_t::object_start) {
+      members.resize(static_cast<std::size_t>(depth) + 2);
+      members.back().clear();
+    }
+    if (event == Json::parse_event_t::key && !members[static_cast<std::size_t>(depth)].insert(parsed).second)
+      throw RecordError("", "has \"" + parsed.get<std::string>().substr(0, shown) + "\" twice in one place");
+    return true;
+  });
+}
 
 std::int64_t read_number_key(const std::string& key) {
   std::int64_t number = 0;

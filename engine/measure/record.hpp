@@ -117,6 +117,9 @@ std::string write_key(const K& key) {
 bool is_text(const std::string& bytes);
 /// Throws RecordError if a member without a form of its own cannot be written and read again.
 void check_free_form(const Json& json);
+/// Of a file that somebody has written by hand. Throws RecordError where it is nested deeper, or names a member twice,
+/// and Json::parse_error where it is not JSON.
+Json read_by_hand(std::istream& in, int deepest);
 /// The whole number that a key spells in exactly the way in which it is written. Throws RecordError.
 std::int64_t read_number_key(const std::string& key);
 /// Throws RecordError (`what`) if it is no whole number, or one that 64 bits with a sign do not hold.

@@ -52,13 +52,14 @@ struct AssaultSide {
   bool lost_third_coming_in = false;  ///< a third of its strength to fire while it closed
   bool ridden_through = false;        ///< totally defeated friends passed through it within two moves
   bool beaten_before = false;         ///< this first line was beaten already
+  bool first_line_beaten = false;     ///< cavalry whose first line was beaten before it, itself not yet
   bool dismounted = false;            ///< cavalry on foot: four squadrons are worth a half battalion
   bool back_to_obstacle = false;      ///< beaten before, it fights with an insurmountable obstacle behind it
 };
 BOOST_DESCRIBE_STRUCT(AssaultSide, (),
                       (branch, formation, men, elements, guns, steadiness, elements_on_flank, in_intervals, second_line,
                        second_line_elements, canister_moves, artillery_support, cavalry_support, screen,
-                       in_position_two_moves, victorious_last_move, flank_threatened, caught_moving,
+                       in_position_two_moves, victorious_last_move, flank_threatened, caught_moving, first_line_beaten,
                        lost_third_coming_in, ridden_through, beaten_before, dismounted, back_to_obstacle))
 
 /// How a battery that is attacked is placed (Attacks on Batteries).
@@ -106,12 +107,14 @@ struct AssaultFacts {
   bool cavalry_pursues = false;         ///< the winner's cavalry falls on the beaten as they go back
   std::optional<BatteryFacts> battery;  ///< when the defender is artillery
   std::optional<StrongholdFacts> stronghold;
+  bool in_defile = false;       ///< the defender is on the march through a bridge, a street or a wood's road
+  bool covers_battery = false;  ///< the defender covers a battery that is attacked with him: it falls if he is beaten
 };
 BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
                       (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
                        uneven_ground, in_woods, good_cavalry_ground, flanks_secure, wave, surprised,
                        reserve_takes_up_pursuit, refuge_in_one_move, refuge_reached, cut_off, cavalry_pursues, battery,
-                       stronghold))
+                       stronghold, in_defile, covers_battery))
 
 /// The die for an assault. `score` counts index points from die I: +1 is die II for the attacker, -4 die V for the
 /// defender; beyond that the affair is a foregone conclusion.
@@ -145,8 +148,8 @@ struct AssaultFinding {
   Outcome outcome = Outcome::repulsed;  ///< after the rules that make it milder or worse
   SideLoss attacker_loss;
   SideLoss defender_loss;
-  bool destroyed = false;  ///< the beaten are lost: taken or cut down
-  bool battery_taken = false;
+  bool destroyed = false;      ///< the beaten are lost: taken or cut down
+  bool battery_taken = false;  ///< the defender, or the battery that he covered
   std::vector<Step> steps;
   std::string result;
 };

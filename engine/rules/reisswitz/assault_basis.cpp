@@ -56,6 +56,11 @@ double counted_strength(const AssaultSide& side, bool other_has_second_line, boo
                         const char* who) {
   double strength = side.men;
   const bool may_take_flank = !(arm_of(side.branch) == Arm::cavalry && other_has_second_line);
+  if (side.elements_on_flank > 0 && side.elements_on_flank < side.elements && !may_take_flank) {
+    strength *= static_cast<double>(side.elements - side.elements_on_flank) / side.elements;
+    steps.push_back({std::string(who) + "before a second line only those count who reach the front",
+                     second_line_section, number_text(strength) + " men"});
+  }
   if (side.elements_on_flank > 0 && side.elements > 0 && may_take_flank) {
     strength *= static_cast<double>(side.elements + std::min(side.elements_on_flank, side.elements)) / side.elements;
     steps.push_back({std::string(who) + "those who come on flank or rear count double", flank_section,
@@ -136,6 +141,31 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
                           section);
 }
 
+/// Of squadrons that attack a battery and its cover at once two ride at the guns; the others fight at a die less
+/// (Cavalry v Infantry in Close Order 7).
+AssaultFacts without_those_at_the_guns(AssaultFacts facts) {
+  constexpr int squadrons_at_the_guns = 2;
+  AssaultSide& horse = facts.attacker;
+  const int left = std::max(0, horse.elements - squadrons_at_the_guns);
+  horse.men = horse.elements > 0 ? horse.men * left / horse.elements : 0;
+  horse.elements_on_flank = std::min(horse.elements_on_flank, left);
+  horse.elements = left;
+  facts.covers_battery = false;
+  return facts;
+}
+
+AssaultBasis on_battery_and_cover(const AssaultFacts& facts, const Readings& readings) {
+  const char* const section = "4, Cavalry v Infantry in Close Order 7; Attacks on Batteries C";
+  const AssaultFacts rest = without_those_at_the_guns(facts);
+  if (rest.attacker.elements == 0)
+    return sure(Contestant::defender, "two squadrons for the guns, and none for their cover", section);
+  AssaultBasis basis = assault_basis(rest, readings);
+  if (!basis.possible || basis.foregone) return basis;
+  basis.score -= 1;
+  basis.steps.push_back({"two squadrons ride at the guns, the others at their cover: a die less", section, "-1"});
+  return basis;
+}
+
 AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
   const AssaultSide& infantry = facts.defender;
   constexpr int outright = highest_die - lowest_die;
@@ -153,18 +183,14 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
     basis = cavalry_on_square(facts, squadrons);
   } else {
     constexpr double halves_in_battalion = 2;
-    const int to_a_battalion =
-        static_cast<int>(std::lround(squadrons * halves_in_battalion / std::max(1, infantry.elements)));
-    const auto& table = cavalry_on_infantry_table();
-    const auto row = std::find_if(table.begin(), table.end(),
-                                  [&](const OpenOrderRow& r) { return to_a_battalion >= r.squadrons_from; });
+    const double battalions = std::max(1, infantry.elements) / halves_in_battalion;
+    const OpenOrderRow* const row = cavalry_on_infantry_row(squadrons, battalions);
     const char* const section = "4, Infantry and Cavalry versus Infantry: Cavalry Attacks";
-    if (row == table.end()) basis = sure(Contestant::defender, "less than a squadron to a battalion", section);
-    else
-      basis = against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die,
-                               std::to_string(to_a_battalion) + " squadrons to a battalion in " +
-                                   (is_line(infantry.formation) ? "line" : "column"),
-                               section);
+    const std::string text = std::to_string(squadrons) + " squadrons on " + number_text(battalions) +
+                             (battalions == 1 ? " battalion in " : " battalions in ") +
+                             (is_line(infantry.formation) ? "line" : "column");
+    basis = row ? against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die, text, section)
+                : sure(Contestant::defender, text + ": too few", section);
   }
   weigh_infantry_losses(basis, infantry);
   basis.steps.insert(basis.steps.begin(), steps.begin(), steps.end());
@@ -200,7 +226,26 @@ AssaultBasis infantry_on_infantry(const AssaultFacts& facts, const Readings& rea
   return basis;
 }
 
-AssaultBasis on_stronghold(const AssaultFacts& facts) {
+/// Both sides are too few for the front: the numerical proportions decide, each against what the front wants of it
+/// (Insufficient Troops; reading 57).
+void weigh_thin_numbers(double attackers, double defenders, const Readings& readings, AssaultBasis& basis) {
+  const bool attackers_more = attackers >= defenders;
+  const auto shift =
+      strength_shift(std::max(attackers, defenders), std::min(attackers, defenders), readings.difference_on);
+  if (!shift) {
+    basis.foregone = attackers_more ? Contestant::attacker : Contestant::defender;
+    basis.steps.push_back({"both are too few for the front: the numbers decide", "4, Insufficient Troops",
+                           attackers_more ? "the attacker's" : "the defender's"});
+    return;
+  }
+  const int points = attackers_more ? *shift : -*shift;
+  basis.score += points;
+  if (points != 0)
+    basis.steps.push_back(
+        {"both are too few for the front: the numbers decide", "4, Insufficient Troops", signed_text(points)});
+}
+
+AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) {
   const StrongholdFacts& hold = *facts.stronghold;
   const StrongholdDie die = stronghold_die(hold.defences, hold.held_two_moves, hold.fresh_troops, hold.attack_number);
   const char* const section = "Appendix Three, Attacks and Renewed Attacks on Strongholds";
@@ -216,10 +261,13 @@ AssaultBasis on_stronghold(const AssaultFacts& facts) {
   const char* const numbers = "4, Insufficient Troops";
   const bool attackers_enough = facts.attacker.men >= attackers_wanted;
   const int garrison = hold.garrison_men.value_or(facts.defender.men);
-  if (attackers_enough && garrison <= defenders_wanted * third_below) {
+  const bool defenders_enough = garrison > defenders_wanted * third_below;
+  if (attackers_enough && !defenders_enough) {
     basis.score += 1;
     basis.steps.push_back({"the defenders are a third too few for the front", numbers, "+1"});
-  } else if (!attackers_enough && garrison >= defenders_wanted) {
+  } else if (!attackers_enough && !defenders_enough) {
+    weigh_thin_numbers(facts.attacker.men / attackers_wanted, garrison / defenders_wanted, readings, basis);
+  } else if (!attackers_enough) {
     constexpr double quarters = 4;
     const int lacking = static_cast<int>(std::floor((1 - facts.attacker.men / attackers_wanted) * quarters));
     basis.score -= lacking;
@@ -243,7 +291,7 @@ AssaultBasis on_battery(const AssaultFacts& facts) {
   const bool two_parties = strength >= 2 * worn;
   const bool one_party = strength >= worn;
   if (battery.supported && !battery.supports_beaten)
-    return impossible("the troops that cover the battery must be beaten first");
+    return impossible("the troops that cover the battery must be beaten with it: ask for the attack on them");
   if (facts.defender.formation != Formation::in_battery)
     return sure(Contestant::attacker, "the guns are not in battery", section);
   const bool horse = facts.defender.branch == Branch::horse_artillery;
@@ -273,6 +321,10 @@ int combined_arms_points(int squadrons, bool good_cavalry_ground) {
   return std::clamp(squadrons - needed, 0, 2);
 }
 
+bool is_caught_in_defile(const AssaultFacts& facts) {
+  return facts.in_defile && facts.attacker.men >= facts.defender.men;
+}
+
 AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings) {
   const Arm attacker = arm_of(facts.attacker.branch);
   const Arm defender = arm_of(facts.defender.branch);
@@ -281,9 +333,11 @@ AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings) 
   if (facts.defender.men <= 0 && defender != Arm::artillery)
     return sure(Contestant::attacker, "nobody is left to defend", numbers_section);
   if (facts.cut_off) return sure(Contestant::attacker, "beaten troops taken in rear by another body", "4, Prisoners");
+  if (is_caught_in_defile(facts)) return sure(Contestant::attacker, "caught in a defile by as many", "4, Prisoners 2");
   if (defender == Arm::train) return sure(Contestant::attacker, "wagons cannot defend themselves", numbers_section);
   if (defender == Arm::artillery) return on_battery(facts);
-  if (facts.stronghold) return on_stronghold(facts);
+  if (facts.stronghold) return on_stronghold(facts, readings);
+  if (attacker == Arm::cavalry && facts.covers_battery) return on_battery_and_cover(facts, readings);
   if (attacker == Arm::cavalry)
     return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts);
   if (defender == Arm::cavalry)

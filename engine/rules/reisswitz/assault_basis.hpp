@@ -14,6 +14,9 @@ struct AssaultBasis {
   std::vector<Step> steps;
 };
 
+/// Whoever is attacked in a defile by at least as many is captured (Prisoners 2).
+bool is_caught_in_defile(const AssaultFacts& facts);
+
 AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings = {});
 
 /// What so many squadrons acting with infantry are worth against infantry alone.

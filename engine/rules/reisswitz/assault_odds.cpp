@@ -92,14 +92,17 @@ void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side
 }
 
 /// Guns help their own side by one point, however they do it (reading 21).
-void add_artillery(Reckoning& reckoning, const AssaultFacts& facts) {
+void add_artillery(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
   constexpr int preparing_moves = 2;
   const char* const section = "4, Artillery Support in Attack and Defence";
   if (facts.defender.canister_moves >= preparing_moves)
     reckoning.gain(Contestant::attacker, +1, "prepared by two moves of canister", section);
   else if (facts.attacker.artillery_support)
     reckoning.gain(Contestant::attacker, +1, "supported by artillery", section);
-  if (facts.attacker.canister_moves > 0)
+  // Who is shaken by that canister has lost his point already.
+  const bool shaken =
+      facts.attacker.steadiness == Steadiness::shaken || facts.attacker.steadiness == Steadiness::badly_shaken;
+  if (facts.attacker.canister_moves > 0 && !(shaken && readings.shaken_attackers_lose_a_point))
     reckoning.gain(Contestant::attacker, -1, "under canister as it came on", section);
   else if (facts.defender.artillery_support)
     reckoning.gain(Contestant::defender, +1, "supported by artillery", section);
@@ -234,7 +237,7 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   if (merely_shaken && !readings.shaken_attackers_lose_a_point) attacker.steadiness = Steadiness::steady;
   add_condition(reckoning, Contestant::attacker, attacker, false);
   add_condition(reckoning, Contestant::defender, facts.defender, square_under_cavalry(facts));
-  if (!on_guns) add_artillery(reckoning, facts);
+  if (!on_guns) add_artillery(reckoning, facts, readings);
   settle_die(odds);
   return odds;
 }

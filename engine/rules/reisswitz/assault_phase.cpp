@@ -1,5 +1,6 @@
 #include "reisswitz/assault_phase.hpp"
 
+#include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/exception.hpp"
 #include "reisswitz/march.hpp"
@@ -8,6 +9,7 @@
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
+#include "reisswitz/scale.hpp"
 #include "reisswitz/strongpoint.hpp"
 #include "reisswitz/surprise.hpp"
 
@@ -20,11 +22,15 @@ bool is_attacking(const Unit& unit) {
          unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
 }
 
+bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
 using Fights = std::map<UnitId, std::vector<UnitId>>;  // defender -> attackers
 
 /// A mass is fought as one: whoever of it was struck first stands for all.
 UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
-  const std::vector<UnitId> mass = mass_of(field, field.world.units.at(defender));
+  const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
   const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });
   return struck == mass.end() ? defender : *struck;
 }
@@ -49,15 +55,16 @@ bool fights_anywhere(const Fights& fights, const UnitId& unit) {
 /// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
 void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const Fights& fights, const UnitId& defender,
                        std::vector<UnitId>& attackers) {
-  const std::vector<UnitId> defenders = mass_of(field, field.world.units.at(defender));
+  const std::vector<UnitId> defenders = who_stand_with(field, field.world.units.at(defender));
   const auto makes_for_them = [&](const Unit& unit) {
     const auto object = is_attacking(unit) ? object_of_attack(field, unit, all) : std::nullopt;
     return object && std::find(defenders.begin(), defenders.end(), object->unit) != defenders.end();
   };
   const std::vector<UnitId> in_touch = attackers;
   for (const UnitId& id : in_touch)
-    for (const UnitId& comrade : mass_of(field, field.world.units.at(id)))
-      if (!fights_anywhere(fights, comrade) && makes_for_them(field.world.units.at(comrade)))
+    for (const UnitId& comrade : who_stand_with(field, field.world.units.at(id)))
+      if (!contains(attackers, comrade) && !fights_anywhere(fights, comrade) &&
+          makes_for_them(field.world.units.at(comrade)))
         attackers.push_back(comrade);
 }
 
@@ -81,7 +88,7 @@ AssaultOutcome outcome_of(const AssaultFinding& finding, AssaultOutcome outcome)
   outcome.degree = finding.outcome;
   outcome.loser_points = outcome.attacker_won ? finding.defender_loss.points : finding.attacker_loss.points;
   outcome.winner_points = outcome.attacker_won ? finding.attacker_loss.points : finding.defender_loss.points;
-  outcome.loser_destroyed = finding.destroyed || (outcome.attacker_won && finding.battery_taken);
+  outcome.loser_destroyed = finding.destroyed;
   return outcome;
 }
 
@@ -142,7 +149,8 @@ Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
 }
 
 std::string subjects_of(const AssaultOutcome& outcome) {
-  return outcome.attackers.front().value + ">" + outcome.defender.value;
+  return outcome.attackers.front().value + ">" + outcome.defender.value +
+         (outcome.on_skirmishers ? ".skirmishers" : "");
 }
 
 /// Whether their order says that they are to risk what no reason allows.
@@ -173,7 +181,10 @@ void work_out(Table& table, const Field& field, Assault& assault, const std::vec
   const std::string kind = assault.exceptional ? "exception" : "assault";
   proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = kind;
-  proposal.title = names_of(field, assault.outcome.attackers) + " assault " + names_of(field, assault.defenders);
+  proposal.title = names_of(field, assault.outcome.attackers) +
+                   (assault.outcome.on_skirmishers ? " ride at the skirmishers of " : " assault ") +
+                   names_of(field, assault.defenders);
+  if (assault.outcome.battery) proposal.title += ", who cover " + name_of_unit(field, *assault.outcome.battery);
   proposal.units = assault.outcome.attackers;
   proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
   proposal.steps = before;
@@ -209,6 +220,21 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   else follow_on_foot(field, winner);
 }
 
+/// Squadrons on the victors' flanks that had no part in the fight may follow at once (Retreats & Pursuits).
+void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
+  constexpr double beside_paces = 400.0, from_ahead = 45.0, to_back = 135.0;
+  for (auto& [id, unit] : field.world.units) {
+    const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
+                      !is_beaten(unit) && unit.tasks.empty() && unit.standing.pursue && !contains(fought, id);
+    const double off = angle_between(victor.facing, bearing(victor.position, unit.position));
+    const bool beside =
+        off > from_ahead && off < to_back && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
+    if (!free || !beside) continue;
+    pursue(field, unit, beaten_at);
+    unit.tallies[tally::fresh_pursuit] = 1;
+  }
+}
+
 /// Horsemen who were victorious in attack and may pursue follow at the gallop.
 bool is_closely_followed(const Field& field, const AssaultOutcome& held) {
   return held.attacker_won && std::any_of(held.attackers.begin(), held.attackers.end(), [&](const UnitId& id) {
@@ -217,15 +243,22 @@ bool is_closely_followed(const Field& field, const AssaultOutcome& held) {
          });
 }
 
+bool is_artillery(const Unit& unit) { return arm_of(unit.branch) == Arm::artillery; }
+
 void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) {
+  const bool attacked = contains(held.attackers, loser.id);
   loser.tallies[tally::fought_move] = field.world.move;
   if (loser.gone) return;
+  if (held.loser_destroyed && is_artillery(loser) && held.attacker_won)
+    return take_battery(field, loser, held.attackers.front());
   if (held.loser_destroyed) return destroy(loser);
   constexpr double hundredths = 100.0;
   loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
   loser.tallies[tally::beaten_move] = field.world.move + 1;
   if (is_closely_followed(field, held)) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
-  if (!loser.gone) beat(field, loser, held.degree, enemy);
+  if (loser.gone) return;
+  beat(field, loser, held.degree, enemy);
+  if (is_surprised(field, loser) && !attacked) regroup_slowly(field, loser);
 }
 
 /// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
@@ -248,37 +281,163 @@ void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, 
       settled(assault.proposal, ruling, held, assault.proposal.title + ": the men do not follow", field.world.time));
 }
 
+/// Skirmishers who are ridden down run to their battalion; the horse rides on in its next move.
+void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  Unit& battalion = field.world.units.at(held.defender);
+  const Point place = battalion.position;
+  if (held.attacker_won) {
+    inflict(field, battalion, held.loser_points, true);
+    if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
+    battalion.occurrences.push_back({"skirmishers_ridden_down", "", field.world.time});
+  } else {
+    inflict(field, battalion, held.winner_points, true);
+    share_losses(field, held.attackers, held.loser_points);
+    for (const UnitId& id : held.attackers) humble(field, field.world.units.at(id), held, place);
+  }
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held,
+              assault.proposal.title + (held.attacker_won ? ": they are ridden down" : ": the horse is thrown back"),
+              field.world.time));
+}
+
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const AssaultOutcome held =
       ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
   if (held.refused) return stand_refusing(field, assault, ruling, held);
+  if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
   if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
   const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
   const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
   const Point winners_place = field.world.units.at(winners.front()).position;
   const Point losers_place = field.world.units.at(losers.front()).position;
-  share_losses(field, losers, held.loser_points);
+  const bool guns_taken =
+      held.attacker_won && held.loser_destroyed && is_artillery(field.world.units.at(held.defender));
+  if (!guns_taken) share_losses(field, losers, held.loser_points);
   share_losses(field, winners, held.winner_points);
   for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
   for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place);
   for (const UnitId& id : winners)
     if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
-  const std::string text = assault.proposal.title + ": " + names_of(field, losers) +
-                           (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
+  const Unit& victor = field.world.units.at(winners.front());
+  if (held.attacker_won && arm_of(victor.branch) == Arm::cavalry)
+    let_fresh_columns_pursue(field, victor, winners, losers_place);
+  std::string text = assault.proposal.title + ": " + names_of(field, losers) +
+                     (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
+  if (held.battery && held.attacker_won) {
+    Unit& battery = field.world.units.at(*held.battery);
+    if (!battery.gone) take_battery(field, battery, held.attackers.front());
+    text += "; " + name_of_unit(field, *held.battery) + " is taken";
+  }
   field.world.settled.push_back(settled(assault.proposal, ruling, held, text, field.world.time));
+}
+
+}  // namespace
+
+namespace {
+
+bool is_battery(const Field& field, const UnitId& id) {
+  return arm_of(field.world.units.at(id).branch) == Arm::artillery;
+}
+
+bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
+  return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
+    return !assault.outcome.on_skirmishers && contains(assault.defenders, id);
+  });
+}
+
+bool is_beaten_now(const std::vector<Assault>& assaults, const UnitId& id) {
+  return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
+    const bool defends = contains(assault.defenders, id);
+    return (defends || contains(assault.outcome.attackers, id)) && assault.outcome.attacker_won == defends &&
+           !assault.outcome.goes_on && !assault.outcome.refused && !assault.outcome.on_skirmishers;
+  });
+}
+
+/// Whom the attackers of a battery have before them: the guns alone, the first of those who cover them, or, while the
+/// cover holds its own in another fight, nobody.
+struct BatteryFight {
+  bool waits = false;
+  std::optional<UnitId> cover;
+  bool cover_beaten = false;
+};
+
+BatteryFight fight_for_battery(const Field& field, const Fights& fights, const std::vector<Assault>& worked_out,
+                               const UnitId& battery, const std::vector<UnitId>& attackers) {
+  BatteryFight fight;
+  for (const UnitId& id : cover_of_battery(field, battery, attackers)) {
+    if (!fights_anywhere(fights, id) && !is_fought_now(worked_out, id)) {
+      if (!fight.cover) fight.cover = id;
+    } else if (is_beaten_now(worked_out, id)) {
+      fight.cover_beaten = true;
+    } else {
+      fight.waits = true;
+    }
+  }
+  return fight;
+}
+
+/// Batteries last: whether they fall hangs on what becomes of their cover in the same move.
+std::vector<std::pair<UnitId, std::vector<UnitId>>> in_order(const Field& field, const Fights& fights) {
+  std::vector<std::pair<UnitId, std::vector<UnitId>>> all(fights.begin(), fights.end());
+  std::stable_partition(all.begin(), all.end(), [&](const auto& fight) { return !is_battery(field, fight.first); });
+  return all;
+}
+
+/// Horse that has come upon skirmishers on its way to the enemy: by the battalion whose they are.
+Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
+  const std::vector<Body> all = bodies(field.world);
+  Fights on_screens;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_attacking(unit) || fights_anywhere(fights, id)) continue;
+    const auto screen = skirmishers_in_the_way(field, unit, all);
+    if (screen && gap_m(body_of(unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
+  }
+  return on_screens;
+}
+
+Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const UnitId& battalion) {
+  Assault assault;
+  assault.outcome.attackers = horse;
+  assault.outcome.defender = battalion;
+  assault.outcome.on_skirmishers = true;
+  assault.defenders = {battalion};
+  assault.readings = field.readings;
+  assault.facts = circumstances(field, horse, battalion);
+  assault.facts.stronghold.reset();
+  AssaultSide& screen = assault.facts.defender;
+  screen.formation = Formation::skirmish_order;
+  screen.men = field.world.units.at(battalion).skirmishers->men;
+  screen.elements = 1;
+  screen.second_line = false;
+  screen.screen = SkirmishScreen::none;
+  assault.odds = assault_odds(assault.facts, field.readings);
+  return assault;
 }
 
 }  // namespace
 
 std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
   std::vector<Assault> assaults;
-  for (const auto& [defender, attackers] : fights_in_contact(field)) {
+  const Fights fights = fights_in_contact(field);
+  for (const auto& [battalion, horse] : skirmishers_in_contact(field, fights)) {
+    Assault assault = riding_down(field, horse, battalion);
+    if (!assault.odds.possible) continue;
+    work_out(table, field, assault, {});
+    assaults.push_back(std::move(assault));
+  }
+  for (const auto& [struck, attackers] : in_order(field, fights)) {
+    const BatteryFight battery = fight_for_battery(field, fights, assaults, struck, attackers);
+    if (battery.waits) continue;
+    const UnitId defender = battery.cover.value_or(struck);
     Assault assault;
     assault.outcome.attackers = attackers;
     assault.outcome.defender = defender;
-    assault.defenders = mass_of(field, field.world.units.at(defender));
+    if (battery.cover) assault.outcome.battery = struck;
+    assault.defenders = who_stand_with(field, field.world.units.at(defender));
     assault.readings = field.readings;
-    assault.facts = circumstances(field, attackers, defender);
+    assault.facts = circumstances(field, attackers, defender, assault.outcome.battery);
+    if (assault.facts.battery)
+      assault.facts.battery->supported = assault.facts.battery->supports_beaten = battery.cover_beaten;
     const std::vector<Step> before = join_commands(table, field, assault);
     assault.odds = assault_odds(assault.facts, field.readings);
     const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;

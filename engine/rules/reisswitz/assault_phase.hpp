@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <optional>
 #include <vector>
 
 #include "game/table.hpp"
@@ -20,12 +21,14 @@ struct AssaultOutcome {
   double loser_points = 0.0;
   double winner_points = 0.0;
   bool loser_destroyed = false;
-  bool refused = false;  ///< an exception that the men would not risk: no fight
-  bool goes_on = false;  ///< a square has stood this move's waves, and others come on
+  bool refused = false;                ///< an exception that the men would not risk: no fight
+  bool goes_on = false;                ///< a square has stood this move's waves, and others come on
+  bool on_skirmishers = false;         ///< the defender's skirmish line alone is struck, by horse
+  std::optional<UnitId> battery = {};  ///< that the defender covers: it falls with him
 };
 BOOST_DESCRIBE_STRUCT(AssaultOutcome, (),
                       (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed, refused,
-                       goes_on))
+                       goes_on, on_skirmishers, battery))
 
 struct Assault {
   AssaultFacts facts;

@@ -2,6 +2,8 @@
 #include <cmath>
 
 #include "reisswitz/assault.hpp"
+#include "reisswitz/assault_basis.hpp"
+#include "reisswitz/fire_tables.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/losses.hpp"
 
@@ -50,6 +52,9 @@ class Severity {
     if (loser_.cavalry_support > 0)
       return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat",
                  "4, Infantry and Cavalry versus Infantry");
+    if (cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
+      return set(Outcome::repulsed, "a second line whose first was beaten before it is merely repulsed",
+                 "4, The Outcome 1; Influence of a Second Line on Cavalry");
     if (loser_.second_line && !loser_.beaten_before)
       return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
     worsen_infantry();
@@ -133,18 +138,21 @@ void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& fi
   finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
 }
 
-void count_losses(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding, const Readings& readings) {
+/// `of_the_attack`: what an attack on a stronghold costs whoever makes it, in points; nothing elsewhere.
+void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<double> of_the_attack,
+                  AssaultFinding& finding, const Readings& readings) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   SideLoss& lost = beaten == Contestant::attacker ? finding.attacker_loss : finding.defender_loss;
   SideLoss& cost = beaten == Contestant::attacker ? finding.defender_loss : finding.attacker_loss;
   constexpr double in_woods = 0.25;
   const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
-  const double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
+  double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
+  double victors_points =
+      winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share;
+  if (of_the_attack) (beaten == Contestant::attacker ? beaten_points : victors_points) = *of_the_attack;
   lost = loss_of(loser, beaten_points, readings);
-  cost =
-      loss_of(winner, winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share,
-              readings);
+  cost = loss_of(winner, victors_points, readings);
   if (share != 1.0)
     finding.steps.push_back(
         {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
@@ -163,6 +171,11 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFin
     finding.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
     return;
   }
+  if (is_caught_in_defile(facts) && beaten == Contestant::defender) {
+    finding.destroyed = true;
+    finding.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
+    return;
+  }
   if (!infantry(loser)) return;
   const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
   const bool ridden_down = winner.cavalry_support > 0 && facts.cavalry_pursues;
@@ -176,19 +189,32 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFin
                            "4, Cavalry v Infantry in Close Order 8", "destroyed"});
 }
 
-std::string words(const AssaultFinding& finding) {
-  if (finding.battery_taken) return "The battery is taken.";
+std::string words(const AssaultFinding& finding, bool on_guns) {
+  if (finding.battery_taken && on_guns) return "The battery is taken.";
   const std::string who = *finding.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
   const char* how = finding.outcome == Outcome::repulsed   ? "repulsed"
                     : finding.outcome == Outcome::defeated ? "defeated"
                                                            : "totally defeated";
-  return who + how + (finding.destroyed ? " and lost." : ".");
+  return who + how + (finding.destroyed ? " and lost." : ".") + (finding.battery_taken ? " The battery is taken." : "");
 }
 
-/// The first face that is not blank; on die I the attacker stands for the favoured side.
-std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, AssaultFinding& finding) {
+/// What an attack on a stronghold costs, won or lost: "the right hand side of Die 2 in the second position", which is
+/// the fire of skirmishers in cover at 100 to 200 paces, for each half battalion that defends (reading 92).
+double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultFinding& finding) {
+  constexpr double second_position_paces = 150;
+  const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
+  const double paid = points[static_cast<std::size_t>(face - 1)] * std::max(1, facts.defender.elements);
+  finding.steps.push_back({"the defenders' fire on the attack, face " + std::to_string(face),
+                           "4, Strongholds, Losses; reading 92", number_text(paid) + " points"});
+  return paid;
+}
+
+/// The first face that is not blank; `used`: how many it took. On die I the attacker stands for the favoured side.
+std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, std::size_t& used,
+                                 AssaultFinding& finding) {
   const Contestant favoured = odds.favoured.value_or(Contestant::attacker);
   for (const int face : faces) {
+    ++used;
     const DieFace& shown = die_face(odds.die, face);
     const std::string what = std::string("die ") + roman(odds.die) + " shows " + std::to_string(face);
     if (shown.beaten == Beaten::nobody) {
@@ -211,21 +237,30 @@ AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const 
   const AssaultFacts facts = dragoons_on_foot(told);
   AssaultFinding finding;
   std::optional<Beating> beating;
+  std::size_t used = 0;
   if (odds.foregone) {
     beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
     finding.steps.push_back(
         {"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
   } else {
-    beating = read_dice(odds, faces, finding);
+    beating = read_dice(odds, faces, used, finding);
   }
-  if (!beating) return finding;
+  const bool pays_for_the_attack = facts.stronghold && infantry(facts.attacker) && infantry(facts.defender);
+  if (!beating || (pays_for_the_attack && faces.size() == used)) return finding;
   finding.throws_needed = 0;
+  const auto of_the_attack =
+      pays_for_the_attack ? std::optional(fire_on_the_attack(facts, faces[used], finding)) : std::nullopt;
   finding.beaten = beating->beaten;
   finding.on_the_die = finding.outcome = beating->outcome;
   Severity(facts, beating->beaten, finding).settle();
   settle_destruction(facts, beating->beaten, finding);
-  count_losses(facts, beating->beaten, finding, readings);
-  finding.result = words(finding);
+  if (facts.covers_battery && beating->beaten == Contestant::defender) {
+    finding.battery_taken = true;
+    finding.steps.push_back(
+        {"the battery that they covered is taken with them", "4, Attacks on Batteries C", "guns taken"});
+  }
+  count_losses(facts, beating->beaten, of_the_attack, finding, readings);
+  finding.result = words(finding, artillery(facts.defender));
   return finding;
 }
 

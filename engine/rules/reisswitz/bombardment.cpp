@@ -113,11 +113,14 @@ BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& fa
   }
   finding.possible = true;
   const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? quiet_near : quiet_far;
-  const int batteries = std::max(1, facts.guns / guns_of_breaching_battery);
-  // Less than a battery throws as much more seldom as it is smaller (reading 45).
-  const int every = std::max(1, (guns_of_breaching_battery + facts.guns - 1) / facts.guns);
+  const auto batteries = static_cast<int>(std::lround(static_cast<double>(facts.guns) / guns_of_breaching_battery));
+  // Less than a battery throws as much more seldom as it is smaller: six guns in three moves of four (reading 45).
+  const auto throws_by = [&](int moves) {
+    return moves * std::min(facts.guns, guns_of_breaching_battery) / guns_of_breaching_battery;
+  };
+  const int moves = facts.move_of_fire - quiet;
   finding.die = breaching_die(facts, quiet, batteries);
-  if (finding.die == 0 || (facts.move_of_fire - quiet) % every != 0) {
+  if (finding.die == 0 || throws_by(moves) == throws_by(moves - 1)) {
     finding.breached = false;
     finding.steps.push_back({finding.die == 0 ? "the first " + std::to_string(quiet) + " moves are without effect"
                                               : "less than a battery: not in every move",

@@ -1,6 +1,7 @@
 #include "reisswitz/captives_phase.hpp"
 
 #include "reisswitz/outcomes.hpp"
+#include "reisswitz/recovery.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
@@ -54,11 +55,23 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& fi
   return release;
 }
 
+/// A battery that has been in the enemy's hands for four moves is out of action for good; retaken earlier, for thirty
+/// (Attacks on Batteries).
+bool is_lost_for_good(const Field& field, const Unit& battery) {
+  const std::int64_t taken = tallied(battery, tally::taken_move);
+  return taken > 0 && field.world.move + 1 - taken >= battery_lost_for_good_moves;
+}
+
 void set_free(Field& field, Unit& prisoner, const Unit& escort) {
   prisoner.captive_of.reset();
+  if (is_lost_for_good(field, prisoner)) return;
   prisoner.gone = false;
   prisoner.position = escort.position;
   rally_freed(field, prisoner);
+  if (tallied(prisoner, tally::taken_move) > 0) {
+    prisoner.tallies.erase(tally::taken_move);
+    prisoner.may_defend_at = prisoner.may_attack_at = field.world.time + retaken_battery_silent_moves * move_length;
+  }
   prisoner.occurrences.push_back({"set_free", "", field.world.time});
 }
 
@@ -71,6 +84,20 @@ void capture(Field& field, Unit& unit, const UnitId& captor) {
   destroy(unit);
   unit.captive_of = captor;
   field.world.units.at(captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
+}
+
+void take_battery(Field& field, Unit& battery, const UnitId& captor) {
+  destroy(battery);
+  battery.captive_of = captor;
+  battery.tallies[tally::taken_move] = field.world.move + 1;
+  field.world.units.at(captor).occurrences.push_back({"guns_taken", "", field.world.time});
+}
+
+bool waits_for_captured_guns(const Field& field, const Unit& captor) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const std::int64_t taken = tallied(entry.second, tally::taken_move);
+    return entry.second.captive_of == captor.id && taken > 0 && field.world.move + 1 - taken < bring_off_battery_moves;
+  });
 }
 
 int guards_wanted(const Field& field, const Unit& unit) {

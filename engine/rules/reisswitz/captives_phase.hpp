@@ -14,6 +14,13 @@ namespace krieg::reisswitz {
 /// The body lays down its arms and is in the captor's hands.
 void capture(Field& field, Unit& unit, const UnitId& captor);
 
+/// The battery is in the captor's hands, its men with it.
+void take_battery(Field& field, Unit& battery, const UnitId& captor);
+
+/// Captured guns among its prisoners can be moved off only twenty minutes after they were taken (Cavalry v Artillery
+/// 4).
+bool waits_for_captured_guns(const Field& field, const Unit& captor);
+
 /// Men of the body whom its prisoners take from the fight: a tenth of their number.
 int guards_wanted(const Field& field, const Unit& unit);
 

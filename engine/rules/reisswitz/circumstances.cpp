@@ -9,6 +9,7 @@
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
+#include "reisswitz/retreat.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/surprise.hpp"
 #include "reisswitz/targets.hpp"
@@ -21,8 +22,6 @@ namespace {
 constexpr double flank_degrees = 60.0;
 /// Reserves stand behind within this of straight back.
 constexpr double behind_degrees = 45.0;
-/// Guns so near bear on a fight.
-constexpr double gun_support_paces = 800.0;
 /// Cavalry so near acts with the infantry.
 constexpr double cavalry_support_paces = 400.0;
 /// An enemy body so near on the flank threatens it.
@@ -36,6 +35,11 @@ constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
 /// Whoever stands within this of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
+constexpr std::int64_t never_won = -1000;
+
+bool is_mounted(const Field& field, const Unit& unit) {
+  return arm_of(unit.branch) == Arm::cavalry && !is_on_foot(field, unit);
+}
 
 bool is_fit(const Field& field, const Unit& unit) {
   return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 &&
@@ -76,7 +80,7 @@ bool is_second_line(const Field& field, const Unit& front, const Unit& other) {
 
 /// Whoever stands in the same mass is no second line of it.
 int second_line_elements(const Field& field, const Unit& unit) {
-  const std::vector<UnitId> mass = mass_of(field, unit);
+  const std::vector<UnitId> mass = who_stand_with(field, unit);
   const auto stands_in_it = [&](const UnitId& id) { return std::find(mass.begin(), mass.end(), id) != mass.end(); };
   int count = 0;
   for (const auto& [id, other] : field.world.units)
@@ -134,10 +138,11 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.cavalry_support = cavalry_support(field, unit);
   side.screen = screen_of(unit);
   side.in_position_two_moves = field.world.time - unit.still_since >= 2 * move_length;
-  side.victorious_last_move = tallied(unit, tally::won_move, -2) == field.world.move - 1;
+  side.victorious_last_move = tallied(unit, tally::won_move, never_won) >= field.world.move - cavalry_rallies_moves;
   side.flank_threatened = is_flank_threatened(field, unit, in_the_fight);
   side.caught_moving = unit.change.has_value() || tallied(unit, tally::disordered_move, -1) == field.world.move;
   side.beaten_before = tallied(unit, tally::times_beaten) > 0;
+  side.first_line_beaten = tallied(unit, tally::first_line_beaten) > 0;
   const std::int64_t ridden_through = tallied(unit, tally::ridden_through_move);
   side.ridden_through = ridden_through > 0 && field.world.move + 1 - ridden_through <= reserve_unsettled_moves;
   side.back_to_obstacle = tallied(unit, tally::held_up_move, -1) >= 0 &&
@@ -160,11 +165,24 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
   return side;
 }
 
-/// Whoever is struck stands with all of his mass (reading 85).
+/// Troops that are struck while they move within striking distance: infantry that has gone more than 100 paces before
+/// horse, horse that has ridden across the enemy's front (Deployments within Enemy Strike Distance; Cavalry v Infantry
+/// in Close Order 12).
+bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader) {
+  constexpr double allowed_paces = 100.0, across_from = 45.0, across_to = 135.0;
+  if (is_beaten(defender)) return false;
+  if (arm_of(defender.branch) == Arm::infantry)
+    return is_mounted(field, leader) && metres_in_paces(defender.moved_m) > allowed_paces;
+  if (arm_of(defender.branch) != Arm::cavalry || defender.moved_m <= 0.0) return false;
+  const double off = angle_between(defender.facing, bearing(defender.position, leader.position));
+  return off > across_from && off < across_to;
+}
+
+/// Whoever is struck stands with all of his mass, or with the squadrons on his flanks (reading 85).
 AssaultSide defenders_side(const Field& field, const Unit& defender, const std::vector<UnitId>& all) {
   AssaultSide side = side_of(field, defender, defender.position, all);
   side.men = side.elements = 0;
-  for (const UnitId& id : mass_of(field, defender)) {
+  for (const UnitId& id : who_stand_with(field, defender)) {
     const Unit& unit = field.world.units.at(id);
     side.men += men_of(unit) - guards_wanted(field, unit);
     side.elements += static_cast<int>(unit.elements.size());
@@ -183,6 +201,11 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
   return tired ? Renewal::tired_troops : Renewal::fresh_troops;
 }
 
+/// Horse that comes in among trees or gardens, where it can come at all, is broken up as by an obstacle (reading 90).
+bool stands_in_cover(const Field& field, const Unit& defender) {
+  return field.ground.cover(defender.position) != Cover::open;
+}
+
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
   const Point from =
       ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
@@ -192,13 +215,11 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
     facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
     return;
   }
+  if (is_mounted(field, attacker) && stands_in_cover(field, defender)) facts.obstacle_paces = 0.0;
 }
 
 BatteryFacts battery_facts(const Field& field, const Unit& battery, const AssaultSide& attacker) {
   BatteryFacts facts;
-  facts.supported = any_friend(field, battery, [&](const Unit& other) {
-    return arm_of(other.branch) != Arm::artillery && paces_between(battery, other) <= battery_cover_paces;
-  });
   facts.flank_or_rear = attacker.elements_on_flank > 0 || battery.formation != Formation::in_battery;
   facts.front_only = arm_of(attacker.branch) == Arm::cavalry && !facts.flank_or_rear;
   facts.room_to_spread = field.ground.cover(battery.position) == Cover::open;
@@ -238,10 +259,17 @@ bool is_breached(const Field& field, Point defender, Point from) {
   return std::any_of(crossings.begin(), crossings.end(), [&](const Crossing& c) { return opened(c.feature); });
 }
 
-/// The front that the defenders have to hold, and all of them who are in the place.
+/// The front that the defenders have to hold, and all of them who are in the place. Behind a hedge, wall or ditch it is
+/// the front on which they stand (reading 57).
 void count_garrison(const Field& field, const Unit& defender, Point from, StrongholdFacts& facts) {
   const Feature* place = place_held(field, defender.position);
-  if (!place) return;
+  if (!place) {
+    double front = 0;
+    for (const UnitId& id : who_stand_with(field, defender))
+      front += metres_in_paces(body_of(field.world.units.at(id)).footprint.frontage.metres());
+    facts.front_paces = std::max(1.0, front);
+    return;
+  }
   facts.front_paces = std::max(1.0, front_paces(*place, bearing(from, defender.position)));
   int men = 0;
   for (const auto& [id, unit] : field.world.units)
@@ -257,9 +285,11 @@ bool cuts_off(const Unit& defender, const Unit& leader) {
          cut_off_degrees;
 }
 
-bool is_surprised(const Field& field, const Unit& unit) {
-  const std::int64_t move = tallied(unit, tally::surprised_move);
-  return move > 0 && field.world.move + 1 - move <= surprised_for_moves;
+/// A column, or limbered guns, on a bridge, in a street or on a road through thick wood.
+bool is_marching_through_defile(const Field& field, const Unit& unit) {
+  const bool in_column = unit.formation == Formation::march_column || unit.formation == Formation::open_column ||
+                         unit.formation == Formation::limbered;
+  return in_column && is_defile(field, field.ground.going(unit.position, unit.facing));
 }
 
 /// Waves of an attack on a square that has gone on since the last move.
@@ -268,9 +298,12 @@ int next_wave(const Field& field, const Unit& defender) {
   return goes_on ? static_cast<int>(tallied(defender, tally::waves_stood)) + 1 : 1;
 }
 
-std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& defender, Point from,
+/// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
+/// (Cavalry v Infantry in Close Order 13).
+std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& leader, const Unit& defender,
                                                 const std::optional<Renewal>& renewed) {
-  if (arm_of(defender.branch) != Arm::infantry) return std::nullopt;
+  const Point from = leader.position;
+  if (arm_of(defender.branch) != Arm::infantry || is_mounted(field, leader)) return std::nullopt;
   if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
   StrongholdFacts facts;
   const bool houses = field.ground.cover(defender.position) == Cover::village;
@@ -284,6 +317,27 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
 
 }  // namespace
 
+std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery_id,
+                                     const std::vector<UnitId>& attackers) {
+  const Unit& battery = field.world.units.at(battery_id);
+  std::vector<UnitId> cover;
+  if (arm_of(battery.branch) != Arm::artillery) return cover;
+  const bool by_horse = is_mounted(field, strongest(field, attackers));
+  for (const auto& [id, other] : field.world.units) {
+    const bool can_be_fought =
+        arm_of(other.branch) == Arm::infantry || (arm_of(other.branch) == Arm::cavalry && by_horse);
+    if (other.side == battery.side && can_be_fought && is_fit(field, other) &&
+        paces_between(battery, other) <= battery_cover_paces)
+      cover.push_back(id);
+  }
+  std::sort(cover.begin(), cover.end(), [&](const UnitId& a, const UnitId& b) {
+    const double to_a = paces_between(battery, field.world.units.at(a));
+    const double to_b = paces_between(battery, field.world.units.at(b));
+    return to_a != to_b ? to_a < to_b : a < b;
+  });
+  return cover;
+}
+
 bool acts_under_one_leader(const Field& field, const std::vector<UnitId>& attackers) {
   const Unit& leader = strongest(field, attackers);
   for (const auto& [id, other] : field.world.units) {
@@ -294,14 +348,16 @@ bool acts_under_one_leader(const Field& field, const std::vector<UnitId>& attack
   return true;
 }
 
-AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id) {
+AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id,
+                           const std::optional<UnitId>& battery) {
   const Unit& defender = field.world.units.at(defender_id);
   const Unit& leader = strongest(field, attackers);
   std::vector<UnitId> all = attackers;
-  for (const UnitId& id : mass_of(field, defender)) all.push_back(id);
+  for (const UnitId& id : who_stand_with(field, defender)) all.push_back(id);
   AssaultFacts facts;
   facts.attacker = attackers_side(field, attackers, defender, all);
   facts.defender = defenders_side(field, defender, all);
+  facts.defender.caught_moving = facts.defender.caught_moving || is_caught_on_the_move(field, defender, leader);
   const Response response = response_of(field, defender, leader);
   facts.response = response == Response::retire ? Response::stand : response;
   facts.renewed = renewal(field, attackers, defender);
@@ -310,11 +366,15 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   const Going going = field.ground.going(defender.position, defender.facing);
   facts.in_woods = going.cover == Cover::light_wood || going.cover == Cover::thick_wood;
   facts.good_cavalry_ground = going.cover == Cover::open && going.steepness_degrees < good_cavalry_slope_degrees;
+  facts.covers_battery = battery.has_value();
+  // Who comes on in front of the guns is in front of those who stand beside them.
+  if (battery && !strikes_flank(field.world.units.at(*battery), leader)) facts.attacker.elements_on_flank = 0;
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
   if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, facts.attacker);
-  facts.stronghold = stronghold_facts(field, defender, leader.position, facts.renewed);
+  facts.stronghold = stronghold_facts(field, leader, defender, facts.renewed);
   facts.surprised = is_surprised(field, defender);
   facts.cut_off = cuts_off(defender, leader);
+  facts.in_defile = is_marching_through_defile(field, defender);
   if (arm_of(leader.branch) == Arm::cavalry && defender.formation == Formation::square) {
     facts.wave = next_wave(field, defender);
     if (facts.wave > 1) facts.renewed.reset();

@@ -1,6 +1,7 @@
 // The circumstances of one assault, read off the field for the assault tables.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "reisswitz/assault.hpp"
@@ -8,8 +9,14 @@
 
 namespace krieg::reisswitz {
 
-/// Precondition: the units exist and are in contact; `attackers` is not empty.
-AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender);
+/// `battery`: the one that the defender covers, at whose guns the attackers are. Precondition: the units exist and are
+/// in contact; `attackers` is not empty.
+AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender,
+                           const std::optional<UnitId>& battery = std::nullopt);
+
+/// Who covers a battery against these attackers, nearest first: infantry fit to fight within 150 paces of it, and
+/// cavalry where horse attacks (Attacks on Batteries C; reading 91). Empty for troops that are no battery.
+std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery, const std::vector<UnitId>& attackers);
 
 /// Whether the cavalry that supports an attack of infantry takes its orders from the same officer (General Rule for
 /// Combined Arms).

@@ -4,13 +4,13 @@
 #include "reisswitz/march.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
+#include "reisswitz/recovery.hpp"
 
 namespace krieg::reisswitz {
 
 namespace {
 
-/// How far a body falls back that does not accept an attack: cavalry at least 400 paces; infantry one move in ranks.
-constexpr double cavalry_retires_paces = 400.0;
+/// How far infantry falls back that does not accept an attack: one move in ranks.
 constexpr double infantry_retires_paces = 250.0;
 
 double charge_reach_m(const Field& field, const Unit& attacker) {
@@ -67,14 +67,14 @@ Wording worded(const Question& question, Language language, const UnitEstablishm
 void retire(Field& field, Unit& unit, const Unit& attacker) {
   if (arm_of(unit.branch) != Arm::artillery) {
     const bool mounted = arm_of(unit.branch) == Arm::cavalry;
-    return send_back(field, unit, attacker.position, paces(mounted ? cavalry_retires_paces : infantry_retires_paces));
+    return send_back(field, unit, attacker.position, paces(mounted ? declined_charge_paces : infantry_retires_paces));
   }
   // Guns must be limbered first, and may be caught at it.
   Task limber;
   limber.kind = TaskKind::limber;
   Task back;
   back.kind = TaskKind::retire;
-  back.path = {place_behind(field, unit, attacker.position, paces(cavalry_retires_paces))};
+  back.path = {place_behind(field, unit, attacker.position, paces(declined_charge_paces))};
   unit.tasks = {limber, back};
   unit.tallies[tally::begun] = 0;
 }

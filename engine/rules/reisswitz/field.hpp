@@ -36,7 +36,12 @@ inline constexpr const char* went_round_move =
 inline constexpr const char* loss_carried = "loss_carried";  ///< what is left over of the last loss, by losses.hpp
 inline constexpr const char* skirmish_loss_carried = "skirmish_loss_carried";
 inline constexpr const char* turns_fired = "turns_fired";  ///< moves of fire since the ammunition was last filled up
-inline constexpr const char* idle_moves = "idle_moves";    ///< moves without firing since it last fired
+inline constexpr const char* skirmishers_ran = "skirmishers_ran";  ///< 1 + the last move in which they ran out or in
+inline constexpr const char* first_line_beaten = "first_line_beaten";  ///< 1 + the move in which that was
+inline constexpr const char* taken_move = "taken_move";  ///< of a battery: 1 + the move in which the enemy took it
+inline constexpr const char* fresh_pursuit = "fresh_pursuit";  ///< 1: it pursues for others, and was not in the fight
+inline constexpr const char* moves_on_end = "moves_on_end";    ///< moves of fire without a silent one between
+inline constexpr const char* idle_moves = "idle_moves";        ///< moves without firing since it last fired
 inline constexpr const char* filling_moves = "filling_moves";  ///< of those, with the ammunition wagons at hand
 inline constexpr const char* half_battery_moves =
     "half_battery_moves";                                        ///< half batteries times moves of that canister

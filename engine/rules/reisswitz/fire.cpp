@@ -43,8 +43,9 @@ Calibre calibre_for(int pounder, int face) {
   return pounder == twelve_pounder ? Calibre::twelve_pounder : Calibre::six_pounder;
 }
 
-int farthest(int pounder) {
-  return reach(pounder == nine_pounder || pounder == twelve_pounder ? Calibre::twelve_pounder : Calibre::six_pounder);
+int farthest(const ArtilleryFireFacts& facts) {
+  const bool far = facts.shells || facts.pounder == nine_pounder || facts.pounder == twelve_pounder;
+  return reach(far ? Calibre::twelve_pounder : Calibre::six_pounder);
 }
 
 /// What cover leaves of the effect of guns.
@@ -68,10 +69,11 @@ void scale(FireFinding& finding, double factor, std::string why, const char* sec
 }
 
 /// A quarter more for a deep target, another for one taken along its ranks.
-void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts) {
+void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts, bool canister) {
   const bool deep = !facts.target.skirmishers && is_deep(facts.target.formation);
   double factor = 1.0;
-  if (deep || facts.several_units_deep || facts.line_close_behind || facts.shells) {
+  const bool bursts = facts.shells && !canister;
+  if (deep || facts.several_units_deep || facts.line_close_behind || bursts) {
     factor += quarter_more;
     const char* why = deep                       ? "the target stands deep"
                       : facts.several_units_deep ? "several units in the same band"
@@ -102,20 +104,20 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
     finding.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
     return finding;
   }
-  if (facts.guns <= 0 || facts.distance_paces > farthest(facts.pounder)) {
+  if (facts.guns <= 0 || facts.distance_paces > farthest(facts)) {
     finding.throws_needed = 0;
     finding.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
     return finding;
   }
   finding.possible = true;
   const int face = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
-  const Calibre calibre = calibre_for(facts.pounder, face);
-  const auto band = range_band(calibre, facts.distance_paces);
+  const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, face);
+  const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
   finding.range = band ? band_name(*band) : "out of reach on an even face";
   if (faces.empty()) return finding;
 
   finding.throws_needed = 0;
-  if (facts.pounder == nine_pounder)
+  if (facts.pounder == nine_pounder && !facts.shells)
     finding.steps.push_back(
         {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
          nine_pounder_section, std::to_string(face)});
@@ -123,9 +125,12 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
     finding.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
     return finding;
   }
-  const bool as_twelve = facts.pounder == nine_pounder && calibre == Calibre::twelve_pounder;
+  const bool as_twelve = !facts.shells && facts.pounder == nine_pounder && calibre == Calibre::twelve_pounder;
   const Effect by_ground = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
-  const Effect effect = blind ? Effect::bad : by_ground;
+  const bool small_canister = facts.shells && is_canister(*band);
+  const Effect effect = blind || small_canister ? Effect::bad : by_ground;
+  if (small_canister)
+    finding.steps.push_back({"a howitzer's canister has less effect", "3, Firepower; reading 93", "bad effect"});
   if (blind) finding.steps.push_back({"by night guns fire with bad effect", night_section, ""});
   finding.points = artillery_points(calibre, effect, *band)[column_of(face)];
   finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") +
@@ -133,7 +138,7 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
                            artillery_section, number_text(finding.points) + " points"});
   scale(finding, static_cast<double>(facts.guns) / guns_of_battery,
         std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
-  add_for_mass(finding, facts);
+  add_for_mass(finding, facts, is_canister(*band));
   scale(finding, cover_from_guns(facts, *band), "the target has cover", cover_section);
   return finding;
 }

@@ -127,6 +127,7 @@ inline constexpr double cavalry_gives_way_paces = 400;
 /// How far canister has shaken a body, from half batteries times moves with good effect at up to 600 paces (Cavalry v
 /// Infantry in Close Order 4).
 Steadiness shaken_by_canister(int half_battery_moves);
+/// Canister shakes from no farther.
 inline constexpr double shaking_canister_paces = 600;
 
 }  // namespace krieg::reisswitz

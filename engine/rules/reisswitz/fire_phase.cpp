@@ -22,12 +22,22 @@ constexpr double still_enough_m = 1.0;
 
 Calibre nearer_calibre(int pounder) { return pounder == 12 ? Calibre::twelve_pounder : Calibre::six_pounder; }
 
-int will_reach_paces(const Unit& unit, int pounder) {
-  const int farthest = reach(nearer_calibre(pounder));
+/// The table by which a battery reaches: howitzers as far as the 12-pounder.
+Calibre far_calibre(const Field& field, const Unit& battery, int pounder) {
+  return paper(field, battery.id).howitzers.value_or(false) ? Calibre::twelve_pounder : nearer_calibre(pounder);
+}
+
+std::optional<RangeBand> band_of(const Field& field, const Unit& battery, int pounder, double distance_paces) {
+  return paper(field, battery.id).howitzers.value_or(false) ? howitzer_band(distance_paces)
+                                                            : range_band(nearer_calibre(pounder), distance_paces);
+}
+
+int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
+  const int farthest = reach(far_calibre(field, unit, pounder));
   if (unit.standing.fire_target) return farthest;
   int at_will = 0;
   for (const ArtilleryRow& row : artillery_table())
-    if (row.calibre == nearer_calibre(pounder) && row.band <= farthest_at_will)
+    if (row.calibre == far_calibre(field, unit, pounder) && row.band <= farthest_at_will)
       at_will = std::max(at_will, row.to_paces);
   return at_will;
 }
@@ -89,30 +99,19 @@ std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit
   if (unit.formation != Formation::in_battery) return std::nullopt;
   const int pounder = paper(field, unit.id).pounder.value_or(6);
   const Body guns = body_of(unit);
-  const auto target = choose_target(field, guns, unit, paces(will_reach_paces(unit, pounder)), all);
+  const auto target = choose_target(field, guns, unit, paces(will_reach_paces(field, unit, pounder)), all);
   if (!target) return std::nullopt;
   const double distance_paces = metres_in_paces(distance_m(guns.position, target->position));
-  const auto band = range_band(nearer_calibre(pounder), distance_paces);
+  const auto band = band_of(field, unit, pounder, distance_paces);
   if (!band) return std::nullopt;
 
   Volley volley = aimed(guns, *target);
-  ArtilleryFireFacts facts;
-  facts.guns = volley.guns = guns_of(unit);
-  facts.pounder = pounder;
-  facts.distance_paces = distance_paces;
-  facts.effect = artillery_effect(field.ground, guns.position, target->position, *band).effect;
-  if (const auto heavy = range_band(Calibre::twelve_pounder, distance_paces); pounder == 9 && heavy)
-    facts.effect_as_twelve = artillery_effect(field.ground, guns.position, target->position, *heavy).effect;
-  facts.target = describe_target(field, *target, guns.position);
-  facts.several_units_deep = is_several_deep(*target, guns.position, all);
-  const auto& line = field.world.units.at(target->unit).skirmishers;
-  facts.line_close_behind = volley.outcome.skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
-  facts.on_the_flank = takes_in_flank(*target, guns.position);
-  facts.shells = paper(field, unit.id).howitzers.value_or(false);
-  facts.night = field.world.light == Light::night;
+  const ArtilleryFireFacts facts = artillery_on(field, unit, *target, all);
+  volley.guns = facts.guns;
   volley.artillery = facts;
   if (!artillery_fire(facts).possible) return std::nullopt;
-  volley.shaking_canister = facts.effect == Effect::good && !facts.night && *band <= RangeBand::large_canister;
+  volley.shaking_canister =
+      facts.effect == Effect::good && !facts.shells && !facts.night && *band <= RangeBand::large_canister;
   work_out_proposal(table, field, volley, distance_paces);
   return volley;
 }
@@ -137,7 +136,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
   facts.effect = open_order ? skirmish_effect(covered)
                             : musketry_effect({true, unit.steadiness == Steadiness::steady,
-                                               static_cast<int>(tallied(unit, tally::turns_fired))});
+                                               static_cast<int>(tallied(unit, tally::moves_on_end))});
   facts.night = field.world.light == Light::night;
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
@@ -180,6 +179,8 @@ void count_ammunition(Field& field, Unit& unit, bool fired) {
   auto& turns = unit.tallies[tally::turns_fired];
   auto& idle = unit.tallies[tally::idle_moves];
   idle = fired ? 0 : idle + 1;
+  if (fired) ++unit.tallies[tally::moves_on_end];
+  else unit.tallies.erase(tally::moves_on_end);
   if (fired && ++turns == carried.moves_of_fire) unit.occurrences.push_back({"low_ammunition", "", field.world.time});
   if (fired) unit.tallies.erase(tally::filling_moves);
   if (turns == 0 || fired || !wagons_at_hand(field, unit)) return;
@@ -188,7 +189,7 @@ void count_ammunition(Field& field, Unit& unit, bool fired) {
   turns = 0;
 }
 
-void note_canister(Field& field, Unit& target, const Volley& volley) {
+void note_canister(Field& field, Unit& target) {
   auto& last = target.tallies[tally::canister_move];
   if (last != field.world.move && last != field.world.move - 1) {
     target.tallies[tally::canister_moves] = 0;
@@ -196,8 +197,6 @@ void note_canister(Field& field, Unit& target, const Volley& volley) {
   }
   if (last != field.world.move || target.tallies[tally::canister_moves] == 0) ++target.tallies[tally::canister_moves];
   last = field.world.move;
-  target.tallies[tally::half_battery_moves] += std::max(1, volley.guns / guns_of_half_battery);
-  shake(target, static_cast<int>(target.tallies[tally::half_battery_moves]));
   worsen(field, target);
   target.occurrences.push_back({"under_canister", "", field.world.time});
 }
@@ -207,8 +206,37 @@ void note_fire(Field& field, const Volley& volley) {
   if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
   if (volley.artillery) target.tallies[tally::shot_at_move] = field.world.move;
-  if (volley.shaking_canister && !volley.outcome.skirmishers) note_canister(field, target, volley);
+  if (volley.shaking_canister && !volley.outcome.skirmishers) note_canister(field, target);
   else target.occurrences.push_back({"under_fire", "", field.world.time});
+}
+
+/// Guns that fire canister with good effect on each unit from where it shakes, less those of its own side that fire
+/// close by it (Cavalry v Infantry in Close Order 4 and 5).
+std::map<UnitId, int> guns_that_shake(const Field& field, const std::vector<Volley>& volleys) {
+  std::map<UnitId, int> guns;
+  for (const Volley& volley : volleys)
+    if (volley.shaking_canister && !volley.outcome.skirmishers &&
+        volley.artillery->distance_paces <= shaking_canister_paces)
+      guns[volley.outcome.target] += volley.guns;
+  for (auto& [id, count] : guns) {
+    const Unit& target = field.world.units.at(id);
+    for (const Volley& volley : volleys) {
+      const Unit& firer = field.world.units.at(volley.firer);
+      if (volley.artillery && firer.side == target.side &&
+          metres_in_paces(distance_m(firer.position, target.position)) <= gun_support_paces)
+        count -= volley.guns;
+    }
+  }
+  return guns;
+}
+
+void shake_under_canister(Field& field, const std::map<UnitId, int>& guns) {
+  for (const auto& [id, count] : guns) {
+    Unit& target = field.world.units.at(id);
+    if (count <= 0 || target.gone) continue;
+    target.tallies[tally::half_battery_moves] += std::max(1, count / guns_of_half_battery);
+    shake(target, static_cast<int>(target.tallies[tally::half_battery_moves]));
+  }
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
@@ -223,6 +251,29 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 }
 
 }  // namespace
+
+ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
+                                const std::vector<Body>& all) {
+  const Point guns = battery.position;
+  ArtilleryFireFacts facts;
+  facts.guns = guns_of(battery);
+  facts.pounder = paper(field, battery.id).pounder.value_or(6);
+  facts.distance_paces = metres_in_paces(distance_m(guns, target.position));
+  if (const auto band = band_of(field, battery, facts.pounder, facts.distance_paces))
+    facts.effect = artillery_effect(field.ground, guns, target.position, *band).effect;
+  const auto heavy = range_band(Calibre::twelve_pounder, facts.distance_paces);
+  if (facts.pounder == 9 && heavy)
+    facts.effect_as_twelve = artillery_effect(field.ground, guns, target.position, *heavy).effect;
+  facts.target = describe_target(field, target, guns);
+  facts.several_units_deep = is_several_deep(target, guns, all);
+  const auto& line = field.world.units.at(target.unit).skirmishers;
+  facts.line_close_behind =
+      target.kind == BodyKind::skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
+  facts.on_the_flank = takes_in_flank(target, guns);
+  facts.shells = paper(field, battery.id).howitzers.value_or(false);
+  facts.night = field.world.light == Light::night;
+  return facts;
+}
 
 FireOutcome held_fire(const Volley& volley, const Ruling& ruling) {
   return ruled(ruling, volley.outcome, [&](const std::vector<int>& faces) {
@@ -250,7 +301,9 @@ std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
 }
 
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings) {
+  const std::map<UnitId, int> shaking = guns_that_shake(field, volleys);
   for (std::size_t i = 0; i < volleys.size(); ++i) strike(field, volleys[i], rulings[i]);
+  shake_under_canister(field, shaking);
   for (auto& [id, unit] : field.world.units) {
     const UnitId& firer = id;
     count_ammunition(field, unit,

@@ -33,6 +33,10 @@ struct Volley {
   Proposal proposal;
 };
 
+/// What the tables ask about a battery's fire on a body, as both stand on the field.
+ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
+                                const std::vector<Body>& all);
+
 /// What the fire did, when the umpire has spoken.
 FireOutcome held_fire(const Volley& volley, const Ruling& ruling);
 

@@ -28,6 +28,13 @@ const std::vector<ArtilleryRow>& artillery_table() {
   return table;
 }
 
+std::optional<RangeBand> howitzer_band(double distance_paces) {
+  const auto near = range_band(Calibre::six_pounder, distance_paces);
+  if (near == RangeBand::small_canister || near == RangeBand::large_canister) return near;
+  const auto far = range_band(Calibre::twelve_pounder, distance_paces);
+  return far == RangeBand::large_canister ? RangeBand::elevation : far;
+}
+
 const std::vector<SmallArmsRow>& small_arms_table() {
   using W = SmallArms;
   static const std::vector<SmallArmsRow> table{

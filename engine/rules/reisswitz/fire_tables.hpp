@@ -47,6 +47,9 @@ enum class SmallArms {
 };
 BOOST_DESCRIBE_ENUM(SmallArms, half_battalion, skirmishers, rifles)
 
+/// How a howitzer reaches so far: canister as the 6-pounder, shells as far as the 12-pounder (Firepower; reading 93).
+std::optional<RangeBand> howitzer_band(double distance_paces);
+
 /// One row of the small-arms tables. For skirmishers good effect means from cover.
 struct SmallArmsRow {
   SmallArms who;

@@ -10,6 +10,7 @@
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/patrols.hpp"
+#include "reisswitz/recovery.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/scale.hpp"
@@ -77,6 +78,7 @@ void begin_change(Field& field, Unit& unit, Formation to, std::optional<Bearing>
     if (facing) unit.facing = *facing;
     return;
   }
+  if (to == Formation::square) order_skirmishers(field, unit, std::nullopt);
   unit.change = Change{to, facing, field.world.time + change_time(unit, to)};
 }
 
@@ -462,6 +464,25 @@ Pace pace_of_attack(const Unit& unit, double gap) {
   return gap <= critical_distance(Branch::light_cavalry).metres() ? Pace::charge : Pace::manoeuvre;
 }
 
+bool answered(const Field& field, const Unit& unit, Response response) {
+  return tallied(unit, tally::response_move) == field.world.move + 1 &&
+         tallied(unit, tally::response) == static_cast<std::int64_t>(response);
+}
+
+/// What is left of this move's way when horse charges horse: whoever goes forward to meet it comes 300 paces; whoever
+/// charged goes 300 paces while the other gives way (The Cavalry Attack).
+double charge_left_m(const Field& field, const Unit& unit, const std::optional<Body>& object) {
+  double most = std::numeric_limits<double>::max();
+  if (arm_of(unit.branch) != Arm::cavalry) return most;
+  if (answered(field, unit, Response::counter_charge)) most = paces(counter_charge_paces).metres();
+  if (object) {
+    const Unit& other = field.world.units.at(object->unit);
+    if (arm_of(other.branch) == Arm::cavalry && answered(field, other, Response::retire))
+      most = paces(charge_first_half_paces).metres();
+  }
+  return std::max(0.0, most - unit.moved_m);
+}
+
 void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   if (unit.may_attack_at && *unit.may_attack_at > field.world.time) return;
   const auto object = object_of_attack(field, unit, all);
@@ -483,6 +504,12 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     unit.way = {*task.target};
   }
   if (const auto left = pursuit_left_m(field, unit)) limit = std::min(limit, *left);
+  limit = std::min(limit, charge_left_m(field, unit, object));
+  if (const auto screen = skirmishers_in_the_way(field, unit, all)) {
+    const double to_screen = gap_m(body_of(unit), *screen);
+    if (to_screen <= contact_gap_m) return;  // they are ridden down first
+    limit = std::min(limit, to_screen - contact_gap_m / 2.0);
+  }
   std::string what;
   const Pace pace = object ? pace_of_attack(unit, gap) : Pace::manoeuvre;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
@@ -504,6 +531,8 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
   switch (task.kind) {
     case TaskKind::march:
     case TaskKind::escort:
+      if (waits_for_captured_guns(field, unit)) return;
+      [[fallthrough]];
     case TaskKind::retire: return go_on_marching(field, unit, task, step, all);
     case TaskKind::draw_together: return go_on_drawing_together(field, unit, task, step, all);
     case TaskKind::ferry:
@@ -514,13 +543,22 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
   }
 }
 
+/// What is left of this move's way for the beaten: they run at first, then go at the rate of the retreat. Others as the
+/// chart has it.
+double retreat_left_m(const Unit& unit, bool runs) {
+  const auto degree = outcome_of(unit.steadiness);
+  if (!degree) return std::numeric_limits<double>::max();
+  const Retreat rates = retreat(unit.branch, *degree, unit.formation == Formation::skirmish_order);
+  const int rate = runs ? rates.first_paces_per_move : rates.later_paces_per_move;
+  return std::max(0.0, paces(rate).metres() - unit.moved_m);
+}
+
 void fall_back(Field& field, Unit& unit, Seconds step) {
   std::string what;
-  const bool gallops = tallied(unit, tally::fast_retreat) > 0;
-  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, gallops ? Pace::charge : Pace::manoeuvre,
+  const bool runs = tallied(unit, tally::fast_retreat) > 0;
+  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
                                Use::pursuit_or_retreat);
-  const Stop stop =
-      move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), retreat_left_m(unit, runs), what);
   if (stop == Stop::blocked && is_beaten(unit)) {
     unit.tallies[tally::held_up_move] = field.world.move;
     return;
@@ -532,11 +570,24 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   unit.occurrences.push_back({"retired", "", field.world.time + step});
 }
 
+/// They run out and in, and do so in one move of three; in the others they walk (General Notes on Movement; Movement
+/// for Skirmishers 2).
+bool may_run(const Field& field, Unit& unit) {
+  constexpr std::int64_t one_move_in = 3;
+  auto& ran = unit.tallies[tally::skirmishers_ran];
+  if (ran > 0 && ran != field.world.move + 1 && field.world.move + 1 - ran < one_move_in) return false;
+  ran = field.world.move + 1;
+  return true;
+}
+
 void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
-  if (!unit.skirmishers) return;
+  if (!unit.skirmishers ||
+      (unit.skirmishers->ahead == unit.skirmishers->ordered_ahead && unit.skirmishers->ordered_ahead > Length{}))
+    return;
   SkirmishLine& line = *unit.skirmishers;
   const Going going = field.ground.going(unit.position, unit.facing);
-  const Length reach = metres(metres_per_second(row_for_skirmishers(true), going) * static_cast<double>(step.count()));
+  const Length reach =
+      metres(metres_per_second(row_for_skirmishers(may_run(field, unit)), going) * static_cast<double>(step.count()));
   if (line.ahead < line.ordered_ahead) line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
   else if (line.ahead > line.ordered_ahead) line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
   if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
@@ -594,6 +645,23 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
     }
   }
   return best;
+}
+
+std::optional<Body> skirmishers_in_the_way(const Field& field, const Unit& unit, const std::vector<Body>& all) {
+  const bool mounted = arm_of(unit.branch) == Arm::cavalry && !is_on_foot(field, unit);
+  if (!mounted || unit.way.empty()) return std::nullopt;
+  constexpr double in_the_way_degrees = 45.0;
+  const Body own = body_of(unit);
+  const Bearing heading = bearing(unit.position, unit.way.front());
+  std::optional<Body> nearest;
+  for (const Body& body : all) {
+    if (body.side == unit.side || body.kind != BodyKind::skirmishers) continue;
+    if (field.ground.cover(body.centre) != Cover::open) continue;
+    if (angle_between(heading, bearing(unit.position, body.centre)) > in_the_way_degrees) continue;
+    if (nearest && gap_m(own, *nearest) <= gap_m(own, body)) continue;
+    nearest = body;
+  }
+  return nearest;
 }
 
 bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object) {

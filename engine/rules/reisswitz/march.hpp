@@ -23,6 +23,10 @@ inline constexpr double in_touch_m = contact_gap_m + 1.0;
 /// the order; nothing while it sees none there.
 std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const std::vector<Body>& all);
 
+/// The enemy's skirmishers in the open before horse that attacks, nearest first; nothing for others (Cavalry v Infantry
+/// in Skirmish Order).
+std::optional<Body> skirmishers_in_the_way(const Field& field, const Unit& unit, const std::vector<Body>& all);
+
 /// Whether it stands among houses, where no charge can be ridden (reading 74).
 bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object);
 

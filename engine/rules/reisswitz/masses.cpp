@@ -15,6 +15,8 @@ namespace {
 constexpr double widest_interval_paces = 25.0;
 /// Those who draw together leave so much between them.
 constexpr double interval_left_m = 2.0;
+/// Groups of squadrons so near to a line's flank are counted in with it (Cavalry versus Cavalry 4).
+constexpr double flank_group_paces = 100.0;
 /// Columns that front further apart than this are no mass. Squares front everywhere.
 constexpr double same_front_degrees = 45.0;
 
@@ -91,6 +93,24 @@ std::vector<UnitId> mass_of(const Field& field, const Unit& unit) {
   const auto counts = [&](const Unit& other) { return other.formation == unit.formation && !other.change; };
   for (const auto& [id, body] : together_with(field, unit, unit.formation, counts)) ids.push_back(id);
   return ids;
+}
+
+std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
+  if (arm_of(unit.branch) != Arm::cavalry) return mass_of(field, unit);
+  constexpr double from_straight_ahead = 45.0, to_straight_back = 135.0;
+  const Body line = body_of(unit);
+  std::vector<UnitId> all;
+  for (const auto& [id, other] : field.world.units) {
+    const bool attacks = !other.tasks.empty() && other.tasks.front().kind == TaskKind::attack;
+    const bool can_join = other.side == unit.side && arm_of(other.branch) == Arm::cavalry && !other.gone &&
+                          !is_beaten(other) && tallied(other, tally::retreating) == 0 && !attacks &&
+                          angle_between(other.facing, unit.facing) <= same_front_degrees;
+    const double off = angle_between(unit.facing, bearing(unit.position, other.position));
+    const bool on_flank = off > from_straight_ahead && off < to_straight_back &&
+                          gap_m(line, body_of(other)) <= paces(flank_group_paces).metres();
+    if (id == unit.id || (can_join && on_flank)) all.push_back(id);
+  }
+  return all;
 }
 
 const Unit* comrade_at(const Field& field, const Unit& unit, Point place) {

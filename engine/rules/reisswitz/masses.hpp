@@ -13,6 +13,11 @@ bool closes_up(Formation formation);
 /// stands with it.
 std::vector<UnitId> mass_of(const Field& field, const Unit& unit);
 
+/// Who fights with this body as one: a battalion's mass; of horse the groups on its flanks within 100 paces, with like
+/// front, "counted in with the main body" whose fate they share (Cavalry versus Cavalry 4). It alone where there are
+/// none.
+std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit);
+
 /// The battalion of his side that is meant by the place, of those whom its officer sees from where he is: the nearest
 /// within 200 metres that has not been beaten; null if he sees none.
 const Unit* comrade_at(const Field& field, const Unit& unit, Point place);

@@ -110,8 +110,16 @@ int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadine
 }
 
 const std::vector<OpenOrderRow>& cavalry_on_infantry_table() {
-  static const std::vector<OpenOrderRow> table{{3, 2, 3}, {2, 3, 4}, {1, 5, 5}};
+  static const std::vector<OpenOrderRow> table{{3, 1, 2, 3}, {2, 1, 3, 4}, {8, 6, 4, 5}, {4, 6, 5, 5}};
   return table;
+}
+
+const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions) {
+  const auto& table = cavalry_on_infantry_table();
+  const auto row = std::find_if(table.begin(), table.end(), [&](const OpenOrderRow& r) {
+    return squadrons * r.battalions >= battalions * r.squadrons_from;
+  });
+  return row == table.end() ? nullptr : &*row;
 }
 
 const std::vector<SlopeRow>& slope_table(SlopeOf whom) {

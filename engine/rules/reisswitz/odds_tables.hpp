@@ -48,12 +48,15 @@ int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadine
 /// Cavalry against columns and against lines with secure flanks, by squadrons to a battalion; to the infantry's
 /// advantage.
 struct OpenOrderRow {
-  int squadrons_from;
+  int squadrons_from;  ///< so many ...
+  int battalions;      ///< ... upon so many battalions
   int column_die;
   int line_die;
 };
-BOOST_DESCRIBE_STRUCT(OpenOrderRow, (), (squadrons_from, column_die, line_die))
+BOOST_DESCRIBE_STRUCT(OpenOrderRow, (), (squadrons_from, battalions, column_die, line_die))
 const std::vector<OpenOrderRow>& cavalry_on_infantry_table();
+/// The row for so many squadrons upon so many battalions; null: they have no chance.
+const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions);
 
 /// What a slope takes from those who attack up it or down it; nothing: no attack possible.
 struct SlopeRow {

@@ -92,7 +92,8 @@ Result<void> check_as(const Proposal& proposal, const Ruling& ruling, Check&& ch
 }
 
 Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& proposed) {
-  if (outcome.attackers != proposed.attackers || outcome.defender != proposed.defender)
+  if (outcome.attackers != proposed.attackers || outcome.defender != proposed.defender ||
+      outcome.on_skirmishers != proposed.on_skirmishers || outcome.battery != proposed.battery)
     return refuse(Reason::impossible, "attackers, defender: the assault is between other troops");
   if (auto verdict = in_range(outcome.loser_points, "loser_points"); !verdict) return verdict;
   return in_range(outcome.winner_points, "winner_points");

@@ -7,6 +7,7 @@
 #include "reisswitz/march.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/strongpoint.hpp"
+#include "reisswitz/surprise.hpp"
 
 namespace krieg::reisswitz {
 
@@ -28,12 +29,6 @@ const char* phrase_for(Outcome degree) {
   return "assault_lost_repulsed";
 }
 
-std::optional<Outcome> outcome_of(Steadiness steadiness) {
-  for (const Outcome outcome : {Outcome::repulsed, Outcome::defeated, Outcome::totally_defeated})
-    if (steadiness_after(outcome) == steadiness) return outcome;
-  return std::nullopt;
-}
-
 void set_recovery(Field& field, Unit& unit, Outcome degree) {
   const Recovery times = recovery(degree, field.readings);
   unit.steadiness = steadiness_after(degree);
@@ -50,10 +45,13 @@ void recover(Field& field, Unit& unit) {
   if (unit.may_attack_at && *unit.may_attack_at <= now) {
     unit.may_attack_at.reset();
     unit.tallies[tally::times_beaten] = 0;
+    unit.tallies.erase(tally::first_line_beaten);
     if (is_beaten(unit)) unit.steadiness = Steadiness::steady;
   }
   const bool shaken = unit.steadiness == Steadiness::shaken || unit.steadiness == Steadiness::badly_shaken;
-  if (shaken && tallied(unit, tally::canister_move) < field.world.move - 1) unit.steadiness = Steadiness::steady;
+  const bool under_canister =
+      tallied(unit, tally::canister_moves) > 0 && tallied(unit, tally::canister_move) >= field.world.move - 1;
+  if (shaken && !under_canister && !is_surprised(field, unit)) unit.steadiness = Steadiness::steady;
 }
 
 /// The ground behind the beaten counts as far as they flee.
@@ -67,13 +65,6 @@ struct Behind {
   std::optional<double> defile_paces;
   Point where;
 };
-
-/// A street, a wood's lane, a bridge, a ford, a gate.
-bool is_defile(const Field& field, const Going& going) {
-  const bool shut_in = going.cover == Cover::village || going.cover == Cover::thick_wood;
-  if (going.passage) return !is_impassable(field, *going.passage);
-  return (going.ford && going.on_road) || (going.on_road && shut_in);
-}
 
 /// What beaten horsemen come to first on the straight way to the rear.
 Behind what_lies_behind(const Field& field, const Unit& unit, Point rear) {
@@ -121,6 +112,29 @@ void lose_prisoners(Unit& unit) {
 
 }  // namespace
 
+bool is_defile(const Field& field, const Going& going) {
+  const bool shut_in = going.cover == Cover::village || going.cover == Cover::thick_wood;
+  if (going.passage) return !is_impassable(field, *going.passage);
+  return (going.ford && going.on_road) || (going.on_road && shut_in);
+}
+
+std::optional<Outcome> outcome_of(Steadiness steadiness) {
+  for (const Outcome outcome : {Outcome::repulsed, Outcome::defeated, Outcome::totally_defeated})
+    if (steadiness_after(outcome) == steadiness) return outcome;
+  return std::nullopt;
+}
+
+bool is_surprised(const Field& field, const Unit& unit) {
+  const std::int64_t move = tallied(unit, tally::surprised_move);
+  return move > 0 && field.world.move + 1 - move <= surprised_for_moves;
+}
+
+void regroup_slowly(Field& field, Unit& unit) {
+  const GameTime regrouped = field.world.time + surprised_regroup_moves * move_length;
+  if (!unit.may_defend_at || *unit.may_defend_at < regrouped) unit.may_defend_at = regrouped;
+  if (!unit.may_attack_at || *unit.may_attack_at < regrouped) unit.may_attack_at = regrouped;
+}
+
 std::string plain(Outcome degree) {
   std::string text = name_of(degree);
   std::replace(text.begin(), text.end(), '_', ' ');
@@ -132,15 +146,33 @@ void rally(Field& field) {
     if (!unit.gone) recover(field, unit);
 }
 
+namespace {
+
+bool is_reserve_of(const Field& field, const Unit& unit, const Unit& other, Point enemy) {
+  if (other.side != unit.side || other.id == unit.id || other.gone || is_beaten(other)) return false;
+  const double behind = metres_in_paces(distance_m(unit.position, other.position));
+  const Bearing rear = bearing(enemy, unit.position);
+  return angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees &&
+         second_line_counts(arm_of(unit.branch), behind, field.readings);
+}
+
+/// Cavalry whose first line has been beaten before it: it will merely be repulsed (The Outcome 1; Influence on
+/// Cavalry).
+void note_second_line(Field& field, const Unit& beaten, Point enemy) {
+  if (arm_of(beaten.branch) != Arm::cavalry) return;
+  for (auto& [id, other] : field.world.units)
+    if (arm_of(other.branch) == Arm::cavalry && is_reserve_of(field, beaten, other, enemy))
+      other.tallies[tally::first_line_beaten] = field.world.move + 1;
+}
+
+}  // namespace
+
 std::optional<double> paces_to_reserve(const Field& field, const Unit& unit, Point enemy) {
   std::optional<double> nearest;
-  const Bearing rear = bearing(enemy, unit.position);
   for (const auto& [id, other] : field.world.units) {
-    if (other.side != unit.side || id == unit.id || other.gone || is_beaten(other)) continue;
+    if (!is_reserve_of(field, unit, other, enemy)) continue;
     const double behind = metres_in_paces(distance_m(unit.position, other.position));
-    const bool in_rear = angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees;
-    if (in_rear && second_line_counts(arm_of(unit.branch), behind, field.readings) && (!nearest || behind < *nearest))
-      nearest = behind;
+    if (!nearest || behind < *nearest) nearest = behind;
   }
   return nearest;
 }
@@ -156,9 +188,10 @@ void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   ++unit.tallies[tally::times_beaten];
   unit.tallies[tally::assaults_stood] = 0;
   unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
-  const Retreat way_back = retreat(unit.branch, degree);
+  const Retreat way_back = retreat(unit.branch, degree, unit.formation == Formation::skirmish_order);
   unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
   const auto second_line = paces_to_reserve(field, unit, enemy);
+  if (second_line) note_second_line(field, unit, enemy);
   const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
   send_back(field, unit, enemy, paces(back));
 }
@@ -213,13 +246,17 @@ void pursue(Field& field, Unit& winner, Point beaten_at) {
   winner.tasks = {follow};
   winner.tallies[tally::begun] = 0;
   winner.tallies[tally::pursuing_since] = field.world.move + 1;
+  winner.tallies.erase(tally::fresh_pursuit);
 }
 
 std::optional<double> pursuit_left_m(const Field& field, const Unit& unit) {
   const std::int64_t since = tallied(unit, tally::pursuing_since);
   if (since == 0 || arm_of(unit.branch) != Arm::cavalry) return std::nullopt;
   const auto move_after_victory = static_cast<int>(field.world.move + 1 - since);
-  return std::max(0.0, paces(pursuit_paces(unit.branch, std::max(1, move_after_victory))).metres() - unit.moved_m);
+  const int by_the_table = pursuit_paces(unit.branch, std::max(1, move_after_victory));
+  constexpr int first_moves = 2;
+  const bool fresh = tallied(unit, tally::fresh_pursuit) == 1 && move_after_victory <= first_moves;
+  return std::max(0.0, paces(fresh ? fresh_flank_pursuit_paces : by_the_table).metres() - unit.moved_m);
 }
 
 void take_prisoners(Field& field) {

@@ -49,8 +49,20 @@ void rally_freed(Field& field, Unit& unit);
 /// brooks, or a defile that they must pass (The Outcome 10; Beaten Cavalry Negotiating Defiles; reading 70).
 void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Point enemy);
 
+/// It lost its head when it was attacked unlooked for, no more than three moves ago.
+bool is_surprised(const Field& field, const Unit& unit);
+
+/// Surprised troops that are beaten need five moves in which nobody attacks them (Surprise Attacks A).
+void regroup_slowly(Field& field, Unit& unit);
+
+/// A bridge, ford or gate that can be passed, a street, or a road through thick wood.
+bool is_defile(const Field& field, const Going& going);
+
 /// The unit is no more: dead, scattered or taken.
 void destroy(Unit& unit);
+
+/// In what degree troops in that state are beaten; nothing for others.
+std::optional<Outcome> outcome_of(Steadiness steadiness);
 
 /// "repulsed", "totally defeated"
 std::string plain(Outcome degree);

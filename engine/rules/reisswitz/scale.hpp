@@ -30,6 +30,8 @@ inline constexpr RecognitionPaces recognition_paces{};
 
 /// Players further apart than this speak only through the umpire (Relationship between Players and Umpire).
 inline constexpr double earshot_paces = 1000;
+/// Guns so near to troops, or bearing on their fight, support them.
+inline constexpr double gun_support_paces = 800;
 
 /// Distances at which an enemy matters, in paces (Appendix Three, Critical Distances).
 struct CriticalPaces {

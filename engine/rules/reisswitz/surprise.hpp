@@ -40,6 +40,8 @@ SurpriseFinding surprise_test(const SurpriseFacts& facts, const std::vector<int>
 
 /// The surprised are at a disadvantage for so long.
 inline constexpr int surprised_for_moves = 3;
+/// Beaten in that time, they regroup after so many moves in which nobody attacks them.
+inline constexpr int surprised_regroup_moves = 5;
 
 struct JointCommandFacts {
   bool one_leader_sees_all = false;  ///< one overall leader has the whole affair before his eyes

@@ -134,6 +134,7 @@ void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, cons
     Unit& unit = field.world.units.at(held.unit);
     if (held.surprised) {
       unit.tallies[tally::surprised_move] = field.world.move + 1;
+      if (unit.steadiness == Steadiness::steady) unit.steadiness = Steadiness::shaken;  // for three moves
       unit.occurrences.push_back({"surprised", "", field.world.time});
       fall_back_surprised(field, unit, test.from);
     }

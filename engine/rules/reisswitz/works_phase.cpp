@@ -218,21 +218,47 @@ void burn(Field& field) {
 
 }  // namespace
 
-std::vector<Bombardment> bombardments(Table& table, const Field& field) {
+namespace {
+
+/// Everybody who fires on houses by himself; batteries on the same wall or bridge as one (Artillery Breaching a Wall:
+/// "two or more batteries firing").
+std::vector<Bombardment> guns_laid(const Field& field) {
   std::vector<Bombardment> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!bombards(field, unit)) continue;
     const Aim aim = aim_at(field, unit, *unit.standing.bombard);
     if (!aim.feature || !holds_for_whole(field, unit, *aim.feature)) continue;
     Bombardment b = lay(field, unit, aim);
-    auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + aim.feature->id,
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Bombardment& other) {
+      return !b.houses && !other.houses && other.outcome.feature == b.outcome.feature;
+    });
+    if (same == all.end()) {
+      all.push_back(std::move(b));
+      continue;
+    }
+    same->with.push_back(id);
+    same->on_works.guns += b.on_works.guns;
+    same->on_works.move_of_fire = std::max(same->on_works.move_of_fire, b.on_works.move_of_fire);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Bombardment> bombardments(Table& table, const Field& field) {
+  std::vector<Bombardment> all = guns_laid(field);
+  for (Bombardment& b : all) {
+    const UnitId& id = b.outcome.battery;
+    auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + b.outcome.feature,
                                             [&](const std::vector<int>& faces) { return effect_of(b, faces); });
     b.outcome.takes_effect = effect.takes_effect;
     b.outcome.points = effect.points;
     b.proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
     b.proposal.kind = "bombard";
-    b.proposal.title = name_of_unit(field, id) + " on " + name_of_feature(field, aim.feature->id);
+    b.proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
+                       name_of_feature(field, b.outcome.feature);
     b.proposal.units = {id};
+    b.proposal.units.insert(b.proposal.units.end(), b.with.begin(), b.with.end());
     b.proposal.units.insert(b.proposal.units.end(), b.occupants.begin(), b.occupants.end());
     b.proposal.steps = effect.steps;
     b.proposal.dice = std::move(dice);
@@ -240,12 +266,22 @@ std::vector<Bombardment> bombardments(Table& table, const Field& field) {
     if (b.on_troops) b.proposal.result += "; loss of " + number_text(effect.points) + " points in it";
     b.proposal.outcome = to_record(b.outcome);
     b.proposal.overridable = outcome_schema("bombard");
-    all.push_back(std::move(b));
   }
   return all;
 }
 
 namespace {
+
+/// `effect`: what the battery reports of it; empty: nothing has come of it yet.
+void note_bombardment(Field& field, const UnitId& id, const std::string& effect) {
+  Unit& battery = field.world.units.at(id);
+  ++battery.tallies[tally::bombard_moves];
+  ++battery.tallies[tally::turns_fired];
+  battery.tallies[tally::idle_moves] = 0;
+  if (effect.empty()) return;
+  battery.occurrences.push_back({effect, "", field.world.time});
+  battery.standing.bombard.reset();
+}
 
 /// The loss of a place is shared by all who stand in it.
 void shell(Field& field, const std::vector<UnitId>& occupants, double points) {
@@ -271,15 +307,10 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
       other.points = hit.points;
       return other;
     });
-    Unit& battery = field.world.units.at(held.battery);
-    ++battery.tallies[tally::bombard_moves];
-    ++battery.tallies[tally::turns_fired];
-    battery.tallies[tally::idle_moves] = 0;
-    if (held.takes_effect) {
-      set_state(field, held.feature, made_of(b).state);
-      battery.occurrences.push_back({made_of(b).phrase, "", field.world.time});
-      battery.standing.bombard.reset();
-    }
+    std::vector<UnitId> batteries = b.with;
+    batteries.insert(batteries.begin(), held.battery);
+    for (const UnitId& id : batteries) note_bombardment(field, id, held.takes_effect ? made_of(b).phrase : "");
+    if (held.takes_effect) set_state(field, held.feature, made_of(b).state);
     shell(field, b.occupants, held.points);
     field.world.settled.push_back(settled(b.proposal, rulings[i], held,
                                           b.proposal.title + (held.takes_effect ? ": takes effect" : ": no effect"),

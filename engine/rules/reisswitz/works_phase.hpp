@@ -27,6 +27,7 @@ struct Bombardment {
   BreachFacts on_works;
   std::vector<UnitId> occupants;                ///< who stands in the houses ...
   std::optional<ArtilleryFireFacts> on_troops;  ///< ... and how the shells fall among them
+  std::vector<UnitId> with;                     ///< batteries that fire on the same works: their guns count with these
   BombardOutcome outcome;
   Proposal proposal;
 };

@@ -134,7 +134,7 @@ TEST(CavalryOnCavalry, FlankAttackersCountDouble) {
   facts.attacker.elements_on_flank = 1;
   EXPECT_EQ(assault_odds(facts).score, +2) << "as three against two";
   facts.defender.second_line = true;
-  EXPECT_EQ(assault_odds(facts).score, 0) << "a first of two lines cannot be taken in flank";
+  EXPECT_EQ(assault_odds(facts).score, -3) << "a first of two lines cannot be taken in flank: one reaches the front";
 }
 
 TEST(CavalryOnCavalry, IntervalsAreWorthFiveSixths) {
@@ -458,6 +458,20 @@ TEST(Batteries, GunsAreTakenWithTheirGunners) {
   EXPECT_EQ(finding.defender_loss.men, 120);
 }
 
+// 4, Cavalry Against Two Battalions or More: the printed example, whole.
+TEST(CavalryOnInfantry, ABrigadeMassOfSixBattalions) {
+  AssaultSide mass = infantry(Formation::close_column);
+  mass.men = 6 * 900;
+  mass.elements = 12;
+  for (const auto& [squadrons, die] : {std::pair{12, 3}, {8, 4}, {4, 5}}) {
+    const AssaultOdds odds = assault_odds(attack(cavalry(squadrons), mass));
+    EXPECT_EQ(odds.die, die) << squadrons << " squadrons";
+    EXPECT_EQ(odds.favoured, Contestant::defender);
+    EXPECT_FALSE(odds.foregone);
+  }
+  EXPECT_EQ(assault_odds(attack(cavalry(3), mass)).foregone, Contestant::defender);
+}
+
 // --- strongholds ---
 
 TEST(Strongholds, OddsAndNumbers) {
@@ -478,8 +492,11 @@ TEST(Strongholds, OddsAndNumbers) {
 TEST(Strongholds, DefendersLoseFifteenOrEighteenABlock) {
   AssaultFacts facts = attack(infantry(Formation::attack_column), infantry(Formation::attack_column));
   facts.stronghold = StrongholdFacts{Defences::light, false, 1, true, {}};
-  EXPECT_DOUBLE_EQ(thrown(facts, {1}).defender_loss.points, 30);
-  EXPECT_DOUBLE_EQ(thrown(facts, {6}).defender_loss.points, 36);
+  EXPECT_DOUBLE_EQ(thrown(facts, {1, 1}).defender_loss.points, 30);
+  EXPECT_DOUBLE_EQ(thrown(facts, {6, 1}).defender_loss.points, 36);
+  EXPECT_EQ(thrown(facts, {6}).throws_needed, 1) << "the fire on the attack";
+  EXPECT_DOUBLE_EQ(thrown(facts, {1, 6}).attacker_loss.points, 100);
+  EXPECT_DOUBLE_EQ(thrown(facts, {6, 2}).attacker_loss.points, 20) << "won or lost";
 }
 
 // --- what cannot be ---

@@ -40,6 +40,22 @@ TEST(Adjudicate, RefusalsGoToTheErrorOutput) {
     EXPECT_EQ(said.out, "") << input;
     EXPECT_THAT(said.errors, HasSubstr(words));
   }
+  const std::string deep =
+      R"({"procedure":"recovery","facts":)" + std::string(50000, '[') + std::string(50000, ']') + "}";
+  EXPECT_THAT(ask({"reisswitz", "-", false}, deep).errors, HasSubstr("nested"));
+  const std::string objects = [] {
+    std::string text = "1";
+    for (int i = 0; i < 20000; ++i) text = R"({"a":)" + text + "}";
+    return text;
+  }();
+  EXPECT_THAT(ask({"reisswitz", "-", false}, objects).errors, HasSubstr("nested"));
+  EXPECT_THAT(
+      ask({"reisswitz", "-", false}, R"({"procedure":"recovery","facts":{"outcome":"defeated","outcome":"repulsed"}})")
+          .errors,
+      HasSubstr("\"outcome\" twice"));
+  const Said long_name = ask({"reisswitz", "-", false}, R"({"procedure":")" + std::string(10'000'000, 'x') + "\"}");
+  EXPECT_EQ(long_name.code, 1);
+  EXPECT_LT(long_name.errors.size(), 3000U);
   EXPECT_THAT(ask({"reisswitz", "no-such-case.json", false}).errors, HasSubstr("cannot be opened"));
   EXPECT_THAT(ask({"chess", "-", false}, "{}").errors, HasSubstr("reisswitz"));
 }

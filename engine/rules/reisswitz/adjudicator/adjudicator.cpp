@@ -2,11 +2,8 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/circumstances.hpp"
-#include "reisswitz/field_of_fire.hpp"
-#include "reisswitz/fire.hpp"
+#include "reisswitz/fire_phase.hpp"
 #include "reisswitz/reisswitz.hpp"
-#include "reisswitz/scale.hpp"
-#include "reisswitz/targets.hpp"
 
 namespace krieg::reisswitz {
 
@@ -44,17 +41,9 @@ static Json between(const World& world, const Scenario& scenario, const Director
     return asked;
   }
   const Body target = body_of(world.units.at(defender));
-  ArtilleryFireFacts facts;
-  facts.guns = std::max(1, guns_of(unit));
-  facts.pounder = directory.units.at(attacker).pounder.value_or(facts.pounder);
-  facts.distance_paces = std::round(metres_in_paces(distance_m(unit.position, target.position)));
-  constexpr int heavy = 12;
-  const auto band =
-      range_band(facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder, facts.distance_paces);
-  if (band) facts.effect = artillery_effect(*scenario.ground, unit.position, target.position, *band).effect;
-  facts.target = describe_target(field, target, unit.position);
-  facts.on_the_flank = takes_in_flank(target, unit.position);
-  facts.night = world.light == Light::night;
+  ArtilleryFireFacts facts = artillery_on(field, unit, target, bodies(world));
+  facts.guns = std::max(1, facts.guns);
+  facts.distance_paces = std::round(facts.distance_paces);
   asked["procedure"] = "artillery_fire";
   asked["facts"] = to_record(facts);
   return asked;

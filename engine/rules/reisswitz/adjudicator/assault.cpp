@@ -21,6 +21,8 @@ void check(const AssaultSide& side) {
 void check(const AssaultFacts& facts) {
   if (facts.battery && arm_of(facts.defender.branch) != Arm::artillery)
     throw RecordError("battery", "is told of a defender who is no artillery; leave it out");
+  if (facts.covers_battery && arm_of(facts.defender.branch) == Arm::artillery)
+    throw RecordError("covers_battery", "is told of a battery; tell it of the troops that cover it");
 }
 
 static Notes notes_on(std::type_identity<AssaultSide>) {
@@ -45,6 +47,7 @@ static Notes notes_on(std::type_identity<AssaultSide>) {
           may("lost_third_coming_in", "a third of its strength to fire while it closed"),
           may("ridden_through", "totally defeated friends passed through it within two moves"),
           may("beaten_before", "this first line was beaten already"),
+          may("first_line_beaten", "cavalry whose first line was beaten before it, itself not yet"),
           may("dismounted", "cavalry on foot: four squadrons are worth a half battalion"),
           may("back_to_obstacle", "beaten before, it fights with an insurmountable obstacle behind it")};
 }
@@ -84,7 +87,9 @@ static Notes notes_on(std::type_identity<AssaultFacts>) {
           may("cut_off", "the defender is beaten and going back, and another body falls on his rear"),
           may("cavalry_pursues", "the winner's cavalry falls on the beaten as they go back"),
           may("battery", "how a battery that is attacked is placed"),
-          may("stronghold", "the wood's edge, village, defile or work that the defender holds")};
+          may("stronghold", "the wood's edge, village, defile or work that the defender holds"),
+          may("in_defile", "the defender is on the march through a defile: a bridge, a street, a wood's road"),
+          may("covers_battery", "the defender covers a battery that is attacked with him and falls if he is beaten")};
 }
 
 namespace {

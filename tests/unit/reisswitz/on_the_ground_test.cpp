@@ -1,0 +1,558 @@
+// What play makes of the situation on the field: troops are set on the ground, and the facts, the odds and the outcome
+// that come of it are looked at.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "drill_ground.hpp"
+#include "reisswitz/assault_phase.hpp"
+#include "reisswitz/captives_phase.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/fire_phase.hpp"
+#include "reisswitz/orders.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+#include "reisswitz/works_phase.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::squadrons;
+
+/// A hedge from south to north at x = 1490.
+std::string hedge() {
+  return R"({"type":"FeatureCollection","features":[{"type":"Feature",
+    "properties":{"id":"hedge","kind":"hedge","name":""},
+    "geometry":{"type":"LineString","coordinates":[[1490,100],[1490,1900]]}}]})";
+}
+
+/// A stream that cannot be waded at x = 1500 and a bridge over it at y = 1000, on a road from west to east.
+std::string bridge() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"brook","kind":"stream","name":"Brook","width":30},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
+    {"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
+     "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}},
+    {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Mill Bridge","width":6},
+     "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}}]})";
+}
+
+/// Somebody who attacks what stands at that place, and has come up to it.
+void attack(Unit& unit, double x, double y) {
+  unit.tasks = {task_of(TaskKind::attack, at(x, y))};
+  unit.tallies[tally::begun] = 1;
+}
+
+Json formed(Json unit, const std::string& formation) {
+  unit["formation"] = formation;
+  return unit;
+}
+
+Json of_men(Json unit, int men_of_each) {
+  for (Json& element : unit["elements"]) element["men"] = men_of_each;
+  return unit;
+}
+
+/// The assaults of a move, worked out with these faces and settled as proposed.
+std::vector<Assault> fought(Exercise& exercise, std::deque<int> faces) {
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = std::move(faces);
+  auto assaults = assaults_in_contact(table, field);
+  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+  return assaults;
+}
+
+// 4, Cavalry v Infantry in Close Order 13; Cavalry v Cavalry 7: "more difficult".
+TEST(BehindAFence, InfantryIsHarderForHorseThanInTheOpen) {
+  const auto score_of = [](const std::string& ground, const std::string& formation, double defender) {
+    Exercise exercise(Troops{regiment("red-h", "red", 1470, 1000, 90),
+                             formed(battalion("blue-1", "blue", defender, 1000, 270), formation)},
+                      ground);
+    exercise.unit("red-h").position = at(defender - 30, 1000);
+    const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-1"});
+    EXPECT_FALSE(facts.stronghold);
+    return assault_odds(facts).score;
+  };
+  for (const char* formation : {"square", "line_two_ranks", "attack_column"}) {
+    EXPECT_EQ(score_of(hedge(), formation, 1500), score_of(testing::no_features(), formation, 1500) - 2) << formation;
+    EXPECT_EQ(score_of(hedge(), formation, 1480), score_of(testing::no_features(), formation, 1480))
+        << formation << ": the hedge is behind them";
+  }
+}
+
+// Light Defences: hedges; Insufficient Troops.
+TEST(BehindAFence, NumbersCountAgainstInfantryToo) {
+  const auto score_of = [](int attackers, int defenders) {
+    Exercise exercise(Troops{of_men(battalion("red-1", "red", 1470, 1000, 90), attackers / 2),
+                             of_men(battalion("blue-1", "blue", 1500, 1000, 270), defenders / 2)},
+                      hedge());
+    exercise.unit("blue-1").still_since = exercise.world.time - Seconds{600};
+    const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+    EXPECT_TRUE(facts.stronghold && facts.stronghold->front_paces);
+    return assault_odds(facts).score;
+  };
+  EXPECT_EQ(score_of(900, 900), -1) << "die II for a light defence that has been held two moves";
+  EXPECT_EQ(score_of(450, 900), -2) << "a quarter below the battalion for 400 paces";
+  EXPECT_LE(score_of(100, 900), -4);
+}
+
+// Strongholds, Losses: what the attack costs, won or lost; reading 92.
+TEST(BehindAFence, TheAttackIsPaidForWonOrLost) {
+  for (const int face : {2, 6}) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1475, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
+                      hedge());
+    attack(exercise.unit("red-1"), 1500, 1000);
+    const auto assaults = fought(exercise, {face, 5});
+    ASSERT_EQ(assaults.size(), 1U);
+    EXPECT_EQ(assaults[0].outcome.attacker_won, face == 6) << "die I: they have only just come";
+    const double paid = face == 6 ? assaults[0].outcome.winner_points : assaults[0].outcome.loser_points;
+    EXPECT_DOUBLE_EQ(paid, 50) << "die 2, right, second position: 25 points for each half battalion that defends";
+  }
+}
+
+/// Guns with a battalion beside them, and a battalion that has come up to the muzzles.
+Troops guns_and_cover(const Json& attackers) {
+  return {attackers, battery("blue-a", "blue", 1500, 1000, 270), battalion("blue-1", "blue", 1520, 1100, 270)};
+}
+
+// 4, Attacks on Batteries C: the cover must be beaten at the same time.
+TEST(CoveredBattery, FallsWithItsCover) {
+  Exercise exercise(guns_and_cover(battalion("red-1", "red", 1480, 1000, 90)));
+  attack(exercise.unit("red-1"), 1500, 1000);
+  const auto assaults = fought(exercise, {4});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].outcome.defender, UnitId{"blue-1"});
+  EXPECT_EQ(assaults[0].outcome.battery, UnitId{"blue-a"});
+  EXPECT_FALSE(reports(exercise.unit("red-1"), "order_impossible"));
+  const bool won = assaults[0].outcome.attacker_won;
+  EXPECT_EQ(exercise.unit("blue-a").gone, won);
+  EXPECT_EQ(is_beaten(exercise.unit("blue-1")), won);
+  EXPECT_EQ(is_beaten(exercise.unit("red-1")), !won);
+
+  Exercise other(guns_and_cover(battalion("red-1", "red", 1480, 1000, 90)));
+  attack(other.unit("red-1"), 1500, 1000);
+  const auto second = fought(other, {2});
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_NE(second[0].outcome.attacker_won, won) << "the other side of the die";
+}
+
+TEST(CoveredBattery, IsTakenByOthersWhenItsCoverIsBeatenInTheSameMove) {
+  const auto taken = [](int face) {
+    Troops troops = guns_and_cover(battalion("red-1", "red", 1480, 1000, 90));
+    troops.push_back(battalion("red-2", "red", 1500, 1100, 90));
+    Exercise exercise(troops);
+    attack(exercise.unit("red-1"), 1500, 1000);
+    attack(exercise.unit("red-2"), 1520, 1100);
+    const auto assaults = fought(exercise, {face, 4, 4});
+    EXPECT_EQ(is_beaten(exercise.unit("blue-1")), exercise.unit("blue-a").gone);
+    EXPECT_FALSE(reports(exercise.unit("red-1"), "order_impossible"));
+    return exercise.unit("blue-a").gone;
+  };
+  EXPECT_NE(taken(2), taken(6)) << "it hangs on the fight beside it";
+}
+
+TEST(CoveredBattery, IsTakenWhenItsCoverWasBeatenBefore) {
+  Exercise exercise(guns_and_cover(battalion("red-1", "red", 1480, 1000, 90)));
+  exercise.unit("blue-1").steadiness = Steadiness::defeated;
+  attack(exercise.unit("red-1"), 1500, 1000);
+  const auto assaults = fought(exercise, {4});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].outcome.defender, UnitId{"blue-a"});
+  EXPECT_TRUE(exercise.unit("blue-a").gone) << "a battalion upon an isolated battery";
+}
+
+// 4, Cavalry v Infantry in Close Order 7: two squadrons for the guns, and a die less.
+TEST(CoveredBattery, WantsTwoSquadronsForTheGunsAndTheRestForTheCover) {
+  const auto odds_with = [](const Json& horse) {
+    Exercise exercise(guns_and_cover(horse));
+    exercise.unit("red-h").position = at(1478, 1000);
+    attack(exercise.unit("red-h"), 1500, 1000);
+    const auto assaults = fought(exercise, {4});
+    EXPECT_EQ(assaults.size(), 1U);
+    return assaults.at(0).odds;
+  };
+  EXPECT_EQ(odds_with(squadrons("red-h", "red", 1300, 1000, 90)).foregone, Contestant::defender);
+  // Two of four are left for a battalion in line: die IV against them, a die less, and the guns beside it.
+  EXPECT_LE(odds_with(regiment("red-h", "red", 1300, 1000, 90)).score, -4);
+}
+
+// 4, Cavalry v Infantry in Skirmish Order: die V to their disadvantage.
+TEST(Skirmishers, AreRiddenDownAndTheHorseRidesOn) {
+  Exercise exercise(Troops{regiment("red-h", "red", 1000, 1000, 90),
+                           formed(battalion("blue-1", "blue", 1700, 1000, 270), "attack_column")});
+  Field field = exercise.field();
+  Unit& blue = exercise.unit("blue-1");
+  order_skirmishers(field, blue, paces(300));
+  play(field, 6);
+  ASSERT_TRUE(blue.skirmishers);
+  ASSERT_EQ(blue.skirmishers->ahead, paces(300));
+  const int men = blue.skirmishers->men;
+  Unit& horse = exercise.unit("red-h");
+  horse.tasks = {task_of(TaskKind::attack, at(1700, 1000))};
+  play(field, 1);
+  const double screen = 1700 - paces(300).metres();
+  EXPECT_LT(horse.position.x, metres(screen)) << "it does not ride through them";
+  EXPECT_GT(horse.position.x, metres(screen - 60));
+  const auto assaults = fought(exercise, {6});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_TRUE(assaults[0].outcome.on_skirmishers);
+  EXPECT_EQ(assaults[0].odds.die, 5);
+  EXPECT_EQ(assaults[0].odds.favoured, Contestant::attacker);
+  ASSERT_TRUE(assaults[0].outcome.attacker_won);
+  EXPECT_TRUE(reports(blue, "skirmishers_ridden_down"));
+  EXPECT_FALSE(is_beaten(blue)) << "the battalion itself was not struck";
+  EXPECT_TRUE(!blue.skirmishers || blue.skirmishers->men < men);
+  const Point before = horse.position;
+  play(field, 1);
+  EXPECT_FALSE(blue.skirmishers);
+  EXPECT_GT(horse.position.x, before.x + metres(50));
+}
+
+TEST(Skirmishers, AreCalledIntoASquareAndRunOneMoveInThree) {
+  Exercise exercise(Troops{battalion("blue-1", "blue", 1700, 1000, 270), battalion("red-1", "red", 300, 300, 90)});
+  Field field = exercise.field();
+  Unit& blue = exercise.unit("blue-1");
+  order_skirmishers(field, blue, paces(300));
+  play(field, 1);
+  const Length out = blue.skirmishers->ahead;
+  ASSERT_GT(out, paces(150));
+  play(field, 1);
+  const Length walked = blue.skirmishers->ahead - out;
+  EXPECT_LT(walked, out) << "the second move at a walk";
+  Task square;
+  square.kind = TaskKind::form;
+  square.formation = Formation::square;
+  blue.tasks = {square};
+  play(field, 4);
+  EXPECT_EQ(blue.formation, Formation::square);
+  EXPECT_FALSE(blue.skirmishers);
+}
+
+// 4, Prisoners 2.
+TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
+  const auto outcome_against = [](int attackers) {
+    Exercise exercise(Troops{of_men(battalion("red-1", "red", 1450, 1000, 90), attackers / 2),
+                             formed(battalion("blue-1", "blue", 1700, 1000, 270), "march_column")},
+                      bridge());
+    exercise.unit("blue-1").position = at(1495, 1000);
+    exercise.unit("red-1").position = at(1476, 1000);
+    attack(exercise.unit("red-1"), 1495, 1000);
+    const auto assaults = fought(exercise, {6});
+    EXPECT_EQ(assaults.size(), 1U);
+    EXPECT_TRUE(assaults.at(0).facts.in_defile);
+    return exercise.unit("blue-1").gone;
+  };
+  EXPECT_TRUE(outcome_against(900));
+  EXPECT_FALSE(outcome_against(600)) << "fewer have to fight for it";
+}
+
+// Retreating Cavalry; beaten skirmishers.
+TEST(Retreats, HorseGallopsTwoMovesAndTrotsThen) {
+  Exercise exercise(Troops{squadrons("blue-h", "blue", 300, 1000, 270), squadrons("red-h", "red", 100, 1000, 90)});
+  Field field = exercise.field();
+  Unit& horse = exercise.unit("blue-h");
+  beat(field, horse, Outcome::defeated, at(100, 1000));
+  horse.way = {at(2900, 1000)};
+  std::vector<double> gone;
+  for (int move = 0; move < 3; ++move) {
+    const Point from = horse.position;
+    play(field, 1);
+    gone.push_back(metres_in_paces(distance_m(from, horse.position)));
+  }
+  EXPECT_NEAR(gone[0], 900, 15);
+  EXPECT_NEAR(gone[1], 900, 15);
+  EXPECT_NEAR(gone[2], 600, 15);
+}
+
+// 3, Section 3 Ammunition: "after 10 minutes continuous firing".
+TEST(Muskets, FoulByFireWithoutAPause) {
+  const auto effect_after = [](int moves_before_a_pause, int moves_after_it) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1420, 1000, 270)});
+    Field field = exercise.field();
+    Table table = exercise.table();
+    Effect last = Effect::good;
+    const auto fire = [&](bool silent) {
+      for (Unit* unit : {&exercise.unit("red-1"), &exercise.unit("blue-1")}) {
+        unit->standing.fire_at_will = !silent;
+        for (Element& element : unit->elements) element.men = 450;
+        unit->steadiness = Steadiness::steady;
+      }
+      const auto volleys = volleys_of_both_sides(table, field);
+      for (const Volley& volley : volleys) last = volley.small_arms->effect;
+      settle_fire(field, volleys, accepted(proposals_of(volleys)));
+      ++exercise.world.move;
+    };
+    for (int i = 0; i < moves_before_a_pause; ++i) fire(false);
+    if (moves_after_it > 0) fire(true);
+    for (int i = 0; i < moves_after_it; ++i) fire(false);
+    return last;
+  };
+  EXPECT_EQ(effect_after(7, 0), Effect::bad);
+  EXPECT_EQ(effect_after(4, 4), Effect::good) << "eight moves of fire with a silent one between them";
+}
+
+/// The half-battery moves that have shaken a battalion under canister in one move.
+std::int64_t shaken_by(const Troops& troops) {
+  Exercise exercise(troops);
+  Field field = exercise.field();
+  Table table = exercise.table();
+  const auto volleys = volleys_of_both_sides(table, field);
+  settle_fire(field, volleys, accepted(proposals_of(volleys)));
+  return tallied(exercise.unit("blue-1"), tally::half_battery_moves);
+}
+
+// 4, Cavalry v Infantry in Close Order 4 and 5.
+TEST(Canister, ShakesFromSixHundredPacesAndByTheDifferenceOfTheGuns) {
+  const Json square = formed(battalion("blue-1", "blue", 1500, 1000, 270), "square");
+  Json heavy = battery("red-a", "red", 1130, 1000, 90);
+  heavy["pounder"] = 12;
+  EXPECT_GT(shaken_by({heavy, square}), 0) << "460 paces";
+  heavy["position"] = {980, 1000};
+  EXPECT_EQ(shaken_by({heavy, square}), 0) << "650 paces: it kills, and does not shake";
+  heavy["position"] = {1130, 1000};
+  EXPECT_EQ(shaken_by({heavy, square, battery("blue-a", "blue", 1480, 1120, 260)}), 0) << "as many guns on their side";
+}
+
+// 4, Deployments within Enemy Strike Distance; Cavalry v Infantry in Close Order 12.
+TEST(CaughtMoving, InfantryThatMovesBeforeHorseLosesAPoint) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1300, 1000, 90),
+                           formed(battalion("blue-1", "blue", 1500, 1000, 270), "attack_column")});
+  const auto caught = [&] {
+    return circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-1"}).defender.caught_moving;
+  };
+  EXPECT_FALSE(caught());
+  exercise.unit("blue-1").moved_m = paces(90).metres();
+  EXPECT_FALSE(caught()) << "a hundred paces are allowed";
+  exercise.unit("blue-1").moved_m = paces(200).metres();
+  EXPECT_TRUE(caught());
+}
+
+TEST(CaughtMoving, HorseThatMovesAcrossTheEnemysFrontLosesAPoint) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1300, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270)});
+  Unit& blue = exercise.unit("blue-h");
+  const auto caught = [&] {
+    return circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-h"}).defender.caught_moving;
+  };
+  blue.moved_m = 100;
+  EXPECT_FALSE(caught()) << "it rode at the enemy";
+  blue.facing = bearing_deg(0);
+  EXPECT_TRUE(caught());
+}
+
+// 4, Cavalry versus Cavalry 4.
+TEST(FlankGroups, WithinAHundredPacesCountAndShareTheFate) {
+  const auto defenders_with = [](double gap_paces) {
+    Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270),
+                             squadrons("blue-g", "blue", 1500, 1000, 270)});
+    const double front = body_of(exercise.unit("blue-h")).footprint.frontage.metres();
+    exercise.unit("blue-g").position = at(1500, 1000 + front + paces(gap_paces).metres());
+    exercise.unit("red-h").position = at(1495, 1000);
+    attack(exercise.unit("red-h"), 1500, 1000);
+    const auto assaults = fought(exercise, {2});
+    EXPECT_EQ(assaults.size(), 1U);
+    EXPECT_EQ(is_beaten(exercise.unit("blue-g")),
+              assaults.at(0).defenders.size() == 2U && assaults.at(0).outcome.attacker_won);
+    return assaults.at(0).facts.defender.elements;
+  };
+  EXPECT_EQ(defenders_with(80), 4);
+  EXPECT_EQ(defenders_with(150), 2);
+}
+
+// 3, Firepower: "a smaller canister effect and greater range than the 6 pounder"; reading 93.
+TEST(Howitzers, ReachFartherAndHaveLessCanister) {
+  const auto points_at = [](bool howitzers, double paces_away) {
+    Json guns = battery("red-a", "red", 1000, 1000, 90);
+    guns["howitzers"] = howitzers;
+    const double x = 1000 + paces(paces_away).metres();
+    Exercise exercise(Troops{guns, battalion("blue-1", "blue", x, 1000, 270)});
+    exercise.unit("red-a").standing.fire_target = at(x, 1000);
+    Field field = exercise.field();
+    Table table = exercise.table();
+    for (const Volley& volley : volleys_of_both_sides(table, field))
+      if (volley.artillery) return volley.outcome.points;
+    return 0.0;
+  };
+  EXPECT_LT(points_at(true, 300), points_at(false, 300)) << "canister";
+  EXPECT_GT(points_at(true, 1300), points_at(false, 1300)) << "still elevation, where the gun fires at random";
+  EXPECT_GT(points_at(true, 1900), 0.0);
+  EXPECT_EQ(points_at(false, 1900), 0.0);
+}
+
+// 4, The Outcome 1; Influence of a Second Line on Cavalry.
+TEST(SecondLine, ThatIsAttackedAfterTheFirstWasBeatenIsMerelyRepulsed) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270),
+                           squadrons("blue-r", "blue", 1500 + paces(500).metres(), 1000, 270)});
+  exercise.unit("red-h").position = at(1495, 1000);
+  attack(exercise.unit("red-h"), 1500, 1000);
+  ASSERT_TRUE(fought(exercise, {6}).at(0).outcome.attacker_won);
+  EXPECT_EQ(exercise.unit("blue-h").steadiness, Steadiness::repulsed);
+  const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-r"});
+  EXPECT_TRUE(facts.defender.first_line_beaten);
+  int worse_on_the_die = 0;
+  for (int face = 1; face <= 6; ++face) {
+    const AssaultFinding finding = resolve(facts, odds_from_score(0), {face});
+    if (finding.beaten != Contestant::defender) continue;
+    worse_on_the_die += finding.on_the_die != Outcome::repulsed ? 1 : 0;
+    EXPECT_EQ(finding.outcome, Outcome::repulsed) << "face " << face;
+  }
+  EXPECT_GT(worse_on_the_die, 0);
+}
+
+TEST(SecondLine, OfThoseBeforeItOnlyTheyCountWhoReachTheFront) {
+  const auto strength_against = [](bool second_line) {
+    Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90), squadrons("red-g", "red", 1500, 1200, 180),
+                             squadrons("blue-h", "blue", 1500, 1000, 270),
+                             squadrons("blue-r", "blue", 1500 + paces(second_line ? 500 : 950).metres(), 1000, 270)});
+    const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-g"}, UnitId{"red-h"}}, UnitId{"blue-h"});
+    EXPECT_EQ(facts.attacker.elements_on_flank, 2);
+    return assault_odds(facts).score;
+  };
+  EXPECT_LT(strength_against(true), strength_against(false));
+}
+
+// 4, Surprise Attacks A; Appendix Three: "for 3 moves as shaken".
+TEST(Surprise, CountsAsShakenForThreeMovesAndNeedsFiveToRegroup) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1480, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  Unit& blue = exercise.unit("blue-1");
+  blue.tallies[tally::surprised_move] = 1;
+  blue.steadiness = Steadiness::shaken;
+  Field field = exercise.field();
+  for (int move = 0; move < 3; ++move, ++exercise.world.move) {
+    rally(field);
+    EXPECT_EQ(blue.steadiness, Steadiness::shaken) << "move " << move;
+  }
+  ++exercise.world.move;
+  rally(field);
+  EXPECT_EQ(blue.steadiness, Steadiness::steady);
+  exercise.world.move = 1;
+  attack(exercise.unit("red-1"), 1500, 1000);
+  ASSERT_TRUE(fought(exercise, {4}).at(0).outcome.attacker_won);
+  ASSERT_TRUE(blue.may_defend_at);
+  EXPECT_GE(*blue.may_defend_at, exercise.world.time + 5 * move_length);
+}
+
+// 3, Artillery Breaching a Wall; reading 45.
+TEST(Breaching, SixGunsThrowInThreeMovesOfFourAndTwoBatteriesTogether) {
+  const auto thrown = [](int batteries) {
+    Troops troops{battery("red-a", "red", 1250, 900, 90), battalion("blue-1", "blue", 2900, 100, 270)};
+    if (batteries > 1) troops.push_back(battery("red-b", "red", 1250, 1100, 90));
+    Exercise exercise(troops, bridge());
+    Field field = exercise.field();
+    Table table = exercise.table();
+    std::vector<int> dice;
+    for (int move = 0; move < 10; ++move, ++exercise.world.move) {
+      for (const char* id : {"red-a", "red-b"})
+        if (field.world.units.contains(UnitId{id}))
+          do_instant_task(field, exercise.unit(id), task_of(TaskKind::bombard, at(1500, 1000)));
+      exercise.faces = {5, 5};
+      const auto shots = bombardments(table, field);
+      EXPECT_EQ(shots.size(), 1U) << "as one";
+      dice.push_back(shots.empty() ? -1 : static_cast<int>(shots[0].proposal.dice.size()));
+      settle_bombardments(field, shots, accepted(proposals_of(shots)));
+    }
+    return dice;
+  };
+  EXPECT_EQ(thrown(1), (std::vector<int>{0, 0, 0, 1, 1, 1, 0, 1, 1, 1}));
+  EXPECT_EQ(thrown(2), (std::vector<int>{0, 0, 1, 1, 1, 1, 1, 1, 1, 1}));
+}
+
+/// A battery that a battalion has taken in this move.
+struct CapturedGuns {
+  CapturedGuns()
+      : exercise(Troops{battalion("red-1", "red", 1480, 1000, 90), battery("blue-a", "blue", 1500, 1000, 270),
+                        battalion("blue-1", "blue", 2500, 300, 270)}) {
+    attack(exercise.unit("red-1"), 1500, 1000);
+    fought(exercise, {4});
+  }
+  Unit& guns() { return exercise.unit("blue-a"); }
+  /// Friends have driven the captors off.
+  void retake() {
+    exercise.unit("red-1").steadiness = Steadiness::defeated;
+    Field field = exercise.field();
+    const auto releases = prisoners_in_doubt(field);
+    settle_releases(field, releases, accepted(proposals_of(releases)));
+  }
+  Exercise exercise;
+};
+
+// 4, Attacks on Batteries; Cavalry v Artillery 4.
+TEST(CapturedBattery, RetakenWithinFourMovesIsSilentForThirty) {
+  CapturedGuns captured;
+  ASSERT_TRUE(captured.guns().gone);
+  EXPECT_EQ(captured.guns().captive_of, UnitId{"red-1"});
+  EXPECT_TRUE(reports(captured.exercise.unit("red-1"), "guns_taken"));
+  captured.exercise.world.move += 3;
+  captured.retake();
+  ASSERT_FALSE(captured.guns().gone);
+  ASSERT_TRUE(captured.guns().may_defend_at);
+  EXPECT_EQ(*captured.guns().may_defend_at, captured.exercise.world.time + 30 * move_length);
+}
+
+TEST(CapturedBattery, IsOutForGoodAfterFourMoves) {
+  CapturedGuns captured;
+  captured.exercise.world.move += 4;
+  captured.retake();
+  EXPECT_TRUE(captured.guns().gone);
+  EXPECT_FALSE(captured.guns().captive_of);
+}
+
+TEST(CapturedBattery, IsMovedOffAfterTwentyMinutes) {
+  CapturedGuns captured;
+  Unit& captors = captured.exercise.unit("red-1");
+  captors.change.reset();
+  captors.formation = Formation::attack_column;
+  captors.tasks = {going(TaskKind::escort, at(1000, 1000))};
+  captors.tallies[tally::begun] = 0;
+  captors.may_attack_at.reset();
+  Field field = captured.exercise.field();
+  const Point there = captors.position;
+  play(field, 9);
+  EXPECT_EQ(captors.position, there);
+  play(field, 3);
+  EXPECT_LT(captors.position.x, there.x - metres(100));
+}
+
+// 4, The Cavalry Attack: three hundred paces forward to meet it.
+TEST(TheCavalryAttack, WhoMeetsItComesThreeHundredPaces) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1000, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)});
+  Unit& blue = exercise.unit("blue-h");
+  blue.tasks = {task_of(TaskKind::attack, at(1000, 1000))};
+  blue.tallies[tally::response] = static_cast<std::int64_t>(Response::counter_charge);
+  blue.tallies[tally::response_move] = exercise.world.move + 1;
+  Field field = exercise.field();
+  play(field, 1);
+  EXPECT_NEAR(distance_m(blue.position, at(1800, 1000)), paces(300).metres(), 2.0);
+}
+
+TEST(TheCavalryAttack, WhoChargesGoesThreeHundredPacesWhileTheOtherGivesWay) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1300, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)});
+  Unit& red = exercise.unit("red-h");
+  red.tasks = {task_of(TaskKind::attack, at(1800, 1000))};
+  Unit& blue = exercise.unit("blue-h");
+  blue.tallies[tally::response] = static_cast<std::int64_t>(Response::retire);
+  blue.tallies[tally::response_move] = exercise.world.move + 1;
+  Field field = exercise.field();
+  play(field, 1);
+  EXPECT_NEAR(distance_m(red.position, at(1300, 1000)), paces(300).metres(), 2.0);
+}
+
+// 4, Retreats & Pursuits: "flank columns which were not in the fight".
+TEST(Pursuit, FreshColumnsOnTheFlankFollowAtOnce) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90), squadrons("red-f", "red", 1450, 1300, 90),
+                           squadrons("blue-h", "blue", 1500, 1000, 270)});
+  exercise.unit("red-h").position = at(1495, 1000);
+  Unit& fresh = exercise.unit("red-f");
+  fresh.standing.pursue = true;
+  attack(exercise.unit("red-h"), 1500, 1000);
+  ASSERT_TRUE(fought(exercise, {6}).at(0).outcome.attacker_won);
+  ASSERT_EQ(fresh.tasks.size(), 1U);
+  ++exercise.world.move;
+  const auto left = pursuit_left_m(exercise.field(), fresh);
+  ASSERT_TRUE(left);
+  EXPECT_NEAR(*left, paces(800).metres(), 1.0) << "the victors themselves wait a move";
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz
