@@ -82,9 +82,10 @@ struct StrongholdFacts {
   bool fresh_troops = true;                        ///< those who attack
   std::optional<double> front_paces;               ///< to be held; none: enough troops on both sides
   std::optional<int> garrison_men = std::nullopt;  ///< all who hold it, when more than the body attacked
+  bool defile = false;                             ///< a bridge or ford: the attack wants as many men as defend it
 };
 BOOST_DESCRIBE_STRUCT(StrongholdFacts, (),
-                      (defences, held_two_moves, attack_number, fresh_troops, front_paces, garrison_men))
+                      (defences, held_two_moves, attack_number, fresh_troops, front_paces, garrison_men, defile))
 
 struct AssaultFacts {
   AssaultSide attacker;

@@ -166,7 +166,7 @@ AssaultBasis on_battery_and_cover(const AssaultFacts& facts, const Readings& rea
   return basis;
 }
 
-AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
+AssaultBasis cavalry_on_infantry(const AssaultFacts& facts, const Readings& readings) {
   const AssaultSide& infantry = facts.defender;
   constexpr int outright = highest_die - lowest_die;
   if (infantry.formation == Formation::skirmish_order)
@@ -179,7 +179,7 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts) {
   const double strength = counted_strength(cavalry, false, facts.surprised, steps, "attacker: ");
   const int squadrons = static_cast<int>(std::lround(strength / men_of_squadron));
   AssaultBasis basis;
-  if (infantry.formation == Formation::square) {
+  if (infantry.formation == Formation::square && readings.odds_on_squares == SquareOdds::waves) {
     basis = cavalry_on_square(facts, squadrons);
   } else {
     constexpr double halves_in_battalion = 2;
@@ -245,12 +245,25 @@ void weigh_thin_numbers(double attackers, double defenders, const Readings& read
         {"both are too few for the front: the numbers decide", "4, Insufficient Troops", signed_text(points)});
 }
 
+/// "One point for every quarter below strength."
+void take_for_lacking(double share, AssaultBasis& basis) {
+  constexpr double quarters = 4;
+  const int lacking = static_cast<int>(std::floor(share * quarters));
+  if (lacking <= 0) return;
+  basis.score -= lacking;
+  basis.steps.push_back({"the attackers are too few for it", "4, Insufficient Troops", signed_text(-lacking)});
+}
+
 AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) {
   const StrongholdFacts& hold = *facts.stronghold;
   const StrongholdDie die = stronghold_die(hold.defences, hold.held_two_moves, hold.fresh_troops, hold.attack_number);
   const char* const section = "Appendix Three, Attacks and Renewed Attacks on Strongholds";
   AssaultBasis basis = from_score(die.to_attacker ? die.die - lowest_die : lowest_die - die.die,
                                   "attack " + std::to_string(hold.attack_number) + " on the position", section);
+  if (hold.defile) {
+    take_for_lacking(1.0 - static_cast<double>(facts.attacker.men) / std::max(1, facts.defender.men), basis);
+    return basis;
+  }
   if (!hold.front_paces) return basis;
   const bool works = hold.defences == Defences::fortified;
   const double defended_by_battalion = works ? 400 : 600;
@@ -268,10 +281,7 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
   } else if (!attackers_enough && !defenders_enough) {
     weigh_thin_numbers(facts.attacker.men / attackers_wanted, garrison / defenders_wanted, readings, basis);
   } else if (!attackers_enough) {
-    constexpr double quarters = 4;
-    const int lacking = static_cast<int>(std::floor((1 - facts.attacker.men / attackers_wanted) * quarters));
-    basis.score -= lacking;
-    if (lacking > 0) basis.steps.push_back({"the attackers are too few for the front", numbers, signed_text(-lacking)});
+    take_for_lacking(1 - facts.attacker.men / attackers_wanted, basis);
   }
   return basis;
 }
@@ -339,7 +349,7 @@ AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings) 
   if (facts.stronghold) return on_stronghold(facts, readings);
   if (attacker == Arm::cavalry && facts.covers_battery) return on_battery_and_cover(facts, readings);
   if (attacker == Arm::cavalry)
-    return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts);
+    return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts, readings);
   if (defender == Arm::cavalry)
     return impossible("cavalry does not wait for infantry: it goes, or charges and is then the attacker");
   return infantry_on_infantry(facts, readings);

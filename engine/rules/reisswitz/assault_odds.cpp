@@ -152,7 +152,7 @@ SlopeOf slope_of(const AssaultSide& side) {
 
 /// What the slope takes from one side as it goes forward; forbids when it cannot.
 void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, double slope, const Readings& readings) {
-  const auto points = slope_shift(slope_of(side), slope);
+  const auto points = slope_shift(slope_of(side), slope, readings);
   const bool cavalry_stopped = cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
   if (!points || cavalry_stopped) {
     if (who == Contestant::attacker) reckoning.forbid("the slope is too steep to attack over in formation");

@@ -55,6 +55,9 @@ class Severity {
     if (cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
       return set(Outcome::repulsed, "a second line whose first was beaten before it is merely repulsed",
                  "4, The Outcome 1; Influence of a Second Line on Cavalry");
+    if (facts_.stronghold && facts_.stronghold->defile && beaten_ == Contestant::defender && !open_order(loser_))
+      return set(Outcome::repulsed, "close ordered troops beaten at a defile are merely repulsed",
+                 "4, Notes to the Table of Strongholds");
     if (loser_.second_line && !loser_.beaten_before)
       return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
     worsen_infantry();
@@ -94,7 +97,8 @@ double blocks_of_infantry(const AssaultSide& side) {
   return open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
 }
 
-double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const AssaultSide& winner, Outcome outcome) {
+double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const AssaultSide& winner, Outcome outcome,
+                    const Readings& readings) {
   constexpr double stronghold_lost = 18;
   const BeatenLoss each = beaten_loss(outcome);
   if (artillery(loser)) return 0;
@@ -103,17 +107,20 @@ double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const A
     return (by_waves ? beaten_loss(Outcome::repulsed).per_squadron : each.per_squadron * loser.elements);
   }
   if (facts.stronghold && &loser == &facts.defender) return stronghold_lost * blocks_of_infantry(loser);
-  return each.per_half_battalion * blocks_of_infantry(loser);
+  constexpr double halves_in_battalion = 2;
+  const double bodies = blocks_of_infantry(loser);
+  return each.per_half_battalion *
+         (readings.losses_for == LossesFor::battalion ? bodies / halves_in_battalion : bodies);
 }
 
 /// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half
 /// battalion.
 double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner,
-                     const AssaultSide& loser, Outcome outcome, double lost_by_beaten) {
+                     const AssaultSide& loser, Outcome outcome, double lost_by_beaten, const Readings& readings) {
   constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
   constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
   if (artillery(winner) || artillery(loser) || wagons(loser)) return 0;
-  if (cavalry(winner) && cavalry(loser))
+  if ((cavalry(winner) && cavalry(loser)) || readings.victors_lose_by == VictorsLoss::dice)
     return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
   if (cavalry(winner)) {
     if (open_order(loser)) return 0;
@@ -147,9 +154,9 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
   SideLoss& cost = beaten == Contestant::attacker ? finding.defender_loss : finding.attacker_loss;
   constexpr double in_woods = 0.25;
   const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
-  double beaten_points = loser_points(facts, loser, winner, finding.outcome) * share;
+  double beaten_points = loser_points(facts, loser, winner, finding.outcome, readings) * share;
   double victors_points =
-      winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points) * share;
+      winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points, readings) * share;
   if (of_the_attack) (beaten == Contestant::attacker ? beaten_points : victors_points) = *of_the_attack;
   lost = loss_of(loser, beaten_points, readings);
   cost = loss_of(winner, victors_points, readings);

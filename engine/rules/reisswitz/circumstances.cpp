@@ -298,20 +298,63 @@ int next_wave(const Field& field, const Unit& defender) {
   return goes_on ? static_cast<int>(tallied(defender, tally::waves_stood)) + 1 : 1;
 }
 
+/// What of the ground before the defender makes a stronghold (Terrain Definitions).
+struct Hold {
+  Defences defences = Defences::light;
+  bool defile = false;
+};
+
+/// A bridge, a ford or a stream that is hard to wade, close before the defender.
+std::optional<Hold> water_held(const Field& field, const Unit& defender, Point from) {
+  constexpr double before_him_m = 60.0, broad_river_paces = 50.0;
+  for (const Crossing& crossing : crossings_now(field, defender.position, from)) {
+    if (crossing.kind != FeatureKind::stream || distance_m(defender.position, crossing.where) > before_him_m) continue;
+    if (!crossing.passage && !crossing.wadeable) continue;  // nobody comes over there
+    if (!crossing.passage) return Hold{Defences::strong, false};
+    const Feature* passage = field.ground.feature(*crossing.passage);
+    const Feature* water = field.ground.feature(crossing.feature);
+    const bool bridge = passage && passage->kind == FeatureKind::bridge;
+    const bool broad = water && water->width && metres_in_paces(water->width->metres()) >= broad_river_paces;
+    return Hold{bridge && broad ? Defences::strong : Defences::light, true};
+  }
+  return std::nullopt;
+}
+
+/// A height that the attack has to climb; nothing where it is not steep.
+std::optional<Hold> height_held(const Field& field, const Unit& defender, Point from) {
+  constexpr double light_from = 15.0, strong_from = 20.0, fortified_from = 25.0;
+  const double up = field.ground.slope(defender.position, bearing(from, defender.position));
+  if (up < light_from) return std::nullopt;
+  return Hold{up >= fortified_from ? Defences::fortified
+              : up >= strong_from  ? Defences::strong
+                                   : Defences::light,
+              false};
+}
+
+std::optional<Hold> place_of_strength(const Field& field, const Unit& defender, Point from) {
+  if (describe_target(field, body_of(defender), from).shelter == Shelter::defending) {
+    const bool houses = field.ground.cover(defender.position) == Cover::village;
+    return Hold{houses && !is_breached(field, defender.position, from) ? Defences::strong : Defences::light, false};
+  }
+  if (const auto water = water_held(field, defender, from)) return water;
+  return height_held(field, defender, from);
+}
+
 /// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
 /// (Cavalry v Infantry in Close Order 13).
 std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& leader, const Unit& defender,
                                                 const std::optional<Renewal>& renewed) {
   const Point from = leader.position;
   if (arm_of(defender.branch) != Arm::infantry || is_mounted(field, leader)) return std::nullopt;
-  if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
+  const auto hold = place_of_strength(field, defender, from);
+  if (!hold) return std::nullopt;
   StrongholdFacts facts;
-  const bool houses = field.ground.cover(defender.position) == Cover::village;
-  facts.defences = houses && !is_breached(field, defender.position, from) ? Defences::strong : Defences::light;
+  facts.defences = hold->defences;
+  facts.defile = hold->defile;
   facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
   facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
   facts.fresh_troops = renewed != Renewal::tired_troops;
-  count_garrison(field, defender, from, facts);
+  if (!facts.defile) count_garrison(field, defender, from, facts);
   return facts;
 }
 

@@ -122,9 +122,11 @@ const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions)
   return row == table.end() ? nullptr : &*row;
 }
 
-const std::vector<SlopeRow>& slope_table(SlopeOf whom) {
-  static const std::vector<SlopeRow> cavalry{{5, 0, 0}, {10, -1, -2}, {15, -1, -3}, {90, {}, {}}};
-  static const std::vector<SlopeRow> formed{{10, 0, 0}, {15, -1, 0}, {90, {}, {}}};
+std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings) {
+  const bool chart = readings.cavalry_downhill == CavalryDownhill::chart;
+  const std::vector<SlopeRow> cavalry{{5, 0, 0}, {10, -1, chart ? -1 : -2}, {15, -1, chart ? -1 : -3}, {90, {}, {}}};
+  const std::vector<SlopeRow> formed{
+      {10, 0, 0}, {static_cast<double>(readings.infantry_stops_at_degrees), -1, 0}, {90, {}, {}}};
   static const std::vector<SlopeRow> skirmishers{{20, 0, 0}, {25, -1, 0}, {30, -2, -1}, {35, -3, -2}, {90, {}, {}}};
   switch (whom) {
     case SlopeOf::cavalry: return cavalry;
@@ -134,8 +136,8 @@ const std::vector<SlopeRow>& slope_table(SlopeOf whom) {
   return formed;
 }
 
-std::optional<int> slope_shift(SlopeOf whom, double slope_degrees) {
-  for (const SlopeRow& row : slope_table(whom))
+std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings) {
+  for (const SlopeRow& row : slope_table(whom, readings))
     if (std::abs(slope_degrees) <= row.to_degrees) return slope_degrees >= 0 ? row.uphill : row.downhill;
   return std::nullopt;
 }

@@ -66,9 +66,9 @@ struct SlopeRow {
 };
 BOOST_DESCRIBE_STRUCT(SlopeRow, (), (to_degrees, uphill, downhill))
 enum class SlopeOf { cavalry, formed_infantry, skirmishers };
-const std::vector<SlopeRow>& slope_table(SlopeOf whom);
+std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings = {});
 /// `slope_degrees`: up (+) or down (-) for the attacker. Points lost, 0 or negative; nothing: impossible.
-std::optional<int> slope_shift(SlopeOf whom, double slope_degrees);
+std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings = {});
 
 /// Attacks and Renewed Attacks on Strongholds.
 enum class Defences { light, strong, fortified };

@@ -25,6 +25,13 @@ const std::vector<Option>& options_of_the_book() {
        {800, 600}},
       {"guns_refill_in_moves", "Moves that guns need to fill up their ammunition (reading 16)", {5, 2}},
       {"shaken_attackers_lose_a_point", "Shaken troops lose their point in attack too (reading 24)", {true, false}},
+      {"losses_for", "For how many the dice's losses of infantry stand (reading 26)", {"half_battalion", "battalion"}},
+      {"victors_lose_by", "What a won assault costs the victor (reading 25)", {"section_four", "dice"}},
+      {"odds_on_squares", "The odds of cavalry on squares (reading 20)", {"waves", "cavalry_attacks"}},
+      {"infantry_stops_at_degrees",
+       "Steeper slopes, in degrees, cannot be attacked up in formation (reading 23)",
+       {15, 20}},
+      {"cavalry_downhill", "What attacking downhill costs cavalry (reading 23)", {"committee", "chart"}},
       {"officers_fall", "Officers fall and are taken by the dice too (reading 80)", {true, false}},
   };
   return options;

@@ -22,6 +22,28 @@ BOOST_DESCRIBE_ENUM(RecoveryTimes, section_four, appendix_three)
 enum class DifferenceOn { weaker, stronger };
 BOOST_DESCRIBE_ENUM(DifferenceOn, weaker, stronger)
 
+/// For how many the losses of beaten infantry stand on the dice (reading 26).
+enum class LossesFor { half_battalion, battalion };
+BOOST_DESCRIBE_ENUM(LossesFor, half_battalion, battalion)
+
+/// What a won assault costs the victor (reading 25).
+enum class VictorsLoss {
+  section_four,  ///< cavalry half or a third of the beaten's, infantry that stood ten points a half battalion
+  dice           ///< everybody half of the beaten's, a third of the totally defeated's
+};
+BOOST_DESCRIBE_ENUM(VictorsLoss, section_four, dice)
+
+/// Which odds hold for cavalry against squares (reading 20).
+enum class SquareOdds { waves, cavalry_attacks };
+BOOST_DESCRIBE_ENUM(SquareOdds, waves, cavalry_attacks)
+
+/// What a slope takes from cavalry that attacks down it (reading 23).
+enum class CavalryDownhill {
+  committee,  ///< two points to 10 degrees, three to 15
+  chart       ///< one point, as uphill
+};
+BOOST_DESCRIBE_ENUM(CavalryDownhill, committee, chart)
+
 struct Readings {
   int cavalry_stops_at_degrees = 10;  ///< steeper slopes cannot be charged over: 10 or 15 (reading 23)
   RecoveryTimes recovery_times = RecoveryTimes::section_four;
@@ -30,12 +52,17 @@ struct Readings {
   int cavalry_second_line_to_paces = 800;     ///< 800, or the committee's 600 (reading 22)
   int guns_refill_in_moves = 5;               ///< 5, or the chart's 2 (reading 16)
   bool shaken_attackers_lose_a_point = true;  ///< or only those who defend (reading 24)
-  bool officers_fall = true;                  ///< by the dice too, or by the umpire's hand alone (reading 80)
+  LossesFor losses_for = LossesFor::half_battalion;
+  VictorsLoss victors_lose_by = VictorsLoss::section_four;
+  SquareOdds odds_on_squares = SquareOdds::waves;
+  int infantry_stops_at_degrees = 15;  ///< steeper slopes cannot be attacked up in formation: 15 or 20 (reading 23)
+  CavalryDownhill cavalry_downhill = CavalryDownhill::committee;
+  bool officers_fall = true;  ///< by the dice too, or by the umpire's hand alone (reading 80)
 };
 BOOST_DESCRIBE_STRUCT(Readings, (),
                       (cavalry_stops_at_degrees, recovery_times, men_per_three_rank_point, difference_on,
-                       cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point,
-                       officers_fall))
+                       cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point, losses_for,
+                       victors_lose_by, odds_on_squares, infantry_stops_at_degrees, cavalry_downhill, officers_fall))
 
 /// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
 /// nothing.

@@ -472,6 +472,40 @@ TEST(CavalryOnInfantry, ABrigadeMassOfSixBattalions) {
   EXPECT_EQ(assault_odds(attack(cavalry(3), mass)).foregone, Contestant::defender);
 }
 
+// --- readings that a game may choose ---
+
+TEST(ContestedReadings, ChangeLossesAndOdds) {
+  AssaultFacts foot = attack(infantry(Formation::attack_column), infantry(Formation::attack_column));
+  const auto with = [&](const AssaultFacts& facts, const Readings& readings, std::vector<int> faces) {
+    return resolve(facts, assault_odds(facts, readings), faces, readings);
+  };
+  Readings by_battalion;
+  by_battalion.losses_for = LossesFor::battalion;
+  EXPECT_DOUBLE_EQ(with(foot, {}, {4}).defender_loss.points, 36);
+  EXPECT_DOUBLE_EQ(with(foot, by_battalion, {4}).defender_loss.points, 18);
+  Readings by_dice;
+  by_dice.victors_lose_by = VictorsLoss::dice;
+  EXPECT_DOUBLE_EQ(with(foot, {}, {4}).attacker_loss.points, 0) << "by fire alone";
+  EXPECT_DOUBLE_EQ(with(foot, by_dice, {4}).attacker_loss.points, 18);
+  EXPECT_DOUBLE_EQ(with(foot, by_dice, {6}).attacker_loss.points, 20) << "a third of the totally defeated's";
+  Readings by_attacks;
+  by_attacks.odds_on_squares = SquareOdds::cavalry_attacks;
+  const AssaultFacts horse = attack(cavalry(4), infantry(Formation::square));
+  EXPECT_EQ(assault_odds(horse).die, 5);
+  EXPECT_EQ(assault_odds(horse, by_attacks).die, 2);
+  foot.slope_degrees = 18;
+  EXPECT_FALSE(assault_odds(foot).possible);
+  Readings steep;
+  steep.infantry_stops_at_degrees = 20;
+  EXPECT_EQ(assault_odds(foot, steep).score, -1);
+  AssaultFacts down = charge(cavalry(2), cavalry(2));
+  down.slope_degrees = -8;
+  Readings by_chart;
+  by_chart.cavalry_downhill = CavalryDownhill::chart;
+  down.response = Response::stand;
+  EXPECT_EQ(assault_odds(down, by_chart).score, assault_odds(down).score + 1);
+}
+
 // --- strongholds ---
 
 TEST(Strongholds, OddsAndNumbers) {

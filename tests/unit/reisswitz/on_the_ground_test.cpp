@@ -554,5 +554,46 @@ TEST(Pursuit, FreshColumnsOnTheFlankFollowAtOnce) {
   EXPECT_NEAR(*left, paces(800).metres(), 1.0) << "the victors themselves wait a move";
 }
 
+// Terrain Definitions; Troops Needed in an Attack; Notes to the Table.
+TEST(Strongholds, BridgesAndFordsAreHeldAsDefiles) {
+  const auto facts_over = [](double width, const char* kind, int attackers) {
+    std::string ground = bridge();
+    const auto replace = [&](const std::string& from, const std::string& to) {
+      ground.replace(ground.find(from), from.size(), to);
+    };
+    replace("\"width\":30", "\"width\":" + std::to_string(static_cast<int>(width)));
+    replace("[[1480,1000],[1520,1000]]", width > 30 ? "[[1470,1000],[1530,1000]]" : "[[1480,1000],[1520,1000]]");
+    replace("\"kind\":\"bridge\"", std::string("\"kind\":\"") + kind + "\"");
+    Exercise exercise(Troops{of_men(battalion("red-1", "red", 1300, 1000, 90), attackers / 2),
+                             battalion("blue-1", "blue", 1700, 1000, 270)},
+                      ground);
+    exercise.unit("blue-1").position = at(1500 + width / 2 + 2, 1000);
+    exercise.unit("red-1").position = at(1500 - width / 2 - 2, 1000);
+    exercise.unit("blue-1").still_since = exercise.world.time - Seconds{600};
+    return circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+  };
+  const AssaultFacts small = facts_over(12, "bridge", 900);
+  ASSERT_TRUE(small.stronghold);
+  EXPECT_EQ(small.stronghold->defences, Defences::light);
+  EXPECT_TRUE(small.stronghold->defile);
+  EXPECT_EQ(resolve(small, odds_from_score(0), {6, 1}).outcome, Outcome::repulsed) << "totally defeated on the die";
+  EXPECT_EQ(facts_over(50, "bridge", 900).stronghold->defences, Defences::strong) << "over 50 paces";
+  EXPECT_EQ(facts_over(50, "ford", 900).stronghold->defences, Defences::light);
+  EXPECT_EQ(assault_odds(facts_over(12, "bridge", 450)).score, assault_odds(small).score - 2) << "half as many";
+}
+
+TEST(Strongholds, StreamsThatMustBeWadedAreStrong) {
+  const std::string brook = R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"brook","kind":"stream","name":"Brook","width":10,"wadeable":true},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}}]})";
+  Exercise exercise(Troops{battalion("red-1", "red", 1490, 1000, 90), battalion("blue-1", "blue", 1512, 1000, 270)},
+                    brook);
+  const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+  ASSERT_TRUE(facts.stronghold);
+  EXPECT_EQ(facts.stronghold->defences, Defences::strong);
+  exercise.unit("blue-1").position = at(1600, 1000);
+  EXPECT_FALSE(circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold) << "far behind it";
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz

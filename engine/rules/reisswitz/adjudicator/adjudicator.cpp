@@ -15,6 +15,11 @@ Notes notes_on(std::type_identity<Readings>) {
           may("cavalry_second_line_to_paces", 600, 800, "how far back it counts: 800 or 600 (reading 22)"),
           may("guns_refill_in_moves", 2, 5, "moves that guns need to fill up: 5 or 2 (reading 16)"),
           may("shaken_attackers_lose_a_point", "shaken troops lose their point in attack too (reading 24)"),
+          may("losses_for", "for how many the dice's losses of infantry stand (reading 26)"),
+          may("victors_lose_by", "what a won assault costs the victor (reading 25)"),
+          may("odds_on_squares", "the odds of cavalry on squares (reading 20)"),
+          may("infantry_stops_at_degrees", 15, 20, "steeper slopes cannot be attacked up: 15 or 20 (reading 23)"),
+          may("cavalry_downhill", "what attacking downhill costs cavalry (reading 23)"),
           may("officers_fall", "in play, officers among endangered troops may fall by the dice (reading 80)")};
 }
 

@@ -65,7 +65,8 @@ static Notes notes_on(std::type_identity<StrongholdFacts>) {
           may("attack_number", 1, 100, "the first attack, or which renewed one"),
           may("fresh_troops", "those who attack are fresh"),
           may("front_paces", 1, 20000, "the front to be held; without it both sides have enough troops"),
-          may("garrison_men", 0, 50000, "all who hold it, when more than the body attacked")};
+          may("garrison_men", 0, 50000, "all who hold it, when more than the body attacked"),
+          may("defile", "a bridge or ford: the attack wants as many men as defend it")};
 }
 static Notes notes_on(std::type_identity<AssaultFacts>) {
   return {need("attacker", "the side that attacks"),
