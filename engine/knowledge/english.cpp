@@ -108,6 +108,8 @@ constexpr std::array<Way, 3> skirmishers_ridden_down{"Horse has ridden down my s
                                                      "My skirmishers have been sabred; few came back to the ranks."};
 constexpr std::array<Way, 3> guns_taken{"We have taken their guns.", "The battery is ours.",
                                         "Their guns are in our hands; I have set a guard on them."};
+constexpr std::array<Way, 3> no_room_to_form{"There is no room here to form.", "I cannot deploy where I stand.",
+                                             "I am still in column; the ground leaves no room for more."};
 constexpr std::array<Way, 3> would_not_follow{"My men would not follow me to it.",
                                               "I could not bring the men to so desperate a thing.",
                                               "They had no heart for that attack, and stand where they were."};
@@ -146,7 +148,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 52> book{{
+constexpr std::array<Phrases, 53> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -185,6 +187,7 @@ constexpr std::array<Phrases, 52> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"no_room_to_form", no_room_to_form},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},

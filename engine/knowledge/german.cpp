@@ -112,6 +112,9 @@ constexpr std::array<Way, 3> skirmishers_ridden_down{"Reiterei hat meine Schütz
                                                      "Meine Schützen sind zusammengehauen; wenige kamen zurück."};
 constexpr std::array<Way, 3> guns_taken{"Wir haben ihre Geschütze genommen.", "Die Batterie ist unser.",
                                         "Ihre Geschütze sind in unserer Hand; ich lasse sie bewachen."};
+constexpr std::array<Way, 3> no_room_to_form{"Hier ist kein Raum zum Aufmarsch.",
+                                             "Wo ich stehe, kann ich nicht aufmarschieren.",
+                                             "Ich stehe noch in Kolonne; für mehr ist hier kein Platz."};
 constexpr std::array<Way, 3> would_not_follow{"Meine Leute wollten mir dabei nicht folgen.",
                                               "Zu einem so verzweifelten Stück habe ich die Leute nicht gebracht.",
                                               "Sie hatten kein Herz zu diesem Angriff und blieben stehen."};
@@ -153,7 +156,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 52> book{{
+constexpr std::array<Phrases, 53> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -192,6 +195,7 @@ constexpr std::array<Phrases, 52> book{{
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
+    {"no_room_to_form", no_room_to_form},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},

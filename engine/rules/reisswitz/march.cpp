@@ -1,5 +1,6 @@
 #include "reisswitz/march.hpp"
 
+#include "measure/plane.hpp"
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
@@ -71,7 +72,42 @@ Formation marching_formation(const Unit& unit, Pace pace) {
   return pace == Pace::march ? Formation::march_column : Formation::attack_column;
 }
 
+bool is_narrow_formation(Formation formation) {
+  return formation == Formation::march_column || formation == Formation::open_column ||
+         formation == Formation::limbered || formation == Formation::skirmish_order;
+}
+
+/// Water that is too deep for men to stand in.
+bool is_deep_water(const Field& field, Point place) {
+  return std::any_of(field.ground.features().begin(), field.ground.features().end(), [&](const Feature& feature) {
+    if (feature.kind != FeatureKind::stream || feature.wadeable) return false;
+    const double half_width = feature.width.value_or(Length{}).metres() / 2.0;
+    for (std::size_t i = 1; i < feature.points.size(); ++i)
+      if (distance_to_stretch_m(place, feature.points[i - 1], feature.points[i]) <= half_width) return true;
+    return false;
+  });
+}
+
+/// Ranks cannot stand in water: whether the body has room where it is for that formation (reading 97).
+bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing) {
+  if (is_narrow_formation(to)) return true;
+  constexpr double apart_m = 10.0;
+  const Footprint ranks = footprint(unit, to);
+  const Bearing front = facing.value_or(unit.facing);
+  const Bearing right = bearing_deg(front.degrees() + 90.0), back = bearing_deg(front.degrees() + 180.0);
+  const int across = 1 + static_cast<int>(ranks.frontage.metres() / apart_m);
+  const int deep = 1 + static_cast<int>(ranks.depth.metres() / apart_m);
+  for (int file = 0; file <= across; ++file)
+    for (int rank = 0; rank <= deep; ++rank) {
+      const double aside = ranks.frontage.metres() * (static_cast<double>(file) / across - 0.5);
+      const Point in_front = ahead(unit.position, right, aside);
+      if (is_deep_water(field, ahead(in_front, back, ranks.depth.metres() * rank / deep))) return false;
+    }
+  return true;
+}
+
 void begin_change(Field& field, Unit& unit, Formation to, std::optional<Bearing> facing) {
+  if (!has_room_to_form(field, unit, to, facing)) return;
   const bool same = to == unit.formation;
   const bool wheels = facing && angle_between(*facing, unit.facing) > free_wheel_degrees;
   if (same && !wheels) {
@@ -327,6 +363,8 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       break;
     }
     case TaskKind::form:
+      if (!has_room_to_form(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing))
+        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
       begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
       break;
     case TaskKind::draw_together:
@@ -365,16 +403,19 @@ Formation battle_formation(const Unit& unit, const Body& enemy) {
   }
 }
 
-/// Fronts the enemy in battle order; what has no such order (wagons) stays as it is.
-void take_battle_order(Field& field, Unit& unit, const Body& enemy) {
-  const Formation order = battle_formation(unit, enemy);
-  begin_change(field, unit, knows(unit.branch, order) ? order : unit.formation, bearing(unit.position, enemy.centre));
+/// Fronts the enemy in battle order; what has no such order (wagons) stays as it is. False: there is no room for it.
+bool take_battle_order(Field& field, Unit& unit, const Body& enemy) {
+  const Formation drilled = battle_formation(unit, enemy);
+  const Formation order = knows(unit.branch, drilled) ? drilled : unit.formation;
+  const Bearing front = bearing(unit.position, enemy.centre);
+  begin_change(field, unit, order, front);
+  return has_room_to_form(field, unit, order, front);
 }
 
 /// Halts before an enemy on the way and takes up the formation that its arm fights in.
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
   give_up(unit, field.world.time, "halted_by_enemy", "");
-  take_battle_order(field, unit, enemy);
+  if (!take_battle_order(field, unit, enemy)) unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
 }
 
 bool lies_ahead(const Unit& unit, const Body& enemy) {
@@ -415,8 +456,8 @@ void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
         return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap);
       });
   if (enemies.empty()) return;
-  take_battle_order(field, unit, enemies.front().body);
-  unit.occurrences.push_back({"deployed", "", field.world.time});
+  if (take_battle_order(field, unit, enemies.front().body))
+    unit.occurrences.push_back({"deployed", "", field.world.time});
 }
 
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {

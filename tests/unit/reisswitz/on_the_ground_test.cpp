@@ -595,5 +595,43 @@ TEST(Strongholds, StreamsThatMustBeWadedAreStrong) {
   EXPECT_FALSE(circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold) << "far behind it";
 }
 
+// Reading 97: a square of 900 men does not stand in the river.
+TEST(RoomToForm, NobodyFormsARankInDeepWater) {
+  const auto formed_at = [](double x) {
+    Exercise exercise(Troops{formed(battalion("blue-1", "blue", 1700, 1000, 270), "march_column"),
+                             squadrons("red-h", "red", 300, 300, 90)},
+                      bridge());
+    Unit& blue = exercise.unit("blue-1");
+    blue.position = at(x, 1000);
+    Task square;
+    square.kind = TaskKind::form;
+    square.formation = Formation::square;
+    blue.tasks = {square};
+    Field field = exercise.field();
+    play(field, 3);
+    EXPECT_EQ(reports(blue, "order_impossible"), blue.formation != Formation::square);
+    return blue.formation;
+  };
+  EXPECT_EQ(formed_at(1500), Formation::march_column) << "on the bridge";
+  EXPECT_EQ(formed_at(1650), Formation::square);
+}
+
+TEST(RoomToForm, WhoMeetsTheEnemyOnABridgeStaysInColumnAndSaysSo) {
+  Exercise exercise(Troops{formed(battalion("blue-1", "blue", 1700, 1000, 270), "march_column"),
+                           squadrons("red-h", "red", 1100, 1000, 90)},
+                    bridge());
+  Unit& blue = exercise.unit("blue-1");
+  blue.position = at(1505, 1000);
+  blue.tasks = {going(TaskKind::march, at(1200, 1000))};
+  Field field = exercise.field();
+  play(field, 1);
+  EXPECT_TRUE(reports(blue, "halted_by_enemy"));
+  EXPECT_TRUE(reports(blue, "no_room_to_form"));
+  EXPECT_EQ(blue.formation, Formation::march_column);
+  play(field, 3);
+  EXPECT_EQ(blue.formation, Formation::march_column);
+  EXPECT_FALSE(reports(blue, "deployed"));
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz
