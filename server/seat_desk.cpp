@@ -36,7 +36,7 @@ SeatDesk SeatDesk::of_messages(const std::vector<std::string>& messages) {
   SeatDesk desk;
   for (const std::string& bytes : messages) {
     const Json message = Json::parse(bytes);
-    desk.sent_ = apply_change(desk.sent_, message.at("body"));
+    desk.sent_ = apply_change(std::move(desk.sent_), message.at("body"));
     desk.last_ = message.at("number");
   }
   return desk;

@@ -117,10 +117,10 @@ Json picture_change(const Picture* before, const Picture& now) {
   return change;
 }
 
-Picture apply_change(const std::optional<Picture>& before, const Json& change) {
+Picture apply_change(std::optional<Picture> before, const Json& change) {
   if (!change.is_object()) throw RecordError("", "should be an object");
-  Json plain = before ? to_record(*before) : Json::object();
-  Picture lists = before.value_or(Picture{});
+  const bool first = !before;
+  Picture lists = first ? Picture{} : std::move(*before);
   std::vector<OwnReport> own = reports_of(lists);
   take_items(change, "own", own, unit_of);
   take_items(change, "contacts", lists.contacts, contact_id);
@@ -129,20 +129,35 @@ Picture apply_change(const std::optional<Picture>& before, const Json& change) {
   take_markers(change, lists.markers);
   if (const auto lines = change.find("ledger"); lines != change.end())
     for (LedgerLine& line : from_record<std::vector<LedgerLine>>(*lines)) lists.ledger.push_back(std::move(line));
-  std::map<UnitId, OwnReport> own_by_unit;
-  for (OwnReport& report : own) own_by_unit.emplace(report.unit, report);
+  lists.own.clear();
 
+  // What grows with the evening keeps out of the record through which the rest goes: every message would go through
+  // all that came before it.
+  Picture rest;
+  rest.contacts.swap(lists.contacts);
+  rest.letters.swap(lists.letters);
+  rest.map_changes.swap(lists.map_changes);
+  rest.markers.swap(lists.markers);
+  rest.ledger.swap(lists.ledger);
+  const Json empty = to_record(Picture{});
+  Json plain = first ? Json::object() : to_record(lists);
   plain.update(change);
   plain.erase(erased_markers);
-  plain["markers"] = to_record(lists.markers);
-  plain["pen"] = to_record(lists.pen);
-  plain["pencil"] = to_record(lists.pencil);
-  plain["own"] = to_record(own_by_unit);
-  plain["contacts"] = to_record(lists.contacts);
-  plain["letters"] = to_record(lists.letters);
-  plain["map_changes"] = to_record(lists.map_changes);
-  plain["ledger"] = to_record(lists.ledger);
-  return from_record<Picture>(plain);
+  for (const char* list : {"own", "contacts", "letters", "map_changes", "markers", "ledger", "pen", "pencil"})
+    plain[list] = empty.at(list);
+  Picture picture = from_record<Picture>(plain);
+  picture.contacts = std::move(rest.contacts);
+  picture.letters = std::move(rest.letters);
+  picture.map_changes = std::move(rest.map_changes);
+  picture.markers = std::move(rest.markers);
+  picture.ledger = std::move(rest.ledger);
+  picture.pen = lists.pen;
+  picture.pencil = lists.pencil;
+  for (OwnReport& report : own) {
+    const UnitId unit = report.unit;
+    picture.own.emplace(unit, std::move(report));
+  }
+  return picture;
 }
 
 Json shown_picture(const Picture& picture) {

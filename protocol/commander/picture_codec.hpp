@@ -19,7 +19,7 @@ Json picture_change(const Picture* before, const Picture& now);
 /// The picture that a client holds after one more change; the first change must carry everything. What the server has
 /// told a seat is told again from its kept messages in this way after a restart. Throws RecordError with the place of a
 /// fault.
-Picture apply_change(const std::optional<Picture>& before, const Json& change);
+Picture apply_change(std::optional<Picture> before, const Json& change);
 
 /// `Picture` of the protocol: the whole, `own` by unit, without what it keeps for its own working.
 Json shown_picture(const Picture& picture);

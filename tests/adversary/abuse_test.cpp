@@ -124,7 +124,7 @@ class AbuseTest : public testing::Test {
       EXPECT_TRUE(answer["ok"]) << answer;
       (command ? commands : estimates).push_back(waited);
       most_memory_ = std::max(most_memory_, memory_in_use());
-      std::this_thread::sleep_for(std::max<Clock::duration>(victims_pace, length / victims_commands));
+      std::this_thread::sleep_for(std::max<Clock::duration>(victims_pace, milliseconds(length) / victims_commands));
     }
     return {median(commands), median(estimates)};
   }

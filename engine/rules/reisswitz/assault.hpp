@@ -149,13 +149,14 @@ struct AssaultFinding {
   Outcome outcome = Outcome::repulsed;  ///< after the rules that make it milder or worse
   SideLoss attacker_loss;
   SideLoss defender_loss;
+  bool captured = false;       ///< of the destroyed: they are prisoners
   bool destroyed = false;      ///< the beaten are lost: taken or cut down
   bool battery_taken = false;  ///< the defender, or the battery that he covered
   std::vector<Step> steps;
   std::string result;
 };
 BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
-                      (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed,
+                      (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed, captured,
                        battery_taken, steps, result))
 
 /// Precondition: odds.possible. Faces in the order thrown. A foregone conclusion needs none.

@@ -89,6 +89,7 @@ AssaultOutcome outcome_of(const AssaultFinding& finding, AssaultOutcome outcome)
   outcome.loser_points = outcome.attacker_won ? finding.defender_loss.points : finding.attacker_loss.points;
   outcome.winner_points = outcome.attacker_won ? finding.attacker_loss.points : finding.defender_loss.points;
   outcome.loser_destroyed = finding.destroyed;
+  outcome.captured = finding.captured;
   return outcome;
 }
 
@@ -215,7 +216,7 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
     return;
   }
   finish_task(winner, field.world.time);
-  if (!winner.standing.pursue || !winner.tasks.empty()) return;
+  if (!winner.standing.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
   if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
   else follow_on_foot(field, winner);
 }
@@ -251,6 +252,7 @@ void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) 
   if (loser.gone) return;
   if (held.loser_destroyed && is_artillery(loser) && held.attacker_won)
     return take_battery(field, loser, held.attackers.front());
+  if (held.loser_destroyed && held.captured && !attacked) return capture(field, loser, held.attackers.front());
   if (held.loser_destroyed) return destroy(loser);
   constexpr double hundredths = 100.0;
   loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
@@ -287,6 +289,7 @@ void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruli
   const Point place = battalion.position;
   if (held.attacker_won) {
     inflict(field, battalion, held.loser_points, true);
+    share_losses(field, held.attackers, held.winner_points);
     if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
     battalion.occurrences.push_back({"skirmishers_ridden_down", "", field.world.time});
   } else {
@@ -300,11 +303,21 @@ void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruli
               field.world.time));
 }
 
+/// The guns lay open because their cover was thought beaten in the same move, and the umpire has ruled otherwise.
+bool cover_stands_after_all(const Field& field, const Assault& assault) {
+  return !assault.cover_beaten.empty() &&
+         std::none_of(assault.cover_beaten.begin(), assault.cover_beaten.end(), [&](const UnitId& id) {
+           const Unit& cover = field.world.units.at(id);
+           return cover.gone || is_beaten(cover);
+         });
+}
+
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const AssaultOutcome held =
       ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
   if (held.refused) return stand_refusing(field, assault, ruling, held);
   if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
+  if (ruling.accepted && cover_stands_after_all(field, assault)) return;
   if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
   const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
   const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
@@ -316,6 +329,8 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   share_losses(field, winners, held.winner_points);
   for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
   for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place);
+  if (held.battery && held.attacker_won && !field.world.units.at(*held.battery).gone)
+    take_battery(field, field.world.units.at(*held.battery), held.attackers.front());
   for (const UnitId& id : winners)
     if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
   const Unit& victor = field.world.units.at(winners.front());
@@ -323,21 +338,11 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
     let_fresh_columns_pursue(field, victor, winners, losers_place);
   std::string text = assault.proposal.title + ": " + names_of(field, losers) +
                      (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
-  if (held.battery && held.attacker_won) {
-    Unit& battery = field.world.units.at(*held.battery);
-    if (!battery.gone) take_battery(field, battery, held.attackers.front());
-    text += "; " + name_of_unit(field, *held.battery) + " is taken";
-  }
+  if (held.battery && held.attacker_won) text += "; " + name_of_unit(field, *held.battery) + " is taken";
   field.world.settled.push_back(settled(assault.proposal, ruling, held, text, field.world.time));
 }
 
-}  // namespace
-
-namespace {
-
-bool is_battery(const Field& field, const UnitId& id) {
-  return arm_of(field.world.units.at(id).branch) == Arm::artillery;
-}
+bool is_battery(const Field& field, const UnitId& id) { return is_artillery(field.world.units.at(id)); }
 
 bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
   return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
@@ -358,7 +363,7 @@ bool is_beaten_now(const std::vector<Assault>& assaults, const UnitId& id) {
 struct BatteryFight {
   bool waits = false;
   std::optional<UnitId> cover;
-  bool cover_beaten = false;
+  std::vector<UnitId> cover_beaten;
 };
 
 BatteryFight fight_for_battery(const Field& field, const Fights& fights, const std::vector<Assault>& worked_out,
@@ -368,7 +373,7 @@ BatteryFight fight_for_battery(const Field& field, const Fights& fights, const s
     if (!fights_anywhere(fights, id) && !is_fought_now(worked_out, id)) {
       if (!fight.cover) fight.cover = id;
     } else if (is_beaten_now(worked_out, id)) {
-      fight.cover_beaten = true;
+      fight.cover_beaten.push_back(id);
     } else {
       fight.waits = true;
     }
@@ -421,7 +426,11 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
   const Fights fights = fights_in_contact(field);
   for (const auto& [battalion, horse] : skirmishers_in_contact(field, fights)) {
     Assault assault = riding_down(field, horse, battalion);
-    if (!assault.odds.possible) continue;
+    if (!assault.odds.possible) {
+      for (const UnitId& id : horse)
+        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+      continue;
+    }
     work_out(table, field, assault, {});
     assaults.push_back(std::move(assault));
   }
@@ -436,8 +445,9 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     assault.defenders = who_stand_with(field, field.world.units.at(defender));
     assault.readings = field.readings;
     assault.facts = circumstances(field, attackers, defender, assault.outcome.battery);
+    assault.cover_beaten = battery.cover_beaten;
     if (assault.facts.battery)
-      assault.facts.battery->supported = assault.facts.battery->supports_beaten = battery.cover_beaten;
+      assault.facts.battery->supported = assault.facts.battery->supports_beaten = !battery.cover_beaten.empty();
     const std::vector<Step> before = join_commands(table, field, assault);
     assault.odds = assault_odds(assault.facts, field.readings);
     const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;

@@ -21,21 +21,23 @@ struct AssaultOutcome {
   double loser_points = 0.0;
   double winner_points = 0.0;
   bool loser_destroyed = false;
+  bool captured = false;               ///< of a loser who is destroyed: he is the winner's prisoner
   bool refused = false;                ///< an exception that the men would not risk: no fight
   bool goes_on = false;                ///< a square has stood this move's waves, and others come on
   bool on_skirmishers = false;         ///< the defender's skirmish line alone is struck, by horse
   std::optional<UnitId> battery = {};  ///< that the defender covers: it falls with him
 };
 BOOST_DESCRIBE_STRUCT(AssaultOutcome, (),
-                      (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed, refused,
-                       goes_on, on_skirmishers, battery))
+                      (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed,
+                       captured, refused, goes_on, on_skirmishers, battery))
 
 struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
   Readings readings;
-  std::vector<UnitId> defenders;  ///< whoever stands in one mass with the defender, he among them
-  bool exceptional = false;       ///< against all rules, by the exceptional throw
+  std::vector<UnitId> defenders;     ///< whoever stands in one mass with the defender, he among them
+  std::vector<UnitId> cover_beaten;  ///< of a battery: who covered it and is beaten in the same move
+  bool exceptional = false;          ///< against all rules, by the exceptional throw
   AssaultOutcome outcome;
   Proposal proposal;
 };

@@ -174,12 +174,12 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFin
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   if (facts.cut_off && beaten == Contestant::defender) {
-    finding.destroyed = true;
+    finding.destroyed = finding.captured = true;
     finding.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
     return;
   }
   if (is_caught_in_defile(facts) && beaten == Contestant::defender) {
-    finding.destroyed = true;
+    finding.destroyed = finding.captured = true;
     finding.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
     return;
   }

@@ -26,14 +26,37 @@ bool is_broken_away(const Unit& escort) {
   return escort.gone || is_beaten(escort) || tallied(escort, tally::retreating) == 1;
 }
 
-/// Fit enemies of the escort who have come up to it.
+/// Guns stand where they were taken until they have been made ready to be moved off.
+bool stands_where_taken(const Field& field, const Unit& battery) {
+  const std::int64_t taken = tallied(battery, tally::taken_move);
+  return taken > 0 && field.world.move + 1 - taken < bring_off_battery_moves;
+}
+
+/// Where somebody must come who would free the escort's prisoners: to it, or to guns that it has not moved off yet.
+std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
+  std::vector<Body> places;
+  bool with_the_escort = false;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.captive_of != escort.id) continue;
+    if (stands_where_taken(field, unit)) places.push_back(body_of(unit));
+    else with_the_escort = true;
+  }
+  if (with_the_escort) places.push_back(body_of(escort));
+  return places;
+}
+
+/// Fit enemies of the escort who have come up to its prisoners.
 int friends_come_up(const Field& field, const Unit& escort) {
+  const std::vector<Body> places = places_of_prisoners(field, escort);
   int men = 0;
   for (const auto& [id, unit] : field.world.units) {
     const bool fit =
         !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
     if (unit.side == escort.side || !fit) continue;
-    if (gap_m(body_of(escort), body_of(unit)) <= paces(meets_within_paces).metres()) men += men_of(unit);
+    const Body body = body_of(unit);
+    if (std::any_of(places.begin(), places.end(),
+                    [&](const Body& place) { return gap_m(place, body) <= paces(meets_within_paces).metres(); }))
+      men += men_of(unit);
   }
   return men;
 }
@@ -66,7 +89,7 @@ void set_free(Field& field, Unit& prisoner, const Unit& escort) {
   prisoner.captive_of.reset();
   if (is_lost_for_good(field, prisoner)) return;
   prisoner.gone = false;
-  prisoner.position = escort.position;
+  if (!stands_where_taken(field, prisoner)) prisoner.position = escort.position;
   rally_freed(field, prisoner);
   if (tallied(prisoner, tally::taken_move) > 0) {
     prisoner.tallies.erase(tally::taken_move);
@@ -95,8 +118,7 @@ void take_battery(Field& field, Unit& battery, const UnitId& captor) {
 
 bool waits_for_captured_guns(const Field& field, const Unit& captor) {
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    const std::int64_t taken = tallied(entry.second, tally::taken_move);
-    return entry.second.captive_of == captor.id && taken > 0 && field.world.move + 1 - taken < bring_off_battery_moves;
+    return entry.second.captive_of == captor.id && stands_where_taken(field, entry.second);
   });
 }
 

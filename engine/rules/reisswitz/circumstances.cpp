@@ -36,6 +36,8 @@ constexpr double good_cavalry_slope_degrees = 5.0;
 /// Whoever stands within this of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
 constexpr std::int64_t never_won = -1000;
+/// So long a second line is one whose first was beaten: the longest that the beaten need.
+constexpr std::int64_t first_line_remembered_moves = 10;
 
 bool is_mounted(const Field& field, const Unit& unit) {
   return arm_of(unit.branch) == Arm::cavalry && !is_on_foot(field, unit);
@@ -142,7 +144,8 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.flank_threatened = is_flank_threatened(field, unit, in_the_fight);
   side.caught_moving = unit.change.has_value() || tallied(unit, tally::disordered_move, -1) == field.world.move;
   side.beaten_before = tallied(unit, tally::times_beaten) > 0;
-  side.first_line_beaten = tallied(unit, tally::first_line_beaten) > 0;
+  const std::int64_t before_it = tallied(unit, tally::first_line_beaten);
+  side.first_line_beaten = before_it > 0 && field.world.move + 1 - before_it <= first_line_remembered_moves;
   const std::int64_t ridden_through = tallied(unit, tally::ridden_through_move);
   side.ridden_through = ridden_through > 0 && field.world.move + 1 - ridden_through <= reserve_unsettled_moves;
   side.back_to_obstacle = tallied(unit, tally::held_up_move, -1) >= 0 &&
@@ -168,11 +171,12 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
 /// Troops that are struck while they move within striking distance: infantry that has gone more than 100 paces before
 /// horse, horse that has ridden across the enemy's front (Deployments within Enemy Strike Distance; Cavalry v Infantry
 /// in Close Order 12).
-bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader) {
+bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader, int attacking_elements) {
   constexpr double allowed_paces = 100.0, across_from = 45.0, across_to = 135.0;
   if (is_beaten(defender)) return false;
   if (arm_of(defender.branch) == Arm::infantry)
-    return is_mounted(field, leader) && metres_in_paces(defender.moved_m) > allowed_paces;
+    return is_mounted(field, leader) && metres_in_paces(defender.moved_m) > allowed_paces &&
+           attacking_elements >= static_cast<int>(defender.elements.size());  // two squadrons to a battalion
   if (arm_of(defender.branch) != Arm::cavalry || defender.moved_m <= 0.0) return false;
   const double off = angle_between(defender.facing, bearing(defender.position, leader.position));
   return off > across_from && off < across_to;
@@ -285,8 +289,9 @@ bool cuts_off(const Unit& defender, const Unit& leader) {
          cut_off_degrees;
 }
 
-/// A column, or limbered guns, on a bridge, in a street or on a road through thick wood.
+/// A column, or limbered guns, on the march over a bridge, through a street or on a road through thick wood.
 bool is_marching_through_defile(const Field& field, const Unit& unit) {
+  if (unit.moved_m <= 0.0) return false;
   const bool in_column = unit.formation == Formation::march_column || unit.formation == Formation::open_column ||
                          unit.formation == Formation::limbered;
   return in_column && is_defile(field, field.ground.going(unit.position, unit.facing));
@@ -307,7 +312,10 @@ struct Hold {
 /// A bridge, a ford or a stream that is hard to wade, close before the defender.
 std::optional<Hold> water_held(const Field& field, const Unit& defender, Point from) {
   constexpr double before_him_m = 60.0, broad_river_paces = 50.0;
-  for (const Crossing& crossing : crossings_now(field, defender.position, from)) {
+  // The attack may be over already: what it came over lies behind it.
+  const double reach = std::max(before_him_m, distance_m(defender.position, from));
+  const Point beyond = ahead(defender.position, bearing(defender.position, from), reach);
+  for (const Crossing& crossing : crossings_now(field, defender.position, beyond)) {
     if (crossing.kind != FeatureKind::stream || distance_m(defender.position, crossing.where) > before_him_m) continue;
     if (!crossing.passage && !crossing.wadeable) continue;  // nobody comes over there
     if (!crossing.passage) return Hold{Defences::strong, false};
@@ -320,24 +328,32 @@ std::optional<Hold> water_held(const Field& field, const Unit& defender, Point f
   return std::nullopt;
 }
 
-/// A height that the attack has to climb; nothing where it is not steep.
-std::optional<Hold> height_held(const Field& field, const Unit& defender, Point from) {
+/// A height that the attack has to climb: the steepest of the ground close before the defender. Nothing where it is not
+/// steep, or too steep for those who come on in formation.
+std::optional<Hold> height_held(const Field& field, const Unit& leader, const Unit& defender) {
   constexpr double light_from = 15.0, strong_from = 20.0, fortified_from = 25.0;
-  const double up = field.ground.slope(defender.position, bearing(from, defender.position));
-  if (up < light_from) return std::nullopt;
+  constexpr double before_him_m = 60.0, step_m = 20.0;
+  const Bearing to_attack = bearing(defender.position, leader.position);
+  double up = 0.0;
+  for (double away = 0.0; away <= before_him_m; away += step_m)
+    up = std::max(
+        up, field.ground.slope(ahead(defender.position, to_attack, away), bearing(leader.position, defender.position)));
+  const bool too_steep = leader.formation != Formation::skirmish_order && up > field.readings.infantry_stops_at_degrees;
+  if (up < light_from || too_steep) return std::nullopt;
   return Hold{up >= fortified_from ? Defences::fortified
               : up >= strong_from  ? Defences::strong
                                    : Defences::light,
               false};
 }
 
-std::optional<Hold> place_of_strength(const Field& field, const Unit& defender, Point from) {
+std::optional<Hold> place_of_strength(const Field& field, const Unit& leader, const Unit& defender) {
+  const Point from = leader.position;
   if (describe_target(field, body_of(defender), from).shelter == Shelter::defending) {
     const bool houses = field.ground.cover(defender.position) == Cover::village;
     return Hold{houses && !is_breached(field, defender.position, from) ? Defences::strong : Defences::light, false};
   }
   if (const auto water = water_held(field, defender, from)) return water;
-  return height_held(field, defender, from);
+  return height_held(field, leader, defender);
 }
 
 /// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
@@ -346,7 +362,7 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
                                                 const std::optional<Renewal>& renewed) {
   const Point from = leader.position;
   if (arm_of(defender.branch) != Arm::infantry || is_mounted(field, leader)) return std::nullopt;
-  const auto hold = place_of_strength(field, defender, from);
+  const auto hold = place_of_strength(field, leader, defender);
   if (!hold) return std::nullopt;
   StrongholdFacts facts;
   facts.defences = hold->defences;
@@ -400,7 +416,8 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   AssaultFacts facts;
   facts.attacker = attackers_side(field, attackers, defender, all);
   facts.defender = defenders_side(field, defender, all);
-  facts.defender.caught_moving = facts.defender.caught_moving || is_caught_on_the_move(field, defender, leader);
+  facts.defender.caught_moving =
+      facts.defender.caught_moving || is_caught_on_the_move(field, defender, leader, facts.attacker.elements);
   const Response response = response_of(field, defender, leader);
   facts.response = response == Response::retire ? Response::stand : response;
   facts.renewed = renewal(field, attackers, defender);

@@ -194,6 +194,7 @@ void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) 
   auto& clear = unit.tallies[tally::narrowed_mm];
   clear += std::llround(walked_m * mm_per_m);
   if (static_cast<double>(clear) < unit.footprint.depth.metres() * mm_per_m) return;
+  if (!has_room_to_form(field, unit, static_cast<Formation>(former - 1), std::nullopt)) return;
   unit.tallies.erase(tally::narrowed_from);
   unit.tallies.erase(tally::narrowed_mm);
   if (unit.formation == narrow_formation(unit))
@@ -496,7 +497,10 @@ void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds 
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (stop != Stop::arrived || unit.position != *goal) return;
   if (!comrade) return give_up(unit, field.world.time, "order_impossible", "nobody stands there to draw together with");
-  begin_change(field, unit, formation, comrade->change ? comrade->change->facing : comrade->facing);
+  const std::optional<Bearing> front = comrade->change ? comrade->change->facing : comrade->facing;
+  if (!has_room_to_form(field, unit, formation, front))
+    return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+  begin_change(field, unit, formation, front);
   finish_task(unit, field.world.time + step);
 }
 

@@ -230,7 +230,9 @@ std::vector<Bombardment> guns_laid(const Field& field) {
     if (!aim.feature || !holds_for_whole(field, unit, *aim.feature)) continue;
     Bombardment b = lay(field, unit, aim);
     const auto same = std::find_if(all.begin(), all.end(), [&](const Bombardment& other) {
-      return !b.houses && !other.houses && other.outcome.feature == b.outcome.feature;
+      return !b.houses && !other.houses && other.outcome.feature == b.outcome.feature &&
+             field.world.units.at(other.outcome.battery).side == unit.side && fire_on_works(b.on_works, {}).possible &&
+             fire_on_works(other.on_works, {}).possible;
     });
     if (same == all.end()) {
       all.push_back(std::move(b));
@@ -238,6 +240,10 @@ std::vector<Bombardment> guns_laid(const Field& field) {
     }
     same->with.push_back(id);
     same->on_works.guns += b.on_works.guns;
+    if (b.on_works.distance_paces < same->on_works.distance_paces) {
+      same->on_works.distance_paces = b.on_works.distance_paces;
+      same->on_works.pounder = b.on_works.pounder;
+    }
     same->on_works.move_of_fire = std::max(same->on_works.move_of_fire, b.on_works.move_of_fire);
   }
   return all;

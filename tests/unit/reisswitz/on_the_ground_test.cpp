@@ -153,6 +153,27 @@ TEST(CoveredBattery, IsTakenByOthersWhenItsCoverIsBeatenInTheSameMove) {
   EXPECT_NE(taken(2), taken(6)) << "it hangs on the fight beside it";
 }
 
+TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
+  Troops troops = guns_and_cover(battalion("red-1", "red", 1480, 1000, 90));
+  troops.push_back(battalion("red-2", "red", 1500, 1100, 90));
+  Exercise exercise(troops);
+  attack(exercise.unit("red-1"), 1500, 1000);
+  attack(exercise.unit("red-2"), 1520, 1100);
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = {6, 4, 4};
+  const auto assaults = assaults_in_contact(table, field);
+  ASSERT_EQ(assaults.size(), 2U);
+  ASSERT_TRUE(assaults[0].outcome.attacker_won);
+  std::vector<Ruling> rulings = accepted(proposals_of(assaults));
+  AssaultOutcome stood = assaults[0].outcome;
+  stood.attacker_won = false;
+  rulings[0].accepted = false;
+  rulings[0].outcome = to_record(stood);
+  settle_assaults(field, assaults, rulings);
+  EXPECT_FALSE(exercise.unit("blue-a").gone);
+}
+
 TEST(CoveredBattery, IsTakenWhenItsCoverWasBeatenBefore) {
   Exercise exercise(guns_and_cover(battalion("red-1", "red", 1480, 1000, 90)));
   exercise.unit("blue-1").steadiness = Steadiness::defeated;
@@ -238,11 +259,14 @@ TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
                       bridge());
     exercise.unit("blue-1").position = at(1495, 1000);
     exercise.unit("red-1").position = at(1476, 1000);
+    exercise.unit("blue-1").moved_m = 50;
     attack(exercise.unit("red-1"), 1495, 1000);
     const auto assaults = fought(exercise, {6});
     EXPECT_EQ(assaults.size(), 1U);
     EXPECT_TRUE(assaults.at(0).facts.in_defile);
-    return exercise.unit("blue-1").gone;
+    const Unit& blue = exercise.unit("blue-1");
+    EXPECT_EQ(blue.captive_of == UnitId{"red-1"}, blue.gone) << "prisoners, whom somebody guards";
+    return blue.gone;
   };
   EXPECT_TRUE(outcome_against(900));
   EXPECT_FALSE(outcome_against(600)) << "fewer have to fight for it";
@@ -327,6 +351,8 @@ TEST(CaughtMoving, InfantryThatMovesBeforeHorseLosesAPoint) {
   EXPECT_FALSE(caught()) << "a hundred paces are allowed";
   exercise.unit("blue-1").moved_m = paces(200).metres();
   EXPECT_TRUE(caught());
+  exercise.unit("red-h").elements.pop_back();
+  EXPECT_FALSE(caught()) << "one squadron to a battalion is too few";
 }
 
 TEST(CaughtMoving, HorseThatMovesAcrossTheEnemysFrontLosesAPoint) {
@@ -498,6 +524,19 @@ TEST(CapturedBattery, IsOutForGoodAfterFourMoves) {
   EXPECT_FALSE(captured.guns().captive_of);
 }
 
+TEST(CapturedBattery, StandsWhereItWasTakenAndIsRetakenThere) {
+  CapturedGuns captured;
+  const Point where = captured.guns().position;
+  captured.exercise.unit("red-1").position = at(800, 300);
+  captured.exercise.unit("blue-1").position = at(1530, 1000);
+  Field field = captured.exercise.field();
+  const auto releases = prisoners_in_doubt(field);
+  ASSERT_EQ(releases.size(), 1U);
+  settle_releases(field, releases, accepted(proposals_of(releases)));
+  EXPECT_FALSE(captured.guns().gone);
+  EXPECT_EQ(captured.guns().position, where);
+}
+
 TEST(CapturedBattery, IsMovedOffAfterTwentyMinutes) {
   CapturedGuns captured;
   Unit& captors = captured.exercise.unit("red-1");
@@ -556,7 +595,7 @@ TEST(Pursuit, FreshColumnsOnTheFlankFollowAtOnce) {
 
 // Terrain Definitions; Troops Needed in an Attack; Notes to the Table.
 TEST(Strongholds, BridgesAndFordsAreHeldAsDefiles) {
-  const auto facts_over = [](double width, const char* kind, int attackers) {
+  const auto facts_over = [](double width, const char* kind, int attackers, double back = 2) {
     std::string ground = bridge();
     const auto replace = [&](const std::string& from, const std::string& to) {
       ground.replace(ground.find(from), from.size(), to);
@@ -567,8 +606,8 @@ TEST(Strongholds, BridgesAndFordsAreHeldAsDefiles) {
     Exercise exercise(Troops{of_men(battalion("red-1", "red", 1300, 1000, 90), attackers / 2),
                              battalion("blue-1", "blue", 1700, 1000, 270)},
                       ground);
-    exercise.unit("blue-1").position = at(1500 + width / 2 + 2, 1000);
-    exercise.unit("red-1").position = at(1500 - width / 2 - 2, 1000);
+    exercise.unit("blue-1").position = at(1500 + width / 2 + back, 1000);
+    exercise.unit("red-1").position = at(1500 + (back > 2 ? width / 2 + 5 : -width / 2 - 2), 1000);
     exercise.unit("blue-1").still_since = exercise.world.time - Seconds{600};
     return circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
   };
@@ -577,6 +616,7 @@ TEST(Strongholds, BridgesAndFordsAreHeldAsDefiles) {
   EXPECT_EQ(small.stronghold->defences, Defences::light);
   EXPECT_TRUE(small.stronghold->defile);
   EXPECT_EQ(resolve(small, odds_from_score(0), {6, 1}).outcome, Outcome::repulsed) << "totally defeated on the die";
+  EXPECT_TRUE(facts_over(12, "bridge", 900, 30).stronghold) << "the attack is over the bridge already";
   EXPECT_EQ(facts_over(50, "bridge", 900).stronghold->defences, Defences::strong) << "over 50 paces";
   EXPECT_EQ(facts_over(50, "ford", 900).stronghold->defences, Defences::light);
   EXPECT_EQ(assault_odds(facts_over(12, "bridge", 450)).score, assault_odds(small).score - 2) << "half as many";
