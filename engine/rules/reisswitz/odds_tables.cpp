@@ -124,16 +124,13 @@ const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions)
 
 std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings) {
   const bool chart = readings.cavalry_downhill == CavalryDownhill::chart;
-  const std::vector<SlopeRow> cavalry{{5, 0, 0}, {10, -1, chart ? -1 : -2}, {15, -1, chart ? -1 : -3}, {90, {}, {}}};
-  const std::vector<SlopeRow> formed{
-      {10, 0, 0}, {static_cast<double>(readings.infantry_stops_at_degrees), -1, 0}, {90, {}, {}}};
-  static const std::vector<SlopeRow> skirmishers{{20, 0, 0}, {25, -1, 0}, {30, -2, -1}, {35, -3, -2}, {90, {}, {}}};
+  const double infantry_stops_at = readings.infantry_stops_at_degrees;
   switch (whom) {
-    case SlopeOf::cavalry: return cavalry;
-    case SlopeOf::formed_infantry: return formed;
-    case SlopeOf::skirmishers: return skirmishers;
+    case SlopeOf::cavalry: return {{5, 0, 0}, {10, -1, chart ? -1 : -2}, {15, -1, chart ? -1 : -3}, {90, {}, {}}};
+    case SlopeOf::skirmishers: return {{20, 0, 0}, {25, -1, 0}, {30, -2, -1}, {35, -3, -2}, {90, {}, {}}};
+    case SlopeOf::formed_infantry: break;
   }
-  return formed;
+  return {{10, 0, 0}, {infantry_stops_at, -1, 0}, {90, {}, {}}};
 }
 
 std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings) {
