@@ -54,9 +54,9 @@ std::vector<std::string> faults_of_options(const Json& options) {
     const auto& known = options_of_the_book();
     const auto option = std::find_if(known.begin(), known.end(), [&](const Option& o) { return name == o.name; });
     if (option == known.end()) {
-      std::string names;
-      for (const Option& o : known) names += (names.empty() ? "" : ", ") + std::string(o.name);
-      faults.push_back("options." + name + ": this book has no such option; leave it out, or choose among " + names);
+      std::string fault = "options." + name + ": this book has no such option; leave it out, or choose among ";
+      for (const Option& o : known) fault.append(&o == &known.front() ? "" : ", ").append(o.name);
+      faults.push_back(std::move(fault));
     } else if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
       faults.push_back("options." + name + ": should be one of: " + listed(option->values, Json()));
     }

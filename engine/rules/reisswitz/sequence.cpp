@@ -58,6 +58,8 @@ void look_and_report(Post post, Table& table) {
 
 }  // namespace
 
+// Both outlive the move.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
   Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),
               &table.pictures()};
