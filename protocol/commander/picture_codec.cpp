@@ -133,12 +133,12 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
 
   // What grows with the evening keeps out of the record through which the rest goes: every message would go through
   // all that came before it.
-  Picture rest;
-  rest.contacts.swap(lists.contacts);
-  rest.letters.swap(lists.letters);
-  rest.map_changes.swap(lists.map_changes);
-  rest.markers.swap(lists.markers);
-  rest.ledger.swap(lists.ledger);
+  Picture aside;
+  aside.contacts.swap(lists.contacts);
+  aside.letters.swap(lists.letters);
+  aside.map_changes.swap(lists.map_changes);
+  aside.markers.swap(lists.markers);
+  aside.ledger.swap(lists.ledger);
   const Json empty = to_record(Picture{});
   Json plain = first ? Json::object() : to_record(lists);
   plain.update(change);
@@ -146,11 +146,11 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
   for (const char* list : {"own", "contacts", "letters", "map_changes", "markers", "ledger", "pen", "pencil"})
     plain[list] = empty.at(list);
   Picture picture = from_record<Picture>(plain);
-  picture.contacts = std::move(rest.contacts);
-  picture.letters = std::move(rest.letters);
-  picture.map_changes = std::move(rest.map_changes);
-  picture.markers = std::move(rest.markers);
-  picture.ledger = std::move(rest.ledger);
+  picture.contacts = std::move(aside.contacts);
+  picture.letters = std::move(aside.letters);
+  picture.map_changes = std::move(aside.map_changes);
+  picture.markers = std::move(aside.markers);
+  picture.ledger = std::move(aside.ledger);
   picture.pen = lists.pen;
   picture.pencil = lists.pencil;
   for (OwnReport& report : own) {

@@ -205,6 +205,8 @@ class AbuseTest : public testing::Test {
     return attack_on(seat, [](web::Socket& socket, const std::stop_token&) { socket.next(); });
   }
 
+  std::atomic<int> taken_ = 0;  ///< commands of `work` that were taken
+
  private:
   using Deed = std::function<void(web::Socket&, const std::stop_token&)>;
   [[nodiscard]] Attack attack_on(const std::string& seat, const Deed& deed) const {
@@ -230,9 +232,6 @@ class AbuseTest : public testing::Test {
   std::string blue_, umpire_, red_;
   std::size_t most_memory_ = 0;
   int asked_ = 0;
-
- protected:
-  std::atomic<int> taken_ = 0;  ///< commands of `work` that were taken
 };
 
 std::string frame(int number, const std::string& type, const Json& body) {

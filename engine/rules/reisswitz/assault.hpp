@@ -142,6 +142,9 @@ struct SideLoss {
 };
 BOOST_DESCRIBE_STRUCT(SideLoss, (), (points, men, guns))
 
+/// Of squadrons that attack a battery and its cover, so many ride at the guns (Cavalry v Infantry in Close Order 7).
+inline constexpr int squadrons_at_the_guns = 2;
+
 struct AssaultFinding {
   int throws_needed = 1;             ///< one more face is wanted: none given yet, or all so far were blank
   std::optional<Contestant> beaten;  ///< nothing until settled

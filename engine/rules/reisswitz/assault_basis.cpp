@@ -144,7 +144,6 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
 /// Of squadrons that attack a battery and its cover at once two ride at the guns; the others fight at a die less
 /// (Cavalry v Infantry in Close Order 7).
 AssaultFacts without_those_at_the_guns(AssaultFacts facts) {
-  constexpr int squadrons_at_the_guns = 2;
   AssaultSide& horse = facts.attacker;
   const int left = std::max(0, horse.elements - squadrons_at_the_guns);
   horse.men = horse.elements > 0 ? horse.men * left / horse.elements : 0;

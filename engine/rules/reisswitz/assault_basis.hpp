@@ -14,7 +14,7 @@ struct AssaultBasis {
   std::vector<Step> steps;
 };
 
-/// Whoever is attacked in a defile by at least as many is captured (Prisoners 2).
+/// The defenders stand in a defile and are attacked by at least as many: they are captured (Prisoners 2).
 bool is_caught_in_defile(const AssaultFacts& facts);
 
 AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings = {});

@@ -223,13 +223,12 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
 
 /// Squadrons on the victors' flanks that had no part in the fight may follow at once (Retreats & Pursuits).
 void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
-  constexpr double beside_paces = 400.0, from_ahead = 45.0, to_back = 135.0;
+  constexpr double beside_paces = 400.0;
   for (auto& [id, unit] : field.world.units) {
     const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
                       !is_beaten(unit) && unit.tasks.empty() && unit.standing.pursue && !contains(fought, id);
-    const double off = angle_between(victor.facing, bearing(victor.position, unit.position));
     const bool beside =
-        off > from_ahead && off < to_back && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
+        lies_abeam(victor, unit.position) && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
     if (!free || !beside) continue;
     pursue(field, unit, beaten_at);
     unit.tallies[tally::fresh_pursuit] = 1;
@@ -312,12 +311,22 @@ bool cover_stands_after_all(const Field& field, const Assault& assault) {
          });
 }
 
+/// The attackers of the guns have not come to a fight: they stay where they are, and the history says why.
+void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome held) {
+  held.attacker_won = false;
+  held.refused = true;
+  field.world.settled.push_back(settled(assault.proposal, ruling, held,
+                                        assault.proposal.title + ": no fight, the cover of the guns stands",
+                                        field.world.time));
+}
+
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const AssaultOutcome held =
       ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
   if (held.refused) return stand_refusing(field, assault, ruling, held);
   if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
-  if (ruling.accepted && cover_stands_after_all(field, assault)) return;
+  if (ruling.accepted && cover_stands_after_all(field, assault))
+    return stay_before_the_guns(field, assault, ruling, held);
   if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
   const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
   const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
@@ -341,8 +350,6 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   if (held.battery && held.attacker_won) text += "; " + name_of_unit(field, *held.battery) + " is taken";
   field.world.settled.push_back(settled(assault.proposal, ruling, held, text, field.world.time));
 }
-
-bool is_battery(const Field& field, const UnitId& id) { return is_artillery(field.world.units.at(id)); }
 
 bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
   return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
@@ -384,7 +391,8 @@ BatteryFight fight_for_battery(const Field& field, const Fights& fights, const s
 /// Batteries last: whether they fall hangs on what becomes of their cover in the same move.
 std::vector<std::pair<UnitId, std::vector<UnitId>>> in_order(const Field& field, const Fights& fights) {
   std::vector<std::pair<UnitId, std::vector<UnitId>>> all(fights.begin(), fights.end());
-  std::stable_partition(all.begin(), all.end(), [&](const auto& fight) { return !is_battery(field, fight.first); });
+  std::stable_partition(all.begin(), all.end(),
+                        [&](const auto& fight) { return !is_artillery(field.world.units.at(fight.first)); });
   return all;
 }
 

@@ -145,7 +145,7 @@ void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& fi
   finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
 }
 
-/// `of_the_attack`: what an attack on a stronghold costs whoever makes it, in points; nothing elsewhere.
+/// `of_the_attack`: the attacker's loss in an attack on a stronghold, in points; nothing in other fights.
 void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<double> of_the_attack,
                   AssaultFinding& finding, const Readings& readings) {
   const AssaultSide& loser = side_of(facts, beaten);

@@ -172,17 +172,15 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
 /// horse, horse that has ridden across the enemy's front (Deployments within Enemy Strike Distance; Cavalry v Infantry
 /// in Close Order 12).
 bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader, int attacking_elements) {
-  constexpr double allowed_paces = 100.0, across_from = 45.0, across_to = 135.0;
+  constexpr double allowed_paces = 100.0;
   if (is_beaten(defender)) return false;
   if (arm_of(defender.branch) == Arm::infantry)
     return is_mounted(field, leader) && metres_in_paces(defender.moved_m) > allowed_paces &&
            attacking_elements >= static_cast<int>(defender.elements.size());  // two squadrons to a battalion
-  if (arm_of(defender.branch) != Arm::cavalry || defender.moved_m <= 0.0) return false;
-  const double off = angle_between(defender.facing, bearing(defender.position, leader.position));
-  return off > across_from && off < across_to;
+  return arm_of(defender.branch) == Arm::cavalry && defender.moved_m > 0.0 && lies_abeam(defender, leader.position);
 }
 
-/// Whoever is struck stands with all of his mass, or with the squadrons on his flanks (reading 85).
+/// The defender counts with his whole mass, or with the squadrons on his flanks (reading 85).
 AssaultSide defenders_side(const Field& field, const Unit& defender, const std::vector<UnitId>& all) {
   AssaultSide side = side_of(field, defender, defender.position, all);
   side.men = side.elements = 0;
@@ -205,11 +203,6 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
   return tired ? Renewal::tired_troops : Renewal::fresh_troops;
 }
 
-/// Horse that comes in among trees or gardens, where it can come at all, is broken up as by an obstacle (reading 90).
-bool stands_in_cover(const Field& field, const Unit& defender) {
-  return field.ground.cover(defender.position) != Cover::open;
-}
-
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
   const Point from =
       ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
@@ -219,7 +212,9 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
     facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
     return;
   }
-  if (is_mounted(field, attacker) && stands_in_cover(field, defender)) facts.obstacle_paces = 0.0;
+  // Horse that comes in among trees or gardens, where it can come at all, is broken up as by an obstacle (reading 90).
+  if (is_mounted(field, attacker) && describe_target(field, body_of(defender), from).shelter == Shelter::defending)
+    facts.obstacle_paces = 0.0;
 }
 
 BatteryFacts battery_facts(const Field& field, const Unit& battery, const AssaultSide& attacker) {

@@ -32,6 +32,12 @@ bool is_beaten(const Unit& unit) {
 
 bool is_formed(const Body& body) { return body.kind == BodyKind::troops; }
 
+bool lies_abeam(const Unit& unit, Point place) {
+  constexpr double from_degrees = 45.0, to_degrees = 135.0;
+  const double off = angle_between(unit.facing, bearing(unit.position, place));
+  return off > from_degrees && off < to_degrees;
+}
+
 bool sees(const Field& field, const Body& from, const Body& to) {
   if (!is_noticed(field, from, to)) return false;
   const Recognition& book = recognition_of_the_book();

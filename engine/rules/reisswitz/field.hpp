@@ -98,6 +98,9 @@ const UnitEstablishment& paper(const Field& field, const UnitId& id);
 bool is_beaten(const Unit& unit);
 bool is_formed(const Body& body);
 
+/// The place lies to the side of the unit's front: 45 to 135 degrees off it.
+bool lies_abeam(const Unit& unit, Point place);
+
 /// Whether men at the front of one body see the other in this weather and light: its middle or an end of its front.
 bool sees(const Field& field, const Body& from, const Body& to);
 

@@ -1,6 +1,5 @@
 #include "reisswitz/march.hpp"
 
-#include "measure/plane.hpp"
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
@@ -14,6 +13,7 @@
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
+#include "reisswitz/room_to_form.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/water.hpp"
 #include "terrain/route.hpp"
@@ -70,40 +70,6 @@ Formation marching_formation(const Unit& unit, Pace pace) {
   if (arm_of(unit.branch) == Arm::artillery) return Formation::limbered;
   if (arm_of(unit.branch) == Arm::cavalry) return Formation::line;
   return pace == Pace::march ? Formation::march_column : Formation::attack_column;
-}
-
-bool is_narrow_formation(Formation formation) {
-  return formation == Formation::march_column || formation == Formation::open_column ||
-         formation == Formation::limbered || formation == Formation::skirmish_order;
-}
-
-/// Water that is too deep for men to stand in.
-bool is_deep_water(const Field& field, Point place) {
-  return std::any_of(field.ground.features().begin(), field.ground.features().end(), [&](const Feature& feature) {
-    if (feature.kind != FeatureKind::stream || feature.wadeable) return false;
-    const double half_width = feature.width.value_or(Length{}).metres() / 2.0;
-    for (std::size_t i = 1; i < feature.points.size(); ++i)
-      if (distance_to_stretch_m(place, feature.points[i - 1], feature.points[i]) <= half_width) return true;
-    return false;
-  });
-}
-
-/// Ranks cannot stand in water: whether the body has room where it is for that formation (reading 97).
-bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing) {
-  if (is_narrow_formation(to)) return true;
-  constexpr double apart_m = 10.0;
-  const Footprint ranks = footprint(unit, to);
-  const Bearing front = facing.value_or(unit.facing);
-  const Bearing right = bearing_deg(front.degrees() + 90.0), back = bearing_deg(front.degrees() + 180.0);
-  const int across = 1 + static_cast<int>(ranks.frontage.metres() / apart_m);
-  const int deep = 1 + static_cast<int>(ranks.depth.metres() / apart_m);
-  for (int file = 0; file <= across; ++file)
-    for (int rank = 0; rank <= deep; ++rank) {
-      const double aside = ranks.frontage.metres() * (static_cast<double>(file) / across - 0.5);
-      const Point in_front = ahead(unit.position, right, aside);
-      if (is_deep_water(field, ahead(in_front, back, ranks.depth.metres() * rank / deep))) return false;
-    }
-  return true;
 }
 
 void begin_change(Field& field, Unit& unit, Formation to, std::optional<Bearing> facing) {
@@ -514,8 +480,8 @@ bool answered(const Field& field, const Unit& unit, Response response) {
          tallied(unit, tally::response) == static_cast<std::int64_t>(response);
 }
 
-/// What is left of this move's way when horse charges horse: whoever goes forward to meet it comes 300 paces; whoever
-/// charged goes 300 paces while the other gives way (The Cavalry Attack).
+/// How far the unit may still charge in this move, in metres. Cavalry that rides to meet a charge goes 300 paces;
+/// cavalry whose charge is declined by cavalry goes 300 paces (The Cavalry Attack). No limit for others.
 double charge_left_m(const Field& field, const Unit& unit, const std::optional<Body>& object) {
   double most = std::numeric_limits<double>::max();
   if (arm_of(unit.branch) != Arm::cavalry) return most;
@@ -588,8 +554,8 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
   }
 }
 
-/// What is left of this move's way for the beaten: they run at first, then go at the rate of the retreat. Others as the
-/// chart has it.
+/// How far the unit may still go back in this move, in metres. The beaten run at first, then go at the rate of the
+/// retreat; the chart alone limits others.
 double retreat_left_m(const Unit& unit, bool runs) {
   const auto degree = outcome_of(unit.steadiness);
   if (!degree) return std::numeric_limits<double>::max();

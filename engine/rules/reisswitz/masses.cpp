@@ -97,7 +97,6 @@ std::vector<UnitId> mass_of(const Field& field, const Unit& unit) {
 
 std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
   if (arm_of(unit.branch) != Arm::cavalry) return mass_of(field, unit);
-  constexpr double from_straight_ahead = 45.0, to_straight_back = 135.0;
   const Body line = body_of(unit);
   std::vector<UnitId> all;
   for (const auto& [id, other] : field.world.units) {
@@ -105,9 +104,8 @@ std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
     const bool can_join = other.side == unit.side && arm_of(other.branch) == Arm::cavalry && !other.gone &&
                           !is_beaten(other) && tallied(other, tally::retreating) == 0 && !attacks &&
                           angle_between(other.facing, unit.facing) <= same_front_degrees;
-    const double off = angle_between(unit.facing, bearing(unit.position, other.position));
-    const bool on_flank = off > from_straight_ahead && off < to_straight_back &&
-                          gap_m(line, body_of(other)) <= paces(flank_group_paces).metres();
+    const bool on_flank =
+        lies_abeam(unit, other.position) && gap_m(line, body_of(other)) <= paces(flank_group_paces).metres();
     if (id == unit.id || (can_join && on_flank)) all.push_back(id);
   }
   return all;

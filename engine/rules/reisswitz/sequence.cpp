@@ -58,7 +58,7 @@ void look_and_report(Post post, Table& table) {
 
 }  // namespace
 
-// Both outlive the move.
+// The table and the rules live longer than the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
   Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),

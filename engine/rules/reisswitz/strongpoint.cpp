@@ -78,7 +78,6 @@ WavesFinding square_waves(const WavesFacts& facts) {
 SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces) {
   SquareMove move;
   const int battalions = std::max(1, facts.defender.elements / halves_in_battalion);
-  constexpr int squadrons_at_the_guns = 2;
   const int squadrons = facts.attacker.elements - (facts.covers_battery ? squadrons_at_the_guns : 0);
   const int waves = std::max(1, squadrons / squadrons_in_wave(battalions));
   std::size_t taken = 0;

@@ -216,10 +216,6 @@ void burn(Field& field) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 /// Everybody who fires on houses by himself; batteries on the same wall or bridge as one (Artillery Breaching a Wall:
 /// "two or more batteries firing").
 std::vector<Bombardment> guns_laid(const Field& field) {

@@ -172,6 +172,8 @@ TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
   rulings[0].outcome = to_record(stood);
   settle_assaults(field, assaults, rulings);
   EXPECT_FALSE(exercise.unit("blue-a").gone);
+  ASSERT_EQ(exercise.world.settled.size(), 2U);
+  EXPECT_THAT(exercise.world.settled.back().text, ::testing::HasSubstr("the cover of the guns stands"));
 }
 
 TEST(CoveredBattery, IsTakenWhenItsCoverWasBeatenBefore) {
@@ -554,27 +556,29 @@ TEST(CapturedBattery, IsMovedOffAfterTwentyMinutes) {
 }
 
 // 4, The Cavalry Attack: three hundred paces forward to meet it.
-TEST(TheCavalryAttack, WhoMeetsItComesThreeHundredPaces) {
-  Exercise exercise(Troops{squadrons("red-h", "red", 1000, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)});
-  Unit& blue = exercise.unit("blue-h");
-  blue.tasks = {task_of(TaskKind::attack, at(1000, 1000))};
-  blue.tallies[tally::response] = static_cast<std::int64_t>(Response::counter_charge);
-  blue.tallies[tally::response_move] = exercise.world.move + 1;
+/// How far the charger rides in one move against horse that answers so.
+double ridden_m(Exercise exercise, const char* charger, const char* answering, Response answer, Point at_whom) {
+  Unit& rider = exercise.unit(charger);
+  rider.tasks = {task_of(TaskKind::attack, at_whom)};
+  Unit& other = exercise.unit(answering);
+  other.tallies[tally::response] = static_cast<std::int64_t>(answer);
+  other.tallies[tally::response_move] = exercise.world.move + 1;
+  const Point from = rider.position;
   Field field = exercise.field();
   play(field, 1);
-  EXPECT_NEAR(distance_m(blue.position, at(1800, 1000)), paces(300).metres(), 2.0);
+  return distance_m(rider.position, from);
+}
+
+TEST(TheCavalryAttack, WhoMeetsItComesThreeHundredPaces) {
+  const Troops troops{squadrons("red-h", "red", 1000, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)};
+  EXPECT_NEAR(ridden_m(Exercise(troops), "blue-h", "blue-h", Response::counter_charge, at(1000, 1000)),
+              paces(300).metres(), 2.0);
 }
 
 TEST(TheCavalryAttack, WhoChargesGoesThreeHundredPacesWhileTheOtherGivesWay) {
-  Exercise exercise(Troops{squadrons("red-h", "red", 1300, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)});
-  Unit& red = exercise.unit("red-h");
-  red.tasks = {task_of(TaskKind::attack, at(1800, 1000))};
-  Unit& blue = exercise.unit("blue-h");
-  blue.tallies[tally::response] = static_cast<std::int64_t>(Response::retire);
-  blue.tallies[tally::response_move] = exercise.world.move + 1;
-  Field field = exercise.field();
-  play(field, 1);
-  EXPECT_NEAR(distance_m(red.position, at(1300, 1000)), paces(300).metres(), 2.0);
+  const Troops troops{squadrons("red-h", "red", 1300, 1000, 90), squadrons("blue-h", "blue", 1800, 1000, 270)};
+  EXPECT_NEAR(ridden_m(Exercise(troops), "red-h", "blue-h", Response::retire, at(1800, 1000)), paces(300).metres(),
+              2.0);
 }
 
 // 4, Retreats & Pursuits: "flank columns which were not in the fight".

@@ -84,6 +84,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--estimates-waiting=12",
                                 "--calculations=13",
                                 "--outbox-bytes=14",
+                                "--socket-bytes=65536",
                                 "--history-bytes=15",
                                 "--connections-per-seat=16",
                                 "--http-connections-per-seat=17",
@@ -119,6 +120,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.estimates_waiting, 12);
   EXPECT_EQ(l.calculations, 13);
   EXPECT_EQ(l.outbox_bytes, 14U);
+  EXPECT_EQ(l.socket_bytes, 65536U);
   EXPECT_EQ(l.history_bytes, 15U);
   EXPECT_EQ(l.connections_per_seat, 16);
   EXPECT_EQ(l.http_connections_per_seat, 17);

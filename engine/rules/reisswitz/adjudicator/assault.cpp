@@ -112,12 +112,13 @@ struct FullFinding {
   SideLoss defender_loss;
   bool destroyed = false;
   bool battery_taken = false;
+  bool captured = false;
   std::string result;
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(FullFinding, (),
                       (possible, impossible_because, score, die, favoured, foregone, beaten, on_the_die, outcome,
-                       attacker_loss, defender_loss, destroyed, battery_taken, result, steps))
+                       attacker_loss, defender_loss, destroyed, battery_taken, captured, result, steps))
 
 FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
   const AssaultOdds odds = assault_odds(facts, readings);
@@ -142,6 +143,7 @@ FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox
   full.defender_loss = finding.defender_loss;
   full.destroyed = finding.destroyed;
   full.battery_taken = finding.battery_taken;
+  full.captured = finding.captured;
   full.result = finding.result;
   full.steps.insert(full.steps.end(), finding.steps.begin(), finding.steps.end());
   return full;
