@@ -20,6 +20,7 @@ const Kinds& kinds_of(SeatKind seat, bool assistant) {
                                {"answer", EntryKind::answer},
                                {"weather", EntryKind::weather},
                                {"edit_unit", EntryKind::edit_unit},
+                               {"edit_ground", EntryKind::edit_ground},
                                {"intelligence", EntryKind::intelligence},
                                {"courier", EntryKind::courier},
                                {"officer", EntryKind::officer},

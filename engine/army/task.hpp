@@ -26,7 +26,7 @@ enum class TaskKind {
   retire,  ///< fall back along `path`, front to the enemy where the arm can
   limber,
   unlimber,        ///< come into battery facing `facing` or `target`
-  conduct,         ///< standing orders: what to do `if_attacked`; whether to pursue
+  conduct,         ///< standing orders: what to do `if_attacked`; whether to `pursue`, and to `hasten` when beaten
   break_bridge,    ///< make the bridge at `target` impassable, by `means`; a ford by blocking it
   mend_bridge,     ///< put the bridge at `target` right: mend it, put its fire out, clear what blocks it or the ford
   bombard,         ///< guns fire on the houses, the wall or the bridge at `target`
@@ -34,15 +34,16 @@ enum class TaskKind {
   take_up_bridge,  ///< take the field bridge at `target` up again
   dismount,        ///< dragoons get down to fight on foot
   remount,
-  ferry,    ///< cross the water at `target` by the boats that lie there
-  swim,     ///< swim the water to `target` on the other bank
-  escort,   ///< take charge of the prisoners near by and march them along `path` to the rear
-  fill_up,  ///< cease fire, send for the ammunition wagons and fill up
-  patrol    ///< a small party goes along `path`, looks about at its end and comes back
+  ferry,      ///< cross the water at `target` by the boats that lie there
+  swim,       ///< swim the water to `target` on the other bank
+  escort,     ///< take charge of the prisoners near by and march them along `path` to the rear
+  fill_up,    ///< cease fire, send for the ammunition wagons and fill up
+  patrol,     ///< a small party goes along `path`, looks about at its end and comes back
+  strengthen  ///< bar the entrances of the place at `target` and make its outskirts stronger
 };
 BOOST_DESCRIBE_ENUM(TaskKind, march, form, draw_together, skirmish_out, skirmish_in, fire, hold_fire, attack, halt,
                     retire, limber, unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge,
-                    dismount, remount, ferry, swim, escort, fill_up, patrol)
+                    dismount, remount, ferry, swim, escort, fill_up, patrol, strengthen)
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {
@@ -56,6 +57,7 @@ struct Task {
   std::optional<Length> distance;
   std::optional<Response> if_attacked;
   std::optional<bool> pursue;
+  std::optional<bool> hasten;  ///< when beaten: go back faster than the rules of a retreat allow, at their price
   std::optional<GameTime> not_before;  ///< begin at this hour
   std::optional<Demolition> means;
   std::optional<bool> at_the_moment;   ///< the bridge is made ready, and broken when the enemy comes up, or at a word
@@ -66,7 +68,7 @@ struct Task {
   bool operator==(const Task&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
-                      (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
+                      (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue, hasten,
                        not_before, means, at_the_moment, at_all_hazards, bridge, for_infantry))
 
 }  // namespace krieg

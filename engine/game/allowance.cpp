@@ -36,13 +36,18 @@ Result<void> check_allowance(const HandWork& done, const limits::Allowance& allo
   if (done.hour == hour && done.pieces >= allowance.pieces_an_hour)
     return Refusal{Reason::too_fast, "you have written " + std::to_string(done.pieces) +
                                          " of these at this hour: wait for the clock's next step"};
+  if ((done.hour == hour ? done.bytes_then : 0) + bytes > allowance.bytes_an_hour)
+    return Refusal{Reason::too_fast,
+                   "you have filled the paper that a seat has for one hour: wait for the clock's next step"};
   if (done.bytes + bytes > allowance.bytes)
     return Refusal{Reason::too_large, "you have filled the paper that a seat has for one game: be briefer"};
   return {};
 }
 
 void count_piece(HandWork& done, GameTime hour, std::int64_t bytes) {
-  done.pieces = done.hour == hour ? done.pieces + 1 : 1;
+  if (done.hour != hour) done.pieces = 0, done.bytes_then = 0;
+  ++done.pieces;
+  done.bytes_then += bytes;
   done.hour = hour;
   done.bytes += bytes;
 }

@@ -51,9 +51,9 @@ Verdict check_task_form(const Ground& printed, GameTime now, const Task& task, c
     return refuse(Reason::malformed, where + ": draw the way for the patrol");
   if (task.kind == TaskKind::attack && !task.target)
     return refuse(Reason::malformed, where + ": say what is to be attacked");
-  static constexpr std::array at_places{TaskKind::break_bridge,   TaskKind::mend_bridge,  TaskKind::build_bridge,
-                                        TaskKind::take_up_bridge, TaskKind::bombard,      TaskKind::ferry,
-                                        TaskKind::swim,           TaskKind::draw_together};
+  static constexpr std::array at_places{TaskKind::break_bridge,   TaskKind::mend_bridge,   TaskKind::build_bridge,
+                                        TaskKind::take_up_bridge, TaskKind::bombard,       TaskKind::ferry,
+                                        TaskKind::swim,           TaskKind::draw_together, TaskKind::strengthen};
   const bool at_a_place = std::find(at_places.begin(), at_places.end(), task.kind) != at_places.end();
   if (at_a_place && !task.target) return refuse(Reason::malformed, where + ": say at what place");
   if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");

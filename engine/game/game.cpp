@@ -26,6 +26,7 @@ bool is_umpires(EntryKind kind) {
     case EntryKind::ruling:
     case EntryKind::weather:
     case EntryKind::edit_unit:
+    case EntryKind::edit_ground:
     case EntryKind::intelligence:
     case EntryKind::courier:
     case EntryKind::officer:
@@ -55,6 +56,7 @@ bool disturbs_a_move(EntryKind kind) {
     case EntryKind::step:
     case EntryKind::weather:
     case EntryKind::edit_unit:
+    case EntryKind::edit_ground:
     case EntryKind::intelligence:
     case EntryKind::courier:
     case EntryKind::officer:
@@ -447,6 +449,7 @@ struct Game::Impl {
       case EntryKind::ruling: return check_rulings(from_record<RulingInput>(input.body).rulings);
       case EntryKind::weather: return check_weather(from_record<WeatherInput>(input.body));
       case EntryKind::edit_unit: return check_unit_edit(world, ground, *rules, from_record<EditUnitInput>(input.body));
+      case EntryKind::edit_ground: return check_ground_edit(ground, from_record<EditGroundInput>(input.body));
       case EntryKind::intelligence:
         return check_intelligence(state.pictures, ground, from_record<IntelligenceInput>(input.body));
       case EntryKind::courier: return check_courier(world, from_record<CourierInput>(input.body));
@@ -548,6 +551,7 @@ struct Game::Impl {
       case EntryKind::ruling: return apply_rulings(from_record<RulingInput>(input.body).rulings);
       case EntryKind::weather: return change_weather(state.world, from_record<WeatherInput>(input.body));
       case EntryKind::edit_unit: return edit_unit(post(), from_record<EditUnitInput>(input.body));
+      case EntryKind::edit_ground: return edit_ground(state.world, from_record<EditGroundInput>(input.body));
       case EntryKind::intelligence: state.news.push_back({{}, from_record<IntelligenceInput>(input.body)}); return;
       case EntryKind::courier: return handle_courier(post(), from_record<CourierInput>(input.body));
       case EntryKind::officer: return change_officer(post(), from_record<OfficerInput>(input.body));

@@ -85,6 +85,13 @@ struct EditUnitInput {
 };
 BOOST_DESCRIBE_STRUCT(EditUnitInput, (), (unit, position, facing, formation, steadiness, men, guns, gone, reason))
 
+struct EditGroundInput {
+  std::string feature;  ///< its id
+  std::string state;    ///< one of states_of its kind, or "": as printed
+  std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(EditGroundInput, (), (feature, state, reason))
+
 struct IntelligenceInput {
   OfficerId to;
   std::string source;  ///< "a spy of doubtful worth"

@@ -21,6 +21,7 @@ enum class EntryKind {
   moved,     ///< a move ended: the world's hash
   weather,   ///< the umpire changed weather or light
   edit_unit,
+  edit_ground,   ///< the umpire's hand on a bridge, a ford, a place or a fence
   intelligence,  ///< spies and locals
   courier,       ///< the umpire's hand on a dispatch
   officer,       ///< the umpire's hand on an officer: he falls, is taken, is succeeded; his seat is empty
@@ -33,7 +34,7 @@ enum class EntryKind {
   end      ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
-                    intelligence, courier, officer, act, report, interpret, attend, pause, strike, end)
+                    edit_ground, intelligence, courier, officer, act, report, interpret, attend, pause, strike, end)
 
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap

@@ -50,18 +50,20 @@ inline constexpr std::int64_t notes_bytes_per_map = 8 * kibibyte;    ///< of all
 
 // ---- one seat
 
-/// How many pieces a seat may write at one told hour, and how many bytes in the whole game.
+/// How many pieces and bytes a seat may write at one told hour, and how many bytes in the whole game. What is written
+/// at one hour is what a restart reads again beside the last move's state.
 struct Allowance {
   int pieces_an_hour;
+  std::int64_t bytes_an_hour;
   std::int64_t bytes;
 };
 
 /// Orders and messages. A commander of twenty units may well write forty at the opening, and ten with every move.
-inline constexpr Allowance papers{100, 4 * mebibyte};
+inline constexpr Allowance papers{100, 256 * kibibyte, 4 * mebibyte};
 /// Marks, notes and rides.
-inline constexpr Allowance pencil{120, 2 * mebibyte};
+inline constexpr Allowance pencil{120, 192 * kibibyte, 2 * mebibyte};
 /// What an umpire or assistant adds to the papers: intelligence, reports, other words, tasks for words.
-inline constexpr Allowance umpires_hand{200, 4 * mebibyte};
+inline constexpr Allowance umpires_hand{200, 512 * kibibyte, 4 * mebibyte};
 /// What a piece costs beside its own bytes: the frame that tells of it, its entry's hashes, its dispatch's hours.
 inline constexpr std::int64_t piece_bytes = 512;
 

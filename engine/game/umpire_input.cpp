@@ -3,6 +3,7 @@
 #include "game/allowance.hpp"
 #include "game/commander_input.hpp"
 #include "knowledge/believed.hpp"
+#include "terrain/ground_state.hpp"
 
 namespace krieg {
 
@@ -66,6 +67,18 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
   if (auto verdict = check_counts(input.guns, found->second.elements.size(), limits::guns_per_element, "guns");
       !verdict)
     return verdict;
+  return check_reason(input.reason);
+}
+
+Verdict check_ground_edit(const Ground& ground, const EditGroundInput& input) {
+  const Feature* feature = ground.feature(input.feature);
+  if (!feature) return refuse(Reason::unknown_thing, "feature: there is no \"" + input.feature + "\" on the ground");
+  const auto states = states_of(feature->kind);
+  if (!input.state.empty() && std::find(states.begin(), states.end(), input.state) == states.end()) {
+    std::string known;
+    for (const std::string_view state : states) known += ", " + std::string(state);
+    return refuse(Reason::impossible, "state: of a " + name_of(feature->kind) + " nothing (as printed)" + known);
+  }
   return check_reason(input.reason);
 }
 
@@ -164,6 +177,16 @@ void change_weather(World& world, const WeatherInput& input) {
   if (input.weather) world.weather = *input.weather;
   if (input.light) world.light = *input.light;
   if (input.light) world.light_by_hand = true;
+}
+
+void edit_ground(World& world, const EditGroundInput& input) {
+  if (input.state.empty()) {
+    world.ground_changes.erase(input.feature);
+    world.ground_since.erase(input.feature);
+    return;
+  }
+  world.ground_changes[input.feature] = input.state;
+  world.ground_since[input.feature] = world.move;
 }
 
 void edit_unit(const Post& post, const EditUnitInput& input) {

@@ -10,6 +10,7 @@ namespace krieg {
 Result<void> check_weather(const WeatherInput& input);
 Result<void> check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules,
                              const EditUnitInput& input);
+Result<void> check_ground_edit(const Ground& ground, const EditGroundInput& input);
 Result<void> check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input);
 Result<void> check_courier(const World& world, const CourierInput& input);
 Result<void> check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
@@ -29,6 +30,7 @@ void write_report(const Post& post, const ReportInput& input);
 
 void change_weather(World& world, const WeatherInput& input);
 void edit_unit(const Post& post, const EditUnitInput& input);
+void edit_ground(World& world, const EditGroundInput& input);
 void give_intelligence(const Post& post, const IntelligenceInput& input);
 void handle_courier(const Post& post, const CourierInput& input);
 void interpret(const Post& post, const InterpretInput& input);

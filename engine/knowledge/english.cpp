@@ -97,6 +97,9 @@ constexpr std::array<Way, 3> bridge_ready{
 constexpr std::array<Way, 3> way_blocked{"The way over is blocked, with wagons, harrows and stones.",
                                          "Nobody comes over here now without clearing the way first.",
                                          "We have blocked the crossing."};
+constexpr std::array<Way, 3> place_strengthened{"The place is barricaded; we can hold it now.",
+                                                "Every entrance is barred and the outskirts are lined.",
+                                                "We have made the place as strong as we can."};
 constexpr std::array<Way, 3> way_cleared{"The way over is clear again.", "We have cleared the crossing.",
                                          "What they had heaped up here is out of the way."};
 constexpr std::array<Way, 3> set_alight{"We have set fire to the houses.", "The place is alight.",
@@ -108,6 +111,9 @@ constexpr std::array<Way, 3> skirmishers_ridden_down{"Horse has ridden down my s
                                                      "My skirmishers have been sabred; few came back to the ranks."};
 constexpr std::array<Way, 3> guns_taken{"We have taken their guns.", "The battery is ours.",
                                         "Their guns are in our hands; I have set a guard on them."};
+constexpr std::array<Way, 3> closed_with_enemy{"We are hand to hand with the enemy, and I attack.",
+                                               "They are upon us; I have gone at them at once.",
+                                               "The enemy stood at arm's length: we are at him."};
 constexpr std::array<Way, 3> no_room_to_form{"There is no room here to form.", "I cannot deploy where I stand.",
                                              "I am still in column; the ground leaves no room for more."};
 constexpr std::array<Way, 3> would_not_follow{"My men would not follow me to it.",
@@ -148,7 +154,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 53> book{{
+constexpr std::array<Phrases, 55> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -184,10 +190,12 @@ constexpr std::array<Phrases, 53> book{{
     {"bridge_ready", bridge_ready},
     {"way_blocked", way_blocked},
     {"way_cleared", way_cleared},
+    {"place_strengthened", place_strengthened},
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
     {"no_room_to_form", no_room_to_form},
+    {"closed_with_enemy", closed_with_enemy},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},
@@ -265,6 +273,7 @@ constexpr Tongue make() {
   t.firing = "firing";
   t.skirmishing_out = "sending out skirmishers";
   t.skirmishing_in = "calling in skirmishers";
+  t.strengthening = "strengthening the place";
   t.breaking_bridge = "closing a crossing";
   t.mending_bridge = "opening a crossing";
   t.throwing_bridge = "throwing a bridge";

@@ -100,6 +100,9 @@ constexpr std::array<Way, 3> bridge_ready{
 constexpr std::array<Way, 3> way_blocked{"Der Übergang ist gesperrt, mit Wagen, Eggen und Steinen.",
                                          "Hier kommt niemand herüber, der nicht erst aufräumt.",
                                          "Wir haben den Übergang verrammelt."};
+constexpr std::array<Way, 3> place_strengthened{"Der Ort ist verrammelt; wir können ihn jetzt halten.",
+                                                "Alle Eingänge sind gesperrt, der Saum ist besetzt.",
+                                                "Wir haben den Ort so fest gemacht, wie wir können."};
 constexpr std::array<Way, 3> way_cleared{"Der Übergang ist wieder frei.", "Wir haben den Übergang aufgeräumt.",
                                          "Was sie hier aufgehäuft hatten, ist aus dem Wege."};
 constexpr std::array<Way, 3> set_alight{"Wir haben die Häuser in Brand gesetzt.", "Der Ort brennt.",
@@ -112,6 +115,9 @@ constexpr std::array<Way, 3> skirmishers_ridden_down{"Reiterei hat meine Schütz
                                                      "Meine Schützen sind zusammengehauen; wenige kamen zurück."};
 constexpr std::array<Way, 3> guns_taken{"Wir haben ihre Geschütze genommen.", "Die Batterie ist unser.",
                                         "Ihre Geschütze sind in unserer Hand; ich lasse sie bewachen."};
+constexpr std::array<Way, 3> closed_with_enemy{"Wir sind mit dem Feind handgemein, ich greife an.",
+                                               "Er steht dicht vor uns; ich bin sofort auf ihn losgegangen.",
+                                               "Der Feind war auf Armeslänge: wir sind an ihm."};
 constexpr std::array<Way, 3> no_room_to_form{"Hier ist kein Raum zum Aufmarsch.",
                                              "Wo ich stehe, kann ich nicht aufmarschieren.",
                                              "Ich stehe noch in Kolonne; für mehr ist hier kein Platz."};
@@ -156,7 +162,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 53> book{{
+constexpr std::array<Phrases, 55> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -192,10 +198,12 @@ constexpr std::array<Phrases, 53> book{{
     {"bridge_ready", bridge_ready},
     {"way_blocked", way_blocked},
     {"way_cleared", way_cleared},
+    {"place_strengthened", place_strengthened},
     {"set_alight", set_alight},
     {"burnt_out", burnt_out},
     {"would_not_follow", would_not_follow},
     {"no_room_to_form", no_room_to_form},
+    {"closed_with_enemy", closed_with_enemy},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
     {"bridge_built", bridge_built},
@@ -221,7 +229,7 @@ constexpr std::array<Way, 3> lost_contacts{"Von dem, was ich früher meldete, is
                                            "Einige von denen, die ich meldete, sehe ich nicht mehr.",
                                            "Einen Teil von ihnen habe ich aus den Augen verloren."};
 
-constexpr std::array<std::pair<Way, Way>, 87> reasons{{
+constexpr std::array<std::pair<Way, Way>, 98> reasons{{
     {"a hedge stops guns and wagons", "eine Hecke hält Geschütze und Wagen auf"},
     {"a wall stops guns and wagons", "eine Mauer hält Geschütze und Wagen auf"},
     {"a ditch stops guns and wagons", "ein Graben hält Geschütze und Wagen auf"},
@@ -250,6 +258,17 @@ constexpr std::array<std::pair<Way, Way>, 87> reasons{{
     {"the bridge is burning", "die Brücke brennt"},
     {"the bridge is blocked", "die Brücke ist gesperrt"},
     {"the ford is blocked", "die Furt ist gesperrt"},
+    {"the bridge is blocked but for a gap for men on foot", "die Brücke ist gesperrt bis auf eine Lücke für Fußgänger"},
+    {"the ford is blocked but for a gap for men on foot", "die Furt ist gesperrt bis auf eine Lücke für Fußgänger"},
+    {"blocked but for a gap for men on foot", "gesperrt bis auf eine Lücke für Fußgänger"},
+    {"barricaded", "verrammelt"},
+    {"not at the place", "nicht am Ort"},
+    {"there is nothing to strengthen here", "hier ist nichts zu verstärken"},
+    {"a dike stops guns and wagons", "ein Deich hält Geschütze und Wagen auf"},
+    {"a fieldwork stops horses and wheels", "eine Schanze hält Pferde und Wagen auf"},
+    {"the banks of the sunken road stop guns and wagons", "die Ränder des Hohlwegs halten Geschütze und Wagen auf"},
+    {"a dike", "ein Deich"},
+    {"a fieldwork", "eine Schanze"},
     {"it is not as it was built", "sie ist nicht, wie sie gebaut war"},
     {"a ford can only be blocked", "eine Furt lässt sich nur sperren"},
     {"only sappers blow a bridge up", "nur Sappeure sprengen eine Brücke"},
@@ -380,6 +399,7 @@ constexpr Tongue make() {
   t.firing = "im Feuer";
   t.skirmishing_out = "schickt Schützen vor";
   t.skirmishing_in = "zieht die Schützen ein";
+  t.strengthening = "verschanzt den Ort";
   t.breaking_bridge = "sperrt einen Übergang";
   t.mending_bridge = "macht einen Übergang frei";
   t.throwing_bridge = "schlägt eine Brücke";

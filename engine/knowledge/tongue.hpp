@@ -46,8 +46,9 @@ struct Tongue {
 
   // what a unit is about
   Way disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, on_the_march, about_to_march,
-      attacking, retiring, firing, skirmishing_out, skirmishing_in, breaking_bridge, mending_bridge, throwing_bridge,
-      taking_up_bridge, crossing_water, drawing_together, escorting, filling_up, reconnoitring, in_its_place, gone;
+      attacking, retiring, firing, skirmishing_out, skirmishing_in, strengthening, breaking_bridge, mending_bridge,
+      throwing_bridge, taking_up_bridge, crossing_water, drawing_together, escorting, filling_up, reconnoitring,
+      in_its_place, gone;
 
   // the parts of a report
   Way lost_men, in_hand, more_bodies, far_bodies, told_before;

@@ -110,6 +110,7 @@ std::string Pen::doing(const Unit& unit) const {
     case TaskKind::escort: return std::string(tongue_.escorting);
     case TaskKind::fill_up: return std::string(tongue_.filling_up);
     case TaskKind::patrol: return std::string(tongue_.reconnoitring);
+    case TaskKind::strengthen: return std::string(tongue_.strengthening);
     default: return doing_seen(unit);
   }
 }

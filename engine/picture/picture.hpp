@@ -180,11 +180,12 @@ BOOST_DESCRIBE_STRUCT(Viewed, (), (contact, time))
 struct HandWork {
   std::optional<GameTime> hour;  ///< the told hour of the last piece
   int pieces = 0;                ///< at that hour
+  std::int64_t bytes_then = 0;   ///< at that hour
   std::int64_t bytes = 0;        ///< in the whole game
 
   bool operator==(const HandWork&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(HandWork, (), (hour, pieces, bytes))
+BOOST_DESCRIBE_STRUCT(HandWork, (), (hour, pieces, bytes_then, bytes))
 
 /// All that one commander knows.
 struct Picture {

@@ -49,9 +49,17 @@ double usual_width_m(const Feature& line) {
   }
 }
 
-bool hinders_crossing(FeatureKind kind) {
-  return kind == FeatureKind::hedge || kind == FeatureKind::wall || kind == FeatureKind::ditch ||
-         kind == FeatureKind::stream;
+/// A sunken road is crossed over its banks.
+bool hinders_crossing(const Feature& line) {
+  return is_fence(line.kind) || line.kind == FeatureKind::stream || line.sunken;
+}
+
+/// Within 30 degrees of the same direction, or of the opposite one.
+bool leads_along(const Segment& way, const Segment& stretch) {
+  constexpr double sine_of_30 = 0.5;
+  const double east = bg::get<1, 0>(way) - bg::get<0, 0>(way), north = bg::get<1, 1>(way) - bg::get<0, 1>(way);
+  const double x = bg::get<1, 0>(stretch) - bg::get<0, 0>(stretch), y = bg::get<1, 1>(stretch) - bg::get<0, 1>(stretch);
+  return std::abs(east * y - north * x) < sine_of_30 * std::hypot(east, north) * std::hypot(x, y);
 }
 
 /// Calls `visit` with the number of every entry whose box meets the geometry, in no order that may show.
@@ -158,7 +166,7 @@ Cover cover_of(const Feature& area) {
 
 double reach_m(const Feature& line) {
   const double half = (line.width ? line.width->metres() : usual_width_m(line)) / 2.0;
-  const bool carries = line.kind != FeatureKind::stream && !hinders_crossing(line.kind);
+  const bool carries = line.kind != FeatureKind::stream && !is_fence(line.kind);
   return carries ? std::max(half, least_road_reach_m) : half;
 }
 
@@ -184,7 +192,7 @@ struct FeatureIndex::Impl {
       }
     }
     barriers = Tree(lines_that(line_boxes, hinders_crossing));
-    streams = Tree(lines_that(line_boxes, [](FeatureKind kind) { return kind == FeatureKind::stream; }));
+    streams = Tree(lines_that(line_boxes, [](const Feature& line) { return line.kind == FeatureKind::stream; }));
     vicinity = std::make_unique<Vicinity>(Tree(area_boxes), Tree(line_boxes));
   }
 
@@ -198,7 +206,7 @@ struct FeatureIndex::Impl {
   [[nodiscard]] std::vector<Entry> lines_that(const std::vector<Entry>& boxes, Chosen chosen) const {
     std::vector<Entry> some;
     std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(some),
-                 [&](const Entry& entry) { return chosen(features[stretches[entry.second].feature].kind); });
+                 [&](const Entry& entry) { return chosen(features[stretches[entry.second].feature]); });
     return some;
   }
 
@@ -307,6 +315,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
   each_meeting(what == Across::streams ? impl_->streams : impl_->barriers, way, [&](std::size_t i) {
     const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
+    if (line.sunken && leads_along(way, stretch.segment)) return;
     std::vector<Spot> meetings;
     bg::intersection(way, stretch.segment, meetings);
     if (meetings.empty()) return;
@@ -324,11 +333,26 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
     last = along;
     if (same) continue;  // the way meets a corner of the line: two stretches, one crossing
     const Footing footing = this->footing(crossing.where);
-    crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.passage != nullptr : footing.on_road;
+    const bool sunken = crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path;
+    crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.passage != nullptr
+                             : sunken                             ? is_crossroads(crossing)
+                                                                  : footing.on_road;
     if (footing.passage != nullptr) crossing.passage = footing.passage->id;
     crossings.push_back(std::move(crossing));
   }
   return crossings;
+}
+
+/// Another road or path leads over the sunken one here.
+bool FeatureIndex::is_crossroads(const Crossing& crossing) const {
+  const Spot s = spot(crossing.where);
+  const auto& lines = impl_->vicinity->at(s).lines;
+  return std::any_of(lines.begin(), lines.end(), [&](std::uint32_t i) {
+    const Stretch& stretch = impl_->stretches[i];
+    const Feature& line = impl_->features[stretch.feature];
+    const bool way = line.kind == FeatureKind::road || line.kind == FeatureKind::path;
+    return way && line.id != crossing.feature && bg::comparable_distance(s, stretch.segment) <= stretch.reach_squared;
+  });
 }
 
 double FeatureIndex::least_distance_m(std::size_t feature, Point p) const {

@@ -51,6 +51,8 @@ class FeatureIndex {
   [[nodiscard]] Point middle(std::size_t feature) const;
 
  private:
+  [[nodiscard]] bool is_crossroads(const Crossing& crossing) const;
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

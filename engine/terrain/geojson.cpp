@@ -29,14 +29,16 @@ struct Particular {
 const std::vector<Particular>& particulars() {
   using enum FeatureKind;
   static const std::vector<Particular> all = {
-      {"width", {stream, road, path, bridge, ford, ferry, hedge, wall, ditch}},
+      {"width", {stream, road, path, bridge, ford, ferry, hedge, wall, ditch, dike, fieldwork}},
       {"thick", {wood}},
       {"wadeable", {stream, ditch}},
       {"highway", {road}},
       {"stone", {bridge, village, building, wall}},
       {"site", {bridge}},
       {"rapid", {stream}},
+      {"sunken", {road, path}},
       {"boats", {ferry}},
+      {"defences", {wood, village, building, garden, hedge, wall, ditch, dike, fieldwork}},
   };
   return all;
 }

@@ -13,6 +13,17 @@
 
 namespace krieg {
 
+bool is_fence(FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::hedge:
+    case FeatureKind::wall:
+    case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::fieldwork: return true;
+    default: return false;
+  }
+}
+
 namespace {
 
 constexpr double degree = std::numbers::pi / 180.0;

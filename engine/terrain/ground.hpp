@@ -18,25 +18,34 @@
 namespace krieg {
 
 enum class FeatureKind {
-  wood,      ///< area; `thick` true: only patrols, officers and messengers leading their horses
-  village,   ///< area: houses and gardens
-  building,  ///< area: one building
-  garden,    ///< area: farmyard, fenced garden
-  marsh,     ///< area
-  lake,      ///< area
-  stream,    ///< line with `width`; `wadeable` or not
-  road,      ///< line with `width`; `highway` true: metalled main road
-  path,      ///< line
-  bridge,    ///< short line along the road over the water, with `width`; `stone` or not
-  ford,      ///< short line through the water
-  ferry,     ///< short line over the water from landing to landing, where `boats` lie
-  hedge,     ///< line
-  wall,      ///< line
-  ditch,     ///< line
-  name       ///< one point: lettering on the map
+  wood,       ///< area; `thick` true: only patrols, officers and messengers leading their horses
+  village,    ///< area: houses and gardens
+  building,   ///< area: one building
+  garden,     ///< area: farmyard, fenced garden
+  marsh,      ///< area
+  lake,       ///< area
+  stream,     ///< line with `width`; `wadeable` or not
+  road,       ///< line with `width`; `highway` true: metalled main road
+  path,       ///< line
+  bridge,     ///< short line along the road over the water, with `width`; `stone` or not
+  ford,       ///< short line through the water
+  ferry,      ///< short line over the water from landing to landing, where `boats` lie
+  hedge,      ///< line
+  wall,       ///< line
+  ditch,      ///< line
+  dike,       ///< line: a bank of earth
+  fieldwork,  ///< line: a breastwork and its ditch
+  name        ///< one point: lettering on the map
 };
 BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, ferry,
-                    hedge, wall, ditch, name)
+                    hedge, wall, ditch, dike, fieldwork, name)
+
+/// What lies across a way and shelters whoever stands behind it: hedges, walls, ditches, dikes, fieldworks.
+bool is_fence(FeatureKind kind);
+
+/// How well a place is made for defence.
+enum class Defences { light, strong, fortified };
+BOOST_DESCRIBE_ENUM(Defences, light, strong, fortified)
 
 struct Feature {
   std::string id;
@@ -47,14 +56,19 @@ struct Feature {
   bool thick = false;
   bool wadeable = false;
   bool highway = false;
-  bool stone = false;  ///< bridges and walls; villages and buildings: mostly of brick or stone
-  bool site = false;   ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
-  bool rapid = false;  ///< of a stream: its current is rapid
+  bool stone = false;   ///< bridges and walls; villages and buildings: mostly of brick or stone
+  bool site = false;    ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
+  bool rapid = false;   ///< of a stream: its current is rapid
+  bool sunken = false;  ///< of a road or path: it lies between banks
   std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one
+  /// Of places and fences: how strong they are, where that is not what is usual for their kind.
+  std::optional<Defences> defences = std::nullopt;
 
   bool operator==(const Feature&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Feature, (), (id, kind, name, points, width, thick, wadeable, highway, stone, site, rapid, boats))
+BOOST_DESCRIBE_STRUCT(Feature, (),
+                      (id, kind, name, points, width, thick, wadeable, highway, stone, site, rapid, sunken, boats,
+                       defences))
 
 /// Heights above the sea in metres on a square grid; row 0 is the southernmost, column 0 the westernmost.
 struct HeightRaster {

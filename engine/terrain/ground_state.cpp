@@ -6,6 +6,26 @@
 
 namespace krieg {
 
+std::vector<std::string_view> states_of(FeatureKind kind) {
+  using namespace ground_state;
+  switch (kind) {
+    case FeatureKind::bridge:
+      return {broken,      razed,   cracked, mended, on_pontoons, floating, footbridge,
+              on_trestles, burning, blocked, gapped, cleared,     taken_up};
+    case FeatureKind::ford: return {blocked, gapped, cleared};
+    case FeatureKind::village:
+    case FeatureKind::building: return {strengthened, breached, alight, ablaze, burnt};
+    case FeatureKind::garden:
+    case FeatureKind::wall: return {strengthened, breached};
+    case FeatureKind::wood:
+    case FeatureKind::hedge:
+    case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::fieldwork: return {strengthened};
+    default: return {};
+  }
+}
+
 bool is_field_bridge(const std::string& state) {
   static constexpr std::array<std::string_view, 4> kinds{ground_state::on_pontoons, ground_state::floating,
                                                          ground_state::footbridge, ground_state::on_trestles};

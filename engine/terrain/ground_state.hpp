@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "terrain/ground.hpp"
 
@@ -16,17 +18,22 @@ inline constexpr const char* on_pontoons = "bridged with pontoons";
 inline constexpr const char* floating = "bridged with boats";
 inline constexpr const char* footbridge = "bridged with boats for infantry alone";
 inline constexpr const char* on_trestles = "bridged with trestles";
-inline constexpr const char* burning = "burning";    ///< a bridge set on fire: for some moves it can still be saved
-inline constexpr const char* blocked = "blocked";    ///< a bridge or ford, with wagons, earth and stones
-inline constexpr const char* cleared = "cleared";    ///< of that
-inline constexpr const char* taken_up = "taken up";  ///< a field bridge, by hand
-inline constexpr const char* alight = "alight";      ///< a house of it burns
-inline constexpr const char* ablaze = "in flames";   ///< the fire has spread
+inline constexpr const char* burning = "burning";  ///< a bridge set on fire: for some moves it can still be saved
+inline constexpr const char* blocked = "blocked";  ///< a bridge or ford, with wagons, earth and stones
+inline constexpr const char* gapped = "blocked but for a gap for men on foot";  ///< a blocked passage that was stormed
+inline constexpr const char* cleared = "cleared";                               ///< of that
+inline constexpr const char* taken_up = "taken up";                             ///< a field bridge, by hand
+inline constexpr const char* alight = "alight";                                 ///< a house of it burns
+inline constexpr const char* ablaze = "in flames";                              ///< the fire has spread
 inline constexpr const char* burnt = "burnt out";
 inline constexpr const char* breached = "breached";        ///< a wall that half a platoon can pass
+inline constexpr const char* strengthened = "barricaded";  ///< houses, walls, a wood's edge: by whoever holds them
 inline constexpr const char* not_there = "not there";      ///< printed, and not to be found on the ground
 inline constexpr const char* not_printed = "not printed";  ///< on the ground, and not on the map
 }  // namespace ground_state
+
+/// The states in which the war can leave a feature of that kind; none for what it does not touch.
+std::vector<std::string_view> states_of(FeatureKind kind);
 
 /// A bridge built in the field, of whatever kind, that stands.
 bool is_field_bridge(const std::string& state);

@@ -153,6 +153,13 @@ class RandomGame {
            {{"unit", pick(world.units)->first.value},
             {"steadiness", chance_.in(1, 2) ? "shaken" : "steady"},
             {"reason", "so he rules"}}});
+    if (chance_.in(1, 12)) {
+      const auto& features = game_->scenario().ground->features();
+      const Feature& feature = features[chance_.one_of(features.size())];
+      const auto states = states_of(feature.kind);
+      const std::string state = states.empty() ? "" : std::string(states[chance_.one_of(states.size())]);
+      may({EntryKind::edit_ground, umpire_, {{"feature", feature.id}, {"state", state}, {"reason", "so he rules"}}});
+    }
     if (chance_.in(1, 12) && !world.dispatches.empty()) {
       const char* what[] = {"hurry", "delay", "lose", "capture"};
       may({EntryKind::courier,

@@ -65,10 +65,12 @@ class RandomSeat {
     if (kind == "draw_together") task["target"] = comrade(picture);
     if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);
     if (kind == "swim") task["target"] = near(report.position);
+    if (kind == "strengthen") task["target"] = near(report.position);
     if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
     if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
     if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
     if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
+    if (kind == "conduct" && chance_.in(1, 3)) task["hasten"] = chance_.in(1, 2);
     return task;
   }
 

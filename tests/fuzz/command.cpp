@@ -14,6 +14,7 @@ void try_every_body(const Json& body) {
   try_as<AnswerInput>(body);
   try_as<WeatherInput>(body);
   try_as<EditUnitInput>(body);
+  try_as<EditGroundInput>(body);
   try_as<IntelligenceInput>(body);
   try_as<CourierInput>(body);
   try_as<InterpretInput>(body);

@@ -83,9 +83,11 @@ struct StrongholdFacts {
   std::optional<double> front_paces;               ///< to be held; none: enough troops on both sides
   std::optional<int> garrison_men = std::nullopt;  ///< all who hold it, when more than the body attacked
   bool defile = false;                             ///< a bridge or ford: the attack wants as many men as defend it
+  bool fieldwork = false;                          ///< a breastwork: it wants more men on both sides
 };
 BOOST_DESCRIBE_STRUCT(StrongholdFacts, (),
-                      (defences, held_two_moves, attack_number, fresh_troops, front_paces, garrison_men, defile))
+                      (defences, held_two_moves, attack_number, fresh_troops, front_paces, garrison_men, defile,
+                       fieldwork))
 
 struct AssaultFacts {
   AssaultSide attacker;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -264,11 +265,9 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
     return basis;
   }
   if (!hold.front_paces) return basis;
-  const bool works = hold.defences == Defences::fortified;
-  const double defended_by_battalion = works ? 400 : 600;
-  const double attacked_by_battalion = works ? 200 : 400;
-  const double defenders_wanted = *hold.front_paces / defended_by_battalion * men_of_battalion;
-  const double attackers_wanted = *hold.front_paces / attacked_by_battalion * men_of_battalion;
+  const Strongpoint place = hold.fieldwork ? Strongpoint::fieldwork : Strongpoint::outskirts;
+  const double defenders_wanted = *hold.front_paces / front_defended(place) * men_of_battalion;
+  const double attackers_wanted = *hold.front_paces / front_attacked(place) * men_of_battalion;
   constexpr double third_below = 2.0 / 3.0;
   const char* const numbers = "4, Insufficient Troops";
   const bool attackers_enough = facts.attacker.men >= attackers_wanted;

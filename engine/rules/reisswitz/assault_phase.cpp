@@ -2,7 +2,10 @@
 
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/contact.hpp"
 #include "reisswitz/exception.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/held_ground.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/orders.hpp"
@@ -17,70 +20,8 @@ namespace krieg::reisswitz {
 
 namespace {
 
-bool is_attacking(const Unit& unit) {
-  return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
-         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
-}
-
 bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-using Fights = std::map<UnitId, std::vector<UnitId>>;  // defender -> attackers
-
-/// A mass is fought as one: whoever of it was struck first stands for all.
-UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
-  const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
-  const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });
-  return struck == mass.end() ? defender : *struck;
-}
-
-bool fights_already(const Field& field, const Fights& fights, const UnitId& attacker, const UnitId& defender) {
-  const auto other_way = fights.find(struck_before(field, fights, attacker));
-  return other_way != fights.end() &&
-         std::find(other_way->second.begin(), other_way->second.end(), defender) != other_way->second.end();
-}
-
-/// Who declared the attack comes first: a body that goes forward to meet one is its defender.
-bool answers_a_charge(const Field& field, const Unit& unit) {
-  return tallied(unit, tally::response_move) == field.world.move + 1;
-}
-
-bool fights_anywhere(const Fights& fights, const UnitId& unit) {
-  return std::any_of(fights.begin(), fights.end(), [&](const auto& fight) {
-    return fight.first == unit || std::find(fight.second.begin(), fight.second.end(), unit) != fight.second.end();
-  });
-}
-
-/// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
-void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const Fights& fights, const UnitId& defender,
-                       std::vector<UnitId>& attackers) {
-  const std::vector<UnitId> defenders = who_stand_with(field, field.world.units.at(defender));
-  const auto makes_for_them = [&](const Unit& unit) {
-    const auto object = is_attacking(unit) ? object_of_attack(field, unit, all) : std::nullopt;
-    return object && std::find(defenders.begin(), defenders.end(), object->unit) != defenders.end();
-  };
-  const std::vector<UnitId> in_touch = attackers;
-  for (const UnitId& id : in_touch)
-    for (const UnitId& comrade : who_stand_with(field, field.world.units.at(id)))
-      if (!contains(attackers, comrade) && !fights_anywhere(fights, comrade) &&
-          makes_for_them(field.world.units.at(comrade)))
-        attackers.push_back(comrade);
-}
-
-Fights fights_in_contact(const Field& field) {
-  const std::vector<Body> all = bodies(field.world);
-  Fights fights;
-  for (const bool answering : {false, true})
-    for (const auto& [id, unit] : field.world.units) {
-      if (!is_attacking(unit) || answers_a_charge(field, unit) != answering) continue;
-      const auto object = object_of_attack(field, unit, all);
-      if (!object || gap_m(body_of(unit), *object) > in_touch_m) continue;
-      if (fights_already(field, fights, id, object->unit)) continue;
-      fights[struck_before(field, fights, object->unit)].push_back(id);
-    }
-  for (auto& [defender, attackers] : fights) bring_on_the_mass(field, all, fights, defender, attackers);
-  return fights;
 }
 
 AssaultOutcome outcome_of(const AssaultFinding& finding, AssaultOutcome outcome) {
@@ -311,6 +252,14 @@ bool cover_stands_after_all(const Field& field, const Assault& assault) {
          });
 }
 
+/// Who storms a barricade makes a gap in it (reading 99).
+void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const UnitId& defender) {
+  const Body beaten = body_of(field.world.units.at(defender));
+  for (const UnitId& id : victors)
+    if (const Feature* barricade = barricade_between(field, field.world.units.at(id), beaten))
+      return set_state(field, barricade->id, ground_state::gapped);
+}
+
 /// The attackers of the guns have not come to a fight: they stay where they are, and the history says why.
 void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome held) {
   held.attacker_won = false;
@@ -332,6 +281,7 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
   const Point winners_place = field.world.units.at(winners.front()).position;
   const Point losers_place = field.world.units.at(losers.front()).position;
+  if (held.attacker_won) open_the_barricade(field, winners, losers.front());
   const bool guns_taken =
       held.attacker_won && held.loser_destroyed && is_artillery(field.world.units.at(held.defender));
   if (!guns_taken) share_losses(field, losers, held.loser_points);
@@ -396,18 +346,6 @@ std::vector<std::pair<UnitId, std::vector<UnitId>>> in_order(const Field& field,
   return all;
 }
 
-/// Horse that has come upon skirmishers on its way to the enemy: by the battalion whose they are.
-Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
-  const std::vector<Body> all = bodies(field.world);
-  Fights on_screens;
-  for (const auto& [id, unit] : field.world.units) {
-    if (!is_attacking(unit) || fights_anywhere(fights, id)) continue;
-    const auto screen = skirmishers_in_the_way(field, unit, all);
-    if (screen && gap_m(body_of(unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
-  }
-  return on_screens;
-}
-
 Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const UnitId& battalion) {
   Assault assault;
   assault.outcome.attackers = horse;
@@ -431,6 +369,7 @@ Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const 
 
 std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
   std::vector<Assault> assaults;
+  close_with_whoever_is_in_touch(field);
   const Fights fights = fights_in_contact(field);
   for (const auto& [battalion, horse] : skirmishers_in_contact(field, fights)) {
     Assault assault = riding_down(field, horse, battalion);

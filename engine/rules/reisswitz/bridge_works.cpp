@@ -3,6 +3,7 @@
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/known_ground.hpp"
+#include "reisswitz/labour.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/scale.hpp"
 #include "terrain/feature_index.hpp"
@@ -11,23 +12,12 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A body works on a bridge when it stands so near to it.
-constexpr double at_the_bridge_paces = 150.0;
 /// So near the enemy comes to a bridge that is ready before it is broken under his eyes (reading 77).
 constexpr double comes_up_paces = 100.0;
 /// Houses so near are near by, a village so near a town close by (reading 62).
 constexpr double near_by_paces = 500.0;
 /// Half a company of sappers (reading 62).
 constexpr int half_company_of_sappers = 50;
-/// What each move adds to a work is kept in millionths of the whole: it may go slower in one move than in the next.
-constexpr std::int64_t whole_work = 1'000'000;
-
-bool is_at_work(const Field& field, const Unit& unit) {
-  if (unit.gone || unit.tasks.empty() || unit.change || tallied(unit, tally::begun) != 1) return false;
-  if (tallied(unit, tally::retreating) == 1 || is_beaten(unit)) return false;
-  const bool under_canister = tallied(unit, tally::canister_move, -1) == field.world.move;
-  return is_bridge_work(unit.tasks.front().kind) && !under_canister;
-}
 
 double length_paces(const Feature& bridge) {
   double metres = 0.0;
@@ -72,7 +62,7 @@ Unit* train_at(Field& field, const Unit& unit, const Feature& bridge) {
   for (auto& [id, train] : field.world.units) {
     if (train.side != unit.side || train.gone || !paper(field, id).pontoons) continue;
     const bool near =
-        feature_near(field, train.position, FeatureKind::bridge, paces(at_the_bridge_paces).metres()) == &bridge;
+        feature_near(field, train.position, FeatureKind::bridge, paces(at_the_work_paces).metres()) == &bridge;
     if (near && (!best || id == unit.id)) best = &train;
   }
   return best;
@@ -150,9 +140,13 @@ bool is_stone(const Field& field, const Feature& bridge) {
   return bridge.stone && !is_field_bridge(state_of(field, bridge.id));
 }
 
+/// With wagons, earth and stones, whole or stormed.
+bool is_barred(const std::string& state) { return state == ground_state::blocked || state == ground_state::gapped; }
+
 WorkFinding blocking(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
-  if (!state.empty() && state != ground_state::cleared) return cannot("it is not as it was built");
+  if (!state.empty() && state != ground_state::cleared && state != ground_state::gapped)
+    return cannot("it is not as it was built");
   return obstruct(false);
 }
 
@@ -180,7 +174,7 @@ WorkFinding mending(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
   if (state == ground_state::razed) return cannot("nothing is left of it");
   if (state == ground_state::burning) return cannot("it burns down");
-  if (state == ground_state::blocked) return obstruct(true);
+  if (is_barred(state)) return obstruct(true);
   if (state != ground_state::broken && state != ground_state::cracked)
     return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkFinding{};
   return repair_bridge(
@@ -259,7 +253,7 @@ std::string state_after(Field& field, const Unit& unit, const Task& task, const 
   switch (task.kind) {
     case TaskKind::break_bridge: return state_when_broken(means_of(unit, task, bridge));
     case TaskKind::mend_bridge:
-      return state_of(field, bridge.id) == ground_state::blocked ? ground_state::cleared : ground_state::mended;
+      return is_barred(state_of(field, bridge.id)) ? ground_state::cleared : ground_state::mended;
     case TaskKind::take_up_bridge:
       if (state_of(field, bridge.id) == ground_state::on_pontoons)
         if (Unit* train = train_at(field, unit, bridge))
@@ -346,19 +340,12 @@ bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) 
   return comes_up && !friends_on_it;
 }
 
-/// What each move adds; true once the work is done.
-bool advances(Unit& unit, const std::string& progress, int moves) {
-  auto& done = unit.tallies[progress];
-  done = std::min(whole_work, done + (whole_work + moves - 1) / moves);
-  return done == whole_work;
-}
-
 void work_on(Field& field, Unit& unit) {
   const Task task = unit.tasks.front();
   const Feature* passage = passage_meant(field, unit, task);
   // Who is far off answers the same whether the true ground has a crossing there or not (reading 86).
   const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
-  if (away > paces(at_the_bridge_paces).metres())
+  if (away > paces(at_the_work_paces).metres())
     return give_up(unit, field.world.time, "order_impossible", "not at the crossing");
   if (!passage) return give_up(unit, field.world.time, "order_impossible", "no crossing there");
   if (puts_out_the_fire(field, unit, task, *passage)) return;
@@ -384,14 +371,9 @@ void work_on(Field& field, Unit& unit) {
 
 }  // namespace
 
-bool is_bridge_work(TaskKind kind) {
-  return kind == TaskKind::break_bridge || kind == TaskKind::mend_bridge || kind == TaskKind::build_bridge ||
-         kind == TaskKind::take_up_bridge;
-}
-
 void work_on_bridges(Field& field) {
   for (auto& [id, unit] : field.world.units)
-    if (is_at_work(field, unit)) work_on(field, unit);
+    if (is_at_labour(field, unit) && unit.tasks.front().kind != TaskKind::strengthen) work_on(field, unit);
 }
 
 }  // namespace krieg::reisswitz

@@ -8,7 +8,4 @@ namespace krieg::reisswitz {
 /// Bodies whose task is a bridge work on it, while no canister falls on them; what is finished shows on the ground.
 void work_on_bridges(Field& field);
 
-/// The task is a work on a bridge, done in this phase.
-bool is_bridge_work(TaskKind kind);
-
 }  // namespace krieg::reisswitz

@@ -6,6 +6,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/held_ground.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
@@ -207,7 +208,7 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
   const Point from =
       ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
   for (const Crossing& crossing : crossings_now(field, defender.position, from)) {
-    if (crossing.passable_here || crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path) continue;
+    if (crossing.passable_here) continue;
     facts.obstacle_paces = metres_in_paces(distance_m(defender.position, crossing.where));
     facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
     return;
@@ -225,16 +226,6 @@ BatteryFacts battery_facts(const Field& field, const Unit& battery, const Assaul
   return facts;
 }
 
-/// The wood, village or farm that a body stands in; null in the open.
-const Feature* place_held(const Field& field, Point p) {
-  for (const Feature& feature : field.ground.features()) {
-    const bool area = feature.kind == FeatureKind::wood || feature.kind == FeatureKind::village ||
-                      feature.kind == FeatureKind::garden || feature.kind == FeatureKind::building;
-    if (area && encloses(feature.points, p)) return &feature;
-  }
-  return nullptr;
-}
-
 /// How broad a place is to those who come on in that direction.
 double front_paces(const Feature& place, Bearing coming_on) {
   const Bearing across = bearing_deg(coming_on.degrees() + 90.0);
@@ -248,14 +239,6 @@ double front_paces(const Feature& place, Bearing coming_on) {
     most = std::max(most, along);
   }
   return metres_in_paces(most - least);
-}
-
-/// Guns have opened the place that is held, or a wall before it: it is no more than lightly defended (reading 64).
-bool is_breached(const Field& field, Point defender, Point from) {
-  const auto opened = [&](const std::string& id) { return state_of(field, id) == ground_state::breached; };
-  if (const Feature* place = place_held(field, defender); place && opened(place->id)) return true;
-  const auto crossings = field.ground.crossings(defender, from);
-  return std::any_of(crossings.begin(), crossings.end(), [&](const Crossing& c) { return opened(c.feature); });
 }
 
 /// The front that the defenders have to hold, and all of them who are in the place. Behind a hedge, wall or ditch it is
@@ -298,70 +281,18 @@ int next_wave(const Field& field, const Unit& defender) {
   return goes_on ? static_cast<int>(tallied(defender, tally::waves_stood)) + 1 : 1;
 }
 
-/// What of the ground before the defender makes a stronghold (Terrain Definitions).
-struct Hold {
-  Defences defences = Defences::light;
-  bool defile = false;
-};
-
-/// A bridge, a ford or a stream that is hard to wade, close before the defender.
-std::optional<Hold> water_held(const Field& field, const Unit& defender, Point from) {
-  constexpr double before_him_m = 60.0, broad_river_paces = 50.0;
-  // The attack may be over already: what it came over lies behind it.
-  const double reach = std::max(before_him_m, distance_m(defender.position, from));
-  const Point beyond = ahead(defender.position, bearing(defender.position, from), reach);
-  for (const Crossing& crossing : crossings_now(field, defender.position, beyond)) {
-    if (crossing.kind != FeatureKind::stream || distance_m(defender.position, crossing.where) > before_him_m) continue;
-    if (!crossing.passage && !crossing.wadeable) continue;  // nobody comes over there
-    if (!crossing.passage) return Hold{Defences::strong, false};
-    const Feature* passage = field.ground.feature(*crossing.passage);
-    const Feature* water = field.ground.feature(crossing.feature);
-    const bool bridge = passage && passage->kind == FeatureKind::bridge;
-    const bool broad = water && water->width && metres_in_paces(water->width->metres()) >= broad_river_paces;
-    return Hold{bridge && broad ? Defences::strong : Defences::light, true};
-  }
-  return std::nullopt;
-}
-
-/// A height that the attack has to climb: the steepest of the ground close before the defender. Nothing where it is not
-/// steep, or too steep for those who come on in formation.
-std::optional<Hold> height_held(const Field& field, const Unit& leader, const Unit& defender) {
-  constexpr double light_from = 15.0, strong_from = 20.0, fortified_from = 25.0;
-  constexpr double before_him_m = 60.0, step_m = 20.0;
-  const Bearing to_attack = bearing(defender.position, leader.position);
-  double up = 0.0;
-  for (double away = 0.0; away <= before_him_m; away += step_m)
-    up = std::max(
-        up, field.ground.slope(ahead(defender.position, to_attack, away), bearing(leader.position, defender.position)));
-  const bool too_steep = leader.formation != Formation::skirmish_order && up > field.readings.infantry_stops_at_degrees;
-  if (up < light_from || too_steep) return std::nullopt;
-  return Hold{up >= fortified_from ? Defences::fortified
-              : up >= strong_from  ? Defences::strong
-                                   : Defences::light,
-              false};
-}
-
-std::optional<Hold> place_of_strength(const Field& field, const Unit& leader, const Unit& defender) {
-  const Point from = leader.position;
-  if (describe_target(field, body_of(defender), from).shelter == Shelter::defending) {
-    const bool houses = field.ground.cover(defender.position) == Cover::village;
-    return Hold{houses && !is_breached(field, defender.position, from) ? Defences::strong : Defences::light, false};
-  }
-  if (const auto water = water_held(field, defender, from)) return water;
-  return height_held(field, leader, defender);
-}
-
 /// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
 /// (Cavalry v Infantry in Close Order 13).
 std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& leader, const Unit& defender,
                                                 const std::optional<Renewal>& renewed) {
   const Point from = leader.position;
   if (arm_of(defender.branch) != Arm::infantry || is_mounted(field, leader)) return std::nullopt;
-  const auto hold = place_of_strength(field, leader, defender);
+  const auto hold = hold_against(field, leader, defender);
   if (!hold) return std::nullopt;
   StrongholdFacts facts;
   facts.defences = hold->defences;
   facts.defile = hold->defile;
+  facts.fieldwork = hold->fieldwork;
   facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
   facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
   facts.fresh_troops = renewed != Renewal::tired_troops;

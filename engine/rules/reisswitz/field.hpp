@@ -50,6 +50,7 @@ inline constexpr const char* canister_move = "canister_move";    ///< the last o
 inline constexpr const char* response = "response";              ///< the Response given to an assault
 inline constexpr const char* response_move = "response_move";    ///< 1 + the move in which it was declared
 inline constexpr const char* retreating = "retreating";          ///< 1: falls back along its way and obeys nothing else
+inline constexpr const char* hastening = "hastening";            ///< beaten, and going back faster than the rules allow
 inline constexpr const char* fast_retreat = "fast_retreat";      ///< moves of retreat still to be made at the gallop
 inline constexpr const char* fought_move = "fought_move";        ///< the last move in which it was in an assault
 inline constexpr const char* times_beaten = "times_beaten";      ///< assaults lost since it last rallied

@@ -1,10 +1,11 @@
 #include "reisswitz/march.hpp"
 
-#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/held_ground.hpp"
 #include "reisswitz/known_ground.hpp"
+#include "reisswitz/labour.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/movement_chart.hpp"
@@ -121,9 +122,11 @@ bool is_narrow(const Unit& unit) {
          unit.formation == narrow_formation(unit) || arm_of(unit.branch) == Arm::train;
 }
 
-/// A bridge of boats built for infantry carries nobody else.
-bool is_too_weak(const Field& field, const Unit& unit, const std::optional<std::string>& passage) {
-  return passage && arm_of(unit.branch) != Arm::infantry && state_of(field, *passage) == ground_state::footbridge;
+/// A bridge of boats built for infantry carries nobody else, and through a stormed barricade nobody else comes.
+bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::optional<std::string>& passage) {
+  if (!passage || arm_of(unit.branch) == Arm::infantry) return false;
+  const std::string state = state_of(field, *passage);
+  return state == ground_state::footbridge || state == ground_state::gapped;
 }
 
 /// How an officer puts it that there is no way over.
@@ -139,7 +142,7 @@ std::string passage_is_closed(const Field& field, const Feature& passage) {
 /// A bridge or ford lies before the body: a broad front must first be narrowed.
 Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what) {
   if (!there.on_road || (!there.passage && !there.ford)) return Stop::none;
-  if (is_too_weak(field, unit, there.passage)) {
+  if (is_for_infantry_alone(field, unit, there.passage)) {
     what = passage_is_closed(field, *field.ground.feature(*there.passage));
     return Stop::blocked;
   }
@@ -262,7 +265,7 @@ PassageIds closed_to(const Field& field, const Unit& unit, const Ground& known) 
   for (const Feature& passage : known.features()) {
     if (!is_passage(passage.kind) || !stands_before(unit, passage)) continue;
     const bool leads_over = !is_found_missing(field, unit, passage) && !is_impassable(field, passage.id) &&
-                            !is_too_weak(field, unit, passage.id);
+                            !is_for_infantry_alone(field, unit, passage.id);
     if (leads_over) closed.erase(passage.id);
     else closed.insert(passage.id);
   }
@@ -343,6 +346,8 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::unlimber: {
       std::optional<Bearing> facing = task.facing;
       if (!facing && task.target) facing = bearing(unit.position, *task.target);
+      if (!has_room_to_form(field, unit, Formation::in_battery, facing))
+        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
       begin_change(field, unit, Formation::in_battery, facing);
       break;
     }
@@ -434,8 +439,11 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   const Bearing front = unit.facing;
   std::string what;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
-  const Stop stop =
-      move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
+  const bool short_of_friends = must_stop_short(field, unit);
+  if (short_of_friends) unit.way.clear();
+  const Stop stop = short_of_friends ? Stop::arrived
+                                     : move_along(field, unit, row, static_cast<double>(step.count()),
+                                                  std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
@@ -503,7 +511,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     if (is_safe_from_horse(field, unit, *object))
       return give_up(unit, field.world.time, "order_impossible", "cavalry does not charge in among houses");
     gap = gap_m(body_of(unit), *object);
-    if (gap <= contact_gap_m) {
+    if (gap <= contact_gap_m || barricade_between(field, unit, *object)) {
       unit.facing = bearing(unit.position, object->centre);
       return;
     }
@@ -538,7 +546,7 @@ void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
 
 void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
   const Task task = unit.tasks.front();
-  if (is_bridge_work(task.kind)) return;  // done in the phase of works
+  if (is_labour(task.kind)) return;  // done in the phase of works
   switch (task.kind) {
     case TaskKind::march:
     case TaskKind::escort:
@@ -560,16 +568,27 @@ double retreat_left_m(const Unit& unit, bool runs) {
   const auto degree = outcome_of(unit.steadiness);
   if (!degree) return std::numeric_limits<double>::max();
   const Retreat rates = retreat(unit.branch, *degree, unit.formation == Formation::skirmish_order);
-  const int rate = runs ? rates.first_paces_per_move : rates.later_paces_per_move;
+  const int rate = tallied(unit, tally::hastening) > 0 ? rates.faster_paces_per_move
+                   : runs                              ? rates.first_paces_per_move
+                                                       : rates.later_paces_per_move;
   return std::max(0.0, paces(rate).metres() - unit.moved_m);
+}
+
+/// How many times as fast as the chart's row it goes back: who hastens reaches the faster rate on even ground.
+double haste(const Unit& unit, MarchRow row) {
+  const auto degree = outcome_of(unit.steadiness);
+  const auto usual = paces_per_move(row, Going{});
+  if (!degree || !usual || tallied(unit, tally::hastening) == 0) return 1.0;
+  return std::max(1.0, static_cast<double>(retreat(unit.branch, *degree).faster_paces_per_move) / *usual);
 }
 
 void fall_back(Field& field, Unit& unit, Seconds step) {
   std::string what;
-  const bool runs = tallied(unit, tally::fast_retreat) > 0;
+  const bool runs = tallied(unit, tally::fast_retreat) > 0 || tallied(unit, tally::hastening) > 0;
   const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
                                Use::pursuit_or_retreat);
-  const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), retreat_left_m(unit, runs), what);
+  const double seconds = static_cast<double>(step.count()) * haste(unit, row);
+  const Stop stop = move_along(field, unit, row, seconds, retreat_left_m(unit, runs), what);
   if (stop == Stop::blocked && is_beaten(unit)) {
     unit.tallies[tally::held_up_move] = field.world.move;
     return;
@@ -607,6 +626,18 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
   unit.footprint = footprint(unit, unit.formation);
 }
 
+/// A body that halts where there is no room for it as it stands closes up; infantry among houses puts skirmishers out
+/// to their edge (reading 100; Attack and Defence of Strongholds).
+void find_room(Field& field, Unit& unit) {
+  if (unit.change || is_beaten(unit) || tallied(unit, tally::retreating) == 1) return;
+  if (has_room_to_form(field, unit, unit.formation, std::nullopt)) return;
+  if (const auto narrower = formation_that_finds_room(field, unit)) begin_change(field, unit, *narrower, std::nullopt);
+  unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
+  const bool among_houses = field.ground.cover(unit.position) == Cover::village;
+  if (arm_of(unit.branch) == Arm::infantry && among_houses && !unit.skirmishers)
+    order_skirmishers(field, unit, paces(skirmish_distances.nearest));
+}
+
 void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
   const bool was_moving = unit.moving;
   unit.moving = false;
@@ -627,7 +658,10 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
   }
   if (unit.tasks.empty() && !unit.change && !unit.moving && tallied(unit, tally::retreating) == 0)
     stand_to(field, unit, all);
-  if (was_moving && !unit.moving) unit.still_since = field.world.time;
+  if (was_moving && !unit.moving) {
+    unit.still_since = field.world.time;
+    find_room(field, unit);
+  }
   if (unit.moving) unit.tallies[tally::assaults_stood] = 0;
 }
 

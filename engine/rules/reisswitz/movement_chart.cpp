@@ -213,6 +213,15 @@ CrossingEffect crossing_effect(Branch branch, const Crossing& crossing) {
       return on_wheels ? impassable("a wall stops guns and wagons") : halted("halted to get over a wall");
     case FeatureKind::ditch:
       return on_wheels ? impassable("a ditch stops guns and wagons") : halted("halted to get over a ditch");
+    case FeatureKind::dike:
+      return on_wheels ? impassable("a dike stops guns and wagons") : halted("halted to climb a dike");
+    case FeatureKind::fieldwork:
+      return on_wheels || arm_of(branch) == Arm::cavalry ? impassable("a fieldwork stops horses and wheels")
+                                                         : halted("halted to climb over a fieldwork");
+    case FeatureKind::road:
+    case FeatureKind::path:
+      return on_wheels ? impassable("the banks of the sunken road stop guns and wagons")
+                       : halted("halted to cross a sunken road");
     case FeatureKind::stream:
       if (!crossing.wadeable) return impassable("the stream cannot be waded here");
       return on_wheels ? impassable("guns and wagons need a ford or bridge") : halted("halted to wade a stream");

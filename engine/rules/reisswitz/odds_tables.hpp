@@ -10,6 +10,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/readings.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 
@@ -71,8 +72,6 @@ std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings = {});
 std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings = {});
 
 /// Attacks and Renewed Attacks on Strongholds.
-enum class Defences { light, strong, fortified };
-BOOST_DESCRIBE_ENUM(Defences, light, strong, fortified)
 struct StrongholdDie {
   int die;
   bool to_attacker;  ///< starred in the table; Die I is even

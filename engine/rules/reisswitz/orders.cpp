@@ -65,6 +65,7 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::conduct:
       if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
       if (task.pursue) unit.standing.pursue = *task.pursue;
+      if (task.hasten) unit.standing.hasten = *task.hasten;
       return true;
     case TaskKind::fire:
       unit.standing.fire_at_will = true;

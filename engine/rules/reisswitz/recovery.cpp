@@ -79,9 +79,13 @@ double share_captured(Arm arm, int moves_enemy_among_them) {
 ObstacleBehind obstacle_behind(const Crossing& crossing) {
   if (crossing.passable_here) return ObstacleBehind::none;
   switch (crossing.kind) {
-    case FeatureKind::wall: return ObstacleBehind::insurmountable;
+    case FeatureKind::wall:
+    case FeatureKind::fieldwork: return ObstacleBehind::insurmountable;
     case FeatureKind::stream: return crossing.wadeable ? ObstacleBehind::surmountable : ObstacleBehind::insurmountable;
     case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::road:
+    case FeatureKind::path:
     case FeatureKind::hedge: return ObstacleBehind::surmountable;
     default: return ObstacleBehind::none;
   }

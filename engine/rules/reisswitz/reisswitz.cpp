@@ -126,6 +126,10 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (task.for_infantry && task.bridge != BridgeKind::floating)
         return refuse(Reason::impossible, "for_infantry: of a bridge of boats alone");
       break;
+    case TaskKind::strengthen:
+      if (arm != Arm::infantry && arm != Arm::engineers)
+        return refuse(Reason::impossible, "only infantry and sappers strengthen a place");
+      break;
     case TaskKind::break_bridge:
     case TaskKind::mend_bridge:
       if (arm != Arm::infantry && arm != Arm::engineers)

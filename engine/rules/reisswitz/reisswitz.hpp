@@ -9,7 +9,7 @@ class Reisswitz final : public RuleSystem {
  public:
   [[nodiscard]] std::string name() const override { return "reisswitz"; }
   [[nodiscard]] std::string title() const override { return "Reisswitz's Kriegsspiel, British 1815 adaptation"; }
-  [[nodiscard]] std::string edition() const override { return "reisswitz-9"; }
+  [[nodiscard]] std::string edition() const override { return "reisswitz-10"; }
   [[nodiscard]] Seconds move_length() const override;
 
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;

@@ -184,6 +184,10 @@ void fall_back_surprised(Field& field, Unit& unit, Point enemy) {
 }
 
 void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
+  const bool hastens = unit.standing.hasten && degree != Outcome::totally_defeated &&
+                       retreat(unit.branch, degree).faster_paces_per_move > 0;
+  unit.tallies[tally::hastening] = hastens ? 1 : 0;
+  if (hastens) degree = after_misfortunes(degree, {.went_faster = true});
   set_recovery(field, unit, degree);
   ++unit.tallies[tally::times_beaten];
   unit.tallies[tally::assaults_stood] = 0;

@@ -1,4 +1,4 @@
-// Whether a body has room for a formation where it stands (reading 97).
+// Whether a body has room where it stands: what its footprint may cover (readings 97 and 100).
 #pragma once
 
 #include <optional>
@@ -7,8 +7,18 @@
 
 namespace krieg::reisswitz {
 
-/// Ranks cannot stand in water that cannot be waded. Columns of march, limbered guns and skirmishers find room
-/// anywhere. `facing`: the front that it will have; its present one if nothing is said.
+/// Nobody stands in ranks or columns of attack in water that cannot be waded. Lines, squares and batteries do not stand
+/// among houses with more than a third of their ground, nor across a wall or fieldwork. Columns of march, limbered guns
+/// and skirmishers find room anywhere. `facing`: the front that it will have; its present one if nothing is said.
 bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing);
+
+/// The broadest column for which it has room; nothing if it knows none.
+std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit);
+
+/// At that place, with that front, its footprint would cover some of that of friends who stand there.
+bool stands_upon_friends(const Field& field, const Unit& unit, Point place, Bearing front);
+
+/// Friends stand where its way ends, and it has come up to them: it halts behind them.
+bool must_stop_short(const Field& field, const Unit& unit);
 
 }  // namespace krieg::reisswitz

@@ -16,6 +16,7 @@
 #include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/strengthening.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -123,6 +124,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   settle_releases(field, releases, on_releases);
 
   work_on_bridges(field);
+  strengthen_places(field);
   const std::vector<BurningHouse> houses = burning_houses(table, field);
   const std::vector<Ruling> on_houses = co_await table.propose(proposals_of(houses));
   settle_burning_houses(field, houses, on_houses);

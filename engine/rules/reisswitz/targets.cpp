@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include "reisswitz/held_ground.hpp"
 #include "reisswitz/scale.hpp"
 
 namespace krieg::reisswitz {
@@ -19,8 +20,6 @@ constexpr double flank_from_degrees = 60.0;
 constexpr double flank_to_degrees = 120.0;
 /// Second lines count when they stand no further behind the target than this.
 constexpr double second_line_paces = 200.0;
-/// Cover lies at the target's feet or this near before it.
-constexpr double cover_reach_m = 25.0;
 
 bool bears(const Body& firer, const Unit& unit, const Body& target) {
   if (unit.formation == Formation::square || unit.formation == Formation::skirmish_order) return true;
@@ -62,20 +61,13 @@ bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& a
   });
 }
 
-bool behind_a_fence(const Field& field, const Body& target, Point from) {
-  const Point before = ahead(target.position, bearing(target.position, from), cover_reach_m);
-  const auto crossings = field.ground.crossings(target.position, before);
-  return std::any_of(crossings.begin(), crossings.end(), [](const Crossing& c) {
-    return c.kind == FeatureKind::hedge || c.kind == FeatureKind::wall || c.kind == FeatureKind::ditch;
-  });
-}
-
 Shelter shelter_of(const Field& field, const Body& target, Point from) {
   const Cover at_front = field.ground.cover(target.position);
   const bool in_cover = at_front == Cover::light_wood || at_front == Cover::thick_wood || at_front == Cover::village ||
                         at_front == Cover::garden;
   const bool on_foot = !target.mounted;
-  return on_foot && (in_cover || behind_a_fence(field, target, from)) ? Shelter::defending : Shelter::none;
+  return on_foot && (in_cover || !fences_before(field, target.position, from).empty()) ? Shelter::defending
+                                                                                       : Shelter::none;
 }
 
 }  // namespace

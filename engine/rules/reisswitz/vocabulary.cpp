@@ -3,6 +3,7 @@
 #include "reisswitz/formations.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/ride.hpp"
+#include "terrain/ground_state.hpp"
 
 namespace krieg::reisswitz {
 
@@ -55,7 +56,7 @@ std::vector<std::string> tasks_of(Arm arm) {
     case Arm::infantry:
       return {"march",        "form",        "draw_together", "skirmish_out",   "skirmish_in", "fire",    "hold_fire",
               "attack",       "patrol",      "halt",          "retire",         "conduct",     "fill_up", "escort",
-              "break_bridge", "mend_bridge", "build_bridge",  "take_up_bridge", "ferry",       "swim"};
+              "break_bridge", "mend_bridge", "build_bridge",  "take_up_bridge", "ferry",       "swim",    "strengthen"};
     case Arm::cavalry:
       return {"march", "form", "attack", "patrol", "halt", "retire", "conduct", "escort", "ferry", "swim"};
     case Arm::artillery:
@@ -63,7 +64,7 @@ std::vector<std::string> tasks_of(Arm arm) {
               "halt",  "retire", "conduct",  "fill_up", "ferry"};
     case Arm::engineers:
       return {"march",       "form", "build_bridge", "take_up_bridge", "break_bridge",
-              "mend_bridge", "halt", "retire",       "ferry"};
+              "mend_bridge", "halt", "retire",       "ferry",          "strengthen"};
     default: return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
   }
 }
@@ -103,6 +104,16 @@ Json kinds_of_proposals() {
           kind("officer", "officers who fall")};
 }
 
+/// In what states the umpire's hand may leave a feature, by its kind.
+Json ground_states() {
+  Json all = Json::object();
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<FeatureKind>>([&](auto kind) {
+    const auto states = states_of(kind.value);
+    if (!states.empty()) all[kind.name] = states;
+  });
+  return all;
+}
+
 Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }
 
 }  // namespace
@@ -119,6 +130,7 @@ Json vocabulary_of_the_book() {
                         response(Response::counter_charge, "go forward to meet it"),
                         response(Response::retire, "retire")};
   words["proposals"] = kinds_of_proposals();
+  words["ground_states"] = ground_states();
   words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
                                    paces(skirmish_distances.farthest).metres()};
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);

@@ -74,11 +74,23 @@ TEST_F(Limits, ThinkingTimeGivesNoMoreOrders) {
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}, {"thought", 3600}}), Reason::too_fast);
 }
 
+TEST_F(Limits, LongOrdersOfOneHourAreCountedByTheirLength) {
+  const Json longest{{"unit", "r"}, {"text", "Go."}, {"tasks", marches(6, 190)}};
+  int taken = 0;
+  while (submit(EntryKind::order, "red", longest)) ++taken;
+  EXPECT_GE(taken, 5);
+  EXPECT_LT(taken, 20);
+  EXPECT_EQ(order(longest), Reason::too_fast);
+  EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), std::nullopt) << "a short one finds room";
+  move();
+  EXPECT_EQ(order(longest), std::nullopt) << "a new hour";
+}
+
 /// The worst that one commander can write: less than the umpire's frame, and than his own messages, may hold.
 TEST_F(Limits, AnEveningOfTheLongestOrdersLeavesTheUmpireHisFrame) {
   const Json longest{{"unit", "r"}, {"text", "Go."}, {"tasks", marches(8, 190)}};
   int taken = 0;
-  for (int hour = 0; hour < 10; ++hour, move())
+  for (int hour = 0; hour < 20; ++hour, move())
     while (const auto result = submit(EntryKind::order, "red", longest)) ++taken;
   EXPECT_EQ(order(longest), Reason::too_large) << "the evening's paper is used up";
   EXPECT_GT(taken, 100);

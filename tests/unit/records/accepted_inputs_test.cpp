@@ -48,6 +48,7 @@ Input drawn_input() {
       {EntryKind::ruling, rulings},
       {EntryKind::weather, [] { return *of<WeatherInput>(); }},
       {EntryKind::edit_unit, [] { return *of<EditUnitInput>(); }},
+      {EntryKind::edit_ground, [] { return *of<EditGroundInput>(); }},
       {EntryKind::intelligence, [] { return *of<IntelligenceInput>(); }},
       {EntryKind::courier, [] { return *of<CourierInput>(); }},
       {EntryKind::officer, [] { return *of<OfficerInput>(); }},

@@ -40,12 +40,12 @@ void comes_back(const T& value) {
 template <class T>
 class RoundTrip : public testing::Test {};
 
-using Records =
-    testing::Types<OrderInput, RideInput, AnnotateInput, AnswerInput, RulingInput, Strike, WeatherInput, EditUnitInput,
-                   IntelligenceInput, CourierInput, InterpretInput, AttendInput, OfficerInput, ActInput, ReportInput,
-                   PauseInput, Ruling, Throw, Entry, GameState, Picture, PrintedScenario, ScenarioSheet, Pending, Hello,
-                   View, SeatPresence, GameTime, Seconds, Bearing, Point, std::map<DispatchId, int>,
-                   std::set<std::string>, std::vector<std::uint64_t>, std::map<Side, std::string>, double, float>;
+using Records = testing::Types<OrderInput, RideInput, AnnotateInput, AnswerInput, RulingInput, Strike, WeatherInput,
+                               EditUnitInput, EditGroundInput, IntelligenceInput, CourierInput, InterpretInput,
+                               AttendInput, OfficerInput, ActInput, ReportInput, PauseInput, Ruling, Throw, Entry,
+                               GameState, Picture, PrintedScenario, ScenarioSheet, Pending, Hello, View, SeatPresence,
+                               GameTime, Seconds, Bearing, Point, std::map<DispatchId, int>, std::set<std::string>,
+                               std::vector<std::uint64_t>, std::map<Side, std::string>, double, float>;
 TYPED_TEST_SUITE(RoundTrip, Records);
 
 TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackAsItIs) {

@@ -5,6 +5,7 @@
 #include "reisswitz/bridge_works.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/strengthening.hpp"
 
 namespace krieg::reisswitz {
 
@@ -33,6 +34,7 @@ inline void play(Field& field, int moves) {
       field.world.time += step;
     }
     work_on_bridges(field);
+    strengthen_places(field);
     ++field.world.move;
   }
 }

@@ -3,14 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "drill_ground.hpp"
-#include "reisswitz/assault_phase.hpp"
+#include "fights.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
-#include "reisswitz/ruled.hpp"
 #include "reisswitz/works_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -36,32 +34,6 @@ std::string bridge() {
      "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}},
     {"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Mill Bridge","width":6},
      "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}}]})";
-}
-
-/// Somebody who attacks what stands at that place, and has come up to it.
-void attack(Unit& unit, double x, double y) {
-  unit.tasks = {task_of(TaskKind::attack, at(x, y))};
-  unit.tallies[tally::begun] = 1;
-}
-
-Json formed(Json unit, const std::string& formation) {
-  unit["formation"] = formation;
-  return unit;
-}
-
-Json of_men(Json unit, int men_of_each) {
-  for (Json& element : unit["elements"]) element["men"] = men_of_each;
-  return unit;
-}
-
-/// The assaults of a move, worked out with these faces and settled as proposed.
-std::vector<Assault> fought(Exercise& exercise, std::deque<int> faces) {
-  Field field = exercise.field();
-  Table table = exercise.table();
-  exercise.faces = std::move(faces);
-  auto assaults = assaults_in_contact(table, field);
-  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
-  return assaults;
 }
 
 // 4, Cavalry v Infantry in Close Order 13; Cavalry v Cavalry 7: "more difficult".

@@ -33,12 +33,13 @@ const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 
 const STAYS: ReadonlySet<TaskKind> = new Set(['patrol']);
 const TAKES_TARGET: ReadonlySet<TaskKind> = new Set([
   'attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
-  'draw_together',
+  'draw_together', 'strengthen',
 ]);
 /** The target is one of his own battalions, not an enemy. */
 const WANTS_FRIEND: ReadonlySet<TaskKind> = new Set(['draw_together']);
 const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set([
   'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
+  'strengthen',
 ]);
 const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
 const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form', 'draw_together']);
@@ -182,6 +183,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'escort': text = `Take charge of the prisoners and bring them${wayWords(telling, task, from)}`; break;
     case 'fill_up': text = 'Cease fire, send for the ammunition wagons and fill up'; break;
     case 'patrol': text = `Send a patrol${wayWords(telling, task, from)}: it is to look about there and come back`; break;
+    case 'strengthen': text = `Barricade ${placeOf(telling, task)} and make it as strong as you can`; break;
     case 'bombard': text = `Bombard ${placeOf(telling, task)}`; break;
     case 'hold_fire': text = 'Hold your fire'; break;
     case 'halt': text = 'Halt where you are'; break;
@@ -195,6 +197,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
       const parts: string[] = [];
       if (task.if_attacked) parts.push(`If you are attacked, ${responseWords(telling, task.if_attacked)}`);
       if (task.pursue !== undefined) parts.push(task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
+      if (task.hasten !== undefined) parts.push(task.hasten ? 'if you are beaten, get away as fast as you can' : 'if you are beaten, go back in order');
       text = parts.join('; ') || 'Do as you judge best';
       break;
     }

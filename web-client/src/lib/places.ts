@@ -4,7 +4,7 @@ import { bearing, centroid, compass, distance, distanceToLine, inside } from './
 import { pacesWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
-const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch']);
+const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch', 'dike', 'fieldwork']);
 const FAR_M = 1200;
 const CLOSE_M = 60;
 
@@ -28,6 +28,17 @@ export function middle(feature: Feature): Point {
 function gap(p: Point, feature: Feature): number {
   if (AREAS.has(feature.kind)) return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
   return distanceToLine(p, feature.points);
+}
+
+/** The feature of one of those kinds that lies at a place, or nearest to it within so many metres. */
+export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point, withinM: number): Feature | undefined {
+  let nearest: { feature: Feature; gap: number } | undefined;
+  for (const feature of printed.features) {
+    if (!kinds.has(feature.kind) || feature.points.length === 0) continue;
+    const away = gap(p, feature);
+    if (away <= withinM && (!nearest || away < nearest.gap)) nearest = { feature, gap: away };
+  }
+  return nearest?.feature;
 }
 
 export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point): string {

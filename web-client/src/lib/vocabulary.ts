@@ -27,6 +27,8 @@ export interface Vocabulary {
   branches: Partial<Record<Branch, BranchWords>>;
   /** The contested readings of the book as this game has them; the umpire's alone. */
   choices: Choice[];
+  /** In what states the war, or the umpire's hand, may leave a thing of the ground, by its kind. */
+  groundStates: Record<string, string[]>;
 }
 export interface Choice { title: string; chosen: string; others: string }
 
@@ -106,6 +108,7 @@ export function readVocabulary(value: unknown): Vocabulary {
     proposals: proposals.length ? proposals : PROPOSALS,
     branches,
     choices: choices(said['choices']),
+    groundStates: Object.fromEntries(Object.entries(loose(said['ground_states'])).map(([kind, states]) => [kind, list(states).filter((s): s is string => typeof s === 'string')])),
   };
 }
 

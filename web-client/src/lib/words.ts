@@ -121,6 +121,7 @@ export const TASK: Record<TaskKind, string> = {
   escort: 'Bring off prisoners',
   fill_up: 'Fill up ammunition',
   patrol: 'Send a patrol',
+  strengthen: 'Barricade a place',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {

@@ -120,9 +120,10 @@ export function drawSheet(sheet: Sheet, view: View): void {
   for (const f of of('lake')) drawLake(pen, f);
   for (const f of of('stream')) drawStream(pen, f);
   for (const f of of('wood')) plantTrees(pen, f, of('road', 'path', 'stream'));
-  for (const f of of('ditch', 'hedge', 'wall')) drawBoundary(pen, f);
+  for (const f of of('ditch', 'hedge', 'wall', 'dike', 'fieldwork')) drawBoundary(pen, f);
   for (const f of of('path')) drawPath(pen, f);
   drawRoads(pen, of('road'));
+  for (const f of of('road', 'path')) if (f.sunken) drawBanksOfRoad(pen, f);
   for (const f of of('bridge')) drawBridge(pen, f);
   for (const f of of('ford')) drawFord(pen, f);
   for (const f of of('ferry')) drawFerry(pen, f);
@@ -262,8 +263,41 @@ function drawBoundary(pen: Pen, f: Feature): void {
   pen.path(f.points);
   if (f.kind === 'hedge') pen.stroke(INK.hedge, pen.px(2.6), [0.1, pen.px(4.4)]);
   else if (f.kind === 'wall') pen.stroke(INK.wall, pen.px(1.7));
+  else if (f.kind === 'dike') drawBank(pen, f, INK.soft, 1.1);
+  else if (f.kind === 'fieldwork') drawFieldwork(pen, f);
   else {
     pen.stroke(INK.bank, pen.px(1.3), [pen.px(5), pen.px(2)]);
+  }
+}
+
+/** A line with short strokes to both sides, as a bank of earth is hatched. */
+function drawBank(pen: Pen, f: Feature, colour: string, weight: number, reach = 3.2): void {
+  pen.path(f.points);
+  pen.stroke(colour, pen.px(weight));
+  pen.c.beginPath();
+  eachStep(pen, f.points, pen.px(4.5), (x, y, east, north) => {
+    pen.c.moveTo(x - north * pen.px(reach), y + east * pen.px(reach));
+    pen.c.lineTo(x + north * pen.px(reach), y - east * pen.px(reach));
+  });
+  pen.stroke(colour, pen.px(0.8));
+}
+
+/** A breastwork: a heavy line, and its ditch as a thin one on either side. */
+function drawFieldwork(pen: Pen, f: Feature): void {
+  drawBank(pen, f, INK.wall, 3.2, 4.2);
+}
+
+/** Walks along a line on the canvas and calls with each step's place and direction. */
+function eachStep(pen: Pen, points: readonly Point[], step: number, visit: (x: number, y: number, east: number, north: number) => void): void {
+  let left = step / 2;
+  for (let i = 1; i < points.length; ++i) {
+    const [ax, ay] = [pen.x(points[i - 1]![0]), pen.y(points[i - 1]![1])];
+    const [bx, by] = [pen.x(points[i]![0]), pen.y(points[i]![1])];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length === 0) continue;
+    const [east, north] = [(bx - ax) / length, (by - ay) / length];
+    for (; left < length; left += step) visit(ax + east * left, ay + north * left, east, north);
+    left -= length;
   }
 }
 
@@ -284,6 +318,19 @@ function drawRoads(pen: Pen, roads: readonly Feature[]): void {
     pen.path(f.points);
     pen.stroke(f.highway ? INK.highway : INK.road, width(f));
   }
+}
+
+/** A sunken road: strokes outwards from both of its edges. */
+function drawBanksOfRoad(pen: Pen, f: Feature): void {
+  const half = pen.width(f.width ?? 5, 1.9) / 2 + pen.px(0.8);
+  pen.c.beginPath();
+  eachStep(pen, f.points, pen.px(4), (x, y, east, north) => {
+    for (const side of [-1, 1]) {
+      pen.c.moveTo(x + side * north * half, y - side * east * half);
+      pen.c.lineTo(x + side * north * (half + pen.px(3)), y - side * east * (half + pen.px(3)));
+    }
+  });
+  pen.stroke(INK.roadEdge, pen.px(0.8));
 }
 
 function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; length: number } {

@@ -4,7 +4,7 @@ import type { Feature } from '../../src/wire/check';
 
 const bridge: Feature = {
   id: 'site', kind: 'bridge', name: 'Low Banks', points: [[0, 0], [40, 20]],
-  thick: false, wadeable: false, highway: false, stone: false, site: true, rapid: false,
+  thick: false, wadeable: false, highway: false, stone: false, site: true, rapid: false, sunken: false,
 };
 
 test('a bridge that was thrown in the field is drawn, and named with its state', () => {

@@ -4,7 +4,7 @@ import { RoadNet, simplified } from '../../src/lib/roads';
 import type { Feature, Point } from '../../src/wire/check';
 
 function road(id: string, points: Point[], kind: Feature['kind'] = 'road'): Feature {
-  return { id, kind, name: '', points, thick: false, wadeable: false, highway: false, stone: false, site: false, rapid: false };
+  return { id, kind, name: '', points, thick: false, wadeable: false, highway: false, stone: false, site: false, rapid: false, sunken: false };
 }
 
 const bend = road('bend', [[0, 0], [300, 0], [300, 200], [600, 200]]);

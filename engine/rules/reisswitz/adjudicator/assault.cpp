@@ -66,7 +66,8 @@ static Notes notes_on(std::type_identity<StrongholdFacts>) {
           may("fresh_troops", "those who attack are fresh"),
           may("front_paces", 1, 20000, "the front to be held; without it both sides have enough troops"),
           may("garrison_men", 0, 50000, "all who hold it, when more than the body attacked"),
-          may("defile", "a bridge or ford: the attack wants as many men as defend it")};
+          may("defile", "a bridge or ford: the attack wants as many men as defend it"),
+          may("fieldwork", "a breastwork, which wants more men on both sides than other places")};
 }
 static Notes notes_on(std::type_identity<AssaultFacts>) {
   return {need("attacker", "the side that attacks"),

@@ -1,0 +1,36 @@
+// The ground that a body holds: what shelters it, and how strong a place that is against an assault (Attack and Defence
+// of Strongholds, Terrain Definitions; Appendix Three, Attacks on Defended Positions).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reisswitz/field.hpp"
+
+namespace krieg::reisswitz {
+
+/// What of the ground makes a stronghold.
+struct Hold {
+  Defences defences = Defences::light;
+  bool defile = false;     ///< a bridge or ford
+  bool fieldwork = false;  ///< it wants more troops than other places (Troops Needed in an Attack)
+};
+
+/// The fences and the banks of sunken roads close before whoever stands at `place`, on the side of `from`; nearest
+/// first.
+std::vector<Crossing> fences_before(const Field& field, Point place, Point from);
+
+/// The wood, village or farm that a body stands in; null in the open.
+const Feature* place_held(const Field& field, Point place);
+
+/// How strong a place, fence or passage is as the war has left it (reading 98).
+Defences defences_of(const Field& field, const Feature& feature);
+
+/// What the defender holds against that attack; nothing in the open, or where the ground is not to be held.
+std::optional<Hold> hold_against(const Field& field, const Unit& leader, const Unit& defender);
+
+/// The blocked bridge or ford close before the attacker beyond which, close to it, that enemy stands: they fight for
+/// the barricade. Null if there is none.
+const Feature* barricade_between(const Field& field, const Unit& attacker, const Body& enemy);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,25 @@
+#include "reisswitz/labour.hpp"
+
+#include <algorithm>
+
+namespace krieg::reisswitz {
+
+bool is_labour(TaskKind kind) {
+  return kind == TaskKind::break_bridge || kind == TaskKind::mend_bridge || kind == TaskKind::build_bridge ||
+         kind == TaskKind::take_up_bridge || kind == TaskKind::strengthen;
+}
+
+bool is_at_labour(const Field& field, const Unit& unit) {
+  if (unit.gone || unit.tasks.empty() || unit.change || tallied(unit, tally::begun) != 1) return false;
+  if (tallied(unit, tally::retreating) == 1 || is_beaten(unit)) return false;
+  const bool under_canister = tallied(unit, tally::canister_move, -1) == field.world.move;
+  return is_labour(unit.tasks.front().kind) && !under_canister;
+}
+
+bool advances(Unit& unit, const std::string& progress, int moves) {
+  auto& done = unit.tallies[progress];
+  done = std::min(whole_work, done + (whole_work + moves - 1) / moves);
+  return done == whole_work;
+}
+
+}  // namespace krieg::reisswitz

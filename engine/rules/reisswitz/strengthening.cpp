@@ -1,0 +1,75 @@
+#include "reisswitz/strengthening.hpp"
+
+#include "measure/plane.hpp"
+#include "reisswitz/bridging.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/known_ground.hpp"
+#include "reisswitz/labour.hpp"
+#include "reisswitz/orders.hpp"
+#include "reisswitz/scale.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+bool is_place(FeatureKind kind) {
+  return kind == FeatureKind::village || kind == FeatureKind::building || kind == FeatureKind::garden ||
+         kind == FeatureKind::wood;
+}
+
+double away_from_m(const Feature& feature, Point place) {
+  if (is_place(feature.kind) && encloses(feature.points, place)) return 0.0;
+  const std::size_t corners = feature.points.size(), sides = is_place(feature.kind) ? corners : corners - 1;
+  double least = distance_m(place, feature.points.front());
+  for (std::size_t i = 0; i < sides; ++i)
+    least = std::min(least, distance_to_stretch_m(place, feature.points[i], feature.points[(i + 1) % corners]));
+  return least;
+}
+
+/// The place or fence at the spot that the order names, of those of which the unit knows: houses before woods, then
+/// what is nearest.
+const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
+  const Feature* meant = nullptr;
+  double best = paces(at_the_work_paces).metres();
+  for (const Feature& feature : field.ground.features()) {
+    if (!is_place(feature.kind) && !is_fence(feature.kind)) continue;
+    if (!knows_of(field, unit, feature)) continue;
+    const double away = away_from_m(feature, named) + (feature.kind == FeatureKind::wood ? 1.0 : 0.0);
+    if (away >= best) continue;
+    best = away;
+    meant = &feature;
+  }
+  return meant;
+}
+
+void work_on(Field& field, Unit& unit) {
+  const Point named = *unit.tasks.front().target;
+  // Who is far off answers the same whatever the true ground has there (reading 86).
+  const Feature* place = place_meant(field, unit, named);
+  const double away = place ? away_from_m(*place, unit.position) : distance_m(unit.position, named);
+  if (away > paces(at_the_work_paces).metres())
+    return give_up(unit, field.world.time, "order_impossible", "not at the place");
+  if (!place) return give_up(unit, field.world.time, "order_impossible", "there is nothing to strengthen here");
+  const std::string progress = std::string(tally::work_done) + " strengthen " + place->id;
+  const std::string state = state_of(field, place->id);
+  if (state != ground_state::strengthened) {
+    if (!state.empty()) return give_up(unit, field.world.time, "order_impossible", "it is not as it was built");
+    if (!advances(unit, progress, obstruct(false).moves)) return;
+    set_state(field, place->id, ground_state::strengthened);
+    unit.occurrences.push_back({"place_strengthened", "", field.world.time});
+    field.world.settled.push_back({"works",
+                                   name_of_unit(field, unit.id) + " strengthens " + name_of_feature(field, place->id),
+                                   {{"feature", place->id}, {"state", ground_state::strengthened}},
+                                   field.world.time});
+  }
+  unit.tallies.erase(progress);
+  finish_task(unit, field.world.time);
+}
+
+}  // namespace
+
+void strengthen_places(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (is_at_labour(field, unit) && unit.tasks.front().kind == TaskKind::strengthen) work_on(field, unit);
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,40 @@
+// Troops set against one another for one move's assaults.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "drill_ground.hpp"
+#include "reisswitz/assault_phase.hpp"
+#include "reisswitz/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+/// Somebody who attacks what stands at that place, and has come up to it.
+inline void attack(Unit& unit, double x, double y) {
+  unit.tasks = {task_of(TaskKind::attack, at(x, y))};
+  unit.tallies[tally::begun] = 1;
+}
+
+inline Json formed(Json unit, const std::string& formation) {
+  unit["formation"] = formation;
+  return unit;
+}
+
+inline Json of_men(Json unit, int men_of_each) {
+  for (Json& element : unit["elements"]) element["men"] = men_of_each;
+  return unit;
+}
+
+/// The assaults of a move, worked out with these faces and settled as proposed.
+inline std::vector<Assault> fought(Exercise& exercise, std::deque<int> faces) {
+  Field field = exercise.field();
+  Table table = exercise.table();
+  exercise.faces = std::move(faces);
+  auto assaults = assaults_in_contact(table, field);
+  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+  return assaults;
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,249 @@
+// Strongholds on the ground: how strong each kind of place is, how it is made stronger, barricades that are stormed
+// (Attack and Defence of Strongholds; readings 98 to 100).
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "fights.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/ground_state.hpp"
+#include "reisswitz/held_ground.hpp"
+#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/retreat.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::squadrons;
+
+std::string ground_of(const std::vector<std::string>& features) {
+  std::string all;
+  for (const std::string& feature : features) all += (all.empty() ? "" : ",") + feature;
+  return R"({"type":"FeatureCollection","features":[)" + all + "]}";
+}
+
+/// A line from south to north.
+std::string line_at(int x, const std::string& kind, const std::string& more = "") {
+  return R"({"type":"Feature","properties":{"id":")" + kind + std::to_string(x) + R"(","kind":")" + kind + "\"" + more +
+         R"(},"geometry":{"type":"LineString","coordinates":[[)" + std::to_string(x) + ",100],[" + std::to_string(x) +
+         ",1900]]}}";
+}
+
+/// A place of 200 by 400 metres, whose western edge lies at x = 1490.
+std::string place(const std::string& kind, const std::string& more = "") {
+  return R"({"type":"Feature","properties":{"id":"place","kind":")" + kind + "\"" + more +
+         R"(},"geometry":{"type":"Polygon","coordinates":[[[1490,800],[1690,800],[1690,1200],[1490,1200],[1490,800]]]}})";
+}
+
+/// What a battalion at x = 1500 holds against one that comes from the west.
+std::optional<StrongholdFacts> held(const std::vector<std::string>& features) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1470, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
+                    ground_of(features));
+  return circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold;
+}
+
+// 4, Terrain Definitions; Appendix Three, Attacks on Defended Positions; reading 98.
+TEST(HeldGround, IsAsStrongAsItsKind) {
+  const std::string stone = R"(,"stone":true)", light = R"(,"defences":"light")", wet = R"(,"defences":"strong")",
+                    complete = R"(,"defences":"fortified")";
+  const std::vector<std::pair<std::vector<std::string>, Defences>> places{
+      {{line_at(1490, "hedge")}, Defences::light},
+      {{line_at(1490, "ditch")}, Defences::light},
+      {{line_at(1490, "wall")}, Defences::light},
+      {{line_at(1490, "road", R"(,"sunken":true)")}, Defences::light},
+      {{place("wood")}, Defences::light},
+      {{place("garden")}, Defences::light},
+      {{place("village", light)}, Defences::light},
+      {{line_at(1490, "wall", stone)}, Defences::strong},
+      {{line_at(1490, "dike")}, Defences::strong},
+      {{line_at(1490, "ditch", wet)}, Defences::strong},
+      {{line_at(1490, "hedge"), line_at(1482, "hedge")}, Defences::strong},
+      {{line_at(1490, "fieldwork")}, Defences::strong},
+      {{place("village")}, Defences::strong},
+      {{place("wood"), line_at(1485, "dike")}, Defences::strong},
+      {{line_at(1490, "fieldwork", complete)}, Defences::fortified},
+      {{line_at(1490, "wall", stone + complete)}, Defences::fortified},
+  };
+  for (const auto& [features, defences] : places) {
+    const auto hold = held(features);
+    ASSERT_TRUE(hold) << features.front();
+    EXPECT_EQ(hold->defences, defences) << features.front();
+    EXPECT_FALSE(hold->defile);
+  }
+  EXPECT_FALSE(held({line_at(1490, "road")})) << "a road that is not sunken";
+  EXPECT_FALSE(held({line_at(1490, "path", R"(,"sunken":true)"), line_at(1488, "road")}) &&
+               held({line_at(1510, "hedge")}))
+      << "a hedge behind them";
+}
+
+// Troops Needed in an Attack: a battalion for 200 paces of a fieldwork, for 400 of other places.
+TEST(HeldGround, AFieldworkWantsMoreTroops) {
+  const auto score = [](const std::string& kind, int attackers) {
+    Exercise exercise(Troops{of_men(battalion("red-1", "red", 1470, 1000, 90), attackers / 2),
+                             battalion("blue-1", "blue", 1500, 1000, 270)},
+                      ground_of({line_at(1490, kind)}));
+    return assault_odds(circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"})).score;
+  };
+  EXPECT_LT(score("fieldwork", 600), score("dike", 600));
+  EXPECT_EQ(score("fieldwork", 1800), score("dike", 1800)) << "enough for both";
+}
+
+TEST(HeldGround, FieldworksStopHorsesAndWheelsAndMenClimbOver) {
+  const auto effect = [](Branch branch, FeatureKind kind) {
+    Crossing crossing;
+    crossing.kind = kind;
+    return crossing_effect(branch, crossing);
+  };
+  EXPECT_FALSE(effect(Branch::light_cavalry, FeatureKind::fieldwork).passable);
+  EXPECT_FALSE(effect(Branch::foot_artillery, FeatureKind::fieldwork).passable);
+  EXPECT_TRUE(effect(Branch::line_infantry, FeatureKind::fieldwork).passable);
+  EXPECT_TRUE(effect(Branch::light_cavalry, FeatureKind::dike).passable);
+  EXPECT_TRUE(effect(Branch::light_cavalry, FeatureKind::road).passable);
+  EXPECT_FALSE(effect(Branch::foot_artillery, FeatureKind::road).passable);
+}
+
+TEST(HeldGround, WhoMarchesAlongASunkenRoadCrossesNoBanks) {
+  const Exercise exercise(Troops{battalion("red-1", "red", 300, 300, 90), battalion("blue-1", "blue", 2700, 300, 270)},
+                          ground_of({line_at(1500, "road", R"(,"sunken":true)")}));
+  const Ground& ground = *exercise.scenario->ground;
+  EXPECT_TRUE(ground.crossings(at(1500, 300), at(1500, 900)).empty());
+  EXPECT_TRUE(ground.crossings(at(1499, 300), at(1501, 900)).empty()) << "a way drawn with a pen";
+  ASSERT_EQ(ground.crossings(at(1400, 500), at(1600, 500)).size(), 1U);
+  EXPECT_FALSE(ground.crossings(at(1400, 500), at(1600, 500)).front().passable_here);
+}
+
+/// A unit's order to make that place strong, and how many moves it took; nothing if it gave up.
+std::optional<int> moves_to_strengthen(Exercise& exercise, Unit& unit, Point where) {
+  unit.tasks = {task_of(TaskKind::strengthen, where)};
+  unit.tallies[tally::begun] = 0;
+  Field field = exercise.field();
+  for (int moves = 1; moves <= 100; ++moves) {
+    play(field, 1);
+    if (reports(unit, "place_strengthened")) return moves;
+    if (unit.tasks.empty()) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// Conclusion ("strengthening of villages"); 5, Supplementary Obstacles: two hours; reading 98.
+TEST(Strengthening, TakesTwoHoursAndMakesAPlaceOneClassBetter) {
+  for (const auto& [feature, defences] : std::vector<std::pair<std::string, Defences>>{
+           {place("village"), Defences::fortified},
+           {place("village", R"(,"defences":"light")"), Defences::strong},
+           {place("wood"), Defences::strong},
+           {line_at(1490, "hedge"), Defences::strong},
+           {line_at(1490, "wall", R"(,"stone":true)"), Defences::fortified}}) {
+    Exercise exercise(Troops{battalion("red-1", "red", 1300, 300, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
+                      ground_of({feature}));
+    EXPECT_EQ(moves_to_strengthen(exercise, exercise.unit("blue-1"), at(1500, 1000)), 60) << feature;
+    exercise.unit("red-1").position = at(1470, 1000);
+    const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+    ASSERT_TRUE(facts.stronghold) << feature;
+    EXPECT_EQ(facts.stronghold->defences, defences) << feature;
+    EXPECT_FALSE(reports(exercise.unit("blue-1"), "order_impossible"));
+  }
+}
+
+TEST(Strengthening, IsDoneOnTheSpotOrNotAtAll) {
+  Exercise exercise(Troops{battalion("red-1", "red", 300, 100, 90), battalion("blue-1", "blue", 600, 1900, 270)},
+                    ground_of({place("village")}));
+  exercise.unit("blue-1").position = at(600, 1000);
+  Unit& blue = exercise.unit("blue-1");
+  EXPECT_EQ(moves_to_strengthen(exercise, blue, at(1550, 1000)), std::nullopt) << "a kilometre off";
+  EXPECT_TRUE(reports(blue, "order_impossible"));
+  EXPECT_EQ(moves_to_strengthen(exercise, blue, at(600, 1000)), std::nullopt) << "open ground";
+}
+
+/// A stream that cannot be waded, ten metres broad, and a bridge over it that is blocked.
+Exercise at_the_barricade(const Troops& troops) {
+  Exercise exercise(
+      troops,
+      ground_of({line_at(1500, "stream", R"(,"width":10)"),
+                 R"({"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
+     "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}})",
+                 R"({"type":"Feature","properties":{"id":"bridge","kind":"bridge","name":"Mill Bridge","width":6},
+     "geometry":{"type":"LineString","coordinates":[[1490,1000],[1510,1000]]}})"}));
+  exercise.world.ground_changes["bridge"] = ground_state::blocked;
+  return exercise;
+}
+
+// 5, Supplementary Obstacles; Terrain Definitions, "if they are barricaded"; reading 99.
+TEST(Barricade, IsFoughtForAcrossAndStormed) {
+  Exercise exercise = at_the_barricade({formed(battalion("red-1", "red", 1250, 1000, 90), "attack_column"),
+                                        battalion("blue-1", "blue", 1700, 1000, 270)});
+  Unit& red = exercise.unit("red-1");
+  Unit& blue = exercise.unit("blue-1");
+  blue.position = at(1525, 1000);
+  red.tasks = {task_of(TaskKind::attack, blue.position)};
+  Field field = exercise.field();
+  play(field, 2);
+  EXPECT_LT(red.position.x.metres(), 1492) << "they stop before the barricade";
+  EXPECT_FALSE(reports(red, "order_impossible"));
+  const auto assaults = fought(exercise, {2});
+  ASSERT_EQ(assaults.size(), 1U);
+  ASSERT_TRUE(assaults[0].facts.stronghold);
+  EXPECT_EQ(assaults[0].facts.stronghold->defences, Defences::strong) << "a bridge over a brook, and barricaded";
+  EXPECT_TRUE(assaults[0].facts.stronghold->defile);
+  ASSERT_TRUE(assaults[0].outcome.attacker_won);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::gapped);
+  EXPECT_EQ(blue.steadiness, Steadiness::repulsed);
+
+  red.tasks = {going(TaskKind::march, at(1800, 1000))};
+  red.tallies[tally::begun] = 0;
+  blue.position = at(2800, 300);
+  play(field, 5);
+  EXPECT_GT(red.position.x.metres(), 1515) << "through the gap";
+}
+
+TEST(Barricade, LetsNoHorseThroughItsGapUntilItIsCleared) {
+  Exercise exercise =
+      at_the_barricade({squadrons("red-h", "red", 1300, 1000, 90), battalion("red-1", "red", 1440, 1000, 90),
+                        battalion("blue-1", "blue", 2800, 100, 270)});
+  exercise.world.ground_changes["bridge"] = ground_state::gapped;
+  Unit& horse = exercise.unit("red-h");
+  horse.tasks = {going(TaskKind::march, at(1800, 1000))};
+  Field field = exercise.field();
+  play(field, 4);
+  EXPECT_LT(horse.position.x.metres(), 1492);
+  Unit& foot = exercise.unit("red-1");
+  foot.position = at(1470, 1000);
+  foot.tasks = {task_of(TaskKind::mend_bridge, at(1500, 1000))};
+  play(field, 32);
+  EXPECT_EQ(state_of(field, "bridge"), ground_state::cleared) << "half as long as it took to put it there";
+}
+
+TEST(Barricade, IsNotFoughtForByThoseWhoAreFarFromIt) {
+  Exercise exercise =
+      at_the_barricade({battalion("red-1", "red", 1250, 1000, 90), battalion("blue-1", "blue", 1700, 1000, 270)});
+  Unit& red = exercise.unit("red-1");
+  red.tasks = {task_of(TaskKind::attack, at(1700, 1000))};
+  Field field = exercise.field();
+  play(field, 4);
+  EXPECT_TRUE(fought(exercise, {}).empty());
+  EXPECT_TRUE(reports(red, "order_impossible")) << "nobody stands behind it to be fought";
+}
+
+// 4, Retreating Infantry; Retreating Cavalry: faster, and one degree worse.
+TEST(Retreats, AreFasterByOrderAtThePriceOfADegree) {
+  const auto beaten = [](const Json& whom, bool hasten) {
+    Exercise exercise(Troops{battalion("red-1", "red", 300, 100, 90), whom});
+    Unit& unit = exercise.unit("blue-1");
+    unit.standing.hasten = hasten;
+    const Point from = unit.position;
+    Field field = exercise.field();
+    beat(field, unit, Outcome::repulsed, at(2300, 1000));
+    ++field.world.move;
+    play(field, 1);
+    return std::pair(unit.steadiness, metres_in_paces(distance_m(unit.position, from)));
+  };
+  const auto foot = beaten(battalion("blue-1", "blue", 2400, 1000, 270), false);
+  EXPECT_EQ(foot.first, Steadiness::repulsed);
+  EXPECT_NEAR(foot.second, 250, 5);
+  const auto fast = beaten(battalion("blue-1", "blue", 2400, 1000, 270), true);
+  EXPECT_EQ(fast.first, Steadiness::defeated);
+  EXPECT_NEAR(fast.second, 500, 5);
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz
