@@ -208,8 +208,59 @@ class RandomGame {
       }
       men_[id] = men;
     }
+    inspect_places();
     for (const Settled& s : world.settled) ++settled_[s.kind];
     for (const auto& [officer, picture] : game_->state().pictures) inspect(officer, picture);
+  }
+
+  /// Nobody comes to stand in ranks in deep water, upon friends who stand, or upon enemies whom he does not fight.
+  void inspect_places() {
+    const World& world = game_->state().world;
+    std::map<std::string, int> ill_placed;
+    for (const auto& [id, unit] : world.units) {
+      if (!stands_formed(unit)) continue;
+      const Body own = body_of(unit);
+      for (const double file : {-0.5, 0.0, 0.5}) {
+        const Going there = scenario_->ground->going(
+            offset(own.position, own.facing, 0.0, file * own.footprint.frontage.metres()), own.facing);
+        if (there.cover == Cover::water && !there.ford && !there.on_road && in_ranks(unit))
+          ill_placed[id.value + " in the water as " + name_of(unit.formation)] = 1;
+      }
+      for (const auto& [other_id, other] : world.units)
+        if (id < other_id && stands_formed(other) && !enemy_near(unit) &&
+            gap_m(core_of(own), core_of(body_of(other))) <= 0.0)
+          ill_placed[id.value + " upon " + other_id.value] = 1;
+    }
+    constexpr int moves_to_part = 5;
+    for (auto& [fault, moves] : ill_placed)
+      if (const auto before = ill_placed_.find(fault); before != ill_placed_.end()) {
+        moves += before->second;
+        if (moves == moves_to_part && world.move > moves_to_part) ADD_FAILURE() << fault << " in move " << world.move;
+      }
+    ill_placed_ = std::move(ill_placed);
+  }
+
+  [[nodiscard]] bool enemy_near(const Unit& unit) const {
+    constexpr double near_m = 800.0;
+    const auto& units = game_->state().world.units;
+    return std::any_of(units.begin(), units.end(), [&](const auto& entry) {
+      return entry.second.side != unit.side && !entry.second.gone &&
+             distance_m(unit.position, entry.second.position) < near_m;
+    });
+  }
+  static Body core_of(Body body) {
+    body.footprint.frontage = metres(body.footprint.frontage.metres() / 2.0);
+    body.footprint.depth = metres(body.footprint.depth.metres() / 2.0);
+    body.position = ahead(body.centre, body.facing, body.footprint.depth.metres() / 2.0);
+    return body;
+  }
+  static bool stands_formed(const Unit& unit) {
+    return !unit.gone && !unit.moving && !unit.change && unit.steadiness < Steadiness::repulsed && unit.way.empty() &&
+           unit.tasks.empty() && arm_of(unit.branch) != Arm::train;
+  }
+  static bool in_ranks(const Unit& unit) {
+    return unit.formation != Formation::march_column && unit.formation != Formation::open_column &&
+           unit.formation != Formation::limbered && unit.formation != Formation::skirmish_order;
   }
 
   void inspect(const OfficerId& officer, const Picture& picture) {
@@ -232,6 +283,7 @@ class RandomGame {
   std::optional<Json> snapshot_;
   std::size_t snapshot_entries_ = 0;
   std::map<UnitId, int> men_;
+  std::map<std::string, int> ill_placed_;  ///< for how many moves
   std::map<std::string, int> settled_;
   int taken_ = 0;
   int refused_ = 0;

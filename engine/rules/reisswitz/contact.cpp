@@ -62,8 +62,7 @@ bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
 /// Formed, and able to fight where it stands.
 bool can_fight(const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
-  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm != Arm::train &&
-         arm != Arm::engineers;
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm != Arm::train;
 }
 
 bool can_attack(const Field& field, const Unit& unit) {

@@ -594,6 +594,13 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
     return;
   }
   if (stop != Stop::arrived && stop != Stop::blocked) return;
+  constexpr double further_m = 50.0;
+  const Point beyond = ahead(unit.position, unit.facing, further_m);
+  if (stop == Stop::arrived && field.ground.contains(beyond) &&
+      stands_upon_friends(field, unit, unit.position, unit.facing)) {
+    unit.way = {beyond};
+    return;
+  }
   unit.way.clear();
   unit.tallies[tally::retreating] = 0;
   unit.facing = bearing_deg(unit.facing.degrees() + 180.0);
@@ -738,7 +745,37 @@ void send_back(Field& field, Unit& unit, Point from, Length distance) {
   unit.tallies[tally::retreating] = 1;
 }
 
+namespace {
+
+bool is_idle(const Unit& unit) {
+  return !unit.gone && unit.tasks.empty() && !unit.change && !unit.moving && !is_beaten(unit) &&
+         tallied(unit, tally::retreating) == 0 && can_march(unit.formation) && arm_of(unit.branch) != Arm::train;
+}
+
+/// Of bodies that have come to stand one upon the other, idle and with no enemy near, one moves off beside the other
+/// (reading 100).
+void part_those_who_stand_together(Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  for (auto& [id, unit] : field.world.units) {
+    if (!is_idle(unit) || !stands_upon_friends(field, unit, unit.position, unit.facing)) continue;
+    if (stopped_by(field, unit, Pace::march, all)) continue;
+    const auto place = free_place_near(field, unit);
+    if (!place) continue;
+    Task aside;
+    aside.kind = TaskKind::march;
+    aside.pace = Pace::manoeuvre;
+    aside.path = {*place};
+    aside.facing = unit.facing;
+    unit.tasks = {aside};
+    unit.tallies[tally::begun] = 0;
+    unit.moving = true;  // the other may stay where it is
+  }
+}
+
+}  // namespace
+
 void begin_marches(Field& field) {
+  part_those_who_stand_together(field);
   for (auto& [id, unit] : field.world.units) {
     unit.moved_m = 0.0;
     unit.tallies[tally::bursts] = (tallied(unit, tally::bursts) << 1) & ((1 << remembered_moves) - 1);

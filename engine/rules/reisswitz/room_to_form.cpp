@@ -1,6 +1,7 @@
 #include "reisswitz/room_to_form.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "reisswitz/formations.hpp"
 
@@ -26,6 +27,37 @@ bool is_wall(const Crossing& crossing) {
   return crossing.kind == FeatureKind::wall || crossing.kind == FeatureKind::fieldwork;
 }
 
+/// The middle half of a body's ground. Neighbours in a narrow place may overlap a little.
+Body core_of(Body body) {
+  body.footprint.frontage = metres(body.footprint.frontage.metres() / 2.0);
+  body.footprint.depth = metres(body.footprint.depth.metres() / 2.0);
+  body.position = ahead(body.centre, body.facing, body.footprint.depth.metres() / 2.0);
+  return body;
+}
+
+enum class Share { core, whole };
+
+/// Friends stand there: the two bodies, or their middle halves, would lie one upon the other.
+bool is_taken(const Field& field, const Unit& unit, const Body& own, Share share) {
+  const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    const bool stands = !other.gone && other.id != unit.id && other.side == unit.side && !other.moving &&
+                        tallied(other, tally::retreating) == 0 && arm_of(other.branch) != Arm::train;
+    return stands && gap_m(part(own), part(body_of(other))) <= 0.0;
+  });
+}
+
+/// The unit as it would stand there.
+Body placed(const Unit& unit, Point place, Bearing front, const Footprint& ground) {
+  Body own = body_of(unit);
+  own.position = place;
+  own.facing = front;
+  own.footprint = ground;
+  own.centre = ahead(place, front, -ground.depth.metres() / 2.0);
+  return own;
+}
+
 }  // namespace
 
 bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing) {
@@ -38,18 +70,21 @@ bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::o
   const auto at = [&](double file, double rank) {
     return offset(unit.position, front, -ranks.depth.metres() * rank, ranks.frontage.metres() * (file - 0.5));
   };
-  int among_houses = 0;
+  int standing = 0, among_houses = 0;  // the wagons behind a battery may stand anywhere
   for (int file = 0; file <= across; ++file)
     for (int rank = 0; rank <= deep; ++rank) {
       const Going there =
           field.ground.going(at(static_cast<double>(file) / across, static_cast<double>(rank) / deep), front);
       if (there.cover == Cover::water && !there.ford && !there.on_road) return false;
+      if (rank > 0 && to == Formation::in_battery) continue;
+      ++standing;
       among_houses += there.cover == Cover::village && !there.on_road ? 1 : 0;
     }
   if (!is_broad(to)) return true;
-  if (among_houses > among_houses_at_most * (across + 1) * (deep + 1)) return false;
+  if (among_houses > among_houses_at_most * standing) return false;
   const auto fences = field.ground.crossings(at(0.0, 0.0), at(1.0, 0.0));
-  return std::none_of(fences.begin(), fences.end(), is_wall);
+  if (std::any_of(fences.begin(), fences.end(), is_wall)) return false;
+  return to == unit.formation || !is_taken(field, unit, placed(unit, unit.position, front, ranks), Share::core);
 }
 
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit) {
@@ -59,30 +94,37 @@ std::optional<Formation> formation_that_finds_room(const Field& field, const Uni
 }
 
 bool stands_upon_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
-  Body own = body_of(unit);
-  own.position = place;
-  own.facing = front;
-  own.centre = ahead(place, front, -own.footprint.depth.metres() / 2.0);
-  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    const Unit& other = entry.second;
-    const bool stands = !other.gone && other.id != unit.id && other.side == unit.side && !other.moving &&
-                        tallied(other, tally::retreating) == 0 && arm_of(other.branch) != Arm::train;
-    return stands && gap_m(own, body_of(other)) <= 0.0;
-  });
+  return is_taken(field, unit, placed(unit, place, front, unit.footprint), Share::core);
+}
+
+std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
+  constexpr double apart = 25.0, farthest = 200.0;
+  constexpr std::array directions{180.0, 90.0, 270.0, 135.0, 225.0, 0.0, 45.0, 315.0};
+  for (double away = apart; away <= farthest; away += apart)
+    for (const double direction : directions) {
+      const Point place = ahead(unit.position, bearing_deg(unit.facing.degrees() + direction), away);
+      if (!field.ground.contains(place) || stands_upon_friends(field, unit, place, unit.facing)) continue;
+      if (field.ground.cover(place) != Cover::open || !field.ground.crossings(unit.position, place).empty()) continue;
+      return place;
+    }
+  return std::nullopt;
 }
 
 bool must_stop_short(const Field& field, const Unit& unit) {
   constexpr double looks_ahead_m = 200.0, next_m = 25.0;
   if (unit.way.empty()) return false;
+  const auto meets_friends = [&](Point place, Bearing front) {
+    return is_taken(field, unit, placed(unit, place, front, unit.footprint), Share::whole);
+  };
   double left = distance_m(unit.position, unit.way.front());
   for (std::size_t i = 1; i < unit.way.size() && left <= looks_ahead_m; ++i)
     left += distance_m(unit.way[i - 1], unit.way[i]);
   if (left > looks_ahead_m) return false;
   const Point before_goal = unit.way.size() > 1 ? unit.way[unit.way.size() - 2] : unit.position;
-  if (!stands_upon_friends(field, unit, unit.way.back(), bearing(before_goal, unit.way.back()))) return false;
+  if (!meets_friends(unit.way.back(), bearing(before_goal, unit.way.back()))) return false;
   const Bearing heading = bearing(unit.position, unit.way.front());
-  return !stands_upon_friends(field, unit, unit.position, heading) &&
-         stands_upon_friends(field, unit, ahead(unit.position, heading, std::min(left, next_m)), heading);
+  return !meets_friends(unit.position, heading) &&
+         meets_friends(ahead(unit.position, heading, std::min(left, next_m)), heading);
 }
 
 }  // namespace krieg::reisswitz

@@ -8,15 +8,20 @@
 namespace krieg::reisswitz {
 
 /// Nobody stands in ranks or columns of attack in water that cannot be waded. Lines, squares and batteries do not stand
-/// among houses with more than a third of their ground, nor across a wall or fieldwork. Columns of march, limbered guns
-/// and skirmishers find room anywhere. `facing`: the front that it will have; its present one if nothing is said.
+/// among houses with more than a third of their ground, nor across a wall or fieldwork, nor form upon friends who
+/// stand. Columns of march, limbered guns and skirmishers find room anywhere. `facing`: the front that it will have;
+/// its present one if nothing is said.
 bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing);
 
 /// The broadest column for which it has room; nothing if it knows none.
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit);
 
-/// At that place, with that front, its footprint would cover some of that of friends who stand there.
+/// At that place, with that front, the middle half of its ground would lie upon that of friends who stand there.
 bool stands_upon_friends(const Field& field, const Unit& unit, Point place, Bearing front);
+
+/// The nearest place where it can stand beside, behind or before friends upon whom it stands, on open ground that it
+/// reaches without crossing anything; nothing if there is none within 200 metres.
+std::optional<Point> free_place_near(const Field& field, const Unit& unit);
 
 /// Friends stand where its way ends, and it has come up to them: it halts behind them.
 bool must_stop_short(const Field& field, const Unit& unit);

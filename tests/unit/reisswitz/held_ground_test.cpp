@@ -245,5 +245,90 @@ TEST(Retreats, AreFasterByOrderAtThePriceOfADegree) {
   EXPECT_NEAR(fast.second, 500, 5);
 }
 
+// Reading 100: what a footprint may cover.
+TEST(Footprints, ALineThatHaltsAmongHousesClosesUpAndPutsItsSkirmishersOut) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 2800, 100, 270)},
+                    ground_of({place("village")}));
+  Unit& red = exercise.unit("red-1");
+  Task storm = task_of(TaskKind::attack, at(1590, 1000));
+  red.tasks = {storm};
+  Field field = exercise.field();
+  play(field, 8);
+  ASSERT_GT(red.position.x.metres(), 1520);
+  EXPECT_EQ(red.formation, Formation::attack_column);
+  EXPECT_TRUE(reports(red, "no_room_to_form"));
+  ASSERT_TRUE(red.skirmishers);
+  EXPECT_GT(red.skirmishers->ahead.metres(), 0);
+}
+
+TEST(Footprints, GunsDoNotComeIntoBatteryAmongHousesNorAcrossAWall) {
+  const auto is_refused = [](const std::string& ground, double x, double facing) {
+    Exercise exercise(
+        Troops{battalion("red-1", "red", 300, 100, 90), formed(battery("blue-a", "blue", 1600, 1000, 270), "limbered")},
+        ground_of({ground}));
+    Unit& guns = exercise.unit("blue-a");
+    guns.position = at(x, 1000);
+    Task unlimber;
+    unlimber.kind = TaskKind::unlimber;
+    unlimber.facing = bearing_deg(facing);
+    guns.tasks = {unlimber};
+    Field field = exercise.field();
+    play(field, 2);
+    EXPECT_EQ(guns.formation == Formation::in_battery, !reports(guns, "order_impossible"));
+    return reports(guns, "order_impossible");
+  };
+  EXPECT_TRUE(is_refused(place("village"), 1590, 270));
+  EXPECT_FALSE(is_refused(place("village"), 1480, 270)) << "before the houses";
+  EXPECT_TRUE(is_refused(line_at(1505, "wall"), 1505, 0)) << "the wall parts its guns";
+  EXPECT_FALSE(is_refused(line_at(1505, "wall"), 1507, 270)) << "behind the wall";
+}
+
+TEST(Footprints, WhoComesToFriendsHaltsBehindThem) {
+  Exercise exercise(Troops{formed(battalion("red-1", "red", 1000, 1000, 90), "attack_column"),
+                           battalion("red-2", "red", 1500, 1000, 90), battalion("blue-1", "blue", 2900, 100, 270)});
+  Unit& red = exercise.unit("red-1");
+  red.tasks = {going(TaskKind::march, at(1500, 1000))};
+  Field field = exercise.field();
+  play(field, 6);
+  EXPECT_TRUE(red.tasks.empty()) << "the order is done";
+  EXPECT_FALSE(red.moving);
+  EXPECT_LT(red.position.x.metres(), 1500);
+  EXPECT_GT(red.position.x.metres(), 1400);
+  EXPECT_FALSE(reports(red, "order_impossible"));
+}
+
+TEST(Footprints, IdleBodiesThatStandOneUponTheOtherPart) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1000, 1000, 90), battalion("red-2", "red", 1000, 1002, 90),
+                           battalion("blue-1", "blue", 2900, 100, 270)});
+  Field field = exercise.field();
+  play(field, 4);
+  EXPECT_GT(gap_m(body_of(exercise.unit("red-1")), body_of(exercise.unit("red-2"))), 0.0);
+  const bool second_stays = distance_m(exercise.unit("red-2").position, at(1000, 1002)) < 1.0;
+  const bool first_stays = distance_m(exercise.unit("red-1").position, at(1000, 1000)) < 1.0;
+  EXPECT_TRUE(first_stays != second_stays) << "one of them stays";
+}
+
+// Reading 101.
+TEST(HandToHand, FormedEnemiesFightThoughNobodyOrderedIt) {
+  Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90),
+                           formed(battalion("blue-1", "blue", 1500, 1000, 270), "square")});
+  exercise.unit("red-h").position = at(1495, 1000);
+  const auto assaults = fought(exercise, {4, 4});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_EQ(assaults[0].outcome.attackers.front(), UnitId{"red-h"}) << "horse goes at foot";
+  EXPECT_TRUE(reports(exercise.unit("red-h"), "closed_with_enemy"));
+}
+
+TEST(HandToHand, NotOverDeepWaterNorBetweenTheBeaten) {
+  Exercise river(Troops{battalion("red-1", "red", 1480, 1000, 90), battalion("blue-1", "blue", 1520, 1000, 270)},
+                 ground_of({line_at(1500, "stream", R"(,"width":12)")}));
+  river.unit("red-1").position = at(1493, 1000);
+  river.unit("blue-1").position = at(1507, 1000);
+  EXPECT_TRUE(fought(river, {}).empty());
+  Exercise beaten(Troops{battalion("red-1", "red", 1480, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  beaten.unit("blue-1").steadiness = Steadiness::defeated;
+  EXPECT_TRUE(fought(beaten, {}).empty());
+}
+
 }  // namespace
 }  // namespace krieg::reisswitz
