@@ -11,21 +11,25 @@ namespace {
 
 bool is_under_canister(const UnitId& battery, const std::vector<Volley>& volleys) {
   return std::any_of(volleys.begin(), volleys.end(),
-                     [&](const Volley& v) { return v.shaking_canister && v.outcome.target == battery; });
+                     [&](const Volley& v) { return is_shaking_canister(v) && v.outcome.target == battery; });
 }
 
-/// All the canister with good effect that falls on one unit in this move.
+/// All the canister of one effect that falls on one unit in this move.
 struct Hail {
   int guns = 0;
+  Effect effect = Effect::good;
   Point from;
   bool answered = false;
 };
 
+/// On whom canister falls: that with good effect where there is any, else that with bad effect.
 std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
   std::map<UnitId, Hail> hails;
   for (const Volley& volley : volleys) {
-    if (!volley.shaking_canister || volley.outcome.skirmishers) continue;
-    Hail& hail = hails[volley.outcome.target];
+    if (!volley.canister || volley.outcome.skirmishers) continue;
+    Hail& hail = hails.try_emplace(volley.outcome.target, Hail{0, *volley.canister, {}, false}).first->second;
+    if (hail.effect == Effect::bad && *volley.canister == Effect::good) hail = {};
+    if (hail.effect != *volley.canister) continue;
     hail.guns += volley.guns;
     hail.from = volley.from;
     hail.answered = hail.answered || is_under_canister(volley.firer, volleys);
@@ -62,9 +66,9 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
     CanisterTest test;
     test.from = hail.from;
     test.outcome.unit = id;
-    test.facts = {hail.guns, Effect::good, hail.answered, men_of(unit), arm_of(unit.branch)};
+    test.facts = {hail.guns, hail.effect, hail.answered, men_of(unit), arm_of(unit.branch)};
     auto [finding, dice] = throw_until_found(table, "canister_test", id.value, [&](const std::vector<int>& faces) {
-      return canister_test(test.facts, faces);
+      return canister_test(test.facts, faces, field.readings);
     });
     if (finding.die == 0) continue;
     test.outcome.withdraws = !finding.stays.value_or(true);
@@ -78,7 +82,7 @@ void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const st
   for (std::size_t i = 0; i < tests.size(); ++i) {
     const CanisterTest& test = tests[i];
     const TestOutcome held = ruled(rulings[i], test.outcome, [&](const std::vector<int>& faces) {
-      return TestOutcome{test.outcome.unit, !canister_test(test.facts, faces).stays.value_or(true)};
+      return TestOutcome{test.outcome.unit, !canister_test(test.facts, faces, field.readings).stays.value_or(true)};
     });
     Unit& unit = field.world.units.at(held.unit);
     if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));

@@ -73,7 +73,7 @@ DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& bat
   constexpr int heavy = 12;
   const auto band =
       range_band(facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder, facts.distance_paces);
-  if (band) facts.effect = artillery_effect(field.ground, battery.position, exit, *band).effect;
+  if (band) facts.effect = artillery_effect(field.ground, battery.position, exit, *band, field.readings).effect;
   for (const auto& [id, other] : field.world.units)
     if (other.side == unit.side && id != unit.id && guns_of(other) > 0 && serves(other) &&
         bears_on(field, other, battery.position, covering_paces))

@@ -13,14 +13,27 @@ constexpr double canister_clear_paces = 150;     ///< before the muzzle and befo
 constexpr double random_shot_clear_paces = 600;  ///< before the target
 constexpr double elevation_clear_share = 0.25;   ///< of the distance, before the target
 constexpr double view_paces = 200;               ///< before the target and behind it
-constexpr double slope_limit = 10;               ///< canister and random shot
-constexpr double elevation_slope_limit = 15;
-constexpr double undulating_from = 5;  ///< both up and down within the stretch
+constexpr double undulating_from = 5;            ///< both up and down within the stretch
 constexpr double sample_paces = 25;
 const Length eye = metres(1.7);
 const Length fall_of_shot = metres(1.0);
 
 const char* const section = "3, Artillery Fire, Good and Bad Effect";
+
+/// The steepest slopes, in degrees, over which fire still has good effect.
+struct SlopeLimits {
+  double canister;  ///< and random shot
+  double elevation;
+};
+
+SlopeLimits slope_limits(GoodEffectBy list) {
+  switch (list) {
+    case GoodEffectBy::bad_list: return {10, 15};
+    case GoodEffectBy::good_list: return {5, 10};
+    case GoodEffectBy::second_list: return {10, 20};
+  }
+  return {};
+}
 
 Point on_the_way(Point from, Point to, double share) {
   return point_m(std::lerp(from.x.metres(), to.x.metres(), share), std::lerp(from.y.metres(), to.y.metres(), share));
@@ -66,13 +79,14 @@ Step bad(std::string why) { return {std::move(why), section, "bad effect"}; }
 
 }  // namespace
 
-FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band) {
+FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band, const Readings& readings) {
   FieldOfFire field;
   const double distance = metres_in_paces(distance_m(gun, target));
+  const bool whole_way = readings.good_effect_by == GoodEffectBy::second_list;
   if (band == RangeBand::small_canister || band == RangeBand::large_canister) {
     measure_slopes(ground, gun, target, field);
     const double clear = canister_clear_paces;
-    if (distance <= 2 * clear) {
+    if (whole_way || distance <= 2 * clear) {
       field.obstacles = obstacles_between(ground, gun, target);
     } else {
       field.obstacles = obstacles_between(ground, gun, on_the_way(gun, target, clear / distance)) +
@@ -80,7 +94,9 @@ FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band
     }
     return field;
   }
-  const double stretch = band == RangeBand::random_shot ? random_shot_clear_paces : distance * elevation_clear_share;
+  const double stretch = whole_way                        ? distance
+                         : band == RangeBand::random_shot ? random_shot_clear_paces
+                                                          : distance * elevation_clear_share;
   const Point from = on_the_way(gun, target, share_before(distance, stretch));
   measure_slopes(ground, from, target, field);
   field.obstacles = obstacles_between(ground, from, target);
@@ -92,24 +108,29 @@ FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band
   return field;
 }
 
-ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band) {
+ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band, const Readings& readings) {
   ArtilleryEffect result;
   const bool by_elevation = band == RangeBand::elevation;
-  const double limit = by_elevation ? elevation_slope_limit : slope_limit;
+  const SlopeLimits limits = slope_limits(readings.good_effect_by);
+  const double limit = by_elevation ? limits.elevation : limits.canister;
   if (std::max(field.steepest_up_degrees, field.steepest_down_degrees) > limit)
     result.steps.push_back(bad("slopes of more than " + number_text(limit) + " degrees under the shot"));
   if (field.obstacles > 0) result.steps.push_back(bad("obstacles of ground before the target"));
   if (!by_elevation && std::min(field.steepest_up_degrees, field.steepest_down_degrees) > undulating_from)
     result.steps.push_back(bad("undulating ground"));
-  if (by_elevation && !(field.view_before && field.view_behind))
-    result.steps.push_back(bad("no clear view of 200 paces before and behind the target"));
+  const bool either_will_do = readings.good_effect_by == GoodEffectBy::second_list;
+  const bool viewed = either_will_do ? field.view_before || field.view_behind : field.view_before && field.view_behind;
+  if (by_elevation && !viewed)
+    result.steps.push_back(bad(std::string("no clear view of 200 paces before ") + (either_will_do ? "or" : "and") +
+                               " behind the target"));
   result.effect = result.steps.empty() ? Effect::good : Effect::bad;
   if (result.steps.empty()) result.steps.push_back({"even ground and a clear view", section, "good effect"});
   return result;
 }
 
-ArtilleryEffect artillery_effect(const Ground& ground, Point gun, Point target, RangeBand band) {
-  return artillery_effect(survey(ground, gun, target, band), band);
+ArtilleryEffect artillery_effect(const Ground& ground, Point gun, Point target, RangeBand band,
+                                 const Readings& readings) {
+  return artillery_effect(survey(ground, gun, target, band, readings), band, readings);
 }
 
 }  // namespace krieg::reisswitz

@@ -6,6 +6,7 @@
 
 #include "reisswitz/finding.hpp"
 #include "reisswitz/fire_tables.hpp"
+#include "reisswitz/readings.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
@@ -21,14 +22,16 @@ struct FieldOfFire {
 BOOST_DESCRIBE_STRUCT(FieldOfFire, (),
                       (steepest_up_degrees, steepest_down_degrees, obstacles, view_before, view_behind))
 
-FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band);
+/// The stretch that matters for that shot, by the list of good and bad effect that the game has chosen.
+FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band, const Readings& readings = {});
 
 struct ArtilleryEffect {
   Effect effect = Effect::good;
   std::vector<Step> steps;  ///< why it is bad; one line when it is good
 };
 
-ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band);
-ArtilleryEffect artillery_effect(const Ground& ground, Point gun, Point target, RangeBand band);
+ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band, const Readings& readings = {});
+ArtilleryEffect artillery_effect(const Ground& ground, Point gun, Point target, RangeBand band,
+                                 const Readings& readings = {});
 
 }  // namespace krieg::reisswitz

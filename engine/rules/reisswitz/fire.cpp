@@ -37,7 +37,7 @@ bool is_canister(RangeBand band) { return band == RangeBand::small_canister || b
 
 std::string times(double factor) { return "x " + number_text(factor); }
 
-/// The table of a nine-pounder is chosen by the same throw that reads it: odd faces the heavier.
+/// The table of a nine-pounder is chosen by a throw: odd faces the heavier.
 Calibre calibre_for(int pounder, int face) {
   if (pounder == nine_pounder) return face % 2 == 1 ? Calibre::twelve_pounder : Calibre::six_pounder;
   return pounder == twelve_pounder ? Calibre::twelve_pounder : Calibre::six_pounder;
@@ -96,7 +96,7 @@ std::string band_text(double distance) {
 
 }  // namespace
 
-FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces) {
+FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces, const Readings& readings) {
   FireFinding finding;
   const bool blind = facts.night && !facts.laid_by_day;
   if (blind && facts.distance_paces > night_reach_paces) {
@@ -110,22 +110,28 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
     return finding;
   }
   finding.possible = true;
-  const int face = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
-  const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, face);
+  const bool by_calibre_die = facts.pounder == nine_pounder && !facts.shells;
+  const std::size_t throws = by_calibre_die ? static_cast<std::size_t>(readings.nine_pounder_dice) : 1;
+  finding.throws_needed = static_cast<int>(throws);
+  const int first = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
+  const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, first);
   const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
   finding.range = band ? band_name(*band) : "out of reach on an even face";
   if (faces.empty()) return finding;
 
-  finding.throws_needed = 0;
-  if (facts.pounder == nine_pounder && !facts.shells)
+  if (by_calibre_die)
     finding.steps.push_back(
         {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
-         nine_pounder_section, std::to_string(face)});
+         nine_pounder_section, std::to_string(first)});
   if (!band) {
+    finding.throws_needed = 0;
     finding.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
     return finding;
   }
-  const bool as_twelve = !facts.shells && facts.pounder == nine_pounder && calibre == Calibre::twelve_pounder;
+  finding.throws_needed = static_cast<int>(throws - std::min(throws, faces.size()));
+  if (finding.throws_needed > 0) return finding;
+  const int face = faces.at(throws - 1);
+  const bool as_twelve = by_calibre_die && calibre == Calibre::twelve_pounder;
   const Effect by_ground = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
   const bool small_canister = facts.shells && is_canister(*band);
   const Effect effect = blind || small_canister ? Effect::bad : by_ground;
@@ -143,11 +149,11 @@ FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<in
   return finding;
 }
 
-FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces) {
+FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
   FireFinding finding;
   // By night die I alone: close order with bad effect, skirmishers without cover.
   const Effect effect = facts.night ? Effect::bad : facts.effect;
-  const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces);
+  const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
   if (!row || facts.men <= 0) {
     finding.throws_needed = 0;
     finding.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
@@ -156,9 +162,9 @@ FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>&
   finding.possible = true;
   finding.range = band_text(facts.distance_paces);
   if (facts.who == SmallArms::rifles)
-    finding.steps.push_back(
-        {"rifles read the row up to " + std::to_string(rifle_row_paces(facts.distance_paces)) + " paces",
-         "3, Rules for Skirmish Firepower", ""});
+    finding.steps.push_back({"rifles read the row up to " +
+                                 std::to_string(rifle_row_paces(facts.distance_paces, readings.rifle_rows)) + " paces",
+                             "3, Rules for Skirmish Firepower", ""});
   if (faces.empty()) return finding;
 
   finding.throws_needed = 0;
@@ -191,15 +197,18 @@ Ammunition ammunition(Arm arm, const Readings& readings) {
   return arm == Arm::artillery ? Ammunition{50, readings.guns_refill_in_moves} : Ammunition{12, 5};
 }
 
-CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces) {
+CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces,
+                                  const Readings& readings) {
+  const bool by_odds_list = readings.canister_test_by == CanisterTestBy::odds_list;
+  const bool bad_effect = facts.effect == Effect::bad;
   constexpr double squadrons_for_half_battery = 2;
   CanisterTestFinding finding;
   const bool mounted = facts.target_arm == Arm::cavalry;
   const double bodies = facts.target_men / (mounted ? squadrons_for_half_battery * men_of_squadron
                                                     : static_cast<double>(men_of_battalion));
   const double half_batteries = static_cast<double>(facts.guns) / guns_of_half_battery;
-  if (facts.effect == Effect::bad || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
-    finding.steps.push_back({facts.effect == Effect::bad ? "bad effect: no test"
+  if ((bad_effect && !by_odds_list) || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
+    finding.steps.push_back({bad_effect && !by_odds_list ? "bad effect: no test"
                              : facts.battery_under_canister
                                  ? "the battery is itself under canister: no test"
                                  : "fewer than three guns to a battalion or two squadrons: no test",
@@ -207,17 +216,26 @@ CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vec
     return finding;
   }
   const bool whole_battery = half_batteries >= 2 * bodies;
-  finding.die = whole_battery ? 3 : 2;
   finding.throws_needed = 1;
-  finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
-                                         : "half a battery to a battalion or two squadrons",
-                           whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
-                           std::string("Die ") + roman(finding.die) + " for the battery"});
+  if (by_odds_list) {
+    finding.die = bad_effect ? 4 : 3;
+    finding.steps.push_back(
+        {bad_effect ? "canister with bad effect" : "canister with good effect",
+         "Appendix Three, Basic Attack Odds; reading 34",
+         std::string("Die ") + roman(finding.die) + " for the " + (bad_effect ? "troops" : "battery")});
+  } else {
+    finding.die = whole_battery ? 3 : 2;
+    finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
+                                           : "half a battery to a battalion or two squadrons",
+                             whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
+                             std::string("Die ") + roman(finding.die) + " for the battery"});
+  }
+  const Beaten battery_beaten = bad_effect ? Beaten::other : Beaten::favoured;
   for (const int face : faces) {
     const Beaten beaten = die_face(finding.die, face).beaten;
     if (beaten == Beaten::nobody) continue;
     finding.throws_needed = 0;
-    finding.stays = beaten == Beaten::favoured;
+    finding.stays = beaten == battery_beaten;
     finding.steps.push_back({*finding.stays ? "may stay, or go on" : "must go back in the next move", moral_section,
                              "face " + std::to_string(face)});
     break;

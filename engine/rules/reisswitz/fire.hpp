@@ -67,16 +67,19 @@ inline constexpr double night_reach_paces = 600;
 
 struct FireFinding {
   bool possible = false;  ///< false: out of reach, or nothing to fire with; no die is needed then
-  int throws_needed = 1;  ///< faces still to be thrown: 1 until `faces` were given
+  int throws_needed = 1;  ///< faces still to be thrown
   double points = 0;      ///< of loss, before they are turned into men
   std::string range;      ///< "large canister", "100 to 200 paces"
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(FireFinding, (), (possible, throws_needed, points, range, steps))
 
-/// Without faces: whether the fire is possible, and the steps as far as they are known. One face settles it.
-FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces = {});
-FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces = {});
+/// Without faces: whether the fire is possible, and the steps as far as they are known. One face settles it; of
+/// nine-pounders two, the first for the calibre, where a game has chosen so (reading 35).
+FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces = {},
+                           const Readings& readings = {});
+FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces = {},
+                            const Readings& readings = {});
 
 /// Which of the two musketry tables close-ordered infantry fires by (reading 13).
 struct MusketryCircumstances {
@@ -109,7 +112,7 @@ BOOST_DESCRIBE_STRUCT(CanisterTestFacts, (), (guns, effect, battery_under_canist
 
 /// `die`: 0 when no test is due.
 struct CanisterTestFinding {
-  int die = 0;  ///< 2 or 3, to the advantage of the battery
+  int die = 0;  ///< 2 or 3, to the advantage of the battery; 4 to that of the troops
   int throws_needed = 0;
   std::optional<bool> stays;  ///< settled: may stay or advance; or must go back
   std::vector<Step> steps;
@@ -117,7 +120,8 @@ struct CanisterTestFinding {
 BOOST_DESCRIBE_STRUCT(CanisterTestFinding, (), (die, throws_needed, stays, steps))
 
 /// Faces in the order thrown; a blank face asks for one more.
-CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces = {});
+CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces = {},
+                                  const Readings& readings = {});
 
 /// Infantry that fails goes back this far in the next move (Morale Effect of Artillery, Example); cavalry as it would
 /// from a charge that it does not accept.

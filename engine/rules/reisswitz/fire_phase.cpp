@@ -61,15 +61,16 @@ std::string body_name(const Field& field, const UnitId& unit, bool skirmishers) 
   return (skirmishers ? "the skirmishers of " : "") + name_of_unit(field, unit);
 }
 
-FireFinding find(const Volley& volley, const std::vector<int>& faces) {
-  return volley.artillery ? artillery_fire(*volley.artillery, faces) : small_arms_fire(*volley.small_arms, faces);
+FireFinding find(const Field& field, const Volley& volley, const std::vector<int>& faces) {
+  return volley.artillery ? artillery_fire(*volley.artillery, faces, field.readings)
+                          : small_arms_fire(*volley.small_arms, faces, field.readings);
 }
 
 void work_out_proposal(Table& table, const Field& field, Volley& volley, double distance_paces) {
   const std::string subjects =
       volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
-  const Throw thrown = table.throw_die("fire", subjects);
-  const FireFinding finding = find(volley, {thrown.face});
+  auto [finding, dice] = throw_until_found(table, "fire", subjects,
+                                           [&](const std::vector<int>& faces) { return find(field, volley, faces); });
   volley.outcome.points = finding.points;
   Proposal& proposal = volley.proposal;
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
@@ -79,7 +80,7 @@ void work_out_proposal(Table& table, const Field& field, Volley& volley, double 
                    range_text(distance_paces);
   proposal.units = {volley.firer, volley.outcome.target};
   proposal.steps = finding.steps;
-  proposal.dice = {thrown};
+  proposal.dice = std::move(dice);
   proposal.result = "loss of " + number_text(finding.points) + " points";
   proposal.outcome = to_record(volley.outcome);
   proposal.overridable = outcome_schema("fire");
@@ -110,8 +111,7 @@ std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit
   volley.guns = facts.guns;
   volley.artillery = facts;
   if (!artillery_fire(facts).possible) return std::nullopt;
-  volley.shaking_canister =
-      facts.effect == Effect::good && !facts.shells && !facts.night && *band <= RangeBand::large_canister;
+  if (!facts.shells && *band <= RangeBand::large_canister) volley.canister = facts.night ? Effect::bad : facts.effect;
   work_out_proposal(table, field, volley, distance_paces);
   return volley;
 }
@@ -206,7 +206,7 @@ void note_fire(Field& field, const Volley& volley) {
   if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
   if (volley.artillery) target.tallies[tally::shot_at_move] = field.world.move;
-  if (volley.shaking_canister && !volley.outcome.skirmishers) note_canister(field, target);
+  if (is_shaking_canister(volley) && !volley.outcome.skirmishers) note_canister(field, target);
   else target.occurrences.push_back({"under_fire", "", field.world.time});
 }
 
@@ -215,7 +215,7 @@ void note_fire(Field& field, const Volley& volley) {
 std::map<UnitId, int> guns_that_shake(const Field& field, const std::vector<Volley>& volleys) {
   std::map<UnitId, int> guns;
   for (const Volley& volley : volleys)
-    if (volley.shaking_canister && !volley.outcome.skirmishers &&
+    if (is_shaking_canister(volley) && !volley.outcome.skirmishers &&
         volley.artillery->distance_paces <= shaking_canister_paces)
       guns[volley.outcome.target] += volley.guns;
   for (auto& [id, count] : guns) {
@@ -240,7 +240,7 @@ void shake_under_canister(Field& field, const std::map<UnitId, int>& guns) {
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
-  const FireOutcome held = held_fire(volley, ruling);
+  const FireOutcome held = held_fire(field, volley, ruling);
   Unit& target = field.world.units.at(held.target);
   note_fire(field, volley);
   const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
@@ -260,10 +260,10 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
   facts.pounder = paper(field, battery.id).pounder.value_or(6);
   facts.distance_paces = metres_in_paces(distance_m(guns, target.position));
   if (const auto band = band_of(field, battery, facts.pounder, facts.distance_paces))
-    facts.effect = artillery_effect(field.ground, guns, target.position, *band).effect;
+    facts.effect = artillery_effect(field.ground, guns, target.position, *band, field.readings).effect;
   const auto heavy = range_band(Calibre::twelve_pounder, facts.distance_paces);
   if (facts.pounder == 9 && heavy)
-    facts.effect_as_twelve = artillery_effect(field.ground, guns, target.position, *heavy).effect;
+    facts.effect_as_twelve = artillery_effect(field.ground, guns, target.position, *heavy, field.readings).effect;
   facts.target = describe_target(field, target, guns);
   facts.several_units_deep = is_several_deep(target, guns, all);
   const auto& line = field.world.units.at(target.unit).skirmishers;
@@ -275,10 +275,12 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
   return facts;
 }
 
-FireOutcome held_fire(const Volley& volley, const Ruling& ruling) {
-  return ruled(ruling, volley.outcome, [&](const std::vector<int>& faces) {
+FireOutcome held_fire(const Field& field, const Volley& volley, const Ruling& ruling) {
+  return ruled(ruling, volley.outcome, [&](std::vector<int> faces) {
+    const std::vector<int> thrown = faces_of(volley.proposal.dice);
+    for (std::size_t i = faces.size(); i < thrown.size(); ++i) faces.push_back(thrown[i]);
     FireOutcome other = volley.outcome;
-    other.points = find(volley, faces).points;
+    other.points = find(field, volley, faces).points;
     return other;
   });
 }

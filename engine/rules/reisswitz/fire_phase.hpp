@@ -28,7 +28,7 @@ struct Volley {
   int guns = 0;
   std::optional<ArtilleryFireFacts> artillery;
   std::optional<SmallArmsFacts> small_arms;
-  bool shaking_canister = false;  ///< canister with good effect, near enough to shake
+  std::optional<Effect> canister;  ///< of canister, not that of howitzers: how it falls
   FireOutcome outcome;
   Proposal proposal;
 };
@@ -37,8 +37,11 @@ struct Volley {
 ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
                                 const std::vector<Body>& all);
 
-/// What the fire did, when the umpire has spoken.
-FireOutcome held_fire(const Volley& volley, const Ruling& ruling);
+/// Canister with good effect: it tests the troops and may shake them.
+inline bool is_shaking_canister(const Volley& volley) { return volley.canister == Effect::good; }
+
+/// What the fire did, when the umpire has spoken. Dice that he does not name stand as thrown.
+FireOutcome held_fire(const Field& field, const Volley& volley, const Ruling& ruling);
 
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
 

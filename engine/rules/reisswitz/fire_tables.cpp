@@ -85,12 +85,15 @@ const Faces& artillery_points(Calibre calibre, Effect effect, RangeBand band) {
       ->points;
 }
 
-int rifle_row_paces(double distance_paces) { return distance_paces <= 300 ? 200 : 300; }
+int rifle_row_paces(double distance_paces, RifleRows rows) {
+  const int last_of_the_nearer_row = rows == RifleRows::side_column ? 200 : 300;
+  return distance_paces <= last_of_the_nearer_row ? 200 : 300;
+}
 
-const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces) {
+const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces, RifleRows rows) {
   if (distance_paces > small_arms_reach_paces) return nullptr;
   const SmallArms table_of = who == SmallArms::rifles ? SmallArms::skirmishers : who;
-  const double row_distance = who == SmallArms::rifles ? rifle_row_paces(distance_paces) : distance_paces;
+  const double row_distance = who == SmallArms::rifles ? rifle_row_paces(distance_paces, rows) : distance_paces;
   const SmallArmsRow* nearest = nullptr;
   for (const SmallArmsRow& row : small_arms_table())
     if (row.who == table_of && row.effect == effect && row_distance <= row.to_paces &&

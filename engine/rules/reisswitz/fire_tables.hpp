@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "reisswitz/readings.hpp"
+
 namespace krieg::reisswitz {
 
 enum class Effect { good, bad };
@@ -67,9 +69,10 @@ inline constexpr int small_arms_reach_paces = 400;
 
 /// The row that rifles read at that distance, given as its upper limit in paces (Rules for Skirmish Firepower; reading
 /// 11).
-int rifle_row_paces(double distance_paces);
+int rifle_row_paces(double distance_paces, RifleRows rows);
 
 /// Points by face; null beyond 400 paces.
-const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces);
+const Faces* small_arms_points(SmallArms who, Effect effect, double distance_paces,
+                               RifleRows rows = RifleRows::shifted);
 
 }  // namespace krieg::reisswitz

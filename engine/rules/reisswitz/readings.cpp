@@ -33,6 +33,14 @@ const std::vector<Option>& options_of_the_book() {
        {15, 20}},
       {"cavalry_downhill", "What attacking downhill costs cavalry (reading 23)", {"committee", "chart"}},
       {"officers_fall", "Officers fall and are taken by the dice too (reading 80)", {true, false}},
+      {"good_effect_by",
+       "Which list divides good from bad effect of guns (reading 10)",
+       {"bad_list", "good_list", "second_list"}},
+      {"rifle_rows", "Which rows of the skirmishers' table rifles read (reading 11)", {"shifted", "side_column"}},
+      {"canister_test_by",
+       "The odds by which troops stay under canister (reading 34)",
+       {"size_of_battery", "odds_list"}},
+      {"nine_pounder_dice", "Dice that a nine-pounder battery throws (reading 35)", {1, 2}},
   };
   return options;
 }

@@ -44,6 +44,28 @@ enum class CavalryDownhill {
 };
 BOOST_DESCRIBE_ENUM(CavalryDownhill, committee, chart)
 
+/// By which of the book's definitions artillery fire has good or bad effect (reading 10).
+enum class GoodEffectBy {
+  bad_list,    ///< what "Artillery with Bad Effect" does not name is good
+  good_list,   ///< what "Artillery Fire with Good Effect" does not allow is bad
+  second_list  ///< the later list, "Good & Bad Effect"
+};
+BOOST_DESCRIBE_ENUM(GoodEffectBy, bad_list, good_list, second_list)
+
+/// Which rows of the skirmishers' table rifles read (reading 11).
+enum class RifleRows {
+  shifted,     ///< 100 to 200 paces for all up to 300, 200 to 300 beyond
+  side_column  ///< 100 to 200 paces for all up to 200, 200 to 300 beyond
+};
+BOOST_DESCRIBE_ENUM(RifleRows, shifted, side_column)
+
+/// Which odds decide whether troops stay under canister (reading 34).
+enum class CanisterTestBy {
+  size_of_battery,  ///< die II for half a battery, III for a whole one; with bad effect no test
+  odds_list         ///< 2:1 for the battery with good effect, 3:1 for the troops with bad effect
+};
+BOOST_DESCRIBE_ENUM(CanisterTestBy, size_of_battery, odds_list)
+
 struct Readings {
   int cavalry_stops_at_degrees = 10;  ///< steeper slopes cannot be charged over: 10 or 15 (reading 23)
   RecoveryTimes recovery_times = RecoveryTimes::section_four;
@@ -58,11 +80,16 @@ struct Readings {
   int infantry_stops_at_degrees = 15;  ///< steeper slopes cannot be attacked up in formation: 15 or 20 (reading 23)
   CavalryDownhill cavalry_downhill = CavalryDownhill::committee;
   bool officers_fall = true;  ///< by the dice too, or by the umpire's hand alone (reading 80)
+  GoodEffectBy good_effect_by = GoodEffectBy::bad_list;
+  RifleRows rifle_rows = RifleRows::shifted;
+  CanisterTestBy canister_test_by = CanisterTestBy::size_of_battery;
+  int nine_pounder_dice = 1;  ///< one throw chooses the table and reads it; 2: one throw for each (reading 35)
 };
 BOOST_DESCRIBE_STRUCT(Readings, (),
                       (cavalry_stops_at_degrees, recovery_times, men_per_three_rank_point, difference_on,
                        cavalry_second_line_to_paces, guns_refill_in_moves, shaken_attackers_lose_a_point, losses_for,
-                       victors_lose_by, odds_on_squares, infantry_stops_at_degrees, cavalry_downhill, officers_fall))
+                       victors_lose_by, odds_on_squares, infantry_stops_at_degrees, cavalry_downhill, officers_fall,
+                       good_effect_by, rifle_rows, canister_test_by, nine_pounder_dice))
 
 /// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
 /// nothing.

@@ -21,7 +21,7 @@ struct Exercise {
   }
 
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }
-  Field field() { return {world, *scenario->ground, directory}; }
+  Field field() { return {world, *scenario->ground, directory, readings}; }
   /// The faces that the dice will show, in order; fours when they have run out.
   Table table() {
     return Table(
@@ -38,6 +38,7 @@ struct Exercise {
   std::shared_ptr<const Scenario> scenario;
   Directory directory;
   World world;
+  Readings readings;
   Pictures pictures;
   std::deque<int> faces;
 };

@@ -101,6 +101,43 @@ TEST(FieldOfFire, LimitsByBand) {
   EXPECT_EQ(artillery_effect(field, RangeBand::elevation).effect, Effect::bad);
 }
 
+// Reading 10: the gap between the two lists of good and bad effect, and the later list.
+TEST(FieldOfFire, LimitsByTheListThatTheGameHasChosen) {
+  const auto effect = [](double degrees, RangeBand band, GoodEffectBy list, bool view_behind = true) {
+    FieldOfFire field;
+    field.steepest_up_degrees = degrees;
+    field.view_behind = view_behind;
+    Readings readings;
+    readings.good_effect_by = list;
+    return artillery_effect(field, band, readings).effect;
+  };
+  using By = GoodEffectBy;
+  for (const RangeBand band : {RangeBand::small_canister, RangeBand::random_shot}) {
+    EXPECT_EQ(effect(5, band, By::good_list), Effect::good);
+    EXPECT_EQ(effect(5.1, band, By::good_list), Effect::bad);
+    EXPECT_EQ(effect(5.1, band, By::bad_list), Effect::good);
+    EXPECT_EQ(effect(10, band, By::second_list), Effect::good);
+    EXPECT_EQ(effect(10.1, band, By::second_list), Effect::bad);
+  }
+  EXPECT_EQ(effect(12, RangeBand::elevation, By::good_list), Effect::bad);
+  EXPECT_EQ(effect(12, RangeBand::elevation, By::bad_list), Effect::good);
+  EXPECT_EQ(effect(18, RangeBand::elevation, By::bad_list), Effect::bad);
+  EXPECT_EQ(effect(18, RangeBand::elevation, By::second_list), Effect::good);
+  EXPECT_EQ(effect(0, RangeBand::elevation, By::bad_list, false), Effect::bad);
+  EXPECT_EQ(effect(0, RangeBand::elevation, By::second_list, false), Effect::good) << "a view before it will do";
+}
+
+TEST(FieldOfFire, TheSecondListLooksAtTheWholeWay) {
+  const Ground in_between = ground(flat, {hedge(at_paces(350))});
+  Readings second;
+  second.good_effect_by = GoodEffectBy::second_list;
+  for (const auto& [distance, band] :
+       {std::pair(700.0, RangeBand::large_canister), std::pair(1100.0, RangeBand::elevation)}) {
+    EXPECT_EQ(artillery_effect(in_between, gun, target(distance), band).effect, Effect::good) << distance;
+    EXPECT_EQ(artillery_effect(in_between, gun, target(distance), band, second).effect, Effect::bad) << distance;
+  }
+}
+
 TEST(FieldOfFire, SaysWhy) {
   const Ground plain = ground(flat, {hedge(at_paces(250))});
   const ArtilleryEffect effect = artillery_effect(plain, gun, target(300), RangeBand::small_canister);

@@ -116,6 +116,22 @@ TEST(ArtilleryFire, NinePoundersByOddAndEven) {
   EXPECT_DOUBLE_EQ(artillery_fire(facts, {2}).points, 4);
 }
 
+// Reading 35: a die of its own for the calibre.
+TEST(ArtilleryFire, NinePoundersByTwoDice) {
+  Readings readings;
+  readings.nine_pounder_dice = 2;
+  const auto fire = [&](double distance, const std::vector<int>& faces) {
+    return artillery_fire(battery(9, distance, Effect::good), faces, readings);
+  };
+  EXPECT_EQ(fire(300, {}).throws_needed, 2);
+  EXPECT_EQ(fire(300, {3}).throws_needed, 1);
+  EXPECT_DOUBLE_EQ(fire(300, {1, 6}).points, 75) << "the 12-pounders' best, which one die never shows";
+  EXPECT_DOUBLE_EQ(fire(300, {2, 3}).points, 30);
+  EXPECT_EQ(fire(1900, {6}).throws_needed, 0) << "a 6-pounder does not reach so far";
+  EXPECT_DOUBLE_EQ(fire(1900, {5, 6}).points, 12);
+  EXPECT_EQ(artillery_fire(battery(12, 300, Effect::good), {}, readings).throws_needed, 1);
+}
+
 // Artillery Fire Against Columns and Second Lines; Against Flanks.
 TEST(ArtilleryFire, AQuarterMoreForMassAndAnotherForTheFlank) {
   ArtilleryFireFacts facts = battery(6, 300, Effect::good);
@@ -186,6 +202,20 @@ TEST(SmallArmsFire, RiflesShiftTheirBand) {
   EXPECT_DOUBLE_EQ(rifles(50), 50);
 }
 
+// Reading 11: the table's side column.
+TEST(SmallArmsFire, RiflesByTheSideColumn) {
+  Readings readings;
+  readings.rifle_rows = RifleRows::side_column;
+  const auto rifles = [&](double distance) {
+    return small_arms_fire(muskets(SmallArms::rifles, 90, distance, Effect::good), {6}, readings).points;
+  };
+  EXPECT_DOUBLE_EQ(rifles(350), 25);
+  EXPECT_DOUBLE_EQ(rifles(300), 25);
+  EXPECT_DOUBLE_EQ(rifles(201), 25);
+  EXPECT_DOUBLE_EQ(rifles(200), 50);
+  EXPECT_DOUBLE_EQ(rifles(50), 50);
+}
+
 TEST(SmallArmsFire, Cover) {
   SmallArmsFacts facts = muskets(SmallArms::half_battalion, 450, 90, Effect::good);
   facts.target.shelter = Shelter::defending;
@@ -246,6 +276,28 @@ TEST(CanisterTest, WhenItIsDue) {
   facts.target_arm = Arm::cavalry;
   facts.target_men = 300;
   EXPECT_EQ(canister_test(facts).die, 2) << "two squadrons";
+}
+
+// Reading 34: the list of odds, 2:1 with good effect, 3:1 with bad effect.
+TEST(CanisterTest, ByTheListOfOdds) {
+  Readings readings;
+  readings.canister_test_by = CanisterTestBy::odds_list;
+  CanisterTestFacts facts;
+  EXPECT_EQ(canister_test(facts, {}, readings).die, 3) << "half a battery";
+  facts.guns = 6;
+  EXPECT_EQ(canister_test(facts, {}, readings).die, 3) << "a whole one";
+  facts.effect = Effect::bad;
+  EXPECT_EQ(canister_test(facts).die, 0);
+  EXPECT_EQ(canister_test(facts, {}, readings).die, 4);
+  int staying = 0, going = 0;
+  for (int face = 1; face <= 6; ++face) {
+    const auto stays = canister_test(facts, {face}, readings).stays;
+    staying += stays == true ? 1 : 0;
+    going += stays == false ? 1 : 0;
+  }
+  EXPECT_EQ(staying, 3 * going) << "3:1 for the troops";
+  facts.battery_under_canister = true;
+  EXPECT_EQ(canister_test(facts, {}, readings).die, 0);
 }
 
 // Cavalry v Infantry in Close Order 4.

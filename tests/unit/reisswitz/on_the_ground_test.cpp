@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
+#include "reisswitz/canister_phase.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/fire_phase.hpp"
@@ -311,6 +312,70 @@ TEST(Canister, ShakesFromSixHundredPacesAndByTheDifferenceOfTheGuns) {
   EXPECT_EQ(shaken_by({heavy, square}), 0) << "650 paces: it kills, and does not shake";
   heavy["position"] = {1130, 1000};
   EXPECT_EQ(shaken_by({heavy, square, battery("blue-a", "blue", 1480, 1120, 260)}), 0) << "as many guns on their side";
+}
+
+/// The canister test of a battalion on the field; nothing if none is due.
+std::optional<CanisterTest> tested(const Troops& troops, const std::string& features, const Readings& readings) {
+  Exercise exercise(troops, features);
+  exercise.readings = readings;
+  Field field = exercise.field();
+  Table table = exercise.table();
+  const auto tests = canister_tests(table, field, volleys_of_both_sides(table, field));
+  if (tests.empty()) return std::nullopt;
+  return tests.front();
+}
+
+// Reading 34: by the list of odds a battalion is tested under canister with bad effect too.
+TEST(Canister, TestsByTheOddsThatTheGameHasChosen) {
+  Readings by_list;
+  by_list.canister_test_by = CanisterTestBy::odds_list;
+  const Troops troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)};
+  EXPECT_EQ(tested(troops, testing::no_features(), {})->facts.effect, Effect::good);
+  EXPECT_EQ(tested(troops, testing::no_features(), by_list)->facts.effect, Effect::good);
+  EXPECT_FALSE(tested(troops, hedge(), {})) << "the hedge spoils the canister";
+  const auto test = tested(troops, hedge(), by_list);
+  ASSERT_TRUE(test);
+  EXPECT_EQ(test->facts.effect, Effect::bad);
+  EXPECT_EQ(test->facts.guns, 6);
+}
+
+/// The first volley of a side as a game with these readings has it.
+Volley first_volley(Exercise& exercise, const Readings& readings, std::deque<int> faces) {
+  exercise.readings = readings;
+  exercise.faces = std::move(faces);
+  Field field = exercise.field();
+  Table table = exercise.table();
+  return volleys_of_both_sides(table, field).at(0);
+}
+
+// Readings 10, 11 and 35 in play.
+TEST(Options, OfFireHoldInPlay) {
+  Exercise between_hedges(Troops{battery("red-a", "red", 1080, 1000, 90), battalion("blue-1", "blue", 1780, 1000, 270)},
+                          hedge());
+  Readings readings;
+  EXPECT_EQ(first_volley(between_hedges, readings, {}).artillery->effect, Effect::good);
+  readings.good_effect_by = GoodEffectBy::second_list;
+  EXPECT_EQ(first_volley(between_hedges, readings, {}).artillery->effect, Effect::bad);
+
+  Json rifles = battalion("red-1", "red", 1300, 1000, 90);
+  rifles["branch"] = "rifles";
+  Exercise at_250_paces(Troops{rifles, squadrons("blue-h", "blue", 1500, 1000, 270)});
+  const double shifted = first_volley(at_250_paces, {}, {6}).outcome.points;
+  readings = {};
+  readings.rifle_rows = RifleRows::side_column;
+  EXPECT_DOUBLE_EQ(first_volley(at_250_paces, readings, {6}).outcome.points, shifted / 2);
+
+  Json nines = battery("red-a", "red", 1300, 1000, 90);
+  nines["pounder"] = 9;
+  Exercise heavy(Troops{nines, squadrons("blue-h", "blue", 1500, 1000, 270)});
+  EXPECT_EQ(first_volley(heavy, {}, {1, 6}).outcome.points, 25);
+  readings = {};
+  readings.nine_pounder_dice = 2;
+  const Volley by_two = first_volley(heavy, readings, {1, 6});
+  EXPECT_EQ(by_two.outcome.points, 75);
+  EXPECT_EQ(by_two.proposal.dice.size(), 2U);
+  Ruling other{by_two.proposal.id, false, std::vector<int>{2}, {}, ""};
+  EXPECT_EQ(held_fire(heavy.field(), by_two, other).points, 60) << "the second die stands as thrown";
 }
 
 // 4, Deployments within Enemy Strike Distance; Cavalry v Infantry in Close Order 12.

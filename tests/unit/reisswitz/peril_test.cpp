@@ -58,9 +58,9 @@ struct Affair : Exercise {
     unit("red-1").steadiness = degree;
     unit("red-1").tallies[tally::beaten_move] = world.move + 1;
   }
-  std::vector<OfficerInPeril> perils(Readings readings = {}) {
+  std::vector<OfficerInPeril> perils(Readings chosen = {}) {
     Field here = field();
-    here.readings = readings;
+    here.readings = chosen;
     Table dice = table();
     return officers_in_peril(dice, post(), here, {}, {});
   }

@@ -271,7 +271,7 @@ TEST(Options, AreReadFromTheScenarioAndHoldInPlay) {
   EXPECT_EQ(readings.men_per_three_rank_point, 3);
   EXPECT_EQ(readings.recovery_times, RecoveryTimes::section_four);
   const auto choices = choices_of(readings);
-  EXPECT_EQ(choices.size(), 13U) << "one for each reading";
+  EXPECT_EQ(choices.size(), 17U) << "one for each reading";
   for (const Choice& choice : choices)
     EXPECT_EQ(choice.chosen == "3", choice.option == "men_per_three_rank_point") << choice.option;
 }

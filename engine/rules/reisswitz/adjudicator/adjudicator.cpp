@@ -20,7 +20,11 @@ Notes notes_on(std::type_identity<Readings>) {
           may("odds_on_squares", "the odds of cavalry on squares (reading 20)"),
           may("infantry_stops_at_degrees", 15, 20, "steeper slopes cannot be attacked up: 15 or 20 (reading 23)"),
           may("cavalry_downhill", "what attacking downhill costs cavalry (reading 23)"),
-          may("officers_fall", "in play, officers among endangered troops may fall by the dice (reading 80)")};
+          may("officers_fall", "in play, officers among endangered troops may fall by the dice (reading 80)"),
+          may("good_effect_by", "which list divides good from bad effect of guns (reading 10)"),
+          may("rifle_rows", "which rows of the skirmishers' table rifles read (reading 11)"),
+          may("canister_test_by", "the odds by which troops stay under canister (reading 34)"),
+          may("nine_pounder_dice", 1, 2, "dice that a nine-pounder battery throws: 1 or 2 (reading 35)")};
 }
 
 void check(const Readings& readings) {

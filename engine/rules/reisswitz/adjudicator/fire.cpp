@@ -54,7 +54,8 @@ static Notes notes_on(std::type_identity<FieldOfFire>) {
           may("view_behind", "the ground behind it likewise")};
 }
 static Notes notes_on(std::type_identity<CanisterTestFacts>) {
-  return {need("guns", 1, 24, "that fire canister at the target in this move"), need("effect", "good or bad"),
+  return {need("guns", 1, 24, "that fire canister at the target in this move"),
+          need("effect", "good or bad; with bad effect a test is due by odds_list alone"),
           may("battery_under_canister", "an enemy battery answers it with canister"),
           need("target_men", 1, 5000, "men of the target"), may("target_arm", "infantry or cavalry")};
 }
@@ -70,7 +71,7 @@ Notes notes_on(std::type_identity<FieldFacts>) {
   return {need("band", "the kind of shot"),
           may("field",
               "the ground that matters for it: 150 paces at either end for canister, the last quarter for "
-              "solid shot, the last 600 paces for random shot")};
+              "solid shot, the last 600 paces for random shot; by second_list the whole way")};
 }
 struct FieldFinding {
   Effect effect = Effect::good;
@@ -122,8 +123,8 @@ struct AmmunitionFinding {
 };
 BOOST_DESCRIBE_STRUCT(AmmunitionFinding, (), (moves_of_fire_left, moves_to_fill_up, steps))
 
-FieldFinding field_of_fire(const FieldFacts& facts) {
-  ArtilleryEffect effect = artillery_effect(facts.field, facts.band);
+FieldFinding field_of_fire(const FieldFacts& facts, const Readings& readings) {
+  ArtilleryEffect effect = artillery_effect(facts.field, facts.band, readings);
   return {effect.effect, std::move(effect.steps)};
 }
 
@@ -156,25 +157,27 @@ Chapter fire_chapter() {
   return {
       rule<ArtilleryFireFacts>(
           "artillery_fire", "Fire of artillery in one move", "3, Rules for Artillery Firepower", {"artillery_fire"},
-          [](const ArtilleryFireFacts& facts, const Readings&, DiceBox& dice) {
-            return throw_out(dice, [&](const auto& faces) { return artillery_fire(facts, faces); });
+          [](const ArtilleryFireFacts& facts, const Readings& readings, DiceBox& dice) {
+            return throw_out(dice, [&](const auto& faces) { return artillery_fire(facts, faces, readings); });
           }),
       rule<SmallArmsFacts>("small_arms_fire", "Fire of infantry and skirmishers in one move",
                            "3, Rules for Skirmish Firepower; for Formed Infantry Firepower", {"small_arms_fire"},
-                           [](const SmallArmsFacts& facts, const Readings&, DiceBox& dice) {
-                             return throw_out(dice, [&](const auto& faces) { return small_arms_fire(facts, faces); });
+                           [](const SmallArmsFacts& facts, const Readings& readings, DiceBox& dice) {
+                             return throw_out(
+                                 dice, [&](const auto& faces) { return small_arms_fire(facts, faces, readings); });
                            }),
-      rule<FieldFacts>("field_of_fire", "Whether fire over that ground has good or bad effect",
-                       "3, Artillery Fire with Good Effect, with Bad Effect", {},
-                       [](const FieldFacts& facts, const Readings&, DiceBox&) { return field_of_fire(facts); }),
+      rule<FieldFacts>(
+          "field_of_fire", "Whether fire over that ground has good or bad effect",
+          "3, Artillery Fire with Good Effect, with Bad Effect", {},
+          [](const FieldFacts& facts, const Readings& readings, DiceBox&) { return field_of_fire(facts, readings); }),
       rule<MusketryFacts>("musketry_effect", "Which of the two musketry tables counts",
                           "3, Rules for Formed Infantry Firepower", {},
                           [](const MusketryFacts& facts, const Readings&, DiceBox&) { return musketry(facts); }),
-      rule<CanisterTestFacts>("canister_test", "Whether troops stay under canister",
-                              "3, The Morale Effect of Artillery", {"combat_dice"},
-                              [](const CanisterTestFacts& facts, const Readings&, DiceBox& dice) {
-                                return throw_out(dice, [&](const auto& faces) { return canister_test(facts, faces); });
-                              }),
+      rule<CanisterTestFacts>(
+          "canister_test", "Whether troops stay under canister", "3, The Morale Effect of Artillery", {"combat_dice"},
+          [](const CanisterTestFacts& facts, const Readings& readings, DiceBox& dice) {
+            return throw_out(dice, [&](const auto& faces) { return canister_test(facts, faces, readings); });
+          }),
       rule<ShakenFacts>("shaken_by_canister", "How far canister has shaken a body",
                         "4, Cavalry v Infantry in Close Order 4", {},
                         [](const ShakenFacts& facts, const Readings&, DiceBox&) { return shaken(facts); }),
