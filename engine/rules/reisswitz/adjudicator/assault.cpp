@@ -15,6 +15,9 @@ void check(const AssaultSide& side) {
     throw RecordError("elements_on_flank", "cannot be more than elements, " + std::to_string(side.elements));
   if (side.dismounted && arm_of(side.branch) != Arm::cavalry)
     throw RecordError("dismounted", "is told of troops that have no horses; leave it out");
+  if (side.men > 0 && side.elements == 0 && arm_of(side.branch) != Arm::artillery)
+    throw RecordError("elements", "cannot be 0 with " + std::to_string(side.men) +
+                                      " men; write how many half battalions or squadrons they are");
   if (arm_of(side.branch) == Arm::artillery && side.guns == 0)
     throw RecordError("guns", "is missing; write how many guns the battery has");
 }
@@ -223,6 +226,10 @@ struct SecondLineFacts {
 BOOST_DESCRIBE_STRUCT(SecondLineFacts, (), (arm, paces_behind))
 Notes notes_on(std::type_identity<SecondLineFacts>) {
   return {need("arm", "infantry or cavalry"), need("paces_behind", 0, 10000, "from the first line, in paces")};
+}
+void check(const SecondLineFacts& facts) {
+  if (facts.arm != Arm::infantry && facts.arm != Arm::cavalry)
+    throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; the book has second lines of infantry and cavalry");
 }
 struct SecondLineFinding {
   bool counts = false;

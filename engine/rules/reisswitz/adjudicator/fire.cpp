@@ -17,6 +17,11 @@ void check(const ArtilleryFireFacts& facts) {
   if (std::find(calibres.begin(), calibres.end(), facts.pounder) == calibres.end())
     throw RecordError("pounder", "cannot be " + std::to_string(facts.pounder) + "; the tables know 6, 9 and 12");
 }
+void check(const CanisterTestFacts& facts) {
+  if (facts.target_arm == Arm::artillery || facts.target_arm == Arm::train)
+    throw RecordError("target_arm", "cannot be " + name_of(facts.target_arm) +
+                                        "; only infantry and cavalry are tested under canister");
+}
 
 static Notes notes_on(std::type_identity<Target>) {
   return {need("branch", "the arm that is fired at"), need("formation", "its formation"),
