@@ -11,20 +11,15 @@ namespace krieg {
 namespace {
 
 constexpr int kIndent = 2;
-constexpr int kDeepest = 32;                 ///< that a case may be nested: no facts go deeper than six
-constexpr std::size_t kLongestError = 2000;  ///< bytes of a refusal that are shown
-
-/// A refusal names what was wrong with it, however long that is.
-std::string shortened(const std::string& text) {
-  return text.size() <= kLongestError ? text : text.substr(0, kLongestError) + " ...";
-}
+constexpr int kDeepest = 32;  ///< that a case may be nested: no facts go deeper than six
 
 std::optional<Adjudicator> book_of(const std::string& rule_system, std::ostream& errors) {
   auto book = adjudicator(rule_system);
   if (book) return book;
   std::string names;
   for (const std::string& name : adjudicated()) names += (names.empty() ? "" : ", ") + name;
-  errors << "\"" << rule_system << "\" is not a rule system that can be asked; write one of: " << names << '\n';
+  errors << "\"" << shortened(rule_system) << "\" is not a rule system that can be asked; write one of: " << names
+         << '\n';
   return std::nullopt;
 }
 
@@ -34,15 +29,15 @@ std::optional<Json> read_case(const std::string& source, std::istream& in, std::
     if (source == "-") return record::read_by_hand(in, kDeepest);
     std::ifstream file(source);
     if (!file) {
-      errors << source << ": cannot be opened; give the name of a JSON file, or - for the standard input\n";
+      errors << shortened(source) << ": cannot be opened; give the name of a JSON file, or - for the standard input\n";
       return std::nullopt;
     }
     return record::read_by_hand(file, kDeepest);
   } catch (const RecordError& error) {
-    errors << source << ": " << error.what() << '\n';
+    errors << shortened(source) << ": " << error.what() << '\n';
     return std::nullopt;
   } catch (const Json::parse_error& error) {
-    errors << source << ": is not JSON: " << error.what() << '\n';
+    errors << shortened(source) << ": is not JSON: " << error.what() << '\n';
     return std::nullopt;
   }
 }
@@ -60,7 +55,7 @@ int adjudicate_case(const AdjudicateCase& command, std::istream& in, std::ostrea
   if (!asked) return 1;
   const auto answer = adjudicate(*book, *asked);
   if (!answer) {
-    errors << shortened(answer.error().text) << '\n';
+    errors << answer.error().text << '\n';
     return 1;
   }
   out << answer->dump(kIndent) << '\n';

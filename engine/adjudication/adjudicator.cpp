@@ -42,13 +42,22 @@ Notes notes_on(std::type_identity<Case>) {
           Note{"seed", "a whole number for dice that are not given", false, 0.0, {}}};
 }
 
+std::string shortened(const std::string& text) {
+  constexpr std::size_t longest = 2000;  // bytes
+  if (text.size() <= longest) return text;
+  const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
+  std::size_t end = longest;
+  while (end > 0 && continues(end)) --end;
+  return text.substr(0, end) + " ...";
+}
+
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
   try {
     const Case told = facts::read<Case>(asked);
     const Procedure* procedure = find(book, told.procedure);
     if (!procedure)
-      return Refusal{Reason::unknown_thing,
-                     "procedure: \"" + told.procedure + "\" is not in this book; write one of: " + names_of(book)};
+      return Refusal{Reason::unknown_thing, shortened("procedure: \"" + told.procedure +
+                                                      "\" is not in this book; write one of: " + names_of(book))};
     check_faces(told.dice);
     DiceBox dice(told.dice, told.seed, told.procedure);
     Json worked_out = procedure->ask(told.facts, told.options, dice);
@@ -63,7 +72,7 @@ Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
     if (dice.from_seed() && !dice.thrown().empty()) answer["thrown_from_seed"] = told.seed;
     return Result<Json>(boost::system::in_place_value, std::move(answer));
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.what()};
+    return Refusal{Reason::malformed, shortened(error.what())};
   }
 }
 

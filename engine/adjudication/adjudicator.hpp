@@ -57,6 +57,9 @@ struct Case {
 };
 BOOST_DESCRIBE_STRUCT(Case, (), (procedure, facts, options, dice, seed))
 
+/// A text that repeats what somebody has written, cut to a length that can be shown.
+std::string shortened(const std::string& text);
+
 /// {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice", "thrown_from_seed"?, "result"}.
 /// Refused (malformed, unknown_thing, impossible) with the path to the fault and the remedy.
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked);

@@ -112,6 +112,21 @@ TEST(ReisswitzAdjudicator, RefusesAndSaysWhatToDo) {
   }
 }
 
+TEST(ReisswitzAdjudicator, DoesNotRepeatALongNameInFull) {
+  std::string long_name = "x";  // so that the cut would fall within a letter
+  for (int i = 0; i < 50'000; ++i) long_name += "\xC3\xA4";
+  constexpr std::size_t shown = 2100;
+  for (const Json& asked : {Json{{"procedure", long_name}}, Json{{"procedure", "recovery"}, {long_name, 1}},
+                            Json{{"procedure", "recovery"}, {"facts", {{long_name, 1}}}},
+                            Json{{"procedure", "recovery"}, {"facts", {{"outcome", long_name}}}},
+                            Json{{"procedure", "recovery"}, {"options", {{long_name, 1}}}}}) {
+    const auto answer = adjudicate(reisswitz(), asked);
+    ASSERT_FALSE(answer);
+    EXPECT_LT(answer.error().text.size(), shown);
+    EXPECT_NO_THROW((void)Json(answer.error().text).dump()) << "no half letters";
+  }
+}
+
 TEST(ReisswitzAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
   const Adjudicator book = reisswitz();
   Json asked{

@@ -56,6 +56,8 @@ TEST(Adjudicate, RefusalsGoToTheErrorOutput) {
   const Said long_name = ask({"reisswitz", "-", false}, R"({"procedure":")" + std::string(10'000'000, 'x') + "\"}");
   EXPECT_EQ(long_name.code, 1);
   EXPECT_LT(long_name.errors.size(), 3000U);
+  EXPECT_LT(ask({std::string(100'000, 'x'), "-", false}).errors.size(), 3000U) << "the book's name";
+  EXPECT_LT(ask({"reisswitz", std::string(100'000, 'x'), false}).errors.size(), 3000U) << "the file's name";
   EXPECT_THAT(ask({"reisswitz", "no-such-case.json", false}).errors, HasSubstr("cannot be opened"));
   EXPECT_THAT(ask({"chess", "-", false}, "{}").errors, HasSubstr("reisswitz"));
 }
