@@ -22,8 +22,11 @@ Result<Json> case_between(const Game& game, const Adjudicator& book, const Json&
       if (unit == game.state().world.units.end() || unit->second.gone)
         return Refusal{Reason::unknown_thing, std::string("\"") + what + "\": no such unit is on the field."};
     }
-    return good(
-        {{"case", book.between(game.state().world, game.scenario(), game.directory(), two.attacker, two.defender)}});
+    std::vector<Json> cases =
+        book.between(game.state().world, game.scenario(), game.directory(), two.attacker, two.defender);
+    Json first = std::move(cases.front());
+    cases.erase(cases.begin());
+    return good({{"case", std::move(first)}, {"others", std::move(cases)}});
   } catch (const RecordError& error) {
     return Refusal{Reason::malformed, error.what()};
   }

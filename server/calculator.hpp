@@ -10,8 +10,8 @@ namespace krieg {
 /// Whether this type of command asks the rule book.
 bool is_calculation(const std::string& type);
 
-/// The answer's body to `rule_book` ({"book"}), `adjudicate` ({"answer"}) or `between` ({"case"}). Refused when the
-/// game's rule system cannot be asked, or as the rule book refuses a case.
+/// The answer's body to `rule_book` ({"book"}), `adjudicate` ({"answer"}) or `between` ({"case", "others"}). Refused
+/// when the game's rule system cannot be asked, or as the rule book refuses a case.
 Result<Json> calculate(const Game& game, const std::string& type, const Json& body);
 
 }  // namespace krieg

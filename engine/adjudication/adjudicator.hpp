@@ -40,10 +40,10 @@ struct Adjudicator {
   Json options;  ///< JSON Schema of the readings that a case may choose
   std::vector<Procedure> procedures;
   std::vector<TableSheet> tables;
-  /// The case of one unit upon another as they stand on the field, for the umpire to change and ask. Precondition: both
-  /// are there.
-  std::function<Json(const World& world, const Scenario& scenario, const Directory& directory, const UnitId& attacker,
-                     const UnitId& defender)>
+  /// The cases of one unit upon another as they stand on the field, for the umpire to change and ask: the likeliest
+  /// first, one at least. Precondition: both are there.
+  std::function<std::vector<Json>(const World& world, const Scenario& scenario, const Directory& directory,
+                                  const UnitId& attacker, const UnitId& defender)>
       between;
 };
 

@@ -126,18 +126,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   const auto target = choose_target(field, firer, unit, paces(small_arms_reach_paces), all);
   if (!target) return std::nullopt;
   Volley volley = aimed(firer, *target);
-  const bool open_order = volley.by_skirmishers || unit.formation == Formation::skirmish_order;
-  SmallArmsFacts facts;
-  facts.who = arms_of(unit, open_order);
-  const int in_ranks = men_to_fight(field, unit, men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0));
-  facts.men = volley.by_skirmishers ? unit.skirmishers->men : static_cast<int>(share_firing(unit.formation) * in_ranks);
-  facts.distance_paces = metres_in_paces(gap_m(firer, *target));
-  facts.target = describe_target(field, *target, firer.position);
-  const bool covered = describe_target(field, firer, target->position).shelter == Shelter::defending;
-  facts.effect = open_order ? skirmish_effect(covered)
-                            : musketry_effect({true, unit.steadiness == Steadiness::steady,
-                                               static_cast<int>(tallied(unit, tally::moves_on_end))});
-  facts.night = field.world.light == Light::night;
+  const SmallArmsFacts facts = muskets_on(field, firer, *target);
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
   work_out_proposal(table, field, volley, facts.distance_paces);
@@ -271,6 +260,24 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
       target.kind == BodyKind::skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
   facts.on_the_flank = takes_in_flank(target, guns);
   facts.shells = paper(field, battery.id).howitzers.value_or(false);
+  facts.night = field.world.light == Light::night;
+  return facts;
+}
+
+SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& target) {
+  const Unit& unit = field.world.units.at(firer.unit);
+  const bool by_skirmishers = firer.kind == BodyKind::skirmishers;
+  const bool open_order = by_skirmishers || unit.formation == Formation::skirmish_order;
+  SmallArmsFacts facts;
+  facts.who = arms_of(unit, open_order);
+  const int in_ranks = men_to_fight(field, unit, men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0));
+  facts.men = by_skirmishers ? unit.skirmishers->men : static_cast<int>(share_firing(unit.formation) * in_ranks);
+  facts.distance_paces = metres_in_paces(gap_m(firer, target));
+  facts.target = describe_target(field, target, firer.position);
+  const bool covered = describe_target(field, firer, target.position).shelter == Shelter::defending;
+  facts.effect = open_order ? skirmish_effect(covered)
+                            : musketry_effect({true, unit.steadiness == Steadiness::steady,
+                                               static_cast<int>(tallied(unit, tally::moves_on_end))});
   facts.night = field.world.light == Light::night;
   return facts;
 }

@@ -37,6 +37,9 @@ struct Volley {
 ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
                                 const std::vector<Body>& all);
 
+/// What the tables ask about the muskets of a body of foot, in ranks or in open order, on another.
+SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& target);
+
 /// Canister with good effect: it tests the troops and may shake them.
 inline bool is_shaking_canister(const Volley& volley) { return volley.canister == Effect::good; }
 

@@ -38,6 +38,18 @@ TEST(Calculator, TakesTheCaseOfTwoUnitsAndWorksItOut) {
   EXPECT_EQ(answer->at("answer").at("result").at("beaten"), "defender");
 }
 
+TEST(Calculator, InfantryAttacksAndFires) {
+  const Game game = field();
+  const auto taken = calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  ASSERT_TRUE(taken) << taken.error().text;
+  ASSERT_EQ(taken->at("others").size(), 1U);
+  const Json& fire = taken->at("others").at(0);
+  EXPECT_EQ(fire.at("procedure"), "small_arms_fire");
+  EXPECT_EQ(fire.at("facts").at("men"), 900);
+  EXPECT_TRUE(calculate(game, "adjudicate", fire));
+  EXPECT_TRUE(calculate(game, "between", {{"attacker", "red-a"}, {"defender", "blue-1"}})->at("others").empty());
+}
+
 TEST(Calculator, GunsFire) {
   const Game game = field();
   const auto taken = calculate(game, "between", {{"attacker", "red-a"}, {"defender", "blue-1"}});

@@ -35,28 +35,53 @@ void check(const Readings& readings) {
   }
 }
 
-static Json between(const World& world, const Scenario& scenario, const Directory& directory, const UnitId& attacker,
-                    const UnitId& defender) {
-  World now = world;
-  const Field field{now, *scenario.ground, directory, readings_of(scenario.sheet.options)};
-  const Unit& unit = world.units.at(attacker);
-  Json asked{{"options", scenario.sheet.options}};
-  if (arm_of(unit.branch) != Arm::artillery) {
-    asked["procedure"] = "assault";
-    AssaultFacts facts = circumstances(field, {attacker}, defender);
-    constexpr double tenths = 10.0;
-    facts.slope_degrees = std::round(facts.slope_degrees * tenths) / tenths;
-    asked["facts"] = to_record(facts);
-    return asked;
-  }
-  const Body target = body_of(world.units.at(defender));
-  ArtilleryFireFacts facts = artillery_on(field, unit, target, bodies(world));
+namespace {
+
+Json assault_between(const Field& field, const UnitId& attacker, const UnitId& defender) {
+  AssaultFacts facts = circumstances(field, {attacker}, defender);
+  constexpr double tenths = 10.0;
+  facts.slope_degrees = std::round(facts.slope_degrees * tenths) / tenths;
+  return {{"procedure", "assault"}, {"facts", to_record(facts)}};
+}
+
+Json cannonade_between(const Field& field, const Unit& battery, const Body& target) {
+  ArtilleryFireFacts facts = artillery_on(field, battery, target, bodies(field.world));
   facts.guns = std::max(1, facts.guns);
   facts.distance_paces = std::round(facts.distance_paces);
-  asked["procedure"] = "artillery_fire";
-  asked["facts"] = to_record(facts);
-  return asked;
+  return {{"procedure", "artillery_fire"}, {"facts", to_record(facts)}};
 }
+
+/// The fire of its ranks, and of the skirmishers before them; nothing of those whose muskets do not bear.
+std::vector<Json> musketry_between(const Field& field, const Unit& foot, const Body& target) {
+  std::vector<Json> cases;
+  std::vector<Body> firers{body_of(foot)};
+  if (const auto skirmishers = skirmishers_of(foot)) firers.push_back(*skirmishers);
+  for (const Body& firer : firers) {
+    SmallArmsFacts facts = muskets_on(field, firer, target);
+    if (facts.men <= 0) continue;
+    facts.distance_paces = std::round(facts.distance_paces);
+    cases.push_back({{"procedure", "small_arms_fire"}, {"facts", to_record(facts)}});
+  }
+  return cases;
+}
+
+/// Guns fire; others attack, and infantry fires besides.
+std::vector<Json> between(const World& world, const Scenario& scenario, const Directory& directory,
+                          const UnitId& attacker, const UnitId& defender) {
+  World now = world;
+  const Field field{now, *scenario.ground, directory, readings_of(scenario.sheet.options)};
+  const Unit& unit = now.units.at(attacker);
+  const Body target = body_of(now.units.at(defender));
+  std::vector<Json> cases;
+  if (arm_of(unit.branch) == Arm::artillery) cases.push_back(cannonade_between(field, unit, target));
+  else cases.push_back(assault_between(field, attacker, defender));
+  if (arm_of(unit.branch) == Arm::infantry)
+    for (Json& fire : musketry_between(field, unit, target)) cases.push_back(std::move(fire));
+  for (Json& asked : cases) asked["options"] = scenario.sheet.options;
+  return cases;
+}
+
+}  // namespace
 
 Adjudicator adjudicator() {
   const Reisswitz book;
