@@ -1,0 +1,63 @@
+// Compares the rule book's table of facts with the program: a fact without a row, a row without a fact, a file, function
+// or test that does not exist. Exits with 1 if there are any. Usage: node cmake/facts.mjs [PROGRAM]
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const folder = 'engine/rules/reisswitz/';
+const program = process.argv[2] ?? 'build/kriegsspiel';
+const faults = [];
+
+/** The facts of a schema, with the way to each. */
+const factsOf = (schema, way = '') =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, part]) => (part.properties ? factsOf(part, `${way}${name}.`) : [way + name]));
+
+const listed = JSON.parse(execFileSync(program, ['adjudicate', 'reisswitz', '--list'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+const asked = new Set();
+for (const [procedure, { facts }] of Object.entries(listed.procedures)) for (const fact of factsOf(facts)) asked.add(`${procedure} ${fact}`);
+
+const tests = new Set();
+for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], { encoding: 'utf8' }).split('\n'))
+  if (file.endsWith('_test.cpp') && existsSync(file))
+    for (const [, suite, name] of readFileSync(file, 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),\s*(\w+)\)/gm)) tests.add(`${suite}.${name}`);
+
+/** What play does, or why it does not. */
+function checkSetter(setter, where) {
+  if (/^(calculator only|not yet set in play): ./.test(setter)) return 'unset';
+  const named = [...setter.matchAll(/`(\w+\.cpp)` (\w+)/g)];
+  if (named.length === 0) faults.push(`${where}: names neither a function of play nor a reason: ${setter}`);
+  for (const [, file, name] of named) {
+    if (!existsSync(folder + file)) faults.push(`${where}: there is no ${file}`);
+    else if (!new RegExp(`\\b${name}\\(`).test(readFileSync(folder + file, 'utf8'))) faults.push(`${where}: ${file} has no ${name}`);
+  }
+  return 'set';
+}
+
+function checkTest(test, kind, where) {
+  if (kind === 'unset' ? test !== '-' : test === '-') faults.push(`${where}: "${test}" is no test for what is ${kind}`);
+  if (test === '-' || test === 'none yet') return;
+  for (const name of test.split(', ')) if (!tests.has(name)) faults.push(`${where}: there is no test ${name}`);
+}
+
+const told = new Set();
+let untested = 0, unset = 0;
+readFileSync(`${folder}facts.md`, 'utf8').split('\n').forEach((line, i) => {
+  const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
+  if (cells.length !== 4 || cells[0] === 'procedure' || /^-+$/.test(cells[0])) return;
+  const [procedures, facts, setter, test] = cells;
+  const where = `facts.md:${i + 1}`;
+  const kind = checkSetter(setter, where);
+  checkTest(test, kind, where);
+  for (const procedure of procedures.split(', '))
+    for (const fact of facts.split(', ').flatMap((f) => (f.startsWith('side.') ? ['attacker', 'defender'].map((s) => s + f.slice(4)) : [f]))) {
+      const key = `${procedure} ${fact}`;
+      if (!asked.has(key)) faults.push(`${where}: no procedure asks ${key}`);
+      if (told.has(key)) faults.push(`${where}: ${key} has a row already`);
+      told.add(key);
+      if (kind === 'unset') ++unset;
+      else if (test === 'none yet') ++untested;
+    }
+});
+for (const key of asked) if (!told.has(key)) faults.push(`facts.md has no row for ${key}`);
+for (const fault of faults) console.log(fault);
+console.log(`${asked.size} facts; ${unset} not set in play, ${untested} set without a test on the ground`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,250 @@
+// The facts that play fills in from the field, one by one: engine/rules/reisswitz/facts.md names these tests.
+#include <gtest/gtest.h>
+
+#include "drill_ground.hpp"
+#include "reisswitz/canister_phase.hpp"
+#include "reisswitz/circumstances.hpp"
+#include "reisswitz/fire_phase.hpp"
+#include "reisswitz/retreat.hpp"
+#include "reisswitz/ruled.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using krieg::testing::squadrons;
+
+std::string area(const char* kind) {
+  return std::string(R"({"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":"a","kind":")") +
+         kind + R"(","name":""},"geometry":{"type":"Polygon",
+    "coordinates":[[[1450,600],[1700,600],[1700,1400],[1450,1400],[1450,600]]]}}]})";
+}
+
+/// A battalion of Red 200 metres before one of Blue, and whoever else is there.
+struct Affair : Exercise {
+  explicit Affair(Troops others = {}, const std::string& features = testing::no_features())
+      : Exercise(
+            [&] {
+              others.push_back(battalion("red-1", "red", 1300, 1000, 90));
+              others.push_back(battalion("blue-1", "blue", 1500, 1000, 270));
+              return others;
+            }(),
+            features) {}
+  AssaultFacts facts() { return circumstances(field(), {UnitId{"red-1"}}, UnitId{"blue-1"}); }
+  Unit& red() { return unit("red-1"); }
+  Unit& blue() { return unit("blue-1"); }
+  std::vector<Volley> fire() {
+    Field here = field();
+    Table dice = table();
+    auto volleys = volleys_of_both_sides(dice, here);
+    settle_fire(here, volleys, accepted(proposals_of(volleys)));
+    return volleys;
+  }
+};
+
+TEST(FactsOfTheAssault, GunsThatBearOnItSupport) {
+  Affair affair(Troops{battery("blue-a", "blue", 1500, 1100, 180)});
+  EXPECT_TRUE(affair.facts().defender.artillery_support);
+  EXPECT_FALSE(affair.facts().attacker.artillery_support);
+  affair.unit("blue-a").facing = bearing_deg(0);
+  EXPECT_FALSE(affair.facts().defender.artillery_support) << "they look the other way";
+}
+
+TEST(FactsOfTheAssault, ASecondLineStandsWhereItCounts) {
+  Affair affair(Troops{battalion("blue-2", "blue", 1500 + paces(250).metres(), 1000, 270)});
+  EXPECT_TRUE(affair.facts().defender.second_line);
+  EXPECT_EQ(affair.facts().defender.second_line_elements, 2);
+  affair.unit("blue-2").position = at(1500 + paces(500).metres(), 1000);
+  EXPECT_FALSE(affair.facts().defender.second_line);
+}
+
+TEST(FactsOfTheAssault, CanisterOfThisMoveCounts) {
+  Affair affair(Troops{battery("red-a", "red", 1300, 1200, 120)});
+  affair.red().standing.fire_at_will = false;
+  EXPECT_EQ(affair.facts().defender.canister_moves, 0);
+  affair.faces = {1, 1, 1, 1};
+  affair.fire();
+  EXPECT_EQ(affair.facts().defender.canister_moves, 1);
+}
+
+TEST(FactsOfTheAssault, TheScreenHoldsWhileItIsOut) {
+  Affair affair;
+  EXPECT_EQ(affair.facts().defender.screen, SkirmishScreen::none);
+  affair.blue().skirmishers = SkirmishLine{4, 180, paces(100), paces(100), paces(200)};
+  EXPECT_EQ(affair.facts().defender.screen, SkirmishScreen::holding);
+}
+
+TEST(FactsOfTheAssault, WhatABodyHasLivedThrough) {
+  Affair affair;
+  affair.blue().still_since = affair.world.time;
+  AssaultSide before = affair.facts().defender;
+  EXPECT_FALSE(before.in_position_two_moves || before.victorious_last_move || before.beaten_before);
+  EXPECT_FALSE(before.back_to_obstacle);
+  EXPECT_FALSE(affair.facts().attacker.lost_third_coming_in);
+  affair.blue().still_since = affair.world.time - 2 * move_length;
+  affair.blue().tallies[tally::won_move] = affair.world.move;
+  affair.blue().tallies[tally::times_beaten] = 1;
+  affair.red().tallies[tally::men_at_attack] = 900;
+  for (Element& element : affair.red().elements) element.men = 300;
+  const AssaultSide after = affair.facts().defender;
+  EXPECT_TRUE(after.in_position_two_moves);
+  EXPECT_TRUE(after.victorious_last_move);
+  EXPECT_TRUE(after.beaten_before);
+  EXPECT_TRUE(affair.facts().attacker.lost_third_coming_in);
+  affair.blue().steadiness = Steadiness::defeated;
+  affair.blue().tallies[tally::held_up_move] = affair.world.move;
+  EXPECT_TRUE(affair.facts().defender.back_to_obstacle);
+}
+
+TEST(FactsOfTheAssault, AnEnemyOnTheFlankThreatens) {
+  Affair affair(Troops{battalion("red-2", "red", 1500, 1250, 180)});
+  EXPECT_TRUE(affair.facts().defender.flank_threatened);
+  EXPECT_FALSE(affair.facts().attacker.flank_threatened);
+  affair.unit("red-2").position = at(1500, 1900);
+  EXPECT_FALSE(affair.facts().defender.flank_threatened);
+}
+
+TEST(FactsOfTheAssault, AFightIsRenewedByTheFreshOrTheTired) {
+  Affair affair;
+  EXPECT_EQ(affair.facts().renewed, std::nullopt);
+  affair.blue().tallies[tally::fought_move] = affair.world.move;
+  EXPECT_EQ(affair.facts().renewed, Renewal::fresh_troops);
+  affair.red().tallies[tally::fought_move] = affair.world.move;
+  EXPECT_EQ(affair.facts().renewed, Renewal::tired_troops);
+}
+
+TEST(FactsOfTheAssault, TheGroundOnWhichTheDefenderStands) {
+  Affair open;
+  EXPECT_FALSE(open.facts().in_woods);
+  EXPECT_TRUE(open.facts().good_cavalry_ground);
+  Affair wood({}, area("wood"));
+  EXPECT_TRUE(wood.facts().in_woods);
+  EXPECT_FALSE(wood.facts().good_cavalry_ground);
+}
+
+TEST(FactsOfTheAssault, AFlankThatIsStruckIsNotSecure) {
+  Affair affair;
+  EXPECT_TRUE(affair.facts().flanks_secure);
+  affair.blue().facing = bearing_deg(0);
+  EXPECT_FALSE(affair.facts().flanks_secure);
+}
+
+TEST(FactsOfTheAssault, HowAPlaceHasBeenHeld) {
+  Affair affair({}, area("village"));
+  affair.blue().still_since = affair.world.time;
+  const AssaultFacts before = affair.facts();
+  ASSERT_TRUE(before.stronghold);
+  EXPECT_FALSE(before.stronghold->held_two_moves);
+  EXPECT_EQ(before.stronghold->attack_number, 1);
+  EXPECT_TRUE(before.stronghold->fresh_troops);
+  affair.blue().still_since = affair.world.time - 2 * move_length;
+  affair.blue().tallies[tally::assaults_stood] = 1;
+  affair.blue().tallies[tally::fought_move] = affair.red().tallies[tally::fought_move] = affair.world.move;
+  const AssaultFacts after = affair.facts();
+  EXPECT_TRUE(after.stronghold->held_two_moves);
+  EXPECT_EQ(after.stronghold->attack_number, 2);
+  EXPECT_FALSE(after.stronghold->fresh_troops);
+}
+
+TEST(FactsOfTheAssault, HowABatteryStands) {
+  const auto upon = [](const std::string& features, double guns_facing) {
+    Exercise exercise(
+        Troops{squadrons("red-h", "red", 1300, 1000, 90), battery("blue-a", "blue", 1500, 1000, guns_facing)},
+        features);
+    return circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-a"});
+  };
+  const AssaultFacts in_front = upon(testing::no_features(), 270);
+  ASSERT_TRUE(in_front.battery);
+  EXPECT_EQ(in_front.defender.guns, 6);
+  EXPECT_TRUE(in_front.battery->front_only);
+  EXPECT_FALSE(in_front.battery->flank_or_rear);
+  EXPECT_TRUE(in_front.battery->room_to_spread);
+  const AssaultFacts in_flank = upon(testing::no_features(), 0);
+  EXPECT_TRUE(in_flank.battery->flank_or_rear);
+  EXPECT_FALSE(in_flank.battery->front_only);
+  EXPECT_FALSE(upon(area("wood"), 270).battery->room_to_spread);
+}
+
+/// What a battery at 300 metres asks about the battalion.
+ArtilleryFireFacts cannonade(Exercise& exercise) {
+  const Field field = exercise.field();
+  return artillery_on(field, exercise.unit("red-a"), body_of(exercise.unit("blue-1")), bodies(exercise.world));
+}
+
+TEST(FactsOfFire, DepthAndFlank) {
+  Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270),
+                           battalion("blue-2", "blue", 1500 + paces(150).metres(), 1000, 270)});
+  EXPECT_TRUE(cannonade(exercise).several_units_deep);
+  EXPECT_FALSE(cannonade(exercise).on_the_flank);
+  exercise.unit("blue-2").position = at(1500, 1800);
+  exercise.unit("blue-1").facing = bearing_deg(0);
+  EXPECT_FALSE(cannonade(exercise).several_units_deep);
+  EXPECT_TRUE(cannonade(exercise).on_the_flank);
+}
+
+TEST(FactsOfFire, SkirmishersCloseBeforeTheirLine) {
+  Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  Unit& blue = exercise.unit("blue-1");
+  const auto close = [&](int ahead) {
+    blue.skirmishers = SkirmishLine{4, 180, paces(ahead), paces(ahead), paces(200)};
+    return artillery_on(exercise.field(), exercise.unit("red-a"), *skirmishers_of(blue), bodies(exercise.world))
+        .line_close_behind;
+  };
+  EXPECT_TRUE(close(100));
+  EXPECT_FALSE(close(250));
+}
+
+TEST(FactsOfFire, NightAndNinePounders) {
+  Json nines = battery("red-a", "red", 1200, 1000, 90);
+  nines["pounder"] = 9;
+  Exercise exercise(Troops{nines, battalion("blue-1", "blue", 1500, 1000, 270)});
+  EXPECT_EQ(cannonade(exercise).effect_as_twelve, Effect::good);
+  EXPECT_FALSE(cannonade(exercise).night);
+  exercise.world.light = Light::night;
+  EXPECT_TRUE(cannonade(exercise).night);
+  EXPECT_TRUE(muskets_on(exercise.field(), body_of(exercise.unit("blue-1")), body_of(exercise.unit("red-a"))).night);
+}
+
+TEST(FactsOfFire, WhoHasMovedDoesNotFire) {
+  Affair affair;
+  EXPECT_EQ(affair.fire().size(), 2U);
+  affair.red().moved_m = paces(50).metres();
+  EXPECT_EQ(affair.fire().size(), 1U);
+}
+
+TEST(FactsOfCanister, ABatteryUnderCanisterTestsNobody) {
+  const auto tested = [](bool answered) {
+    Troops troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)};
+    if (answered) troops.push_back(battery("blue-a", "blue", 1500, 1200, 240));
+    Exercise exercise(troops);
+    Field field = exercise.field();
+    Table table = exercise.table();
+    const auto tests = canister_tests(table, field, volleys_of_both_sides(table, field));
+    for (const CanisterTest& test : tests) EXPECT_EQ(test.facts.target_men, 900);
+    return !tests.empty();
+  };
+  EXPECT_TRUE(tested(false));
+  EXPECT_FALSE(tested(true));
+}
+
+TEST(FactsOfCanister, TheBeatenAreWorseOffUnderIt) {
+  Affair affair(Troops{battery("red-a", "red", 1300, 1200, 120)});
+  affair.blue().steadiness = Steadiness::repulsed;
+  affair.blue().may_defend_at = affair.world.time + move_length;
+  affair.fire();
+  EXPECT_EQ(affair.blue().steadiness, Steadiness::defeated);
+}
+
+TEST(FactsOfTheBeaten, WhoIsHeldUpWithTheEnemyAmongThemLoseAThird) {
+  Affair affair;
+  affair.red().position = at(1480, 1000);
+  affair.blue().steadiness = Steadiness::defeated;
+  affair.blue().tallies[tally::held_up_move] = affair.world.move;
+  Field field = affair.field();
+  take_prisoners(field);
+  EXPECT_EQ(men_of(affair.blue()), 600);
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz
