@@ -384,10 +384,21 @@ bool take_battle_order(Field& field, Unit& unit, const Body& enemy) {
   return has_room_to_form(field, unit, order, front);
 }
 
+/// Where there is no room to form, the broadest column that finds room; infantry puts skirmishers out before it
+/// (reading 100; Attack and Defence of Strongholds: close order for the centre, or to fill the defile, and
+/// skirmishers).
+void close_up(Field& field, Unit& unit) {
+  const auto column = formation_that_finds_room(field, unit);
+  if (column && *column != unit.formation) begin_change(field, unit, *column, std::nullopt);
+  unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
+  if (arm_of(unit.branch) == Arm::infantry && !unit.skirmishers)
+    order_skirmishers(field, unit, paces(skirmish_distances.nearest));
+}
+
 /// Halts before an enemy on the way and takes up the formation that its arm fights in.
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
   give_up(unit, field.world.time, "halted_by_enemy", "");
-  if (!take_battle_order(field, unit, enemy)) unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
+  if (!take_battle_order(field, unit, enemy)) close_up(field, unit);
 }
 
 bool lies_ahead(const Unit& unit, const Body& enemy) {
@@ -430,6 +441,7 @@ void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
   if (enemies.empty()) return;
   if (take_battle_order(field, unit, enemies.front().body))
     unit.occurrences.push_back({"deployed", "", field.world.time});
+  else if (formation_that_finds_room(field, unit) != unit.formation) close_up(field, unit);
 }
 
 void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
@@ -633,16 +645,10 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
   unit.footprint = footprint(unit, unit.formation);
 }
 
-/// A body that halts where there is no room for it as it stands closes up; infantry among houses puts skirmishers out
-/// to their edge (reading 100; Attack and Defence of Strongholds).
+/// A body that halts where there is no room for it as it stands closes up.
 void find_room(Field& field, Unit& unit) {
   if (unit.change || is_beaten(unit) || tallied(unit, tally::retreating) == 1) return;
-  if (has_room_to_form(field, unit, unit.formation, std::nullopt)) return;
-  if (const auto narrower = formation_that_finds_room(field, unit)) begin_change(field, unit, *narrower, std::nullopt);
-  unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
-  const bool among_houses = field.ground.cover(unit.position) == Cover::village;
-  if (arm_of(unit.branch) == Arm::infantry && among_houses && !unit.skirmishers)
-    order_skirmishers(field, unit, paces(skirmish_distances.nearest));
+  if (!has_room_to_form(field, unit, unit.formation, std::nullopt)) close_up(field, unit);
 }
 
 void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
