@@ -118,3 +118,31 @@ test("he draws two battalions together, and the umpire sees them stand as one br
   expect(Math.hypot(ax - bx, ay - by)).toBeLessThan(70);
   await umpire.shoot("rules-brigade-square");
 });
+
+test("the umpire's hand blocks the bridge with his reason; a commander has a village barricaded", async () => {
+  await umpire.press("tab-hand");
+  await umpire.press("ground-pick");
+  await umpire.press("map-fit");
+  await umpire.mapIsStill();
+  await umpire.clickMap([2085, 1500]);
+  await expect(umpire.get("ground-pick")).toHaveText("Ashford Bridge");
+  await expect(umpire.get("ground-send")).toBeDisabled();
+  await umpire.get("ground-state").selectOption("blocked");
+  await umpire.get("ground-reason").fill("the townsmen have blocked it with wagons");
+  await umpire.get("ground-reason").scrollIntoViewIfNeeded();
+  await umpire.shoot("rules-ground");
+  await umpire.press("ground-send");
+  await expect(umpire.get("ground-pick")).toContainText("on the map");
+  await umpire.shoot("rules-ground-blocked");
+
+  await red.writeTo("red-52");
+  await red.press("add-strengthen");
+  await expect(red.get("task-0")).toContainText("choose the place");
+  await red.press("task-0-target");
+  await red.clickMap([1750, 1500]);
+  await red.press("add-conduct");
+  await red.get("task-1-hasten").selectOption("true");
+  await red.shoot("rules-barricade");
+  await red.send("Make the village as strong as you can.");
+  await expect(red.page.getByText(/Barricade .*Ashford/).first()).toBeVisible();
+});
