@@ -66,6 +66,7 @@ class RandomGame {
       : chance_(seed), scenario_(drawn_scenario(scenario_for(seed), rules, chance_)), rules_(rule_system(rules)) {
     game_.emplace(Game::open(scenario_, rules_, seed));
     journal_.push_back(game_->last_entry());
+    for (const auto& [id, unit] : game_->state().world.units) set_out_[id] = place_of(unit);
     if (chance_.in(1, 2)) must({EntryKind::attend, umpire_, {{"kinds", Json::array()}, {"hold_reports", false}}});
   }
 
@@ -218,7 +219,7 @@ class RandomGame {
     const World& world = game_->state().world;
     std::map<std::string, int> ill_placed;
     for (const auto& [id, unit] : world.units) {
-      if (!stands_formed(unit)) continue;
+      if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // chance has set it out anywhere
       const Body own = body_of(unit);
       for (const double file : {-0.5, 0.0, 0.5}) {
         const Going there = scenario_->ground->going(
@@ -258,6 +259,9 @@ class RandomGame {
     return !unit.gone && !unit.moving && !unit.change && unit.steadiness < Steadiness::repulsed && unit.way.empty() &&
            unit.tasks.empty() && arm_of(unit.branch) != Arm::train;
   }
+  static Json place_of(const Unit& unit) {
+    return {to_record(unit.position), to_record(unit.facing), to_record(unit.formation)};
+  }
   static bool in_ranks(const Unit& unit) {
     return unit.formation != Formation::march_column && unit.formation != Formation::open_column &&
            unit.formation != Formation::limbered && unit.formation != Formation::skirmish_order;
@@ -283,6 +287,7 @@ class RandomGame {
   std::optional<Json> snapshot_;
   std::size_t snapshot_entries_ = 0;
   std::map<UnitId, int> men_;
+  std::map<UnitId, Json> set_out_;         ///< where, with what front, in what formation
   std::map<std::string, int> ill_placed_;  ///< for how many moves
   std::map<std::string, int> settled_;
   int taken_ = 0;

@@ -616,6 +616,12 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   unit.way.clear();
   unit.tallies[tally::retreating] = 0;
   unit.facing = bearing_deg(unit.facing.degrees() + 180.0);
+  // The beaten are in no order: where there is no room for their ranks they stand as they can, at once.
+  if (!has_room_to_form(field, unit, unit.formation, std::nullopt))
+    if (const auto narrower = formation_that_finds_room(field, unit)) {
+      unit.formation = *narrower;
+      unit.footprint = footprint(unit, *narrower);
+    }
   unit.occurrences.push_back({"retired", "", field.world.time + step});
 }
 
