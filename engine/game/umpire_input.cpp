@@ -3,7 +3,7 @@
 #include "game/allowance.hpp"
 #include "game/commander_input.hpp"
 #include "knowledge/believed.hpp"
-#include "terrain/ground_state.hpp"
+#include "world/ground_state.hpp"
 
 namespace krieg {
 
@@ -179,15 +179,7 @@ void change_weather(World& world, const WeatherInput& input) {
   if (input.light) world.light_by_hand = true;
 }
 
-void edit_ground(World& world, const EditGroundInput& input) {
-  if (input.state.empty()) {
-    world.ground_changes.erase(input.feature);
-    world.ground_since.erase(input.feature);
-    return;
-  }
-  world.ground_changes[input.feature] = input.state;
-  world.ground_since[input.feature] = world.move;
-}
+void edit_ground(World& world, const EditGroundInput& input) { change_ground(world, input.feature, input.state); }
 
 void edit_unit(const Post& post, const EditUnitInput& input) {
   Unit& unit = post.world.units.at(input.unit);

@@ -40,7 +40,7 @@ enum class FeatureKind {
 BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, ferry,
                     hedge, wall, ditch, dike, fieldwork, name)
 
-/// What lies across a way and shelters whoever stands behind it: hedges, walls, ditches, dikes, fieldworks.
+/// Hedges, walls, ditches, dikes and fieldworks: they hinder a body that crosses them and shelter one behind them.
 bool is_fence(FeatureKind kind);
 
 /// How well a place is made for defence.

@@ -11,6 +11,16 @@ std::string ground_state_of(const World& world, const std::string& feature) {
   return found == world.ground_changes.end() ? std::string() : found->second;
 }
 
+void change_ground(World& world, const std::string& feature, const std::string& state) {
+  if (state.empty()) {
+    world.ground_changes.erase(feature);
+    world.ground_since.erase(feature);
+    return;
+  }
+  world.ground_changes[feature] = state;
+  world.ground_since[feature] = world.move;
+}
+
 bool is_closed(const World& world, const Feature& passage) {
   return closes(passage, ground_state_of(world, passage.id));
 }

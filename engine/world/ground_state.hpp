@@ -10,6 +10,9 @@ namespace krieg {
 /// "" for ground as printed.
 std::string ground_state_of(const World& world, const std::string& feature);
 
+/// From now on the feature is in that state; "": as printed.
+void change_ground(World& world, const std::string& feature, const std::string& state);
+
 /// Nobody can cross by that bridge or ford.
 bool is_closed(const World& world, const Feature& passage);
 

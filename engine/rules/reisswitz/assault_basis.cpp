@@ -138,7 +138,9 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
   const char* const section = "Appendix Three, Odds for Cavalry Attacks on Infantry";
   if (for_each < 1) return sure(Contestant::defender, "too few squadrons for squares so large", section);
   const int die = square_die(for_each, facts.wave, half_battalion, facts.defender.steadiness);
-  return against_attacker(die, std::to_string(for_each) + " squadrons on a square, wave " + std::to_string(facts.wave),
+  return against_attacker(die,
+                          std::to_string(for_each) + (for_each == 1 ? " squadron" : " squadrons") +
+                              " on a square, wave " + std::to_string(facts.wave),
                           section);
 }
 
@@ -186,8 +188,8 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts, const Readings& read
     const double battalions = std::max(1, infantry.elements) / halves_in_battalion;
     const OpenOrderRow* const row = cavalry_on_infantry_row(squadrons, battalions);
     const char* const section = "4, Infantry and Cavalry versus Infantry: Cavalry Attacks";
-    const std::string text = std::to_string(squadrons) + " squadrons on " + number_text(battalions) +
-                             (battalions == 1 ? " battalion in " : " battalions in ") +
+    const std::string text = std::to_string(squadrons) + (squadrons == 1 ? " squadron on " : " squadrons on ") +
+                             number_text(battalions) + (battalions == 1 ? " battalion in " : " battalions in ") +
                              (is_line(infantry.formation) ? "line" : "column");
     basis = row ? against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die, text, section)
                 : sure(Contestant::defender, text + ": too few", section);

@@ -340,7 +340,9 @@ bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) 
   return comes_up && !friends_on_it;
 }
 
-void work_on(Field& field, Unit& unit) {
+}  // namespace
+
+void work_on_bridge(Field& field, Unit& unit) {
   const Task task = unit.tasks.front();
   const Feature* passage = passage_meant(field, unit, task);
   // Who is far off answers the same whether the true ground has a crossing there or not (reading 86).
@@ -367,13 +369,6 @@ void work_on(Field& field, Unit& unit) {
   }
   unit.tallies.erase(progress);
   finish_task(unit, field.world.time);
-}
-
-}  // namespace
-
-void work_on_bridges(Field& field) {
-  for (auto& [id, unit] : field.world.units)
-    if (is_at_labour(field, unit) && unit.tasks.front().kind != TaskKind::strengthen) work_on(field, unit);
 }
 
 }  // namespace krieg::reisswitz

@@ -5,7 +5,7 @@
 
 namespace krieg::reisswitz {
 
-/// Bodies whose task is a bridge work on it, while no canister falls on them; what is finished shows on the ground.
-void work_on_bridges(Field& field);
+/// One move's work of a body whose task is a bridge or ford; what is finished shows on the ground.
+void work_on_bridge(Field& field, Unit& unit);
 
 }  // namespace krieg::reisswitz

@@ -22,7 +22,7 @@ struct Hail {
   bool answered = false;
 };
 
-/// On whom canister falls: that with good effect where there is any, else that with bad effect.
+/// The canister that falls on each unit. Where some of it has good effect, the rest does not count.
 std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
   std::map<UnitId, Hail> hails;
   for (const Volley& volley : volleys) {

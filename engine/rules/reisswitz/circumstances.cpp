@@ -244,18 +244,18 @@ double front_paces(const Feature& place, Bearing coming_on) {
 /// The front that the defenders have to hold, and all of them who are in the place. Behind a hedge, wall or ditch it is
 /// the front on which they stand (reading 57).
 void count_garrison(const Field& field, const Unit& defender, Point from, StrongholdFacts& facts) {
-  const Feature* place = place_held(field, defender.position);
-  if (!place) {
+  const auto places = places_held(field, defender.position);
+  if (places.empty()) {
     double front = 0;
     for (const UnitId& id : who_stand_with(field, defender))
       front += metres_in_paces(body_of(field.world.units.at(id)).footprint.frontage.metres());
     facts.front_paces = std::max(1.0, front);
     return;
   }
-  facts.front_paces = std::max(1.0, front_paces(*place, bearing(from, defender.position)));
+  facts.front_paces = std::max(1.0, front_paces(*places.front(), bearing(from, defender.position)));
   int men = 0;
   for (const auto& [id, unit] : field.world.units)
-    if (unit.side == defender.side && is_fit(field, unit) && encloses(place->points, unit.position))
+    if (unit.side == defender.side && is_fit(field, unit) && encloses(places.front()->points, unit.position))
       men += men_of(unit);
   facts.garrison_men = std::max(men, men_of(defender));
 }

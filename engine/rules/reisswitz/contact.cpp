@@ -5,7 +5,6 @@
 #include "reisswitz/held_ground.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/masses.hpp"
-#include "reisswitz/mounting.hpp"
 #include "terrain/way_net.hpp"
 
 namespace krieg::reisswitz {
@@ -20,7 +19,7 @@ bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-/// A mass is fought as one: whoever of it was struck first stands for all.
+/// The body of the defender's mass that is attacked already; the defender himself if none of it is.
 UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
   const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
   const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });

@@ -28,7 +28,7 @@ struct Volley {
   int guns = 0;
   std::optional<ArtilleryFireFacts> artillery;
   std::optional<SmallArmsFacts> small_arms;
-  std::optional<Effect> canister;  ///< of canister, not that of howitzers: how it falls
+  std::optional<Effect> canister;  ///< the effect of canister; nothing for other shot, and for that of howitzers
   FireOutcome outcome;
   Proposal proposal;
 };

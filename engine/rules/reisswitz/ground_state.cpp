@@ -12,8 +12,7 @@ std::int64_t state_since(const Field& field, const std::string& feature) {
 }
 
 void set_state(Field& field, const std::string& feature, const std::string& state) {
-  field.world.ground_changes[feature] = state;
-  field.world.ground_since[feature] = field.world.move;
+  change_ground(field.world, feature, state);
 }
 
 bool is_impassable(const Field& field, const std::string& passage) {

@@ -1,6 +1,7 @@
 #include "reisswitz/held_ground.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "measure/plane.hpp"
 #include "reisswitz/ground_state.hpp"
@@ -11,9 +12,9 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// Whoever stands so near behind a fence is sheltered by it.
+/// A fence shelters a body that stands within this distance behind it.
 constexpr double fence_reach_m = 25.0;
-/// What lies so near before the defender is held by him: a passage, water, a steep slope.
+/// The defender holds a passage, water or a steep slope that lies within this distance before him.
 constexpr double before_him_m = 60.0;
 
 Defences usual_defences(const Field& field, const Feature& feature) {
@@ -43,7 +44,9 @@ bool is_breached(const Field& field, const Feature& feature) {
 
 /// Guns have opened the place that is held, or a wall before it: it is no more than lightly defended (reading 64).
 bool is_opened(const Field& field, Point defender, Point from) {
-  if (const Feature* place = place_held(field, defender); place && is_breached(field, *place)) return true;
+  const auto places = places_held(field, defender);
+  if (std::any_of(places.begin(), places.end(), [&](const Feature* place) { return is_breached(field, *place); }))
+    return true;
   const auto crossings = field.ground.crossings(defender, from);
   return std::any_of(crossings.begin(), crossings.end(),
                      [&](const Crossing& c) { return is_breached(field, *field.ground.feature(c.feature)); });
@@ -56,7 +59,7 @@ std::optional<Hold> cover_held(const Field& field, const Unit& defender, Point f
   Hold hold;
   if (is_opened(field, defender.position, from)) return hold;
   const auto strengthen_to = [&](Defences defences) { hold.defences = std::max(hold.defences, defences); };
-  if (const Feature* place = place_held(field, defender.position)) strengthen_to(defences_of(field, *place));
+  for (const Feature* place : places_held(field, defender.position)) strengthen_to(defences_of(field, *place));
   const std::vector<Crossing> fences = fences_before(field, defender.position, from);
   for (const Crossing& fence : fences) {
     strengthen_to(defences_of(field, *field.ground.feature(fence.feature)));
@@ -105,13 +108,20 @@ std::vector<Crossing> fences_before(const Field& field, Point place, Point from)
   return fences;
 }
 
-const Feature* place_held(const Field& field, Point place) {
-  for (const Feature& feature : field.ground.features()) {
-    const bool area = feature.kind == FeatureKind::wood || feature.kind == FeatureKind::village ||
-                      feature.kind == FeatureKind::garden || feature.kind == FeatureKind::building;
-    if (area && encloses(feature.points, place)) return &feature;
-  }
-  return nullptr;
+std::optional<int> rank_as_place(FeatureKind kind) {
+  constexpr std::array ranks{FeatureKind::village, FeatureKind::garden, FeatureKind::building, FeatureKind::wood};
+  const auto found = std::find(ranks.begin(), ranks.end(), kind);
+  if (found == ranks.end()) return std::nullopt;
+  return static_cast<int>(found - ranks.begin());
+}
+
+std::vector<const Feature*> places_held(const Field& field, Point place) {
+  std::vector<const Feature*> places;
+  for (const Feature& feature : field.ground.features())
+    if (rank_as_place(feature.kind) && encloses(feature.points, place)) places.push_back(&feature);
+  std::stable_sort(places.begin(), places.end(),
+                   [](const Feature* a, const Feature* b) { return rank_as_place(a->kind) < rank_as_place(b->kind); });
+  return places;
 }
 
 Defences defences_of(const Field& field, const Feature& feature) {

@@ -16,12 +16,15 @@ struct Hold {
   bool fieldwork = false;  ///< it wants more troops than other places (Troops Needed in an Attack)
 };
 
-/// The fences and the banks of sunken roads close before whoever stands at `place`, on the side of `from`; nearest
-/// first.
+/// The fences, and the banks of sunken roads, within 25 metres of `place` on the side of `from`; nearest first.
 std::vector<Crossing> fences_before(const Field& field, Point place, Point from);
 
-/// The wood, village or farm that a body stands in; null in the open.
-const Feature* place_held(const Field& field, Point place);
+/// Of places that lie one within the other the one that is held as a whole comes first: a village before its gardens
+/// and houses, a farm before the wood about it. 0 for a village; nothing for what is no such place.
+std::optional<int> rank_as_place(FeatureKind kind);
+
+/// The villages, farms, houses and woods that a body stands in, by their rank.
+std::vector<const Feature*> places_held(const Field& field, Point place);
 
 /// How strong a place, fence or passage is as the war has left it (reading 98).
 Defences defences_of(const Field& field, const Feature& feature);

@@ -1,4 +1,4 @@
-// Work with spade and axe that takes several moves: what every kind of it has in common.
+// Work with spade and axe that takes several moves: its phase, and what every kind of it has in common.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ inline constexpr double at_the_work_paces = 150.0;
 /// A task that is done in the phase of works.
 bool is_labour(TaskKind kind);
 
-/// Its task is such a work, and nothing keeps it from it: it has begun, it is not beaten, no canister falls on it.
-bool is_at_labour(const Field& field, const Unit& unit);
+/// Bodies whose task is such a work do one move's part of it, unless they are beaten or canister falls on them.
+void labour(Field& field);
 
 /// One move's part of a work of so many moves, kept under that name; true once the work is done.
 bool advances(Unit& unit, const std::string& progress, int moves);

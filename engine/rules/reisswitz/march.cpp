@@ -608,8 +608,7 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   if (stop != Stop::arrived && stop != Stop::blocked) return;
   constexpr double further_m = 50.0;
   const Point beyond = ahead(unit.position, unit.facing, further_m);
-  if (stop == Stop::arrived && field.ground.contains(beyond) &&
-      stands_upon_friends(field, unit, unit.position, unit.facing)) {
+  if (stop == Stop::arrived && field.ground.contains(beyond) && friend_under(field, unit, unit.position, unit.facing)) {
     unit.way = {beyond};
     return;
   }
@@ -764,12 +763,15 @@ bool is_idle(const Unit& unit) {
          tallied(unit, tally::retreating) == 0 && can_march(unit.formation) && arm_of(unit.branch) != Arm::train;
 }
 
-/// Of bodies that have come to stand one upon the other, idle and with no enemy near, one moves off beside the other
-/// (reading 100).
+/// Of two idle bodies that stand one upon the other, with no enemy near, the later one by its id moves off to a free
+/// place; it makes room for a body that is not idle too (reading 100).
 void part_those_who_stand_together(Field& field) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units) {
-    if (!is_idle(unit) || !stands_upon_friends(field, unit, unit.position, unit.facing)) continue;
+    if (!is_idle(unit)) continue;
+    const Unit* other = friend_under(field, unit, unit.position, unit.facing);
+    const bool makes_room = other && (other->id < unit.id || !is_idle(*other));
+    if (!makes_room) continue;
     if (stopped_by(field, unit, Pace::march, all)) continue;
     const auto place = free_place_near(field, unit);
     if (!place) continue;
@@ -780,7 +782,6 @@ void part_those_who_stand_together(Field& field) {
     aside.facing = unit.facing;
     unit.tasks = {aside};
     unit.tallies[tally::begun] = 0;
-    unit.moving = true;  // the other may stay where it is
   }
 }
 

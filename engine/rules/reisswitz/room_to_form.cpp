@@ -37,15 +37,15 @@ Body core_of(Body body) {
 
 enum class Share { core, whole };
 
-/// Friends stand there: the two bodies, or their middle halves, would lie one upon the other.
-bool is_taken(const Field& field, const Unit& unit, const Body& own, Share share) {
+/// The first of the friends who stand there: the two bodies, or their middle halves, would lie one upon the other.
+const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, Share share) {
   const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
-  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    const Unit& other = entry.second;
-    const bool stands = !other.gone && other.id != unit.id && other.side == unit.side && !other.moving &&
+  for (const auto& [id, other] : field.world.units) {
+    const bool stands = !other.gone && id != unit.id && other.side == unit.side && !other.moving &&
                         tallied(other, tally::retreating) == 0 && arm_of(other.branch) != Arm::train;
-    return stands && gap_m(part(own), part(body_of(other))) <= 0.0;
-  });
+    if (stands && gap_m(part(own), part(body_of(other))) <= 0.0) return &other;
+  }
+  return nullptr;
 }
 
 /// The unit as it would stand there.
@@ -84,7 +84,7 @@ bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::o
   if (among_houses > among_houses_at_most * standing) return false;
   const auto fences = field.ground.crossings(at(0.0, 0.0), at(1.0, 0.0));
   if (std::any_of(fences.begin(), fences.end(), is_wall)) return false;
-  return to == unit.formation || !is_taken(field, unit, placed(unit, unit.position, front, ranks), Share::core);
+  return to == unit.formation || !friend_there(field, unit, placed(unit, unit.position, front, ranks), Share::core);
 }
 
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit) {
@@ -93,8 +93,8 @@ std::optional<Formation> formation_that_finds_room(const Field& field, const Uni
   return std::nullopt;
 }
 
-bool stands_upon_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
-  return is_taken(field, unit, placed(unit, place, front, unit.footprint), Share::core);
+const Unit* friend_under(const Field& field, const Unit& unit, Point place, Bearing front) {
+  return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::core);
 }
 
 std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
@@ -103,7 +103,7 @@ std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
   for (double away = apart; away <= farthest; away += apart)
     for (const double direction : directions) {
       const Point place = ahead(unit.position, bearing_deg(unit.facing.degrees() + direction), away);
-      if (!field.ground.contains(place) || stands_upon_friends(field, unit, place, unit.facing)) continue;
+      if (!field.ground.contains(place) || friend_under(field, unit, place, unit.facing)) continue;
       if (field.ground.cover(place) != Cover::open || !field.ground.crossings(unit.position, place).empty()) continue;
       return place;
     }
@@ -114,7 +114,7 @@ bool must_stop_short(const Field& field, const Unit& unit) {
   constexpr double looks_ahead_m = 200.0, next_m = 25.0;
   if (unit.way.empty()) return false;
   const auto meets_friends = [&](Point place, Bearing front) {
-    return is_taken(field, unit, placed(unit, place, front, unit.footprint), Share::whole);
+    return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
   };
   double left = distance_m(unit.position, unit.way.front());
   for (std::size_t i = 1; i < unit.way.size() && left <= looks_ahead_m; ++i)

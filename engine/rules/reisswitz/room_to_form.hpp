@@ -16,8 +16,9 @@ bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::o
 /// The broadest column for which it has room; nothing if it knows none.
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit);
 
-/// At that place, with that front, the middle half of its ground would lie upon that of friends who stand there.
-bool stands_upon_friends(const Field& field, const Unit& unit, Point place, Bearing front);
+/// The first of the friends who stand where it would stand at that place, with that front: the middle halves of the two
+/// would lie one upon the other. Null if there is none.
+const Unit* friend_under(const Field& field, const Unit& unit, Point place, Bearing front);
 
 /// The nearest place where it can stand beside, behind or before friends upon whom it stands, on open ground that it
 /// reaches without crossing anything; nothing if there is none within 200 metres.

@@ -3,12 +3,12 @@
 #include "game/post.hpp"
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
-#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/canister_phase.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
+#include "reisswitz/labour.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/patrols.hpp"
 #include "reisswitz/peril_phase.hpp"
@@ -16,7 +16,6 @@
 #include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
-#include "reisswitz/strengthening.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -123,8 +122,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Ruling> on_releases = co_await table.propose(proposals_of(releases));
   settle_releases(field, releases, on_releases);
 
-  work_on_bridges(field);
-  strengthen_places(field);
+  labour(field);
   const std::vector<BurningHouse> houses = burning_houses(table, field);
   const std::vector<Ruling> on_houses = co_await table.propose(proposals_of(houses));
   settle_burning_houses(field, houses, on_houses);

@@ -3,6 +3,7 @@
 #include "measure/plane.hpp"
 #include "reisswitz/bridging.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/held_ground.hpp"
 #include "reisswitz/known_ground.hpp"
 #include "reisswitz/labour.hpp"
 #include "reisswitz/orders.hpp"
@@ -11,29 +12,24 @@
 namespace krieg::reisswitz {
 namespace {
 
-bool is_place(FeatureKind kind) {
-  return kind == FeatureKind::village || kind == FeatureKind::building || kind == FeatureKind::garden ||
-         kind == FeatureKind::wood;
-}
-
 double away_from_m(const Feature& feature, Point place) {
-  if (is_place(feature.kind) && encloses(feature.points, place)) return 0.0;
-  const std::size_t corners = feature.points.size(), sides = is_place(feature.kind) ? corners : corners - 1;
+  if (rank_as_place(feature.kind) && encloses(feature.points, place)) return 0.0;
+  const std::size_t corners = feature.points.size(), sides = rank_as_place(feature.kind) ? corners : corners - 1;
   double least = distance_m(place, feature.points.front());
   for (std::size_t i = 0; i < sides; ++i)
     least = std::min(least, distance_to_stretch_m(place, feature.points[i], feature.points[(i + 1) % corners]));
   return least;
 }
 
-/// The place or fence at the spot that the order names, of those of which the unit knows: houses before woods, then
-/// what is nearest.
+/// The place or fence that lies nearest to the spot that the order names, of those of which the unit knows; of places
+/// that lie one within the other the one that is held as a whole.
 const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
   const Feature* meant = nullptr;
-  double best = paces(at_the_work_paces).metres();
+  std::pair<double, int> best{paces(at_the_work_paces).metres(), 0};
   for (const Feature& feature : field.ground.features()) {
-    if (!is_place(feature.kind) && !is_fence(feature.kind)) continue;
-    if (!knows_of(field, unit, feature)) continue;
-    const double away = away_from_m(feature, named) + (feature.kind == FeatureKind::wood ? 1.0 : 0.0);
+    const auto rank = rank_as_place(feature.kind);
+    if ((!rank && !is_fence(feature.kind)) || !knows_of(field, unit, feature)) continue;
+    const std::pair<double, int> away{away_from_m(feature, named), rank.value_or(0)};
     if (away >= best) continue;
     best = away;
     meant = &feature;
@@ -41,7 +37,9 @@ const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
   return meant;
 }
 
-void work_on(Field& field, Unit& unit) {
+}  // namespace
+
+void strengthen_place(Field& field, Unit& unit) {
   const Point named = *unit.tasks.front().target;
   // Who is far off answers the same whatever the true ground has there (reading 86).
   const Feature* place = place_meant(field, unit, named);
@@ -63,13 +61,6 @@ void work_on(Field& field, Unit& unit) {
   }
   unit.tallies.erase(progress);
   finish_task(unit, field.world.time);
-}
-
-}  // namespace
-
-void strengthen_places(Field& field) {
-  for (auto& [id, unit] : field.world.units)
-    if (is_at_labour(field, unit) && unit.tasks.front().kind == TaskKind::strengthen) work_on(field, unit);
 }
 
 }  // namespace krieg::reisswitz

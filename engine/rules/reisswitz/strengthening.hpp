@@ -6,7 +6,7 @@
 
 namespace krieg::reisswitz {
 
-/// Bodies whose task is to strengthen the place where they are; what is finished shows on the ground.
-void strengthen_places(Field& field);
+/// One move's work of a body whose task is to strengthen the place where it is; what is finished shows on the ground.
+void strengthen_place(Field& field, Unit& unit);
 
 }  // namespace krieg::reisswitz

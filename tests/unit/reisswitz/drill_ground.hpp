@@ -2,10 +2,9 @@
 #pragma once
 
 #include "exercise.hpp"
-#include "reisswitz/bridge_works.hpp"
+#include "reisswitz/labour.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/scale.hpp"
-#include "reisswitz/strengthening.hpp"
 
 namespace krieg::reisswitz {
 
@@ -33,8 +32,7 @@ inline void play(Field& field, int moves) {
       march(field, step);
       field.world.time += step;
     }
-    work_on_bridges(field);
-    strengthen_places(field);
+    labour(field);
     ++field.world.move;
   }
 }

@@ -21,7 +21,7 @@ std::string area(const char* kind) {
     "coordinates":[[[1450,600],[1700,600],[1700,1400],[1450,1400],[1450,600]]]}}]})";
 }
 
-/// A battalion of Red 200 metres before one of Blue, and whoever else is there.
+/// A battalion of Red, a battalion of Blue 200 metres from it, and the other troops of the test.
 struct Affair : Exercise {
   explicit Affair(Troops others = {}, const std::string& features = testing::no_features())
       : Exercise(

@@ -72,9 +72,8 @@ TEST(HeldGround, IsAsStrongAsItsKind) {
     EXPECT_FALSE(hold->defile);
   }
   EXPECT_FALSE(held({line_at(1490, "road")})) << "a road that is not sunken";
-  EXPECT_FALSE(held({line_at(1490, "path", R"(,"sunken":true)"), line_at(1488, "road")}) &&
-               held({line_at(1510, "hedge")}))
-      << "a hedge behind them";
+  EXPECT_FALSE(held({line_at(1510, "hedge")})) << "a hedge behind them";
+  EXPECT_FALSE(held({line_at(1460, "fieldwork")})) << "a fieldwork 40 metres before them";
 }
 
 // Troops Needed in an Attack: a battalion for 200 paces of a fieldwork, for 400 of other places.
@@ -143,6 +142,29 @@ TEST(Strengthening, TakesTwoHoursAndMakesAPlaceOneClassBetter) {
     EXPECT_EQ(facts.stronghold->defences, defences) << feature;
     EXPECT_FALSE(reports(exercise.unit("blue-1"), "order_impossible"));
   }
+}
+
+/// Houses and a garden in a village, as maps have them: drawn before it and after it.
+std::vector<std::string> village_with_houses() {
+  const auto square = [](const std::string& id, const std::string& kind) {
+    return R"({"type":"Feature","properties":{"id":")" + id + R"(","kind":")" + kind +
+           R"("},"geometry":{"type":"Polygon","coordinates":[[[1495,990],[1515,990],[1515,1010],[1495,1010],[1495,990]]]}})";
+  };
+  return {square("garden", "garden"), place("village"), square("house", "building")};
+}
+
+TEST(Strengthening, IsDoneToTheVillageAndNotToOneOfItsHouses) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 300, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
+                    ground_of(village_with_houses()));
+  const AssaultFacts before = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+  EXPECT_EQ(before.stronghold->defences, Defences::strong) << "the houses, not the garden";
+  ASSERT_TRUE(moves_to_strengthen(exercise, exercise.unit("blue-1"), at(1500, 1000)));
+  EXPECT_TRUE(exercise.world.ground_changes.contains("place"));
+  EXPECT_EQ(exercise.world.ground_changes.size(), 1U);
+  exercise.unit("red-1").position = at(1470, 1000);
+  const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+  EXPECT_EQ(facts.stronghold->defences, Defences::fortified);
+  EXPECT_GT(*facts.stronghold->front_paces, 200) << "the front of the village";
 }
 
 TEST(Strengthening, IsDoneOnTheSpotOrNotAtAll) {

@@ -5,12 +5,12 @@
 
 #include "drill_ground.hpp"
 #include "reisswitz/aftermath_phase.hpp"
-#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/labour.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/retreat.hpp"
@@ -252,16 +252,16 @@ TEST(Crossings, ABridgeMadeReadyGoesWhenTheEnemyComesUpAndFriendsAreOver) {
   Field field = exercise.field();
   exercise.unit("red-1").position = at(1500, 1900);
   exercise.unit("blue-1").position = at(1570, 1900);
-  work_on_bridges(field);
+  labour(field);
   EXPECT_EQ(state_of(field, "bridge"), "") << "our own men are on it";
   Unit& column = exercise.unit("red-1");
   column.facing = bearing_deg(270);
   column.footprint.depth = metres(300);
   column.position = at(1250, 1900);
-  work_on_bridges(field);
+  labour(field);
   EXPECT_EQ(state_of(field, "bridge"), "") << "the tail of their column is still on it";
   column.position = at(1150, 1900);
-  work_on_bridges(field);
+  labour(field);
   EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
 }
 
@@ -270,7 +270,7 @@ TEST(Crossings, NorDoesItWaitForFriendsOnceAnEnemySetsFootOnIt) {
   Field field = exercise.field();
   exercise.unit("red-1").position = at(1490, 1900);
   exercise.unit("blue-1").position = at(1510, 1900);
-  work_on_bridges(field);
+  labour(field);
   EXPECT_EQ(state_of(field, "bridge"), ground_state::razed);
 }
 

@@ -3,7 +3,6 @@
 
 #include "drill_ground.hpp"
 #include "reisswitz/assault_phase.hpp"
-#include "reisswitz/bridge_works.hpp"
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"

@@ -27,6 +27,9 @@ Notes notes_on(std::type_identity<Readings>);
 /// Throws RecordError on a value that no reading has.
 void check(const Readings& readings);
 
+/// Throws RecordError ("pounder") on a calibre for which the book has no tables.
+void check_calibre(int pounder);
+
 /// A procedure under this book's readings.
 template <class Facts, class WorkOut>
 Procedure rule(std::string name, std::string title, std::string section, std::vector<std::string> tables,

@@ -12,11 +12,12 @@ void check(const Target& target) {
     throw RecordError("formation", "cannot be " + name_of(target.formation) + ": " + name_of(target.branch) +
                                        " is not drilled in it; choose a formation of that arm");
 }
-void check(const ArtilleryFireFacts& facts) {
+void check_calibre(int pounder) {
   constexpr std::array calibres{6, 9, 12};
-  if (std::find(calibres.begin(), calibres.end(), facts.pounder) == calibres.end())
-    throw RecordError("pounder", "cannot be " + std::to_string(facts.pounder) + "; the tables know 6, 9 and 12");
+  if (std::find(calibres.begin(), calibres.end(), pounder) == calibres.end())
+    throw RecordError("pounder", "cannot be " + std::to_string(pounder) + "; the tables know 6, 9 and 12");
 }
+void check(const ArtilleryFireFacts& facts) { check_calibre(facts.pounder); }
 void check(const CanisterTestFacts& facts) {
   if (facts.target_arm == Arm::artillery || facts.target_arm == Arm::train)
     throw RecordError("target_arm", "cannot be " + name_of(facts.target_arm) +

@@ -1,7 +1,4 @@
 // Section 2, Movement: rates, obstacles on the way, bridges, messengers.
-#include <algorithm>
-#include <array>
-
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/movement_chart.hpp"
 
@@ -182,12 +179,10 @@ BridgeRateFinding bridge_rate(const BridgeRateFacts& facts) {
 /// What no row of the chart is printed for.
 template <class Facts>
 void check_row(const Facts& facts) {
-  constexpr std::array calibres{6, 9, 12};
   const bool guns = arm_of(facts.branch) == Arm::artillery;
   if (facts.branch == Branch::foot_artillery && !facts.pounder)
     throw RecordError("pounder", "is missing; foot artillery moves by its calibre: write 6, 9 or 12");
-  if (facts.pounder && std::find(calibres.begin(), calibres.end(), *facts.pounder) == calibres.end())
-    throw RecordError("pounder", "cannot be " + std::to_string(*facts.pounder) + "; the book knows 6, 9 and 12");
+  if (facts.pounder) check_calibre(*facts.pounder);
   if (facts.pounder && !guns) throw RecordError("pounder", "is told of troops that have no guns; leave it out");
   if (facts.use == Use::patrol && (guns || arm_of(facts.branch) == Arm::train))
     throw RecordError("use", "cannot be patrol: guns and wagons send no patrols; only infantry and cavalry do");
