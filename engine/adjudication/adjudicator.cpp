@@ -76,6 +76,18 @@ Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
   }
 }
 
+Result<void> check_change(const Adjudicator& book, const std::string& procedure, const Json& facts,
+                          const Json& changes) {
+  const Procedure* asked = find(book, procedure);
+  if (!asked) return Refusal{Reason::unknown_thing, "procedure: \"" + shortened(procedure) + "\" is not in this book"};
+  try {
+    asked->change(facts, changes);
+    return {};
+  } catch (const RecordError& error) {
+    return Refusal{Reason::malformed, shortened(error.under("facts").what())};
+  }
+}
+
 Json list_procedures(const Adjudicator& book) {
   Json procedures = Json::object();
   for (const Procedure& procedure : book.procedures)

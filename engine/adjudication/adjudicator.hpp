@@ -22,6 +22,8 @@ struct Procedure {
   Json result;                      ///< JSON Schema of what comes out
   /// Works the case out: {"facts": as understood, "steps", "result"}. Throws RecordError on facts that cannot be.
   std::function<Json(const Json& facts, const Json& options, DiceBox& dice)> ask;
+  /// The facts with those members changed. Throws RecordError on what cannot be.
+  std::function<Json(const Json& facts, const Json& changes)> change;
 };
 
 /// One table as the book prints it.
@@ -64,6 +66,11 @@ std::string shortened(const std::string& text);
 /// Refused (malformed, unknown_thing, impossible) with the path to the fault and the remedy.
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked);
 
+/// Whether the facts of a case may be changed so: a whole record of facts, and the members that become others. Refused
+/// (malformed, unknown_thing) with the path to the fault and the remedy.
+Result<void> check_change(const Adjudicator& book, const std::string& procedure, const Json& facts,
+                          const Json& changes);
+
 /// {"rule_system", "edition", "case": schema of a case, "procedures": {name: {"title", "section", "tables", "facts",
 /// "result"}}}
 Json list_procedures(const Adjudicator& book);
@@ -101,8 +108,13 @@ Procedure procedure(std::string name, std::string title, std::string section, st
     finding.erase("throws_needed");
     return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(finding)}};
   };
+  auto change = [](const Json& facts, const Json& changes) {
+    Facts changed = from_record<Facts>(facts);
+    record::change(changed, changes);
+    return to_record(facts::read<Facts>(to_record(changed)));
+  };
   return {std::move(name),        std::move(title),  std::move(section), std::move(tables),
-          facts::schema<Facts>(), std::move(result), std::move(ask)};
+          facts::schema<Facts>(), std::move(result), std::move(ask),     change};
 }
 
 }  // namespace krieg

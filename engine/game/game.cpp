@@ -280,8 +280,21 @@ struct Game::Impl {
     const Pending waiting = table->pending();
     for (const Question& question : waiting.questions)
       if (const auto choice = open->decided.answer_to(question)) table->answer(question.id, *choice);
-    for (const Proposal& proposal : waiting.proposals)
-      if (const auto ruling = open->decided.ruling_on(proposal)) table->rule(*ruling);
+    while (rule_as_before()) {
+    }
+  }
+
+  /// True while a ruling of the first time was met: one on facts lays the case again, and there may be one on that too.
+  bool rule_as_before() {
+    const std::vector<Proposal> waiting = table->pending().proposals;
+    bool met = false;
+    for (const Proposal& proposal : waiting) {
+      const auto ruling = open->decided.ruling_on(proposal);
+      if (!ruling) continue;
+      table->rule(*ruling);
+      met = true;
+    }
+    return met;
   }
 
   void go_on() {
@@ -503,13 +516,16 @@ struct Game::Impl {
   Verdict check_ruling(const Proposal& proposal, const Ruling& ruling) const {
     if (auto verdict = check_ruling_size(ruling); !verdict) return verdict;
     if (ruling.accepted) {
-      const bool plain = !ruling.faces && !ruling.outcome;
-      return plain ? Verdict{}
-                   : refuse(Reason::malformed, "an accepted proposal has no other dice and no other outcome");
+      const bool plain = !ruling.faces && !ruling.outcome && !ruling.facts;
+      return plain ? Verdict{} : refuse(Reason::malformed, "an accepted proposal has no other dice, outcome or facts");
     }
     if (ruling.reason.empty()) return refuse(Reason::malformed, "reason: an override needs one for the record");
-    if (ruling.faces.has_value() == ruling.outcome.has_value())
-      return refuse(Reason::malformed, "an override gives either faces or an outcome");
+    if (int(ruling.faces.has_value()) + int(ruling.outcome.has_value()) + int(ruling.facts.has_value()) != 1)
+      return refuse(Reason::malformed, "an override gives one of faces, outcome and facts");
+    if (ruling.facts && proposal.facts.is_null())
+      return refuse(Reason::impossible, "facts: this result rests on none that can be told otherwise");
+    if (ruling.facts && table->times_laid(proposal.id) >= limits::times_laid)
+      return refuse(Reason::too_large, "facts: this case has been changed too often; rule on it as it is");
     if (ruling.faces)
       for (const int face : *ruling.faces)
         if (face < 1 || face > 6) return refuse(Reason::impossible, "faces: a die shows 1 to 6");

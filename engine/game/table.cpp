@@ -34,6 +34,7 @@ bool Table::ProposeAwaiter::await_ready() const noexcept {
 void Table::ProposeAwaiter::await_suspend(std::coroutine_handle<>) {
   for (const Proposal& proposal : proposals)
     if (table.attended_(proposal.kind)) table.pending_.proposals.push_back(proposal);
+  table.laid_ = this;
 }
 
 std::vector<Ruling> Table::ProposeAwaiter::await_resume() {
@@ -43,6 +44,7 @@ std::vector<Ruling> Table::ProposeAwaiter::await_resume() {
     rulings.push_back(found != table.rulings_.end() ? found->second : Ruling{proposal.id, true, {}, {}, ""});
   }
   table.rulings_.clear();
+  table.laid_ = nullptr;
   return rulings;
 }
 
@@ -53,7 +55,34 @@ bool Table::answer(const QuestionId& id, std::string choice) {
   return taken == 1 && pending_.empty();
 }
 
+std::size_t Table::place_of(const std::string& proposal) const {
+  const std::vector<Proposal>& laid = laid_->proposals;
+  const auto found = std::find_if(laid.begin(), laid.end(), [&](const Proposal& p) { return p.id == proposal; });
+  assert(found != laid.end() && "a proposal that is not laid");
+  return static_cast<std::size_t>(found - laid.begin());
+}
+
+int Table::times_laid(const std::string& proposal) const {
+  const auto again = laid_->times_laid_again.find(place_of(proposal));
+  return again == laid_->times_laid_again.end() ? 1 : again->second + 1;
+}
+
+void Table::lay_again(const Ruling& ruling) {
+  const std::size_t place = place_of(ruling.proposal);
+  Proposal again = laid_->rework(place, ruling);
+  ++laid_->times_laid_again[place];
+  again.id += "/" + std::to_string(times_laid(ruling.proposal));
+  std::replace_if(
+      pending_.proposals.begin(), pending_.proposals.end(), [&](const Proposal& p) { return p.id == ruling.proposal; },
+      again);
+  laid_->proposals[place] = std::move(again);
+}
+
 bool Table::rule(Ruling ruling) {
+  if (ruling.facts) {
+    lay_again(ruling);
+    return false;
+  }
   const auto taken = std::erase_if(pending_.proposals, [&](const Proposal& p) { return p.id == ruling.proposal; });
   assert(taken == 1 && "a ruling on a proposal that is not pending");
   rulings_[ruling.proposal] = std::move(ruling);

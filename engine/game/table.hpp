@@ -6,6 +6,7 @@
 #include <coroutine>
 #include <exception>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -66,8 +67,9 @@ struct Proposal {
   std::string result;  ///< in words
   Json outcome;        ///< what will be applied: the rule system's own record
   Json overridable;    ///< JSON Schema of what an override may set
+  Json facts = {};  ///< {"procedure", "facts"} as the adjudicator takes them; null: it rests on none that can be told
 };
-BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable))
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable, facts))
 
 /// The umpire's word on one proposal.
 struct Ruling {
@@ -76,8 +78,10 @@ struct Ruling {
   std::optional<std::vector<int>> faces;  ///< real dice in place of the thrown ones: the result is worked out anew
   std::optional<Json> outcome;            ///< his own outcome
   std::string reason;                     ///< required for an override
+  /// Facts that are otherwise, by their names: the result is worked out anew and laid before him again.
+  std::optional<Json> facts = {};
 };
-BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason))
+BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason, facts))
 
 /// A rule system's move: a coroutine, started anew for each move, destroyed with it.
 class Move {
@@ -152,26 +156,39 @@ class Table {
   /// Puts all the questions at once, sealed; resumes with one answer each, in the same order.
   AskAwaiter ask(std::vector<Question> questions) { return {*this, std::move(questions)}; }
 
+  /// Works the case of that proposal out again, by the facts that the umpire has changed in it.
+  using Rework = std::function<Proposal(std::size_t index, const Ruling& ruling)>;
+
   struct ProposeAwaiter {
     Table& table;
-    std::vector<Proposal> proposals;
+    std::vector<Proposal> proposals;  ///< as they were laid last
+    Rework rework;
+    std::map<std::size_t, int> times_laid_again = {};
     bool await_ready() const noexcept;
     void await_suspend(std::coroutine_handle<>);
     std::vector<Ruling> await_resume();
   };
   /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes
-  /// with one ruling each, in the same order.
-  ProposeAwaiter propose(std::vector<Proposal> proposals) { return {*this, std::move(proposals)}; }
+  /// with one ruling each, in the same order. `rework` is called while the move is suspended, if a proposal has facts.
+  ProposeAwaiter propose(std::vector<Proposal> proposals, Rework rework = {}) {
+    return {*this, std::move(proposals), std::move(rework)};
+  }
 
   /// Whether the umpire wants this kind of thing laid before him ("report": reports wait for his word).
   [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
 
   [[nodiscard]] const Pending& pending() const { return pending_; }
+  /// How often that pending proposal has been laid: once, and again after each ruling on its facts.
+  [[nodiscard]] int times_laid(const std::string& proposal) const;
   /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.
   bool answer(const QuestionId& id, std::string choice);
+  /// The same of a pending proposal. One whose facts are changed is laid again at once, under a new id.
   bool rule(Ruling ruling);
 
  private:
+  [[nodiscard]] std::size_t place_of(const std::string& proposal) const;
+  void lay_again(const Ruling& ruling);
+
   const Scenario& scenario_;
   const Directory& directory_;
   World& world_;
@@ -179,6 +196,7 @@ class Table {
   Dice dice_;
   Attended attended_;
   Pending pending_;
+  ProposeAwaiter* laid_ = nullptr;  ///< what waits for the umpire; it lives in the suspended move
   std::map<QuestionId, std::string> answers_;
   std::map<std::string, Ruling> rulings_;
 };

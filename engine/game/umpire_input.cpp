@@ -141,6 +141,8 @@ Verdict check_ruling_size(const Ruling& ruling) {
   if (ruling.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
   if (ruling.faces && ruling.faces->size() > limits::faces_per_ruling)
     return refuse(Reason::too_large, "faces: these are too many");
+  if (ruling.facts && bytes_of(*ruling.facts) > limits::changed_facts_bytes)
+    return refuse(Reason::too_large, "facts: these are too many");
   return {};
 }
 

@@ -296,6 +296,46 @@ T read(const Json& json) {
   }
 }
 
+template <DescribedStruct T>
+void change(T& value, const Json& changes);
+
+template <class M>
+void change_member(M& member, const Json& changes) {
+  if constexpr (DescribedStruct<M>) {
+    change(member, changes);
+  } else if constexpr (is_optional<M>::value) {
+    if constexpr (DescribedStruct<typename M::value_type>) {
+      if (changes.is_null()) return member.reset();
+      if (!member) member.emplace();
+      change(*member, changes);
+    } else {
+      member = read<M>(changes);
+    }
+  } else {
+    member = read<M>(changes);
+  }
+}
+
+/// Sets the members that the changes name, in records within the record too; null empties what may be empty. Throws
+/// RecordError with the path of the first fault; members set before it stay changed.
+template <DescribedStruct T>
+void change(T& value, const Json& changes) {
+  if (!changes.is_object()) throw RecordError("", "should be an object");
+  for (const auto& [key, item] : changes.items()) {
+    bool known = false;
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+      if (key != d.name) return;
+      known = true;
+      try {
+        change_member(value.*d.pointer, item);
+      } catch (const RecordError& error) {
+        throw error.under(d.name);
+      }
+    });
+    if (!known) throw RecordError("", "has an unknown member \"" + key + "\"");
+  }
+}
+
 }  // namespace record
 
 /// The record as JSON.

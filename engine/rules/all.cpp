@@ -1,7 +1,7 @@
 #include "rules/all.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
-#include "reisswitz/reisswitz.hpp"
+#include "rule_system/reisswitz.hpp"
 
 namespace krieg {
 

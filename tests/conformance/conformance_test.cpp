@@ -172,6 +172,29 @@ class RandomGame {
     }
   }
 
+  /// The umpire holds one fact of a case for otherwise. Facts as play found them are always possible.
+  void doubt_a_fact(const Proposal& proposal) {
+    if (proposal.facts.is_null()) return;
+    const Json& facts = proposal.facts.at("facts");
+    const Ruling as_it_is{proposal.id, false, {}, {}, "so he rules", facts};
+    const auto verdict = rules_->check_outcome(proposal, as_it_is);
+    ASSERT_TRUE(verdict) << proposal.id << ": " << verdict.error().text << "\n" << facts.dump();
+    auto chosen = facts.begin();
+    std::advance(chosen, static_cast<std::ptrdiff_t>(chance_.one_of(facts.size())));
+    Json other = chosen.value();
+    if (other.is_boolean()) other = !other.get<bool>();
+    else if (other.is_number()) other = static_cast<int>(chance_.one_of(40));
+    const std::size_t entries = journal_.size();
+    may({EntryKind::ruling,
+         umpire_,
+         {{"rulings",
+           {{{"proposal", proposal.id},
+             {"accepted", false},
+             {"facts", {{chosen.key(), other}}},
+             {"reason", "so he rules"}}}}}});
+    if (journal_.size() > entries) ++settled_["changed facts"];
+  }
+
   void make_move() {
     const GameTime before = game_->state().world.time;
     must({EntryKind::step, umpire_, Json::object()});
@@ -186,6 +209,7 @@ class RandomGame {
              umpire_,
              {{"question", question.id.value}, {"choice", question.choices[chance_.one_of(question.choices.size())]}}});
       } else {
+        if (chance_.in(1, 6)) doubt_a_fact(game_->pending().proposals.front());
         Json rulings = Json::array();
         for (const Proposal& proposal : game_->pending().proposals)
           rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
@@ -313,6 +337,7 @@ TEST_P(Conformance, RandomGamesKeepTheHousesPromises) {
   EXPECT_GT(taken, refused) << "random orders are mostly in order";
   EXPECT_GT(settled["fire"], games_to_play()) << "there should be fighting in it";
   EXPECT_GT(settled["assault"], games_to_play() / 4);
+  EXPECT_GT(settled["changed facts"], games_to_play());
   std::string sum;
   for (const auto& [kind, times] : settled) sum += kind + " " + std::to_string(times) + ", ";
   RecordProperty("settled", sum);

@@ -58,6 +58,22 @@ test.afterAll(async () => {
   drill.clear();
 });
 
+const atTheBridge = /red-3 corps assault blue-3 corps/;
+
+/** The umpire holds that the defenders were beaten before, and are fewer. */
+async function tellOtherwise(title: RegExp): Promise<void> {
+  const card = umpire.get("proposal").filter({ hasText: title });
+  await card.getByTestId("proposal-facts").click();
+  await card.getByTestId("fact-defender-beaten_before").check();
+  await card.getByTestId("fact-defender-men").fill("500");
+  await card.getByTestId("ruling-reason").fill("half of them are on the far side of the mill");
+  await card.scrollIntoViewIfNeeded();
+  await umpire.shoot("strongholds-facts");
+  await card.getByTestId("ruling-send").click();
+  await expect(card).toContainText("the umpire: defender, men (half of them are on the far side of the mill)");
+  await umpire.shoot("strongholds-facts-again");
+}
+
 async function move(number: number): Promise<void> {
   await umpire.press("tab-desk");
   await umpire.press("step");
@@ -71,7 +87,8 @@ async function move(number: number): Promise<void> {
     const desk = await proposals.allInnerTexts();
     laid.push(...desk);
     for (const [name, words] of pictures) if (desk.some((text) => words.test(text))) await umpire.shoot(`strongholds-${name}`);
-    if (await choices.first().isVisible()) await choices.first().click();
+    if (desk.some((text) => atTheBridge.test(text)) && !desk.some((text) => text.includes("the umpire:"))) await tellOtherwise(atTheBridge);
+    else if (await choices.first().isVisible()) await choices.first().click();
     else if ((await proposals.count()) > 1) await umpire.press("accept-all");
     else await umpire.press("proposal-accept");
     await expect.poll(() => umpire.get("desk").innerText()).not.toBe(before);
@@ -115,7 +132,8 @@ test("three attacks are ordered from the pad and laid before the umpire", async 
   const wasLaid = (words: RegExp) => laid.some((text) => words.test(text));
   expect(wasLaid(/red-[12] corps assault blue-1 corps, who cover blue-a corps/)).toBe(true);
   expect(wasLaid(/red-h corps ride at the skirmishers of blue-2 corps/)).toBe(true);
-  expect(wasLaid(/red-3 corps assault blue-3 corps/)).toBe(true);
+  expect(wasLaid(atTheBridge)).toBe(true);
+  expect(wasLaid(/the umpire: defender, beaten before.*yes/s)).toBe(true);
 });
 
 test("the history holds all three, and nobody's browser has complained", async () => {

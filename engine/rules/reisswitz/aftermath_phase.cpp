@@ -112,8 +112,14 @@ UnitId nearest_of(const Unit& unit, const Ring& ring) {
   return (*nearest)->unit;
 }
 
-void lay_out(const Field& field, Surrender& surrender, const EnvelopmentFinding& finding, std::vector<Throw> dice) {
+}  // namespace
+
+void work_out(Table& table, const Field& field, Surrender& surrender) {
   Proposal& proposal = surrender.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "surrender", surrender.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return envelopment(surrender.facts, faces); }, proposal.dice);
+  surrender.outcome.captured = finding.captured.value_or(false);
   proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
   proposal.kind = "surrender";
   proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
@@ -123,9 +129,24 @@ void lay_out(const Field& field, Surrender& surrender, const EnvelopmentFinding&
   proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
   proposal.outcome = to_record(surrender.outcome);
   proposal.overridable = outcome_schema("surrender");
+  proposal.facts = told_case("surrender", surrender.facts);
 }
 
-}  // namespace
+void work_out(Table&, const Field& field, FootPursuit& pursuit) {
+  const InfantryPursuitFinding finding = infantry_pursuit(pursuit.facts);
+  pursuit.outcome.points = finding.points;
+  const PursuitOutcome& outcome = pursuit.outcome;
+  Proposal& proposal = pursuit.proposal;
+  proposal.id = "pursuit." + std::to_string(field.world.move) + "." + outcome.pursuer.value;
+  proposal.kind = "pursuit";
+  proposal.title = name_of_unit(field, outcome.pursuer) + " pursues " + name_of_unit(field, outcome.beaten);
+  proposal.units = {outcome.pursuer, outcome.beaten};
+  proposal.steps = finding.steps;
+  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.outcome = to_record(outcome);
+  proposal.overridable = outcome_schema("pursuit");
+  proposal.facts = told_case("infantry_pursuit", pursuit.facts);
+}
 
 Places places_of(const Field& field) {
   Places places;
@@ -150,7 +171,7 @@ void note_passages(Field& field, const Places& before) {
   }
 }
 
-std::vector<FootPursuit> pursuits_on_foot(const Field& field) {
+std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
   std::vector<FootPursuit> pursuits;
   for (const auto& [id, unit] : field.world.units) {
     if (!pursues_now(field, unit)) continue;
@@ -158,18 +179,10 @@ std::vector<FootPursuit> pursuits_on_foot(const Field& field) {
     if (!beaten) continue;
     constexpr double hundredths = 100.0;
     const double lost = static_cast<double>(tallied(field.world.units.at(*beaten), tally::points_lost)) / hundredths;
-    const InfantryPursuitFinding finding = infantry_pursuit({lost, true});
     FootPursuit pursuit;
-    pursuit.outcome = {id, *beaten, finding.points};
-    Proposal& proposal = pursuit.proposal;
-    proposal.id = "pursuit." + std::to_string(field.world.move) + "." + id.value;
-    proposal.kind = "pursuit";
-    proposal.title = name_of_unit(field, id) + " pursues " + name_of_unit(field, *beaten);
-    proposal.units = {id, *beaten};
-    proposal.steps = finding.steps;
-    proposal.result = "loss of " + number_text(finding.points) + " points";
-    proposal.outcome = to_record(pursuit.outcome);
-    proposal.overridable = outcome_schema("pursuit");
+    pursuit.facts = {lost, true};
+    pursuit.outcome = {id, *beaten, 0.0};
+    work_out(table, field, pursuit);
     pursuits.push_back(std::move(pursuit));
   }
   return pursuits;
@@ -201,12 +214,8 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
     surrender.facts.ways_out_cut_within_800 = true;
     surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
     surrender.facts.help_near = help_is_near(field, unit);
-    auto [finding, dice] = throw_until_found(table, "surrender", id.value, [&](const std::vector<int>& faces) {
-      return envelopment(surrender.facts, faces);
-    });
-    if (finding.die == 0) continue;
-    surrender.outcome.captured = *finding.captured;
-    lay_out(field, surrender, finding, std::move(dice));
+    if (envelopment(surrender.facts, {}).die == 0) continue;
+    work_out(table, field, surrender);
     surrenders.push_back(std::move(surrender));
   }
   return surrenders;

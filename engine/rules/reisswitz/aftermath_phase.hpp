@@ -28,11 +28,13 @@ struct PursuitOutcome {
 BOOST_DESCRIBE_STRUCT(PursuitOutcome, (), (pursuer, beaten, points))
 
 struct FootPursuit {
+  InfantryPursuitFacts facts;
   PursuitOutcome outcome;
   Proposal proposal;
 };
 /// Infantry that has halted a move after its victory, and may pursue, follows the beaten with its fire.
-std::vector<FootPursuit> pursuits_on_foot(const Field& field);
+void work_out(Table& table, const Field& field, FootPursuit& pursuit);
+std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field);
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
 
 struct SurrenderOutcome {
@@ -48,6 +50,7 @@ struct Surrender {
   Proposal proposal;
 };
 /// Bodies whose every way out is cut within 800 paces by troops three times as strong.
+void work_out(Table& table, const Field& field, Surrender& surrender);
 std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
 

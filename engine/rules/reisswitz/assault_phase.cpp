@@ -45,6 +45,14 @@ bool on_square(const AssaultFacts& facts) {
          arm_of(facts.defender.branch) == Arm::infantry && facts.defender.formation == Formation::square;
 }
 
+/// The troops have not come to a fight.
+AssaultOutcome impossible(AssaultOutcome outcome) {
+  outcome.refused = true;
+  return outcome;
+}
+
+bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exceptional; }
+
 /// A fight as far as the faces decide it.
 struct Worked {
   int throws_needed = 0;
@@ -81,6 +89,8 @@ Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces)
 }
 
 Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
+  if (is_impossible(assault))
+    return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
   if (assault.exceptional) return exceptional_worked(assault, faces);
   if (on_square(assault.facts)) return on_square_worked(assault, faces);
   const AssaultFinding finding = resolve(assault.facts, assault.odds, faces, assault.readings);
@@ -88,6 +98,16 @@ Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
   if (finding.throws_needed == 0) worked.outcome = outcome_of(finding, assault.outcome);
   worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
   return worked;
+}
+
+/// Between the same troops, nothing decided.
+AssaultOutcome fresh(const AssaultOutcome& outcome) {
+  AssaultOutcome undecided;
+  undecided.attackers = outcome.attackers;
+  undecided.defender = outcome.defender;
+  undecided.on_skirmishers = outcome.on_skirmishers;
+  undecided.battery = outcome.battery;
+  return undecided;
 }
 
 std::string subjects_of(const AssaultOutcome& outcome) {
@@ -112,29 +132,6 @@ std::vector<Step> join_commands(Table& table, const Field& field, Assault& assau
       }).finding;
   if (!*finding.joint) assault.facts.attacker.cavalry_support = 0;
   return finding.steps;
-}
-
-void work_out(Table& table, const Field& field, Assault& assault, const std::vector<Step>& before) {
-  const std::string subjects = subjects_of(assault.outcome);
-  auto [worked, dice] = throw_until_found(table, "assault", subjects,
-                                          [&](const std::vector<int>& faces) { return worked_out(assault, faces); });
-  assault.outcome = worked.outcome;
-  Proposal& proposal = assault.proposal;
-  const std::string kind = assault.exceptional ? "exception" : "assault";
-  proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
-  proposal.kind = kind;
-  proposal.title = names_of(field, assault.outcome.attackers) +
-                   (assault.outcome.on_skirmishers ? " ride at the skirmishers of " : " assault ") +
-                   names_of(field, assault.defenders);
-  if (assault.outcome.battery) proposal.title += ", who cover " + name_of_unit(field, *assault.outcome.battery);
-  proposal.units = assault.outcome.attackers;
-  proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
-  proposal.steps = before;
-  proposal.steps.insert(proposal.steps.end(), worked.steps.begin(), worked.steps.end());
-  proposal.dice = std::move(dice);
-  proposal.result = worked.result;
-  proposal.outcome = to_record(assault.outcome);
-  proposal.overridable = outcome_schema("assault");
 }
 
 void call_in_skirmishers(Field& field, Unit& unit) { order_skirmishers(field, unit, std::nullopt); }
@@ -216,11 +213,15 @@ void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, co
       settled(assault.proposal, ruling, held, assault.proposal.title + ": the square stands", field.world.time));
 }
 
-/// The men of an exception would not follow: they stand where they are.
+/// The men of an exception would not follow, or there can be no attack: they stand where they are.
 void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
-  for (const UnitId& id : held.attackers) give_up(field.world.units.at(id), field.world.time, "would_not_follow", "");
+  const bool cannot = is_impossible(assault);
+  for (const UnitId& id : held.attackers)
+    give_up(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
+            cannot ? assault.odds.impossible_because : "");
+  const char* const what = cannot ? ": no attack is possible" : ": the men do not follow";
   field.world.settled.push_back(
-      settled(assault.proposal, ruling, held, assault.proposal.title + ": the men do not follow", field.world.time));
+      settled(assault.proposal, ruling, held, assault.proposal.title + what, field.world.time));
 }
 
 /// Skirmishers who are ridden down run to their battalion; the horse rides on in its next move.
@@ -367,6 +368,35 @@ Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const 
 
 }  // namespace
 
+void work_out(Table& table, const Field& field, Assault& assault) {
+  assault.odds = assault_odds(assault.facts, assault.readings);
+  const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
+  assault.exceptional = hopeless && !assault.outcome.on_skirmishers && at_all_hazards(field, assault.outcome.attackers);
+  const std::string subjects = subjects_of(assault.outcome);
+  Proposal& proposal = assault.proposal;
+  assault.outcome = fresh(assault.outcome);
+  auto [worked, dice] = throw_until_found(
+      table, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
+      proposal.dice);
+  assault.outcome = worked.outcome;
+  const std::string kind = assault.exceptional ? "exception" : "assault";
+  proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = kind;
+  proposal.title = names_of(field, assault.outcome.attackers) +
+                   (assault.outcome.on_skirmishers ? " ride at the skirmishers of " : " assault ") +
+                   names_of(field, assault.defenders);
+  if (assault.outcome.battery) proposal.title += ", who cover " + name_of_unit(field, *assault.outcome.battery);
+  proposal.units = assault.outcome.attackers;
+  proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
+  proposal.steps = assault.joined;
+  proposal.steps.insert(proposal.steps.end(), worked.steps.begin(), worked.steps.end());
+  proposal.dice = std::move(dice);
+  proposal.result = worked.result;
+  proposal.outcome = to_record(assault.outcome);
+  proposal.overridable = outcome_schema("assault");
+  proposal.facts = told_case("assault", assault.facts);
+}
+
 std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
   std::vector<Assault> assaults;
   close_with_whoever_is_in_touch(field);
@@ -378,7 +408,7 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
         give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
-    work_out(table, field, assault, {});
+    work_out(table, field, assault);
     assaults.push_back(std::move(assault));
   }
   for (const auto& [struck, attackers] : in_order(field, fights)) {
@@ -395,16 +425,14 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     assault.cover_beaten = battery.cover_beaten;
     if (assault.facts.battery)
       assault.facts.battery->supported = assault.facts.battery->supports_beaten = !battery.cover_beaten.empty();
-    const std::vector<Step> before = join_commands(table, field, assault);
+    assault.joined = join_commands(table, field, assault);
     assault.odds = assault_odds(assault.facts, field.readings);
-    const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
-    assault.exceptional = hopeless && at_all_hazards(field, attackers);
-    if (!assault.odds.possible && !assault.exceptional) {
+    if (!assault.odds.possible && !at_all_hazards(field, attackers)) {
       for (const UnitId& id : attackers)
         give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
-    work_out(table, field, assault, before);
+    work_out(table, field, assault);
     assaults.push_back(std::move(assault));
   }
   return assaults;

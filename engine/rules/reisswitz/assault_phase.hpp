@@ -38,11 +38,15 @@ struct Assault {
   std::vector<UnitId> defenders;     ///< whoever stands in one mass with the defender, he among them
   std::vector<UnitId> cover_beaten;  ///< of a battery: who covered it and is beaten in the same move
   bool exceptional = false;          ///< against all rules, by the exceptional throw
+  std::vector<Step> joined;          ///< whether arms of two commands act together
   AssaultOutcome outcome;
   Proposal proposal;
 };
 
 /// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
+/// What comes of the assault by its facts, and the proposal of it.
+void work_out(Table& table, const Field& field, Assault& assault);
+
 std::vector<Assault> assaults_in_contact(Table& table, Field& field);
 
 /// Losses, retreats, victors halted to form again, as ruled.

@@ -37,9 +37,18 @@ std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
   return hails;
 }
 
-Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTestFinding& finding,
-                 std::vector<Throw> dice) {
-  Proposal proposal;
+Length withdrawal(const Unit& unit) {
+  return paces(arm_of(unit.branch) == Arm::cavalry ? cavalry_gives_way_paces : infantry_gives_way_paces);
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, CanisterTest& test) {
+  Proposal& proposal = test.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "canister_test", test.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return canister_test(test.facts, faces, field.readings); }, proposal.dice);
+  test.outcome.withdraws = !finding.stays.value_or(true);
   proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = "canister_test";
   proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
@@ -49,14 +58,8 @@ Proposal lay_out(const Field& field, const CanisterTest& test, const CanisterTes
   proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
   proposal.outcome = to_record(test.outcome);
   proposal.overridable = outcome_schema("canister_test");
-  return proposal;
+  proposal.facts = told_case("canister_test", test.facts);
 }
-
-Length withdrawal(const Unit& unit) {
-  return paces(arm_of(unit.branch) == Arm::cavalry ? cavalry_gives_way_paces : infantry_gives_way_paces);
-}
-
-}  // namespace
 
 std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys) {
   std::vector<CanisterTest> tests;
@@ -67,12 +70,8 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
     test.from = hail.from;
     test.outcome.unit = id;
     test.facts = {hail.guns, hail.effect, hail.answered, men_of(unit), arm_of(unit.branch)};
-    auto [finding, dice] = throw_until_found(table, "canister_test", id.value, [&](const std::vector<int>& faces) {
-      return canister_test(test.facts, faces, field.readings);
-    });
-    if (finding.die == 0) continue;
-    test.outcome.withdraws = !finding.stays.value_or(true);
-    test.proposal = lay_out(field, test, finding, std::move(dice));
+    if (canister_test(test.facts, {}, field.readings).die == 0) continue;
+    work_out(table, field, test);
     tests.push_back(std::move(test));
   }
   return tests;

@@ -21,6 +21,9 @@ struct CanisterTest {
   Proposal proposal;
 };
 
+/// Whether the troops stand by the facts of the test, and the proposal of it.
+void work_out(Table& table, const Field& field, CanisterTest& test);
+
 std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys);
 
 /// Those who do not stay go back without any other harm.

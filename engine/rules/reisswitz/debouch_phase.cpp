@@ -103,6 +103,25 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
 
 }  // namespace
 
+void work_out(Table& table, const Field& field, Debouching& one) {
+  const UnitId& id = one.outcome.unit;
+  Proposal& proposal = one.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "debouch", id.value, [&](const std::vector<int>& faces) { return debouch(one.facts, faces); },
+      proposal.dice);
+  one.outcome.debouches = finding.debouches.value_or(true);
+  proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
+  proposal.kind = "debouch";
+  proposal.title = "Does " + name_of_unit(field, id) + " come over the bridge?";
+  proposal.units = {id};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = outcome_schema("debouch");
+  proposal.facts = told_case("debouch", one.facts);
+}
+
 std::vector<Debouching> debouchings(Table& table, const Field& field) {
   std::vector<Debouching> all;
   for (const auto& [id, unit] : field.world.units) {
@@ -112,18 +131,8 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
     if (!facts) continue;
     Debouching one;
     one.facts = *facts;
-    auto [finding, dice] = throw_until_found(table, "debouch", id.value,
-                                             [&](const std::vector<int>& faces) { return debouch(one.facts, faces); });
-    one.outcome = {id, finding.debouches.value_or(true)};
-    one.proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
-    one.proposal.kind = "debouch";
-    one.proposal.title = "Does " + name_of_unit(field, id) + " come over the bridge?";
-    one.proposal.units = {id};
-    one.proposal.steps = finding.steps;
-    one.proposal.dice = std::move(dice);
-    one.proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
-    one.proposal.outcome = to_record(one.outcome);
-    one.proposal.overridable = outcome_schema("debouch");
+    one.outcome.unit = id;
+    work_out(table, field, one);
     all.push_back(std::move(one));
   }
   return all;

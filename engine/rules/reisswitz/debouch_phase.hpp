@@ -23,6 +23,9 @@ struct Debouching {
 };
 
 /// Bodies on their way over a bridge in this move whose far end enemy guns close or make hazardous.
+/// Whether the troops come out by those facts, and the proposal of it.
+void work_out(Table& table, const Field& field, Debouching& one);
+
 std::vector<Debouching> debouchings(Table& table, const Field& field);
 /// Those who do not come out wait on their side for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);

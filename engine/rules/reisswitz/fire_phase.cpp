@@ -61,29 +61,24 @@ std::string body_name(const Field& field, const UnitId& unit, bool skirmishers) 
   return (skirmishers ? "the skirmishers of " : "") + name_of_unit(field, unit);
 }
 
+double distance_of(const Volley& volley) {
+  return volley.artillery ? volley.artillery->distance_paces : volley.small_arms->distance_paces;
+}
+
 FireFinding find(const Field& field, const Volley& volley, const std::vector<int>& faces) {
   return volley.artillery ? artillery_fire(*volley.artillery, faces, field.readings)
                           : small_arms_fire(*volley.small_arms, faces, field.readings);
 }
 
-void work_out_proposal(Table& table, const Field& field, Volley& volley, double distance_paces) {
-  const std::string subjects =
-      volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
-  auto [finding, dice] = throw_until_found(table, "fire", subjects,
-                                           [&](const std::vector<int>& faces) { return find(field, volley, faces); });
-  volley.outcome.points = finding.points;
-  Proposal& proposal = volley.proposal;
-  proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
-  proposal.kind = "fire";
-  proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
-                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
-                   range_text(distance_paces);
-  proposal.units = {volley.firer, volley.outcome.target};
-  proposal.steps = finding.steps;
-  proposal.dice = std::move(dice);
-  proposal.result = "loss of " + number_text(finding.points) + " points";
-  proposal.outcome = to_record(volley.outcome);
-  proposal.overridable = outcome_schema("fire");
+/// What of the facts the later phases ask.
+void note_guns(const Field& field, Volley& volley) {
+  if (!volley.artillery) return;
+  const ArtilleryFireFacts& facts = *volley.artillery;
+  const auto band = band_of(field, field.world.units.at(volley.firer), facts.pounder, facts.distance_paces);
+  volley.guns = facts.guns;
+  volley.canister.reset();
+  if (!facts.shells && band && *band <= RangeBand::large_canister)
+    volley.canister = facts.night ? Effect::bad : facts.effect;
 }
 
 Volley aimed(const Body& firer, const Body& target) {
@@ -102,17 +97,13 @@ std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit
   const Body guns = body_of(unit);
   const auto target = choose_target(field, guns, unit, paces(will_reach_paces(field, unit, pounder)), all);
   if (!target) return std::nullopt;
-  const double distance_paces = metres_in_paces(distance_m(guns.position, target->position));
-  const auto band = band_of(field, unit, pounder, distance_paces);
-  if (!band) return std::nullopt;
+  if (!band_of(field, unit, pounder, metres_in_paces(distance_m(guns.position, target->position)))) return std::nullopt;
 
   Volley volley = aimed(guns, *target);
   const ArtilleryFireFacts facts = artillery_on(field, unit, *target, all);
-  volley.guns = facts.guns;
   volley.artillery = facts;
   if (!artillery_fire(facts).possible) return std::nullopt;
-  if (!facts.shells && *band <= RangeBand::large_canister) volley.canister = facts.night ? Effect::bad : facts.effect;
-  work_out_proposal(table, field, volley, distance_paces);
+  work_out(table, field, volley);
   return volley;
 }
 
@@ -129,7 +120,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   const SmallArmsFacts facts = muskets_on(field, firer, *target);
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
-  work_out_proposal(table, field, volley, facts.distance_paces);
+  work_out(table, field, volley);
   return volley;
 }
 
@@ -280,6 +271,35 @@ SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& tar
                                                static_cast<int>(tallied(unit, tally::moves_on_end))});
   facts.night = field.world.light == Light::night;
   return facts;
+}
+
+void work_out(Table& table, const Field& field, Volley& volley) {
+  note_guns(field, volley);
+  const std::string subjects =
+      volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
+  Proposal& proposal = volley.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "fire", subjects, [&](const std::vector<int>& faces) { return find(field, volley, faces); },
+      proposal.dice);
+  volley.outcome.points = finding.points;
+  proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = "fire";
+  proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
+                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
+                   range_text(distance_of(volley));
+  proposal.units = {volley.firer, volley.outcome.target};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.outcome = to_record(volley.outcome);
+  proposal.overridable = outcome_schema("fire");
+  proposal.facts = volley.artillery ? told_case("artillery_fire", *volley.artillery)
+                                    : told_case("small_arms_fire", *volley.small_arms);
+}
+
+void change_facts(Volley& volley, const Json& changes) {
+  if (volley.artillery) record::change(*volley.artillery, changes);
+  else record::change(*volley.small_arms, changes);
 }
 
 FireOutcome held_fire(const Field& field, const Volley& volley, const Ruling& ruling) {

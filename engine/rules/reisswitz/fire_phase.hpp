@@ -40,6 +40,10 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
 /// What the tables ask about the muskets of a body of foot, in ranks or in open order, on another.
 SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& target);
 
+/// What the volley does by its facts, and the proposal of it.
+void work_out(Table& table, const Field& field, Volley& volley);
+void change_facts(Volley& volley, const Json& changes);
+
 /// Canister with good effect: it tests the troops and may shake them.
 inline bool is_shaking_canister(const Volley& volley) { return volley.canister == Effect::good; }
 

@@ -20,6 +20,11 @@ enum class Peril {
 };
 BOOST_DESCRIBE_ENUM(Peril, volley, canister, assault_lost, ridden_down)
 
+struct PerilFacts {
+  Peril peril = Peril::volley;  ///< the worst that he shares in the move
+};
+BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
+
 enum class OfficerFate { unhurt, falls, taken };
 BOOST_DESCRIBE_ENUM(OfficerFate, unhurt, falls, taken)
 

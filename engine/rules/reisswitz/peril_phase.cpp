@@ -91,21 +91,25 @@ std::string what_becomes_of(const Field& field, const PerilOutcome& outcome) {
   return name + (outcome.fate == OfficerFate::falls ? " falls" : " is taken");
 }
 
-void lay_out(const Field& field, OfficerInPeril& in_peril, const PerilFinding& finding, std::vector<Throw> dice,
-             std::vector<UnitId> units) {
+}  // namespace
+
+void work_out(Table& table, const Field& field, OfficerInPeril& in_peril) {
   Proposal& proposal = in_peril.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "officer", in_peril.outcome.officer.value,
+      [&](const std::vector<int>& faces) { return officer_in_peril(in_peril.facts.peril, faces); }, proposal.dice);
+  in_peril.outcome.fate = finding.fate.value_or(OfficerFate::unhurt);
   proposal.id = "officer." + std::to_string(field.world.move) + "." + in_peril.outcome.officer.value;
   proposal.kind = "officer";
   proposal.title = name_of_officer(field, in_peril.outcome.officer) + " in danger";
-  proposal.units = std::move(units);
+  proposal.units = {in_peril.own, *in_peril.outcome.captor};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = what_becomes_of(field, in_peril.outcome);
   proposal.outcome = to_record(in_peril.outcome);
   proposal.overridable = outcome_schema("officer");
+  proposal.facts = told_case("officer_in_danger", in_peril.facts);
 }
-
-}  // namespace
 
 std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, const Field& field,
                                               const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire) {
@@ -117,12 +121,9 @@ std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, co
     const auto enemy = nearest_to(field, officer, enemy_of(officer.side));
     const auto peril = worst_peril(field, officer, enemy, volleys, on_fire);
     if (!peril || !own || !enemy || !can_be_spared(post, officer)) continue;
-    auto [finding, dice] = throw_until_found(
-        table, "officer", id.value, [&](const std::vector<int>& faces) { return officer_in_peril(*peril, faces); });
-    if (finding.fate == OfficerFate::unhurt) continue;
-    OfficerInPeril in_peril{*peril, {id, *finding.fate, enemy}, {}};
-    lay_out(field, in_peril, finding, std::move(dice), {*own, *enemy});
-    touched.push_back(std::move(in_peril));
+    OfficerInPeril in_peril{{*peril}, *own, {id, OfficerFate::unhurt, enemy}, {}};
+    work_out(table, field, in_peril);
+    if (in_peril.outcome.fate != OfficerFate::unhurt) touched.push_back(std::move(in_peril));
   }
   return touched;
 }
@@ -133,7 +134,7 @@ void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPe
     const OfficerInPeril& in_peril = perils[i];
     PerilOutcome held = ruled(rulings[i], in_peril.outcome, [&](const std::vector<int>& faces) {
       PerilOutcome other = in_peril.outcome;
-      other.fate = officer_in_peril(in_peril.peril, faces).fate.value_or(OfficerFate::unhurt);
+      other.fate = officer_in_peril(in_peril.facts.peril, faces).fate.value_or(OfficerFate::unhurt);
       return other;
     });
     // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/table.hpp"
+#include "reisswitz/field.hpp"
 
 namespace krieg::reisswitz {
 
@@ -19,12 +20,16 @@ struct Thrown {
 };
 
 /// Throws one die after another for a purpose and its subjects until the finding needs no more. `find` gives the
-/// finding for the faces so far; its `throws_needed` says whether it needs more.
+/// finding for the faces so far; its `throws_needed` says whether it needs more. `lying`: dice that were thrown for the
+/// same case before, and count first.
 template <class Find>
-auto throw_until_found(Table& table, const std::string& purpose, const std::string& subjects, Find&& find) {
+auto throw_until_found(Table& table, const std::string& purpose, const std::string& subjects, Find&& find,
+                       const std::vector<Throw>& lying = {}) {
   Thrown<decltype(find(std::vector<int>{}))> thrown{find(std::vector<int>{}), {}};
   while (thrown.finding.throws_needed > 0) {
-    thrown.dice.push_back(table.throw_die(purpose, subjects, static_cast<int>(thrown.dice.size())));
+    const std::size_t next = thrown.dice.size();
+    thrown.dice.push_back(next < lying.size() ? lying[next]
+                                              : table.throw_die(purpose, subjects, static_cast<int>(next)));
     thrown.finding = find(faces_of(thrown.dice));
   }
   return thrown;
@@ -36,6 +41,47 @@ std::vector<Proposal> proposals_of(const std::vector<Case>& cases) {
   std::vector<Proposal> proposals;
   for (const Case& one : cases) proposals.push_back(one.proposal);
   return proposals;
+}
+
+/// All numbers of a record rounded, for a reader.
+Json to_hundredths(Json record);
+
+/// What the umpire has changed in one case so far.
+struct Hand {
+  std::vector<Throw> dice;  ///< all that were ever thrown for it
+  std::vector<Step> steps;  ///< a line for each fact that he has changed
+
+  void note(const Proposal& laid, const Ruling& ruling);
+};
+
+/// A case as the adjudicator takes it, for Proposal::facts; lengths and the like to hundredths.
+template <class Facts>
+Json told_case(const std::string& procedure, const Facts& facts) {
+  return {{"procedure", procedure}, {"facts", to_hundredths(to_record(facts))}};
+}
+
+/// Cases whose facts stand in one member.
+template <class Case>
+  requires requires(Case& one) { one.facts; }
+void change_facts(Case& one, const Json& changes) {
+  record::change(one.facts, changes);
+}
+
+/// Lays the cases of a phase before the umpire. Where he changes a fact, the case is worked out again, with the dice
+/// that lie for it and more if it wants more, and laid again. A phase gives work_out(table, field, case) for its cases.
+template <class Case>
+Table::ProposeAwaiter lay_before_umpire(Table& table, const Field& field, std::vector<Case>& cases) {
+  return table.propose(proposals_of(cases), [&table, &field, &cases, hand = std::vector<Hand>(cases.size())](
+                                                std::size_t index, const Ruling& ruling) mutable {
+    Case& one = cases[index];
+    hand[index].note(one.proposal, ruling);
+    one.proposal.dice = hand[index].dice;
+    change_facts(one, *ruling.facts);
+    work_out(table, field, one);
+    std::vector<Step>& steps = one.proposal.steps;
+    steps.insert(steps.begin(), hand[index].steps.begin(), hand[index].steps.end());
+    return one.proposal;
+  });
 }
 
 /// The outcome that holds: the umpire's own, or the rules' with his dice, or the rules' as proposed. `work_out` gives
@@ -51,7 +97,9 @@ Outcome ruled(const Ruling& ruling, const Outcome& proposed, WorkOut&& work_out)
 template <class Outcome>
 Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& held, const std::string& text,
                 GameTime time) {
-  Json particulars{{"proposal", to_record(proposal)}, {"outcome", to_record(held)}};
+  Json laid = to_record(proposal);
+  laid.erase("facts");  // the steps say what of them counted
+  Json particulars{{"proposal", std::move(laid)}, {"outcome", to_record(held)}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
   return {proposal.kind, text, std::move(particulars), time};
 }

@@ -72,8 +72,8 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   follow_troops(field, post.pictures);
 
   // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
-  const std::vector<SurpriseTest> surprises = surprise_tests(table, field);
-  const std::vector<Ruling> on_surprises = co_await table.propose(proposals_of(surprises));
+  std::vector<SurpriseTest> surprises = surprise_tests(table, field);
+  const std::vector<Ruling> on_surprises = co_await lay_before_umpire(table, field, surprises);
   settle_surprises(field, surprises, on_surprises);
 
   // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
@@ -82,8 +82,8 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   take_responses(field, declared, responses);
 
   // Whoever would come over a bridge under the enemy's guns may have to wait on his side.
-  const std::vector<Debouching> at_bridges = debouchings(table, field);
-  const std::vector<Ruling> on_bridges = co_await table.propose(proposals_of(at_bridges));
+  std::vector<Debouching> at_bridges = debouchings(table, field);
+  const std::vector<Ruling> on_bridges = co_await lay_before_umpire(table, field, at_bridges);
   settle_debouchings(field, at_bridges, on_bridges);
 
   const Places before = places_of(field);
@@ -92,30 +92,30 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   miss_patrols(field);
 
   // Fire, simultaneous: nothing is taken off before everybody has fired.
-  const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
-  const std::vector<Ruling> on_fire = co_await table.propose(proposals_of(volleys));
+  std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+  const std::vector<Ruling> on_fire = co_await lay_before_umpire(table, field, volleys);
   settle_fire(field, volleys, on_fire);
 
-  const std::vector<Bombardment> on_places = bombardments(table, field);
-  const std::vector<Ruling> on_bombardments = co_await table.propose(proposals_of(on_places));
+  std::vector<Bombardment> on_places = bombardments(table, field);
+  const std::vector<Ruling> on_bombardments = co_await lay_before_umpire(table, field, on_places);
   settle_bombardments(field, on_places, on_bombardments);
 
-  const std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
-  const std::vector<Ruling> on_tests = co_await table.propose(proposals_of(tests));
+  std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
+  const std::vector<Ruling> on_tests = co_await lay_before_umpire(table, field, tests);
   settle_tests(field, tests, on_tests);
 
   clear_the_field_for_infantry(field);
-  const std::vector<Assault> assaults = assaults_in_contact(table, field);
-  const std::vector<Ruling> on_assaults = co_await table.propose(proposals_of(assaults));
+  std::vector<Assault> assaults = assaults_in_contact(table, field);
+  const std::vector<Ruling> on_assaults = co_await lay_before_umpire(table, field, assaults);
   settle_assaults(field, assaults, on_assaults);
   take_prisoners(field);
 
-  const std::vector<FootPursuit> pursuits = pursuits_on_foot(field);
-  const std::vector<Ruling> on_pursuits = co_await table.propose(proposals_of(pursuits));
+  std::vector<FootPursuit> pursuits = pursuits_on_foot(table, field);
+  const std::vector<Ruling> on_pursuits = co_await lay_before_umpire(table, field, pursuits);
   settle_pursuits(field, pursuits, on_pursuits);
 
-  const std::vector<Surrender> surrenders = enclosed_bodies(table, field);
-  const std::vector<Ruling> on_surrenders = co_await table.propose(proposals_of(surrenders));
+  std::vector<Surrender> surrenders = enclosed_bodies(table, field);
+  const std::vector<Ruling> on_surrenders = co_await lay_before_umpire(table, field, surrenders);
   settle_surrenders(field, surrenders, on_surrenders);
 
   const std::vector<Release> releases = prisoners_in_doubt(field);
@@ -123,14 +123,14 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   settle_releases(field, releases, on_releases);
 
   labour(field);
-  const std::vector<BurningHouse> houses = burning_houses(table, field);
-  const std::vector<Ruling> on_houses = co_await table.propose(proposals_of(houses));
+  std::vector<BurningHouse> houses = burning_houses(table, field);
+  const std::vector<Ruling> on_houses = co_await lay_before_umpire(table, field, houses);
   settle_burning_houses(field, houses, on_houses);
 
   // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
   // this.
-  const std::vector<OfficerInPeril> perils = officers_in_peril(table, post, field, volleys, on_fire);
-  const std::vector<Ruling> on_perils = co_await table.propose(proposals_of(perils));
+  std::vector<OfficerInPeril> perils = officers_in_peril(table, post, field, volleys, on_fire);
+  const std::vector<Ruling> on_perils = co_await lay_before_umpire(table, field, perils);
   settle_perils(post, field, perils, on_perils);
 
   look_and_report(post, table);

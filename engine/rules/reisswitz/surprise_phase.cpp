@@ -82,8 +82,14 @@ SurpriseFacts facts_of(const Field& field, const Unit& defender, const std::vect
   return facts;
 }
 
-void lay_out(const Field& field, SurpriseTest& test, const SurpriseFinding& finding, std::vector<Throw> dice) {
+}  // namespace
+
+void work_out(Table& table, const Field& field, SurpriseTest& test) {
   Proposal& proposal = test.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "surprise", test.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return surprise_test(test.facts, faces); }, proposal.dice);
+  test.outcome.surprised = finding.surprised.value_or(false);
   proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = "surprise";
   proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
@@ -93,9 +99,8 @@ void lay_out(const Field& field, SurpriseTest& test, const SurpriseFinding& find
   proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
   proposal.outcome = to_record(test.outcome);
   proposal.overridable = outcome_schema("surprise");
+  proposal.facts = told_case("surprise", test.facts);
 }
-
-}  // namespace
 
 void note_unseen(Field& field) {
   if (!have_troops_looked(field)) return;
@@ -114,12 +119,8 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
     test.outcome.unit = target;
     test.from = field.world.units.at(attackers.front()).position;
     test.facts = facts_of(field, defender, attackers);
-    auto [finding, dice] = throw_until_found(table, "surprise", target.value, [&](const std::vector<int>& faces) {
-      return surprise_test(test.facts, faces);
-    });
-    if (finding.die == 0) continue;
-    test.outcome.surprised = *finding.surprised;
-    lay_out(field, test, finding, std::move(dice));
+    if (surprise_test(test.facts, {}).die == 0) continue;
+    work_out(table, field, test);
     tests.push_back(std::move(test));
   }
   return tests;

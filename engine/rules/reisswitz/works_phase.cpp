@@ -247,28 +247,38 @@ std::vector<Bombardment> guns_laid(const Field& field) {
 
 }  // namespace
 
+void work_out(Table& table, const Field& field, Bombardment& b) {
+  const UnitId& id = b.outcome.battery;
+  Proposal& proposal = b.proposal;
+  auto [effect, dice] = throw_until_found(
+      table, "bombard", id.value + ">" + b.outcome.feature,
+      [&](const std::vector<int>& faces) { return effect_of(b, faces); }, proposal.dice);
+  b.outcome.takes_effect = effect.takes_effect;
+  b.outcome.points = effect.points;
+  proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
+  proposal.kind = "bombard";
+  proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
+                   name_of_feature(field, b.outcome.feature);
+  proposal.units = {id};
+  proposal.units.insert(proposal.units.end(), b.with.begin(), b.with.end());
+  proposal.units.insert(proposal.units.end(), b.occupants.begin(), b.occupants.end());
+  proposal.steps = effect.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
+  if (b.on_troops) proposal.result += "; loss of " + number_text(effect.points) + " points in it";
+  proposal.outcome = to_record(b.outcome);
+  proposal.overridable = outcome_schema("bombard");
+  proposal.facts = b.houses ? told_case("fire_on_buildings", b.on_houses) : told_case("fire_on_works", b.on_works);
+}
+
+void change_facts(Bombardment& b, const Json& changes) {
+  if (b.houses) record::change(b.on_houses, changes);
+  else record::change(b.on_works, changes);
+}
+
 std::vector<Bombardment> bombardments(Table& table, const Field& field) {
   std::vector<Bombardment> all = guns_laid(field);
-  for (Bombardment& b : all) {
-    const UnitId& id = b.outcome.battery;
-    auto [effect, dice] = throw_until_found(table, "bombard", id.value + ">" + b.outcome.feature,
-                                            [&](const std::vector<int>& faces) { return effect_of(b, faces); });
-    b.outcome.takes_effect = effect.takes_effect;
-    b.outcome.points = effect.points;
-    b.proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
-    b.proposal.kind = "bombard";
-    b.proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
-                       name_of_feature(field, b.outcome.feature);
-    b.proposal.units = {id};
-    b.proposal.units.insert(b.proposal.units.end(), b.with.begin(), b.with.end());
-    b.proposal.units.insert(b.proposal.units.end(), b.occupants.begin(), b.occupants.end());
-    b.proposal.steps = effect.steps;
-    b.proposal.dice = std::move(dice);
-    b.proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
-    if (b.on_troops) b.proposal.result += "; loss of " + number_text(effect.points) + " points in it";
-    b.proposal.outcome = to_record(b.outcome);
-    b.proposal.overridable = outcome_schema("bombard");
-  }
+  for (Bombardment& b : all) work_out(table, field, b);
   return all;
 }
 
@@ -320,6 +330,25 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
   }
 }
 
+void work_out(Table& table, const Field& field, BurningHouse& house) {
+  const std::string& id = house.outcome.feature;
+  Proposal& proposal = house.proposal;
+  const bool due = fire_spreads(house.facts).due;
+  auto [finding, dice] = throw_until_found(
+      table, "fire_spreads", id, [&](const std::vector<int>& faces) { return fire_spreads(house.facts, faces); },
+      proposal.dice);
+  house.outcome.spreads = finding.spreads.value_or(false);
+  proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
+  proposal.kind = "fire_spreads";
+  proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = !due ? "it burns on" : house.outcome.spreads ? "it spreads" : "it does not spread";
+  proposal.outcome = to_record(house.outcome);
+  proposal.overridable = outcome_schema("fire_spreads");
+  proposal.facts = told_case("fire_spreads", house.facts);
+}
+
 std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
   std::vector<BurningHouse> houses;
   for (const auto& [id, state] : field.world.ground_changes) {
@@ -329,19 +358,9 @@ std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
     BurningHouse house;
     house.facts = {place->stone ? Houses::stone : Houses::wooden,
                    static_cast<int>(field.world.move - state_since(field, id))};
-    SpreadFinding finding = fire_spreads(house.facts);
-    if (!finding.due) continue;
-    const Throw thrown = table.throw_die("fire_spreads", id);
-    finding = fire_spreads(house.facts, {thrown.face});
-    house.outcome = {id, *finding.spreads};
-    house.proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
-    house.proposal.kind = "fire_spreads";
-    house.proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
-    house.proposal.steps = finding.steps;
-    house.proposal.dice = {thrown};
-    house.proposal.result = *finding.spreads ? "it spreads" : "it does not spread";
-    house.proposal.outcome = to_record(house.outcome);
-    house.proposal.overridable = outcome_schema("fire_spreads");
+    if (!fire_spreads(house.facts).due) continue;
+    house.outcome.feature = id;
+    work_out(table, field, house);
     houses.push_back(std::move(house));
   }
   return houses;
@@ -353,10 +372,13 @@ void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses
     const SpreadOutcome held = ruled(rulings[i], house.outcome, [&](const std::vector<int>& faces) {
       return SpreadOutcome{house.outcome.feature, fire_spreads(house.facts, faces).spreads.value_or(false)};
     });
-    set_state(field, held.feature, held.spreads ? ground_state::ablaze : ground_state::burnt);
+    const bool burns_on = rulings[i].accepted && !fire_spreads(house.facts).due;
+    if (!burns_on) set_state(field, held.feature, held.spreads ? ground_state::ablaze : ground_state::burnt);
     field.world.settled.push_back(
         settled(house.proposal, rulings[i], held,
-                name_of_feature(field, held.feature) + (held.spreads ? ": the fire spreads" : ": the fire goes out"),
+                name_of_feature(field, held.feature) + (burns_on       ? ": the fire burns on"
+                                                        : held.spreads ? ": the fire spreads"
+                                                                       : ": the fire goes out"),
                 field.world.time));
   }
   burn(field);

@@ -32,6 +32,9 @@ struct Bombardment {
   Proposal proposal;
 };
 /// Batteries that are ordered to fire on houses or a bridge.
+/// What the fire does by its facts, and the proposal of it.
+void work_out(Table& table, const Field& field, Bombardment& b);
+void change_facts(Bombardment& b, const Json& changes);
 std::vector<Bombardment> bombardments(Table& table, const Field& field);
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
                          const std::vector<Ruling>& rulings);
@@ -48,6 +51,7 @@ struct BurningHouse {
   Proposal proposal;
 };
 /// Fires whose one throw falls in this move.
+void work_out(Table& table, const Field& field, BurningHouse& house);
 std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
 /// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);

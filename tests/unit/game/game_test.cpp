@@ -238,6 +238,62 @@ TEST(Game, AnOverrideNeedsAReasonAndHolds) {
   EXPECT_EQ(men_of(unit(game, spared)), 900);
 }
 
+TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
+  Game game = small_game(two_battalions(1400, 1650));
+  auto journal = opening(game);
+  keep(journal, must(game, EntryKind::step, "umpire"));
+  const auto rule = [&](const std::string& proposal, const Json& facts, const std::string& reason = "a thick mist") {
+    return game.submit(
+        {EntryKind::ruling,
+         SeatId{"umpire"},
+         {{"rulings", {{{"proposal", proposal}, {"accepted", false}, {"facts", facts}, {"reason", reason}}}}}});
+  };
+  const std::string first = game.pending().proposals[0].id;
+  const std::string hash = game.last_entry().hash;
+  EXPECT_EQ(rule(first, {{"night", true}}, "").error().reason, Reason::malformed);
+  EXPECT_EQ(rule(first, {{"nights", true}}).error().reason, Reason::malformed);
+  EXPECT_EQ(rule(first, {{"night", "dark"}}).error().reason, Reason::malformed);
+  EXPECT_EQ(rule(first + "/2", {{"night", true}}).error().reason, Reason::unknown_thing);
+  EXPECT_EQ(rule(first, {{"night", std::string(9000, 'x')}}).error().reason, Reason::too_large);
+  EXPECT_EQ(game.last_entry().hash, hash);
+  const double by_day = game.pending().proposals[0].outcome.at("points");
+  const auto taken = rule(first, {{"night", true}});
+  ASSERT_TRUE(taken) << taken.error().text;
+  keep(journal, *taken);
+  const Proposal again = game.pending().proposals[0];
+  EXPECT_EQ(again.id, first + "/2");
+  EXPECT_LT(again.outcome.at("points").get<double>(), by_day);
+  EXPECT_EQ(rule(first, {{"night", false}}).error().reason, Reason::unknown_thing) << "it does not lie there any more";
+
+  // An order in mid-move plays the move again from its start: what he has changed stands.
+  keep(journal, must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Stand fast."}}));
+  EXPECT_EQ(to_record(game.pending().proposals[0]), to_record(again));
+  const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
+  while (game.in_move())
+    keep(journal,
+         must(game, EntryKind::ruling, "umpire",
+              {{"rulings", {{{"proposal", game.pending().proposals[0].id}, {"accepted", true}, {"reason", ""}}}}}));
+  EXPECT_EQ(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal)
+                .last_entry()
+                .hash,
+            game.last_entry().hash);
+}
+
+TEST(Game, OneCaseIsNotLaidForEver) {
+  Game game = small_game(two_battalions(1400, 1650));
+  must(game, EntryKind::step, "umpire");
+  int times = 0;
+  for (bool taken = true; taken && times < 1000; times += int(taken)) {
+    const Json ruling = {{"proposal", game.pending().proposals[0].id},
+                         {"accepted", false},
+                         {"facts", {{"night", times % 2 == 0}}},
+                         {"reason", "mist comes and goes"}};
+    taken = game.submit({EntryKind::ruling, SeatId{"umpire"}, {{"rulings", {ruling}}}}).has_value();
+  }
+  EXPECT_EQ(times, 49);
+}
+
 TEST(Game, AnAssaultIsFoughtOutAndTheBeatenGoBack) {
   Game game = small_game(two_battalions(1400, 1650), 1300, 1800);
   auto journal = opening(game);

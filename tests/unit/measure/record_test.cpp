@@ -1,5 +1,6 @@
 #include "measure/record.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "measure/language.hpp"
@@ -72,6 +73,41 @@ TEST(Record, TextsAreUtf8) {
     EXPECT_THROW(from_record<Json>(Json{{"free", {bytes}}}), RecordError);
   }
   EXPECT_THROW(from_record<Language>(Json(std::string("english\0x", 9))), RecordError);
+}
+
+struct Colour {
+  int depth = 0;
+  std::optional<std::string> name;
+};
+BOOST_DESCRIBE_STRUCT(Colour, (), (depth, name))
+
+struct Coat {
+  Colour cloth;
+  std::optional<Colour> facings;
+  std::vector<int> buttons;
+};
+BOOST_DESCRIBE_STRUCT(Coat, (), (cloth, facings, buttons))
+
+TEST(Record, IsChangedInTheMembersThatAreNamed) {
+  Coat coat{{3, "red"}, {}, {1, 2}};
+  record::change(coat, {{"cloth", {{"name", nullptr}}}, {"facings", {{"name", "yellow"}}}, {"buttons", {7}}});
+  EXPECT_EQ(to_record(coat),
+            (Json{{"cloth", {{"depth", 3}}}, {"facings", {{"depth", 0}, {"name", "yellow"}}}, {"buttons", {7}}}));
+  record::change(coat, {{"facings", {{"depth", 5}}}});
+  EXPECT_EQ(coat.facings->name, "yellow");
+  record::change(coat, {{"facings", nullptr}});
+  EXPECT_FALSE(coat.facings);
+  const auto fault = [&](const Json& changes) {
+    try {
+      record::change(coat, changes);
+    } catch (const RecordError& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  EXPECT_THAT(fault({{"cloth", {{"shade", 1}}}}), ::testing::HasSubstr("cloth: has an unknown member \"shade\""));
+  EXPECT_THAT(fault({{"cloth", {{"depth", nullptr}}}}), ::testing::HasSubstr("cloth.depth"));
+  EXPECT_THAT(fault({{"cloth", 4}}), ::testing::HasSubstr("cloth"));
 }
 
 TEST(Record, AMemberOfNoFormIsNotDeep) {

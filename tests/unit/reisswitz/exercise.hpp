@@ -5,7 +5,7 @@
 
 #include "../game/small_game.hpp"
 #include "reisswitz/field.hpp"
-#include "reisswitz/reisswitz.hpp"
+#include "rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 

@@ -74,7 +74,7 @@ TEST(PerilPhase, WhoStandsWithTheDefeatedMayBeTakenAndIsSucceeded) {
   affair.faces = {6, 4};
   const auto perils = affair.perils();
   ASSERT_EQ(perils.size(), 1U);
-  EXPECT_EQ(perils[0].peril, Peril::assault_lost);
+  EXPECT_EQ(perils[0].facts.peril, Peril::assault_lost);
   EXPECT_EQ(perils[0].outcome.captor, UnitId{"blue-1"});
   Field field = affair.field();
   settle_perils(affair.post(), field, perils, accepted(proposals_of(perils)));
@@ -98,7 +98,7 @@ TEST(PerilPhase, TheRepulsedArePerilousAsAVolleyIs) {
   affair.faces = {6, 6};
   const auto perils = affair.perils();
   ASSERT_EQ(perils.size(), 1U);
-  EXPECT_EQ(perils[0].peril, Peril::volley);
+  EXPECT_EQ(perils[0].facts.peril, Peril::volley);
 }
 
 TEST(PerilPhase, WhoStandsApartIsInNoDanger) {
@@ -117,7 +117,7 @@ TEST(PerilPhase, AloneAmongTheEnemyHeIsRiddenDown) {
   affair.faces = {4, 6};
   const auto perils = affair.perils();
   ASSERT_EQ(perils.size(), 1U);
-  EXPECT_EQ(perils[0].peril, Peril::ridden_down);
+  EXPECT_EQ(perils[0].facts.peril, Peril::ridden_down);
   EXPECT_EQ(perils[0].outcome.fate, OfficerFate::taken);
 }
 

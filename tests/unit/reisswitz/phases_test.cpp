@@ -202,15 +202,16 @@ TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
   beaten.tallies[tally::beaten_move] = 1;
   beaten.tallies[tally::points_lost] = 5000;
   Field field = exercise.field();
-  EXPECT_TRUE(pursuits_on_foot(field).empty()) << "it forms first";
+  Table table = exercise.table();
+  EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "it forms first";
   exercise.world.move = 1;
-  const auto pursuits = pursuits_on_foot(field);
+  const auto pursuits = pursuits_on_foot(table, field);
   ASSERT_EQ(pursuits.size(), 1U);
   EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, 25);
   settle_pursuits(field, pursuits, accepted(proposals_of(pursuits)));
   EXPECT_EQ(men_of(beaten), 900 - 83) << "25 points of two ranks";
   exercise.world.move = 2;
-  EXPECT_TRUE(pursuits_on_foot(field).empty());
+  EXPECT_TRUE(pursuits_on_foot(table, field).empty());
 }
 
 // 4, Prisoners 1.

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reisswitz/reisswitz.hpp"
+#include "rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 namespace {

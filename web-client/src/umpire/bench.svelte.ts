@@ -3,6 +3,7 @@ import type { Dispatch, Picture, Point, Printed, Truth } from '../wire/check';
 import type { Tool } from '../map/tools';
 import { papersOf, type Papers } from '../state/picture';
 import type { Seat } from '../state/seat.svelte';
+import type { RuleBook } from './calculator';
 import { inWords } from './sketch';
 
 export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
@@ -27,6 +28,8 @@ export class Bench {
   running = $state(0);
   outlook = $state.raw<Point[] | undefined>();
   place = $state.raw<Point | undefined>();
+  /** The procedures of the rule book, once somebody has asked for them. */
+  book = $state.raw<RuleBook | undefined>();
 
   constructor(readonly seat: Seat, readonly printed: Printed) {
     void this.findCommanders();
@@ -52,6 +55,10 @@ export class Bench {
     } finally {
       --this.running;
     }
+  }
+
+  async openBook(): Promise<void> {
+    this.book ??= (await this.ask<{ book: RuleBook }>('rule_book', {}))?.book;
   }
 
   step(moves: number, untilEvent = false): void {

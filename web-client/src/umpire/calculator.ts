@@ -28,3 +28,19 @@ export function plainWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value).map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`).join(', ');
 }
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What of the facts is otherwise now: only those members, in records within the record too; null for what is no longer said. */
+export function changedFacts(before: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const was = before[name] ?? null;
+    const is = now[name] ?? null;
+    if (JSON.stringify(was) === JSON.stringify(is)) continue;
+    changes[name] = isRecord(was) && isRecord(is) ? changedFacts(was, is) : is;
+  }
+  return changes;
+}

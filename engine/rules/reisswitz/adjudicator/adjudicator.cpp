@@ -2,8 +2,8 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/edition.hpp"
 #include "reisswitz/fire_phase.hpp"
-#include "reisswitz/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 
@@ -84,8 +84,7 @@ std::vector<Json> between(const World& world, const Scenario& scenario, const Di
 }  // namespace
 
 Adjudicator adjudicator() {
-  const Reisswitz book;
-  Adjudicator adjudicator{book.name(), book.edition(), facts::schema<Readings>(), {}, table_sheets(), between};
+  Adjudicator adjudicator{book_name, edition, facts::schema<Readings>(), {}, table_sheets(), between};
   for (const Chapter& chapter :
        {movement_chapter(), formations_chapter(), fire_chapter(), losses_chapter(), assault_chapter(),
         aftermath_chapter(), conduct_chapter(), defiles_chapter(), strongpoint_chapter(), works_chapter()})

@@ -36,15 +36,9 @@ static Notes notes_on(std::type_identity<EscortFacts>) {
           may("meets_the_enemy", "the column comes upon the prisoners' own side")};
 }
 
-namespace {
-
-struct PerilFacts {
-  Peril peril = Peril::volley;
-};
-BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
 Notes notes_on(std::type_identity<PerilFacts>) { return {need("peril", "the worst that he shares in the move")}; }
 
-}  // namespace
+namespace {}  // namespace
 
 Chapter conduct_chapter() {
   return {

@@ -1,5 +1,6 @@
-#include "reisswitz/reisswitz.hpp"
+#include "rule_system/reisswitz.hpp"
 
+#include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/movement_chart.hpp"
@@ -175,7 +176,9 @@ void Reisswitz::take_up(World& world, const Scenario& scenario, const Directory&
 Move Reisswitz::play_move(Table& table) const { return sequence_of_play(table, *this); }
 
 Result<void> Reisswitz::check_outcome(const Proposal& proposal, const Ruling& ruling) const {
-  return check_override(proposal, ruling);
+  if (!ruling.facts) return check_override(proposal, ruling);
+  static const Adjudicator book = adjudicator();
+  return check_change(book, proposal.facts.at("procedure"), proposal.facts.at("facts"), *ruling.facts);
 }
 
 }  // namespace krieg::reisswitz

@@ -1,15 +1,17 @@
-// Reisswitz's Kriegsspiel in the British 1815 adaptation, as a rule system.
+// Reisswitz's Kriegsspiel in the British 1815 adaptation, as a rule system: what the house asks of a book, answered by
+// the rules in the folder above and by the adjudicator.
 #pragma once
 
 #include "game/rule_system.hpp"
+#include "reisswitz/edition.hpp"
 
 namespace krieg::reisswitz {
 
 class Reisswitz final : public RuleSystem {
  public:
-  [[nodiscard]] std::string name() const override { return "reisswitz"; }
+  [[nodiscard]] std::string name() const override { return reisswitz::book_name; }
   [[nodiscard]] std::string title() const override { return "Reisswitz's Kriegsspiel, British 1815 adaptation"; }
-  [[nodiscard]] std::string edition() const override { return "reisswitz-10"; }
+  [[nodiscard]] std::string edition() const override { return reisswitz::edition; }
   [[nodiscard]] Seconds move_length() const override;
 
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;

@@ -1,0 +1,38 @@
+#include "reisswitz/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+std::string said(const Json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
+  if (value.is_null()) return "none";
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+/// A line for each fact, facts within facts by their path.
+void add_steps(const Json& changes, const std::string& path, const std::string& reason, std::vector<Step>& steps) {
+  for (const auto& [name, value] : changes.items()) {
+    std::string fact = path.empty() ? name : path + ", " + name;
+    std::replace(fact.begin(), fact.end(), '_', ' ');
+    if (value.is_object()) add_steps(value, fact, reason, steps);
+    else steps.push_back({"the umpire: " + fact + " (" + reason + ")", "", said(value)});
+  }
+}
+
+}  // namespace
+
+Json to_hundredths(Json record) {
+  constexpr double hundredths = 100.0;
+  if (record.is_number_float()) return std::round(record.get<double>() * hundredths) / hundredths;
+  if (record.is_structured())
+    for (auto& item : record) item = to_hundredths(std::move(item));
+  return record;
+}
+
+void Hand::note(const Proposal& laid, const Ruling& ruling) {
+  if (laid.dice.size() > dice.size()) dice = laid.dice;
+  add_steps(*ruling.facts, "", ruling.reason, steps);
+}
+
+}  // namespace krieg::reisswitz

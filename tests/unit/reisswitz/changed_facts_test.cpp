@@ -1,0 +1,216 @@
+// Facts that the umpire changes on a proposal: the case is worked out again by them, with the dice that lie for it, and
+// what holds then is what play makes of it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "fights.hpp"
+#include "reisswitz/aftermath_phase.hpp"
+#include "reisswitz/canister_phase.hpp"
+#include "reisswitz/peril_phase.hpp"
+#include "reisswitz/surprise_phase.hpp"
+#include "reisswitz/works_phase.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+using krieg::testing::battalion;
+using krieg::testing::battery;
+using ::testing::HasSubstr;
+
+template <class Case>
+Move lay(Table& table, const Field& field, std::vector<Case>& cases, std::vector<Ruling>& rulings) {
+  rulings = co_await lay_before_umpire(table, field, cases);
+}
+
+/// The cases of a phase on the umpire's desk.
+template <class Case>
+struct Desk {
+  Desk(const Field& field, Table& at, std::vector<Case> laid)
+      : cases(std::move(laid)), table(at), move(lay(at, field, cases, rulings)) {
+    move.resume();
+  }
+  const Proposal& proposal() const { return table.pending().proposals.at(0); }
+  Result<void> verdict(const Json& facts) const { return book.check_outcome(proposal(), with(facts)); }
+  Ruling with(const Json& facts) const { return {proposal().id, false, {}, {}, "as I saw it", facts}; }
+  void change(const Json& facts) {
+    const auto allowed = verdict(facts);
+    ASSERT_TRUE(allowed) << allowed.error().text;
+    EXPECT_FALSE(table.rule(with(facts))) << "it waits for his word again";
+  }
+  void accept() {
+    ASSERT_TRUE(table.rule({proposal().id, true, {}, {}, ""}));
+    move.resume();
+    ASSERT_TRUE(move.done());
+  }
+
+  std::vector<Case> cases;
+  std::vector<Ruling> rulings;
+  Reisswitz book;
+  Table& table;
+  Move move;
+};
+
+Table attended(Exercise& exercise) {
+  return Table(
+      *exercise.scenario, exercise.directory, exercise.world, exercise.pictures,
+      [&exercise](const Throw&) {
+        if (exercise.faces.empty()) return 4;
+        const int face = exercise.faces.front();
+        exercise.faces.pop_front();
+        return face;
+      },
+      [](const std::string&) { return true; });
+}
+
+struct Attack : Exercise {
+  Attack() : Exercise(Troops{battalion("red-1", "red", 1460, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)}) {
+    attack(unit("red-1"), 1500, 1000);
+    unit("red-1").position = at(1490, 1000);
+  }
+};
+
+TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
+  Attack exercise;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {3};
+  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  const Proposal first = desk.proposal();
+  ASSERT_EQ(first.dice.size(), 1U);
+  EXPECT_EQ(first.facts.at("procedure"), "assault");
+  exercise.faces = {6, 6};
+  desk.change({{"defender", {{"beaten_before", true}, {"flank_threatened", true}}}, {"slope_degrees", -4}});
+  const Proposal second = desk.proposal();
+  EXPECT_EQ(second.id, first.id + "/2");
+  EXPECT_EQ(to_record(second.dice), to_record(first.dice));
+  EXPECT_NE(second.steps.size(), first.steps.size());
+  std::string told;
+  for (const Step& step : second.steps) told += step.text + " = " + step.value + "\n";
+  EXPECT_THAT(told, HasSubstr("the umpire: defender, beaten before (as I saw it) = yes"));
+  EXPECT_THAT(told, HasSubstr("the umpire: slope degrees (as I saw it) = -4"));
+  EXPECT_EQ(second.facts.at("facts").at("defender").at("men"), 900) << "what he does not name stays";
+  EXPECT_TRUE(desk.cases[0].facts.defender.flank_threatened);
+  desk.change({{"defender", {{"flank_threatened", false}}}});
+  EXPECT_EQ(desk.proposal().id, first.id + "/3");
+  EXPECT_EQ(desk.proposal().steps.front().text, second.steps.front().text) << "what he said before is still told";
+  desk.accept();
+  settle_assaults(field, desk.cases, desk.rulings);
+  const Json& proposal = exercise.world.settled.back().particulars.at("proposal");
+  EXPECT_FALSE(proposal.contains("facts"));
+  EXPECT_THAT(proposal.at("steps").dump(), HasSubstr("the umpire: defender, beaten before"));
+}
+
+TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
+  Attack exercise;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  desk.change({{"slope_degrees", 35}});
+  EXPECT_THAT(desk.proposal().result, HasSubstr("No attack"));
+  desk.accept();
+  settle_assaults(field, desk.cases, desk.rulings);
+  EXPECT_TRUE(reports(exercise.unit("red-1"), "order_impossible"));
+  EXPECT_TRUE(exercise.unit("red-1").tasks.empty());
+  EXPECT_EQ(men_of(exercise.unit("red-1")), 900);
+  EXPECT_EQ(men_of(exercise.unit("blue-1")), 900);
+}
+
+TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
+  Attack exercise;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  const Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  const auto refusal = [&](const Json& facts) {
+    const auto verdict = desk.verdict(facts);
+    return verdict ? std::string("taken") : verdict.error().text;
+  };
+  EXPECT_THAT(refusal({{"attacker", {{"courage", 3}}}}), HasSubstr("attacker: has an unknown member \"courage\""));
+  EXPECT_THAT(refusal({{"attacker", {{"men", -4}}}}), HasSubstr("attacker.men"));
+  EXPECT_THAT(refusal({{"attacker", {{"formation", "in_battery"}}}}), HasSubstr("formation"));
+  EXPECT_THAT(refusal({{"slope_degrees", nullptr}}), HasSubstr("slope_degrees"));
+  EXPECT_THAT(refusal({{"slope_degrees", 1e300}}), HasSubstr("slope_degrees"));
+  EXPECT_THAT(refusal(Json::array({1})), HasSubstr("should be an object"));
+  EXPECT_EQ(refusal({{"stronghold", {{"defences", "light"}}}}), "taken") << "the rest of it by its defaults";
+  EXPECT_EQ(refusal({{"stronghold", nullptr}}), "taken");
+}
+
+TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
+  Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  exercise.unit("blue-1").standing.fire_at_will = false;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {5, 5};
+  Desk<Volley> desk(field, table, volleys_of_both_sides(table, field));
+  ASSERT_EQ(desk.cases.size(), 1U);
+  ASSERT_EQ(desk.cases[0].canister, Effect::good);
+  const double before = desk.cases[0].outcome.points;
+  desk.change({{"distance_paces", 900}, {"guns", 3}});
+  EXPECT_FALSE(desk.cases[0].canister) << "that far it is round shot";
+  EXPECT_EQ(desk.cases[0].guns, 3);
+  EXPECT_LT(desk.cases[0].outcome.points, before);
+  EXPECT_TRUE(canister_tests(table, field, desk.cases).empty()) << "nobody is tested under round shot";
+  const int men = men_of(exercise.unit("blue-1"));
+  desk.change({{"distance_paces", 5000}});
+  EXPECT_EQ(desk.cases[0].outcome.points, 0.0) << "out of reach";
+  desk.accept();
+  settle_fire(field, desk.cases, desk.rulings);
+  EXPECT_EQ(men_of(exercise.unit("blue-1")), men);
+}
+
+TEST(ChangedFacts, OfAVolleyOfMusketsAreTheirs) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1400, 1000, 90), battalion("blue-1", "blue", 1560, 1000, 270)});
+  exercise.unit("blue-1").standing.fire_at_will = false;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  Desk<Volley> desk(field, table, volleys_of_both_sides(table, field));
+  ASSERT_EQ(desk.proposal().facts.at("procedure"), "small_arms_fire");
+  const double before = desk.cases[0].outcome.points;
+  desk.change({{"target", {{"shelter", "defending"}}}, {"men", 100}});
+  EXPECT_LT(desk.cases[0].outcome.points, before);
+}
+
+TEST(ChangedFacts, OfTheTestsTurnThem) {
+  Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {4, 4, 1};
+  const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+  Desk<CanisterTest> desk(field, table, canister_tests(table, field, volleys));
+  ASSERT_EQ(desk.proposal().facts.at("procedure"), "canister_test");
+  desk.change({{"battery_under_canister", true}});
+  EXPECT_FALSE(desk.cases[0].outcome.withdraws) << "guns under canister test nobody";
+  EXPECT_TRUE(desk.proposal().dice.empty());
+  desk.change({{"battery_under_canister", false}});
+  EXPECT_EQ(desk.proposal().dice.size(), 1U) << "the die that was thrown counts again";
+}
+
+TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
+  attack(exercise.unit("red-1"), 1450, 1000);
+  exercise.unit("blue-1").formation = Formation::march_column;
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {6};
+  {
+    Desk<SurpriseTest> desk(field, table, surprise_tests(table, field));
+    ASSERT_TRUE(desk.cases[0].outcome.surprised);
+    desk.change({{"in_marching_column", false}});
+    desk.accept();
+    settle_surprises(field, desk.cases, desk.rulings);
+    EXPECT_FALSE(reports(exercise.unit("blue-1"), "surprised"));
+  }
+  exercise.unit("red-1").standing.pursue = true;
+  exercise.unit("red-1").tallies[tally::pursuing_since] = 1;
+  exercise.unit("blue-1").steadiness = Steadiness::defeated;
+  exercise.unit("blue-1").tallies[tally::beaten_move] = 1;
+  exercise.unit("blue-1").tallies[tally::points_lost] = 5000;
+  exercise.world.move = 1;
+  Desk<FootPursuit> desk(field, table, pursuits_on_foot(table, field));
+  ASSERT_EQ(desk.cases.size(), 1U);
+  EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 25.0);
+  desk.change({{"halted_a_move", false}});
+  EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 12.5) << "who does not halt does half the harm";
+}
+
+}  // namespace
+}  // namespace krieg::reisswitz

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { changedFacts } from '../../src/umpire/calculator';
+
+describe('what is changed in the facts of a case', () => {
+  const before = { wave: 1, attacker: { men: 900, flank_threatened: false }, stronghold: { defences: 'light' } };
+
+  test('is named, in records within the record too, and nothing else', () => {
+    expect(changedFacts(before, { ...before, wave: 2, attacker: { men: 900, flank_threatened: true } })).toEqual({
+      wave: 2,
+      attacker: { flank_threatened: true },
+    });
+  });
+  test('is null where it is no longer said, and whole where it is new', () => {
+    const { stronghold: _, ...rest } = before;
+    expect(changedFacts(before, { ...rest, battery: { supported: true } })).toEqual({ stronghold: null, battery: { supported: true } });
+  });
+  test('is nothing where all is as it was', () => {
+    expect(changedFacts(before, structuredClone(before))).toEqual({});
+    expect(changedFacts({ slope: null }, {})).toEqual({});
+  });
+});
