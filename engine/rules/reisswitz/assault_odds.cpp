@@ -173,7 +173,8 @@ void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings&
     const bool far = *facts.obstacle_paces >= re_form_paces;
     if (!cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
     else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
-    else if (!facts.obstacle_minor) reckoning.gain(Contestant::attacker, -1, "an obstacle on the way", section);
+    else if (!facts.obstacle_minor)
+      reckoning.gain(Contestant::attacker, -2, "an obstacle on the way that is not a minor one", section);
   }
   if (facts.uneven_ground && cavalry(facts.attacker))
     reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");

@@ -122,16 +122,28 @@ bool at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
   });
 }
 
-/// Cavalry of another command helps an attack of infantry only by luck (General Rule for Combined Arms).
-std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
-  if (assault.facts.attacker.cavalry_support == 0) return {};
-  const bool one_leader = acts_under_one_leader(field, assault.outcome.attackers);
+/// The support of one side, without that of another command if luck is against it.
+std::vector<Step> join_command(Table& table, const Field& field, const std::vector<UnitId>& infantry,
+                               const std::string& subjects, AssaultSide& side) {
+  if (side.cavalry_support == 0) return {};
+  const int of_one_leader = squadrons_under_one_leader(field, infantry);
   const JointCommandFinding finding =
-      throw_until_found(table, "joint_command", subjects_of(assault.outcome), [&](const std::vector<int>& faces) {
-        return joint_command({one_leader}, faces);
+      throw_until_found(table, "joint_command", subjects, [&](const std::vector<int>& faces) {
+        return joint_command({of_one_leader == side.cavalry_support}, faces);
       }).finding;
-  if (!*finding.joint) assault.facts.attacker.cavalry_support = 0;
+  if (!*finding.joint) side.cavalry_support = of_one_leader;
   return finding.steps;
+}
+
+/// Cavalry of another command helps infantry, in attack and in defence, only by luck (General Rule for Combined Arms).
+std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
+  const std::string subjects = subjects_of(assault.outcome);
+  AssaultFacts& facts = assault.facts;
+  std::vector<Step> steps = join_command(table, field, assault.outcome.attackers, subjects, facts.attacker);
+  const std::vector<Step> defenders =
+      join_command(table, field, {assault.outcome.defender}, subjects + ".defender", facts.defender);
+  steps.insert(steps.end(), defenders.begin(), defenders.end());
+  return steps;
 }
 
 void call_in_skirmishers(Field& field, Unit& unit) { order_skirmishers(field, unit, std::nullopt); }
@@ -145,21 +157,31 @@ void share_losses(Field& field, const std::vector<UnitId>& units, double points)
   }
 }
 
+/// An order to attack so near to the beaten was an order to attack them.
+constexpr double same_enemy_m = 500.0;
+
+bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack; }
+
+/// What the victor does in its next move: it stays to rally, or follows by its standing order. Horse may that has stood
+/// to receive the charge, infantry only when it went forward (The Outcome 2; Victorious Infantry; reading 111).
 void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   winner.tallies[tally::won_move] = field.world.move;
   winner.tallies[tally::fought_move] = field.world.move;
   winner.occurrences.push_back({"assault_won", "", field.world.time});
-  if (!attacked) {
-    ++winner.tallies[tally::assaults_stood];
-    return;
-  }
-  finish_task(winner, field.world.time);
+  const bool met_it = answered(field, winner, Response::counter_charge);
+  const bool went_forward = attacked || met_it;
+  if (!went_forward) ++winner.tallies[tally::assaults_stood];
+  if (went_forward && is_attack(winner)) finish_task(winner, field.world.time);
+  if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
+    finish_task(winner, field.world.time);  // its own attack on those whose attack it has met
+  if (!went_forward && arm_of(winner.branch) != Arm::cavalry) return;
   if (!winner.standing.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
   if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
   else follow_on_foot(field, winner);
 }
 
-/// Squadrons on the victors' flanks that had no part in the fight may follow at once (Retreats & Pursuits).
+/// Squadrons on the flanks of victors who went forward that had no part in the fight may follow at once (Retreats &
+/// Pursuits).
 void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
   constexpr double beside_paces = 400.0;
   for (auto& [id, unit] : field.world.units) {
@@ -173,17 +195,17 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   }
 }
 
-/// Horsemen who were victorious in attack and may pursue follow at the gallop.
-bool is_closely_followed(const Field& field, const AssaultOutcome& held) {
-  return held.attacker_won && std::any_of(held.attackers.begin(), held.attackers.end(), [&](const UnitId& id) {
-           const Unit& winner = field.world.units.at(id);
-           return !winner.gone && arm_of(winner.branch) == Arm::cavalry && winner.standing.pursue;
-         });
+/// Victorious horsemen who may pursue follow at the gallop.
+bool follow_closely(const Field& field, const std::vector<UnitId>& victors) {
+  return std::any_of(victors.begin(), victors.end(), [&](const UnitId& id) {
+    const Unit& winner = field.world.units.at(id);
+    return !winner.gone && arm_of(winner.branch) == Arm::cavalry && winner.standing.pursue;
+  });
 }
 
 bool is_artillery(const Unit& unit) { return arm_of(unit.branch) == Arm::artillery; }
 
-void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) {
+void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy, bool closely_followed) {
   const bool attacked = contains(held.attackers, loser.id);
   loser.tallies[tally::fought_move] = field.world.move;
   if (loser.gone) return;
@@ -194,7 +216,7 @@ void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy) 
   constexpr double hundredths = 100.0;
   loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
   loser.tallies[tally::beaten_move] = field.world.move + 1;
-  if (is_closely_followed(field, held)) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
+  if (closely_followed) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
   if (loser.gone) return;
   beat(field, loser, held.degree, enemy);
   if (is_surprised(field, loser) && !attacked) regroup_slowly(field, loser);
@@ -236,7 +258,7 @@ void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruli
   } else {
     inflict(field, battalion, held.winner_points, true);
     share_losses(field, held.attackers, held.loser_points);
-    for (const UnitId& id : held.attackers) humble(field, field.world.units.at(id), held, place);
+    for (const UnitId& id : held.attackers) humble(field, field.world.units.at(id), held, place, false);
   }
   field.world.settled.push_back(
       settled(assault.proposal, ruling, held,
@@ -288,13 +310,15 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   if (!guns_taken) share_losses(field, losers, held.loser_points);
   share_losses(field, winners, held.winner_points);
   for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
-  for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place);
+  const bool closely_followed = follow_closely(field, winners);
+  for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place, closely_followed);
   if (held.battery && held.attacker_won && !field.world.units.at(*held.battery).gone)
     take_battery(field, field.world.units.at(*held.battery), held.attackers.front());
   for (const UnitId& id : winners)
     if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
   const Unit& victor = field.world.units.at(winners.front());
-  if (held.attacker_won && arm_of(victor.branch) == Arm::cavalry)
+  const bool went_forward = held.attacker_won || answered(field, victor, Response::counter_charge);
+  if (went_forward && arm_of(victor.branch) == Arm::cavalry)
     let_fresh_columns_pursue(field, victor, winners, losers_place);
   std::string text = assault.proposal.title + ": " + names_of(field, losers) +
                      (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));

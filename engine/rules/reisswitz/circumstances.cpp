@@ -7,6 +7,7 @@
 #include "reisswitz/declaration.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
+#include "reisswitz/march.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
@@ -29,11 +30,15 @@ constexpr double cavalry_support_paces = 400.0;
 constexpr double flank_threat_paces = 300.0;
 /// Troops so near to a battery are its cover.
 constexpr double battery_cover_paces = 150.0;
-/// Obstacles count for cavalry within 600 paces of the defender.
+/// Obstacles so near before the defender count for whoever attacks.
 constexpr double obstacle_reach_paces = 600.0;
+/// Cavalry begins its attack no further off than this: its critical distance (reading 110).
+constexpr double cavalry_attack_paces = critical_paces.cavalry;
 /// A fight is renewed when the defender was assaulted this recently.
 constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
+/// Twenty minutes at the trot or faster shake horse (Deployments within Enemy Strike Distance, Example One).
+constexpr std::int64_t blown_after_moves = 10;
 /// Whoever stands within this of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
 constexpr std::int64_t never_won = -1000;
@@ -100,13 +105,20 @@ bool has_gun_support(const Field& field, const Unit& unit, Point fight) {
   });
 }
 
-int cavalry_support(const Field& field, const Unit& unit) {
-  if (arm_of(unit.branch) != Arm::infantry) return 0;
-  int squadrons = 0;
+/// The cavalry that acts with a body of infantry.
+std::vector<const Unit*> supporting_cavalry(const Field& field, const Unit& unit) {
+  std::vector<const Unit*> support;
+  if (arm_of(unit.branch) != Arm::infantry) return support;
   for (const auto& [id, other] : field.world.units)
     if (other.side == unit.side && arm_of(other.branch) == Arm::cavalry && is_fit(field, other) &&
         paces_between(unit, other) <= cavalry_support_paces)
-      squadrons += static_cast<int>(other.elements.size());
+      support.push_back(&other);
+  return support;
+}
+
+int squadrons_of(const std::vector<const Unit*>& cavalry) {
+  int squadrons = 0;
+  for (const Unit* unit : cavalry) squadrons += static_cast<int>(unit->elements.size());
   return squadrons;
 }
 
@@ -124,6 +136,12 @@ SkirmishScreen screen_of(const Unit& unit) {
   return unit.skirmishers && unit.skirmishers->ahead > Length{} ? SkirmishScreen::holding : SkirmishScreen::none;
 }
 
+/// Horse that comes from twenty minutes at the trot, with no move at the walk between (reading 112).
+bool is_blown(const Field& field, const Unit& unit) {
+  const bool rides = tallied(unit, tally::trotted_move) == field.world.move + 1 && unit.moved_m > 0.0;
+  return is_mounted(field, unit) && tallied(unit, tally::trot_moves) + (rides ? 1 : 0) >= blown_after_moves;
+}
+
 AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std::vector<UnitId>& in_the_fight) {
   AssaultSide side;
   side.branch = paper(field, unit.id).branch;
@@ -132,13 +150,14 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.men = men_of(unit) - guards_wanted(field, unit);
   side.elements = static_cast<int>(unit.elements.size());
   side.guns = guns_of(unit);
-  side.steadiness = unit.steadiness;
+  side.steadiness =
+      unit.steadiness == Steadiness::steady && is_blown(field, unit) ? Steadiness::shaken : unit.steadiness;
   side.second_line_elements = second_line_elements(field, unit);
   side.second_line = side.second_line_elements > 0;
   if (tallied(unit, tally::canister_move, -1) == field.world.move)
     side.canister_moves = static_cast<int>(tallied(unit, tally::canister_moves));
   side.artillery_support = has_gun_support(field, unit, fight);
-  side.cavalry_support = cavalry_support(field, unit);
+  side.cavalry_support = squadrons_of(supporting_cavalry(field, unit));
   side.screen = screen_of(unit);
   side.in_position_two_moves = field.world.time - unit.still_since >= 2 * move_length;
   side.victorious_last_move = tallied(unit, tally::won_move, never_won) >= field.world.move - cavalry_rallies_moves;
@@ -204,15 +223,28 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
   return tired ? Renewal::tired_troops : Renewal::fresh_troops;
 }
 
+/// How far it is from the defender to the place where the attack set out: for who does not attack, to where he stands.
+double way_of_attack_m(const Unit& attacker, const Unit& defender) {
+  const bool attacks = !attacker.tasks.empty() && attacker.tasks.front().kind == TaskKind::attack &&
+                       tallied(attacker, tally::begun) == 1;
+  const bool noted = attacks && attacker.tallies.contains(tally::attack_from_x_mm);
+  return distance_m(defender.position, noted ? attack_set_out_at(attacker) : attacker.position);
+}
+
+/// The nearest obstacle on the way of the attack; a minor one far off is told only if there is no other.
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
-  const Point from =
-      ahead(defender.position, bearing(defender.position, attacker.position), paces(obstacle_reach_paces).metres());
+  const double reach_paces = is_mounted(field, attacker) ? cavalry_attack_paces : obstacle_reach_paces;
+  const double reach_m = std::min(way_of_attack_m(attacker, defender), paces(reach_paces).metres());
+  const Point from = ahead(defender.position, bearing(defender.position, attacker.position), reach_m);
   for (const Crossing& crossing : crossings_now(field, defender.position, from)) {
     if (crossing.passable_here) continue;
+    const bool minor = crossing.kind == FeatureKind::hedge;
+    if (facts.obstacle_paces && minor) continue;
     facts.obstacle_paces = metres_in_paces(distance_m(defender.position, crossing.where));
-    facts.obstacle_minor = crossing.kind == FeatureKind::hedge;
-    return;
+    facts.obstacle_minor = minor;
+    if (!minor || *facts.obstacle_paces < obstacle_reach_paces) return;
   }
+  if (facts.obstacle_paces) return;
   // Horse that comes in among trees or gardens, where it can come at all, is broken up as by an obstacle (reading 90).
   if (is_mounted(field, attacker) && describe_target(field, body_of(defender), from).shelter == Shelter::defending)
     facts.obstacle_paces = 0.0;
@@ -323,14 +355,11 @@ std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery_i
   return cover;
 }
 
-bool acts_under_one_leader(const Field& field, const std::vector<UnitId>& attackers) {
-  const Unit& leader = strongest(field, attackers);
-  for (const auto& [id, other] : field.world.units) {
-    const bool supports = other.side == leader.side && arm_of(other.branch) == Arm::cavalry && is_fit(field, other) &&
-                          paces_between(leader, other) <= cavalry_support_paces;
-    if (supports && other.under != leader.under) return false;
-  }
-  return true;
+int squadrons_under_one_leader(const Field& field, const std::vector<UnitId>& infantry) {
+  const Unit& leader = strongest(field, infantry);
+  std::vector<const Unit*> support = supporting_cavalry(field, leader);
+  std::erase_if(support, [&](const Unit* cavalry) { return cavalry->under != leader.under; });
+  return squadrons_of(support);
 }
 
 AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id,

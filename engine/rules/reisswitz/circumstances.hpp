@@ -18,8 +18,8 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
 /// cavalry where horse attacks (Attacks on Batteries C; reading 91). Empty for troops that are no battery.
 std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery, const std::vector<UnitId>& attackers);
 
-/// Whether the cavalry that supports an attack of infantry takes its orders from the same officer (General Rule for
+/// Of the squadrons that support this infantry those that take their orders from the same officer (General Rule for
 /// Combined Arms).
-bool acts_under_one_leader(const Field& field, const std::vector<UnitId>& attackers);
+int squadrons_under_one_leader(const Field& field, const std::vector<UnitId>& infantry);
 
 }  // namespace krieg::reisswitz

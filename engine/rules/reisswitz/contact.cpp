@@ -84,7 +84,7 @@ void attack_at_once(Field& field, Unit& unit, const Unit& enemy) {
   attack.target = enemy.position;
   unit.tasks.insert(unit.tasks.begin(), attack);
   unit.tallies[tally::begun] = 1;
-  unit.tallies[tally::men_at_attack] = men_of(unit);
+  note_attack(unit);
   unit.way.clear();
   unit.occurrences.push_back({"closed_with_enemy", "", field.world.time});
 }

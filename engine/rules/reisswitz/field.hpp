@@ -26,6 +26,9 @@ struct Field {
 namespace tally {
 inline constexpr const char* begun = "task_begun";  ///< 1: the first task has been started
 inline constexpr const char* bursts = "bursts";     ///< bit n: moved at an exceptional rate n+1 moves ago
+inline constexpr const char* trotted_move =
+    "trotted_move";                                      ///< 1 + the last move in which it rode at the trot or faster
+inline constexpr const char* trot_moves = "trot_moves";  ///< moves of that on end, before this one
 inline constexpr const char* climbing_until =
     "climbing_until";                              ///< crossing a hedge or wall until this second of the game
 inline constexpr const char* climbed = "climbed";  ///< 1: the obstacle in front has been prepared for
@@ -84,8 +87,10 @@ inline constexpr const char* beaten_move = "beaten_move";    ///< 1 + the move i
 inline constexpr const char* patrols_sent = "patrols_sent";  ///< in this game
 inline constexpr const char* patrol_missed_from =
     "patrol_missed_from";  ///< while its last patrol is out: the second of the game from which it is missed
-inline constexpr const char* patrol_chased = "patrol_chased";  ///< 1: a patrol that falls back before enemies
-inline constexpr const char* men_at_attack = "men_at_attack";  ///< its strength when it set out to attack
+inline constexpr const char* patrol_chased = "patrol_chased";        ///< 1: a patrol that falls back before enemies
+inline constexpr const char* men_at_attack = "men_at_attack";        ///< its strength when it set out to attack ...
+inline constexpr const char* attack_from_x_mm = "attack_from_x_mm";  ///< ... and where that was
+inline constexpr const char* attack_from_y_mm = "attack_from_y_mm";
 }  // namespace tally
 
 std::int64_t tallied(const Unit& unit, std::string_view counter, std::int64_t otherwise = 0);

@@ -57,6 +57,8 @@ std::vector<std::int64_t> earlier_bursts(const Unit& unit, std::int64_t move) {
 /// The row of the chart by which the unit moves now; a burst that is not due again yet falls back to the ordinary rate.
 MarchRow row_now(const Field& field, Unit& unit, Pace pace, Use use) {
   const auto pounder = paper(field, unit.id).pounder;
+  if (pace != Pace::march && arm_of(unit.branch) == Arm::cavalry)
+    unit.tallies[tally::trotted_move] = field.world.move + 1;
   MarchRow row = row_for(unit.branch, pounder, pace, use);
   if (pace != Pace::exceptional) return row;
   const std::int64_t move = field.world.move;
@@ -326,7 +328,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     }
     case TaskKind::attack: {
       unit.way = task.path;
-      unit.tallies[tally::men_at_attack] = men_of(unit);
+      note_attack(unit);
       const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
       const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
       begin_change(field, unit, known_formation(unit, task.formation).value_or(usual), std::nullopt);
@@ -493,11 +495,6 @@ void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds 
 Pace pace_of_attack(const Unit& unit, double gap) {
   if (arm_of(unit.branch) != Arm::cavalry) return Pace::charge;
   return gap <= critical_distance(Branch::light_cavalry).metres() ? Pace::charge : Pace::manoeuvre;
-}
-
-bool answered(const Field& field, const Unit& unit, Response response) {
-  return tallied(unit, tally::response_move) == field.world.move + 1 &&
-         tallied(unit, tally::response) == static_cast<std::int64_t>(response);
 }
 
 /// How far the unit may still charge in this move, in metres. Cavalry that rides to meet a charge goes 300 paces;
@@ -685,6 +682,22 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
 
 }  // namespace
 
+void note_attack(Unit& unit) {
+  unit.tallies[tally::men_at_attack] = men_of(unit);
+  unit.tallies[tally::attack_from_x_mm] = unit.position.x.millimetres;
+  unit.tallies[tally::attack_from_y_mm] = unit.position.y.millimetres;
+}
+
+Point attack_set_out_at(const Unit& unit) {
+  return {Length{static_cast<std::int32_t>(tallied(unit, tally::attack_from_x_mm))},
+          Length{static_cast<std::int32_t>(tallied(unit, tally::attack_from_y_mm))}};
+}
+
+bool answered(const Field& field, const Unit& unit, Response response) {
+  return tallied(unit, tally::response_move) == field.world.move + 1 &&
+         tallied(unit, tally::response) == static_cast<std::int64_t>(response);
+}
+
 Length critical_distance(Branch enemy) {
   // "Critical distances" of the movement chart: cavalry 900, infantry 400; guns count by the musketry of their cover.
   return arm_of(enemy) == Arm::cavalry ? paces(critical_paces.cavalry) : paces(critical_paces.infantry);
@@ -790,6 +803,10 @@ void part_those_who_stand_together(Field& field) {
 void begin_marches(Field& field) {
   part_those_who_stand_together(field);
   for (auto& [id, unit] : field.world.units) {
+    if (arm_of(unit.branch) == Arm::cavalry) {
+      auto& moves = unit.tallies[tally::trot_moves];
+      moves = tallied(unit, tally::trotted_move) == field.world.move && unit.moved_m > 0.0 ? moves + 1 : 0;
+    }
     unit.moved_m = 0.0;
     unit.tallies[tally::bursts] = (tallied(unit, tally::bursts) << 1) & ((1 << remembered_moves) - 1);
     if (auto& fast = unit.tallies[tally::fast_retreat]; fast > 0) --fast;

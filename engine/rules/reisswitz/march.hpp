@@ -30,6 +30,14 @@ std::optional<Body> skirmishers_in_the_way(const Field& field, const Unit& unit,
 /// Whether it stands among houses, where no charge can be ridden (reading 74).
 bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& object);
 
+/// Notes with how many men, and from where, it sets out to attack.
+void note_attack(Unit& unit);
+/// Precondition: it has been noted.
+Point attack_set_out_at(const Unit& unit);
+
+/// Whether the unit gave that answer to the assault of this move.
+bool answered(const Field& field, const Unit& unit, Response response);
+
 /// The place `distance` straight back from the enemy at `from`, as far as the map goes.
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
 

@@ -157,9 +157,9 @@ TEST(AssaultPhase, CavalryOfAnotherCommandHelpsOnlyByLuck) {
   foot.tasks = {attack_on(1500, 1000)};
   foot.tallies[tally::begun] = 1;
   Field field = exercise.field();
-  EXPECT_TRUE(acts_under_one_leader(field, {UnitId{"red-1"}}));
+  EXPECT_EQ(squadrons_under_one_leader(field, {UnitId{"red-1"}}), 2);
   exercise.unit("red-h").under = OfficerId{"red-brigadier"};
-  EXPECT_FALSE(acts_under_one_leader(field, {UnitId{"red-1"}}));
+  EXPECT_EQ(squadrons_under_one_leader(field, {UnitId{"red-1"}}), 0);
   Table table = exercise.table();
   exercise.faces = {6};
   const auto assaults = assaults_in_contact(table, field);
