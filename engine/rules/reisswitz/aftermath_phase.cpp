@@ -4,6 +4,7 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/recovery.hpp"
+#include "reisswitz/refuge.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
@@ -29,7 +30,7 @@ std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
   double best = paces(foot_pursuit_paces).metres();
   for (const auto& [id, unit] : field.world.units) {
     const bool just_beaten = tallied(unit, tally::beaten_move) == tallied(winner, tally::pursuing_since);
-    if (unit.side == winner.side || unit.gone || !is_beaten(unit) || !just_beaten) continue;
+    if (unit.side == winner.side || unit.gone || !is_beaten(unit) || !just_beaten || has_found_refuge(unit)) continue;
     const double away = distance_m(unit.position, winner.position);
     if (away <= best) {
       best = away;

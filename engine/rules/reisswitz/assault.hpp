@@ -164,7 +164,8 @@ BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
                       (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed, captured,
                        battery_taken, steps, result))
 
-/// Precondition: odds.possible. Faces in the order thrown. A foregone conclusion needs none.
+/// Precondition: odds.possible. Faces in the order thrown: those that settle who is beaten (none for a foregone
+/// conclusion), then what an attack on a stronghold costs, or whether infantry gets away from horse.
 AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces,
                        const Readings& readings = {});
 

@@ -237,7 +237,9 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
       attacker.steadiness == Steadiness::shaken || attacker.steadiness == Steadiness::badly_shaken;
   if (merely_shaken && !readings.shaken_attackers_lose_a_point) attacker.steadiness = Steadiness::steady;
   add_condition(reckoning, Contestant::attacker, attacker, false);
-  add_condition(reckoning, Contestant::defender, facts.defender, square_under_cavalry(facts));
+  // The die for a reserve that takes up the pursuit is for an enemy who has just been beaten.
+  const bool state_in_table = square_under_cavalry(facts) || facts.reserve_takes_up_pursuit;
+  add_condition(reckoning, Contestant::defender, facts.defender, state_in_table);
   if (!on_guns) add_artillery(reckoning, facts, readings);
   settle_die(odds);
   return odds;

@@ -143,6 +143,7 @@ std::vector<Step> join_commands(Table& table, const Field& field, Assault& assau
   const std::vector<Step> defenders =
       join_command(table, field, {assault.outcome.defender}, subjects + ".defender", facts.defender);
   steps.insert(steps.end(), defenders.begin(), defenders.end());
+  if (facts.attacker.cavalry_support + facts.defender.cavalry_support == 0) facts.cavalry_pursues = false;
   return steps;
 }
 
@@ -180,6 +181,12 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   else follow_on_foot(field, winner);
 }
 
+/// Cavalry that had no part in the fight may follow at once.
+void follow_fresh(Field& field, Unit& cavalry, Point beaten_at) {
+  pursue(field, cavalry, beaten_at);
+  cavalry.tallies[tally::fresh_pursuit] = 1;
+}
+
 /// Squadrons on the flanks of victors who went forward that had no part in the fight may follow at once (Retreats &
 /// Pursuits).
 void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
@@ -189,9 +196,7 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
                       !is_beaten(unit) && unit.tasks.empty() && unit.standing.pursue && !contains(fought, id);
     const bool beside =
         lies_abeam(victor, unit.position) && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
-    if (!free || !beside) continue;
-    pursue(field, unit, beaten_at);
-    unit.tallies[tally::fresh_pursuit] = 1;
+    if (free && beside) follow_fresh(field, unit, beaten_at);
   }
 }
 
@@ -320,6 +325,12 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const bool went_forward = held.attacker_won || answered(field, victor, Response::counter_charge);
   if (went_forward && arm_of(victor.branch) == Arm::cavalry)
     let_fresh_columns_pursue(field, victor, winners, losers_place);
+  if (assault.facts.cavalry_pursues)
+    for (const UnitId& id : cavalry_that_pursues(field, victor))
+      follow_fresh(field, field.world.units.at(id), losers_place);
+  const bool second_line = held.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
+  for (const UnitId& id : losers)
+    if (!second_line) note_reserve(field, victor, field.world.units.at(id));
   std::string text = assault.proposal.title + ": " + names_of(field, losers) +
                      (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
   if (held.battery && held.attacker_won) text += "; " + name_of_unit(field, *held.battery) + " is taken";

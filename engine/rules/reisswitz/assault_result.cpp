@@ -6,6 +6,7 @@
 #include "reisswitz/fire_tables.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/losses.hpp"
+#include "reisswitz/nerve.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -170,7 +171,27 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
                            std::to_string(cost.men) + " men"});
 }
 
-void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding) {
+/// Infantry that the other side's infantry has beaten, and its cavalry falls on.
+bool is_ridden_down(const AssaultFacts& facts, Contestant beaten) {
+  return infantry(side_of(facts, beaten)) && side_of(facts, opponent_of(beaten)).cavalry_support > 0 &&
+         side_of(facts, beaten).cavalry_support == 0 && facts.cavalry_pursues && !facts.stronghold;
+}
+
+bool has_refuge(const AssaultFacts& facts, Contestant beaten) {
+  return side_of(facts, beaten).second_line || (beaten == Contestant::defender && facts.refuge_in_one_move);
+}
+
+/// On ground that does not favour horse a die decides whether infantry that is ridden down is lost, or only totally
+/// defeated: III with a second line, V without.
+NerveTest escape_from_horse(const AssaultFacts& facts, Contestant beaten, const std::vector<int>& faces) {
+  constexpr int with_second_line = 3, without = 5;
+  return test_nerve(has_refuge(facts, beaten) ? with_second_line : without, faces,
+                    "4, Infantry and Cavalry versus Infantry: With Unfavourable Cavalry Terrain 2");
+}
+
+/// `escaped`: by the die of unfavourable ground, where it was thrown.
+void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optional<bool> escaped,
+                        AssaultFinding& finding) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   if (facts.cut_off && beaten == Contestant::defender) {
@@ -185,15 +206,15 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, AssaultFin
   }
   if (!infantry(loser)) return;
   const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
-  const bool ridden_down = winner.cavalry_support > 0 && facts.cavalry_pursues;
+  const bool ridden_down = is_ridden_down(facts, beaten);
   if (!broken_by_cavalry && !ridden_down) return;
-  if (loser.second_line || facts.refuge_in_one_move) {
-    finding.outcome = Outcome::totally_defeated;
-    return;
-  }
-  finding.destroyed = true;
-  finding.steps.push_back({"broken into by cavalry with no second line or cover in reach: lost",
-                           "4, Cavalry v Infantry in Close Order 8", "destroyed"});
+  const char* const section =
+      ridden_down ? "4, Infantry and Cavalry versus Infantry 3" : "4, Cavalry v Infantry in Close Order 8";
+  finding.destroyed = !escaped.value_or(has_refuge(facts, beaten));
+  if (!finding.destroyed) finding.outcome = Outcome::totally_defeated;
+  finding.steps.push_back({finding.destroyed ? "cavalry among them, and no second line or cover saves them: lost"
+                                             : "cavalry among them, but they get away: totally defeated",
+                           section, finding.destroyed ? "destroyed" : name_of(finding.outcome)});
 }
 
 std::string words(const AssaultFinding& finding, bool on_guns) {
@@ -254,13 +275,21 @@ AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const 
   }
   const bool pays_for_the_attack = facts.stronghold && infantry(facts.attacker) && infantry(facts.defender);
   if (!beating || (pays_for_the_attack && faces.size() == used)) return finding;
+  std::optional<bool> escaped;
+  if (is_ridden_down(facts, beating->beaten) && !facts.good_cavalry_ground) {
+    const NerveTest escape =
+        escape_from_horse(facts, beating->beaten, {faces.begin() + static_cast<std::ptrdiff_t>(used), faces.end()});
+    if (!escape.passed) return finding;
+    escaped = escape.passed;
+    finding.steps.insert(finding.steps.end(), escape.steps.begin(), escape.steps.end());
+  }
   finding.throws_needed = 0;
   const auto of_the_attack =
       pays_for_the_attack ? std::optional(fire_on_the_attack(facts, faces[used], finding)) : std::nullopt;
   finding.beaten = beating->beaten;
   finding.on_the_die = finding.outcome = beating->outcome;
   Severity(facts, beating->beaten, finding).settle();
-  settle_destruction(facts, beating->beaten, finding);
+  settle_destruction(facts, beating->beaten, escaped, finding);
   if (facts.covers_battery && beating->beaten == Contestant::defender) {
     finding.battery_taken = true;
     finding.steps.push_back(

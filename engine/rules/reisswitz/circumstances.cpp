@@ -11,6 +11,7 @@
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
 #include "reisswitz/recovery.hpp"
+#include "reisswitz/refuge.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/surprise.hpp"
@@ -173,6 +174,10 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   return side;
 }
 
+bool has_lost_third_since_it_set_out(const Unit& unit) {
+  return 3 * men_of(unit) <= 2 * tallied(unit, tally::men_at_attack, men_of(unit));
+}
+
 AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender,
                            const std::vector<UnitId>& all) {
   AssaultSide side = side_of(field, strongest(field, attackers), defender.position, all);
@@ -182,8 +187,7 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
     side.men += men_of(unit) - guards_wanted(field, unit);
     side.elements += static_cast<int>(unit.elements.size());
     if (strikes_flank(defender, unit)) side.elements_on_flank += static_cast<int>(unit.elements.size());
-    const std::int64_t set_out_with = tallied(unit, tally::men_at_attack, men_of(unit));
-    side.lost_third_coming_in = side.lost_third_coming_in || 3 * men_of(unit) <= 2 * set_out_with;
+    side.lost_third_coming_in = side.lost_third_coming_in || has_lost_third_since_it_set_out(unit);
   }
   return side;
 }
@@ -209,6 +213,8 @@ AssaultSide defenders_side(const Field& field, const Unit& defender, const std::
     side.men += men_of(unit) - guards_wanted(field, unit);
     side.elements += static_cast<int>(unit.elements.size());
   }
+  side.lost_third_coming_in =
+      answered(field, defender, Response::counter_charge) && has_lost_third_since_it_set_out(defender);
   return side;
 }
 
@@ -332,7 +338,36 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   return facts;
 }
 
+/// The cavalry of one side alone: where both have some, each covers the retreat of its own (Infantry and Cavalry versus
+/// Infantry 2). Nobody rides in among houses.
+bool has_cavalry_that_pursues(const Field& field, const Unit& leader, const Unit& defender, const AssaultFacts& facts) {
+  const bool attackers = facts.attacker.cavalry_support > 0, defenders = facts.defender.cavalry_support > 0;
+  return attackers != defenders && !facts.stronghold &&
+         !cavalry_that_pursues(field, attackers ? leader : defender).empty();
+}
+
+/// A fresh second line falls on those whom the first has beaten in the last move.
+bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defender) {
+  return tallied(leader, tally::reserve_move) == field.world.move && field.world.move > 0 &&
+         tallied(defender, tally::reserve_move) == field.world.move && is_beaten(defender);
+}
+
 }  // namespace
+
+std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry) {
+  std::vector<UnitId> free;
+  for (const Unit* cavalry : supporting_cavalry(field, infantry))
+    if (cavalry->standing.pursue && cavalry->tasks.empty()) free.push_back(cavalry->id);
+  return free;
+}
+
+void note_reserve(Field& field, const Unit& winner, Unit& loser) {
+  if (arm_of(winner.branch) != Arm::cavalry || arm_of(loser.branch) != Arm::cavalry) return;
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.side != winner.side || !is_fit(field, unit) || !is_second_line(field, winner, unit)) continue;
+    unit.tallies[tally::reserve_move] = loser.tallies[tally::reserve_move] = field.world.move + 1;
+  }
+}
 
 std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery_id,
                                      const std::vector<UnitId>& attackers) {
@@ -387,6 +422,12 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
   if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, facts.attacker);
   facts.stronghold = stronghold_facts(field, leader, defender, facts.renewed);
+  facts.cavalry_pursues = has_cavalry_that_pursues(field, leader, defender, facts);
+  facts.reserve_takes_up_pursuit = takes_up_pursuit(field, leader, defender);
+  if (facts.reserve_takes_up_pursuit) facts.renewed.reset();
+  facts.refuge_in_one_move =
+      arm_of(defender.branch) == Arm::infantry && has_refuge_in_one_move(field, defender, leader.position);
+  facts.refuge_reached = has_found_refuge(defender);
   facts.surprised = is_surprised(field, defender);
   facts.cut_off = cuts_off(defender, leader);
   facts.in_defile = is_marching_through_defile(field, defender);

@@ -22,4 +22,11 @@ std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery, 
 /// Combined Arms).
 int squadrons_under_one_leader(const Field& field, const std::vector<UnitId>& infantry);
 
+/// The cavalry that acts with a body of infantry, has the standing order to pursue and is free to.
+std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry);
+
+/// Horse has beaten horse that had no second line: its own second line can take up the pursuit in the next move
+/// (Influence of a Second Line on Cavalry).
+void note_reserve(Field& field, const Unit& winner, Unit& loser);
+
 }  // namespace krieg::reisswitz

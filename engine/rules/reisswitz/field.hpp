@@ -82,8 +82,15 @@ inline constexpr const char* narrowed_from =
     "narrowed_from";                                       ///< 1 + the Formation that it had before a narrow passage
 inline constexpr const char* narrowed_mm = "narrowed_mm";  ///< millimetres marched since that passage
 inline constexpr const char* held_back_move = "held_back_move";  ///< 1 + the move in which guns kept it from a bridge
-inline constexpr const char* points_lost = "points_lost";    ///< hundredths of points lost in the assault that beat it
-inline constexpr const char* beaten_move = "beaten_move";    ///< 1 + the move in which that was
+inline constexpr const char* points_lost = "points_lost";  ///< hundredths of points lost in the assault that beat it
+inline constexpr const char* beaten_move = "beaten_move";  ///< 1 + the move in which that was
+inline constexpr const char* refuge_move =
+    "refuge_move";  ///< 1 + the move in which it came to a refuge after it was beaten last
+inline constexpr const char* caught_move =
+    "caught_move";  ///< 1 + the move in which enemy horse caught it on its way back
+inline constexpr const char* reserve_move =
+    "reserve_move";  ///< 1 + the move in which its first line of horse beat horse without a second line, or in which it
+                     ///< was so beaten
 inline constexpr const char* patrols_sent = "patrols_sent";  ///< in this game
 inline constexpr const char* patrol_missed_from =
     "patrol_missed_from";  ///< while its last patrol is out: the second of the game from which it is missed

@@ -177,7 +177,7 @@ void note_canister(Field& field, Unit& target) {
   }
   if (last != field.world.move || target.tallies[tally::canister_moves] == 0) ++target.tallies[tally::canister_moves];
   last = field.world.move;
-  worsen(field, target);
+  worsen(field, target, {.under_good_canister = true});
   target.occurrences.push_back({"under_canister", "", field.world.time});
 }
 

@@ -90,12 +90,33 @@ bool is_held_by_friends(const Field& field, const Unit& unit, Point defile) {
   });
 }
 
-bool enemy_among(const Field& field, const Unit& unit) {
+bool any_sound_body_at(const Field& field, const Unit& unit, Side side, double within_m) {
   const Body own = body_of(unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
-    return other.side != unit.side && !other.gone && !is_beaten(other) &&
-           gap_m(own, body_of(other)) <= paces(among_them_paces).metres();
+    const bool sound = !other.gone && !is_beaten(other) && tallied(other, tally::retreating) == 0;
+    return other.side == side && other.id != unit.id && sound && gap_m(own, body_of(other)) <= within_m;
+  });
+}
+
+/// An enemy is among them whom no sound body of their own side holds off (reading 114).
+bool enemy_uncontested_among(const Field& field, const Unit& unit) {
+  const double among_m = paces(among_them_paces).metres();
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& enemy = entry.second;
+    return enemy.side != unit.side && !enemy.gone && !is_beaten(enemy) && gap_m(own, body_of(enemy)) <= among_m &&
+           !any_sound_body_at(field, enemy, unit.side, among_m);
+  });
+}
+
+bool is_caught_by_horse(const Field& field, const Unit& unit) {
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side != unit.side && !other.gone && !is_beaten(other) && body_of(other).mounted &&
+           arm_of(other.branch) == Arm::cavalry && tallied(other, tally::retreating) == 0 &&
+           gap_m(own, body_of(other)) <= in_touch_m;
   });
 }
 
@@ -191,6 +212,8 @@ void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   set_recovery(field, unit, degree);
   ++unit.tallies[tally::times_beaten];
   unit.tallies[tally::assaults_stood] = 0;
+  unit.tallies.erase(tally::refuge_move);
+  unit.tallies.erase(tally::caught_move);
   unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
   const Retreat way_back = retreat(unit.branch, degree, unit.formation == Formation::skirmish_order);
   unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
@@ -231,9 +254,21 @@ void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Poi
        field.world.time});
 }
 
-void worsen(Field& field, Unit& unit) {
+void worsen(Field& field, Unit& unit, const RetreatMisfortunes& misfortunes) {
   const auto degree = outcome_of(unit.steadiness);
-  if (degree && unit.may_defend_at && downgraded(*degree) != *degree) set_recovery(field, unit, downgraded(*degree));
+  if (!degree || !unit.may_defend_at) return;
+  const Outcome worse = after_misfortunes(*degree, misfortunes);
+  if (worse != *degree) set_recovery(field, unit, worse);
+}
+
+void catch_the_beaten(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    const bool on_its_way = !unit.gone && arm_of(unit.branch) == Arm::infantry && is_beaten(unit) &&
+                            tallied(unit, tally::retreating) == 1 && tallied(unit, tally::caught_move) == 0;
+    if (!on_its_way || !is_caught_by_horse(field, unit)) continue;
+    unit.tallies[tally::caught_move] = field.world.move + 1;
+    worsen(field, unit, {.caught_by_cavalry = true});
+  }
 }
 
 void shake(Unit& unit, int half_battery_moves) {
@@ -267,7 +302,7 @@ void take_prisoners(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone) continue;
     const bool held_up = tallied(unit, tally::held_up_move, -1) == field.world.move;
-    if (held_up && is_beaten(unit) && enemy_among(field, unit)) lose_prisoners(unit);
+    if (held_up && is_beaten(unit) && enemy_uncontested_among(field, unit)) lose_prisoners(unit);
     else unit.tallies[tally::held_up_moves] = 0;
   }
 }

@@ -4,6 +4,7 @@
 #include "reisswitz/combat_dice.hpp"
 #include "reisswitz/field.hpp"
 #include "reisswitz/losses.hpp"
+#include "reisswitz/recovery.hpp"
 
 namespace krieg::reisswitz {
 
@@ -19,8 +20,12 @@ std::optional<double> paces_to_reserve(const Field& field, const Unit& unit, Poi
 /// Surprised troops go behind their reserve; without one, two moves the way they came.
 void fall_back_surprised(Field& field, Unit& unit, Point enemy);
 
-/// Beaten troops that come under good canister on their way back are worse off by a degree.
-void worsen(Field& field, Unit& unit);
+/// Beaten troops are worse off by a degree for what befalls them on their way back.
+void worsen(Field& field, Unit& unit, const RetreatMisfortunes& misfortunes);
+
+/// Beaten infantry whom enemy horse has come up to before they are where they go, once on a way back (Retreating
+/// Infantry). To be called before the assaults are found.
+void catch_the_beaten(Field& field);
 
 /// Good canister has struck so many half-battery moves: the body may be shaken by it.
 void shake(Unit& unit, int half_battery_moves);

@@ -12,6 +12,7 @@
 #include "reisswitz/march.hpp"
 #include "reisswitz/patrols.hpp"
 #include "reisswitz/peril_phase.hpp"
+#include "reisswitz/refuge.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
@@ -89,6 +90,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const Places before = places_of(field);
   march_and_ride(post, field);
   note_passages(field, before);
+  note_refuges(field, before);
   miss_patrols(field);
 
   // Fire, simultaneous: nothing is taken off before everybody has fired.
@@ -104,6 +106,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   const std::vector<Ruling> on_tests = co_await lay_before_umpire(table, field, tests);
   settle_tests(field, tests, on_tests);
 
+  catch_the_beaten(field);
   clear_the_field_for_infantry(field);
   std::vector<Assault> assaults = assaults_in_contact(table, field);
   const std::vector<Ruling> on_assaults = co_await lay_before_umpire(table, field, assaults);
