@@ -109,6 +109,9 @@ constexpr std::array<Way, 3> burnt_out{"The fire has driven us out.", "We have h
 constexpr std::array<Way, 3> skirmishers_ridden_down{"Horse has ridden down my skirmishers.",
                                                      "Their cavalry has caught my skirmishers in the open.",
                                                      "My skirmishers have been sabred; few came back to the ranks."};
+constexpr std::array<Way, 3> skirmishers_driven_in{"My skirmishers have been driven in.",
+                                                   "The enemy's skirmishers have thrown mine back on me.",
+                                                   "My skirmishers could not hold; they are back with me."};
 constexpr std::array<Way, 3> guns_taken{"We have taken their guns.", "The battery is ours.",
                                         "Their guns are in our hands; I have set a guard on them."};
 constexpr std::array<Way, 3> closed_with_enemy{"We are hand to hand with the enemy, and I attack.",
@@ -154,7 +157,7 @@ constexpr std::array<Way, 3> lost_at_defile{"We have lost people in the narrow p
 constexpr std::array<Way, 3> quiet{"Nothing new to report.", "All is as it was with me.",
                                    "I have nothing of weight to tell, and write only that you may know where I am."};
 
-constexpr std::array<Phrases, 55> book{{
+constexpr std::array<Phrases, 56> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -198,6 +201,7 @@ constexpr std::array<Phrases, 55> book{{
     {"closed_with_enemy", closed_with_enemy},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
+    {"skirmishers_driven_in", skirmishers_driven_in},
     {"bridge_built", bridge_built},
     {"bridge_taken_up", bridge_taken_up},
     {"wall_breached", wall_breached},

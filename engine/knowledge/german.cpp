@@ -113,6 +113,9 @@ constexpr std::array<Way, 3> burnt_out{"Das Feuer hat uns vertrieben.",
 constexpr std::array<Way, 3> skirmishers_ridden_down{"Reiterei hat meine Schützen niedergeritten.",
                                                      "Ihre Kavallerie hat meine Schützen im Freien gefaßt.",
                                                      "Meine Schützen sind zusammengehauen; wenige kamen zurück."};
+constexpr std::array<Way, 3> skirmishers_driven_in{
+    "Meine Schützen sind zurückgeworfen.", "Die feindlichen Schützen haben meine auf mich zurückgedrängt.",
+    "Meine Schützen konnten sich nicht halten; sie sind wieder bei mir."};
 constexpr std::array<Way, 3> guns_taken{"Wir haben ihre Geschütze genommen.", "Die Batterie ist unser.",
                                         "Ihre Geschütze sind in unserer Hand; ich lasse sie bewachen."};
 constexpr std::array<Way, 3> closed_with_enemy{"Wir sind mit dem Feind handgemein, ich greife an.",
@@ -162,7 +165,7 @@ constexpr std::array<Way, 3> lost_at_defile{
 constexpr std::array<Way, 3> quiet{"Nichts Neues.", "Bei mir ist alles beim Alten.",
                                    "Ich habe nichts von Belang und schreibe nur, damit Sie wissen, wo ich bin."};
 
-constexpr std::array<Phrases, 55> book{{
+constexpr std::array<Phrases, 56> book{{
     {"quiet", quiet},
     {"order_received", order_received},
     {"order_done", order_done},
@@ -206,6 +209,7 @@ constexpr std::array<Phrases, 55> book{{
     {"closed_with_enemy", closed_with_enemy},
     {"guns_taken", guns_taken},
     {"skirmishers_ridden_down", skirmishers_ridden_down},
+    {"skirmishers_driven_in", skirmishers_driven_in},
     {"bridge_built", bridge_built},
     {"bridge_taken_up", bridge_taken_up},
     {"wall_breached", wall_breached},

@@ -134,7 +134,8 @@ bool is_flank_threatened(const Field& field, const Unit& unit, const std::vector
 }
 
 SkirmishScreen screen_of(const Unit& unit) {
-  return unit.skirmishers && unit.skirmishers->ahead > Length{} ? SkirmishScreen::holding : SkirmishScreen::none;
+  if (unit.skirmishers && unit.skirmishers->ahead > Length{}) return SkirmishScreen::holding;
+  return tallied(unit, tally::screen_driven_move) > 0 ? SkirmishScreen::driven_in : SkirmishScreen::none;
 }
 
 /// Horse that comes from twenty minutes at the trot, with no move at the walk between (reading 112).

@@ -91,7 +91,10 @@ inline constexpr const char* caught_move =
 inline constexpr const char* reserve_move =
     "reserve_move";  ///< 1 + the move in which its first line of horse beat horse without a second line, or in which it
                      ///< was so beaten
-inline constexpr const char* patrols_sent = "patrols_sent";  ///< in this game
+inline constexpr const char* screen_driven_move =
+    "screen_driven_move";  ///< 1 + the move in which its skirmishers were driven in, until others go out
+inline constexpr const char* screen_driven_times = "screen_driven_times";  ///< in this game
+inline constexpr const char* patrols_sent = "patrols_sent";                ///< in this game
 inline constexpr const char* patrol_missed_from =
     "patrol_missed_from";  ///< while its last patrol is out: the second of the game from which it is missed
 inline constexpr const char* patrol_chased = "patrol_chased";        ///< 1: a patrol that falls back before enemies

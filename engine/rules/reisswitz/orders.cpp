@@ -3,6 +3,7 @@
 #include "reisswitz/formations.hpp"
 #include "reisswitz/patrols.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 
@@ -42,11 +43,30 @@ void return_to_ranks(Unit& unit, int men) {
   }
 }
 
+namespace {
+
+/// Skirmishers who have been driven in are replaced in the next move, the second time only after a move between
+/// (Infantry versus Infantry, Both Sides in the Open 5).
+bool may_send_fresh_ones(const Field& field, const Unit& unit) {
+  const std::int64_t driven_in = tallied(unit, tally::screen_driven_move);
+  if (driven_in == 0) return true;
+  ScreenFightFacts facts;
+  facts.times_driven_in = static_cast<int>(tallied(unit, tally::screen_driven_times));
+  return field.world.move + 1 - driven_in > screen_fight(facts).moves_before_replacing;
+}
+
+}  // namespace
+
 void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
   if (!ahead) {
     if (unit.skirmishers) unit.skirmishers->ordered_ahead = Length{};
     return;
   }
+  if (!may_send_fresh_ones(field, unit)) {
+    unit.occurrences.push_back({"order_impossible", "the skirmishers have just been driven in", field.world.time});
+    return;
+  }
+  unit.tallies.erase(tally::screen_driven_move);
   if (unit.skirmishers) {
     unit.skirmishers->ordered_ahead = *ahead;
     return;

@@ -7,6 +7,7 @@
 #include "reisswitz/debouch_phase.hpp"
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/peril_phase.hpp"
+#include "reisswitz/skirmish_phase.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -82,6 +83,13 @@ Result<void> check_peril(const PerilOutcome& outcome, const PerilOutcome& propos
   return {};
 }
 
+Result<void> check_skirmish(const SkirmishOutcome& outcome, const SkirmishOutcome& proposed) {
+  if (outcome.attacker != proposed.attacker || outcome.defender != proposed.defender)
+    return refuse(Reason::impossible, "attacker, defender: the skirmish is between other troops");
+  if (auto verdict = in_range(outcome.loser_points, "loser_points"); !verdict) return verdict;
+  return in_range(outcome.winner_points, "winner_points");
+}
+
 Json yes_or_no(const char* member, const char* title) {
   return {{"type", "object"}, {"properties", {{member, {{"type", "boolean"}, {"title", title}}}}}};
 }
@@ -117,6 +125,12 @@ Json outcome_schema(const std::string& kind) {
   if (kind == "officer")
     return {{"type", "object"},
             {"properties", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}}}};
+  if (kind == "skirmish") {
+    Json schema = yes_or_no("attacker_won", "The attackers' skirmishers drive the others in");
+    schema["properties"]["loser_points"] = points_schema("Loss of the beaten, points");
+    schema["properties"]["winner_points"] = points_schema("Loss of the victor, points");
+    return schema;
+  }
   if (kind == "surrender") return yes_or_no("captured", "The troops lay down their arms");
   return {{"type", "object"},
           {"properties",
@@ -144,6 +158,7 @@ Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
     if (proposal.kind == "debouch") return check_as<DebouchOutcome>(proposal, ruling, check_debouching);
     if (proposal.kind == "release") return check_as<ReleaseOutcome>(proposal, ruling, check_release);
     if (proposal.kind == "officer") return check_as<PerilOutcome>(proposal, ruling, check_peril);
+    if (proposal.kind == "skirmish") return check_as<SkirmishOutcome>(proposal, ruling, check_skirmish);
     if (proposal.kind == "surrender") return check_as<SurrenderOutcome>(proposal, ruling, check_surrender);
     return check_as<AssaultOutcome>(proposal, ruling, check_assault);
   } catch (const RecordError& error) {

@@ -17,6 +17,7 @@
 #include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/skirmish_phase.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -105,6 +106,10 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
   const std::vector<Ruling> on_tests = co_await lay_before_umpire(table, field, tests);
   settle_tests(field, tests, on_tests);
+
+  std::vector<SkirmishFight> skirmishes = skirmish_fights(table, field);
+  const std::vector<Ruling> on_skirmishes = co_await lay_before_umpire(table, field, skirmishes);
+  settle_skirmish_fights(field, skirmishes, on_skirmishes);
 
   catch_the_beaten(field);
   clear_the_field_for_infantry(field);

@@ -94,6 +94,7 @@ Json kinds_of_proposals() {
           kind("debouch", "debouching under fire"),
           kind("fire", "fire"),
           kind("canister_test", "the canister test"),
+          kind("skirmish", "fights of skirmishers"),
           kind("assault", "assaults"),
           kind("pursuit", "pursuit on foot"),
           kind("surrender", "surrenders"),

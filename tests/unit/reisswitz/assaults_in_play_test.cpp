@@ -5,7 +5,10 @@
 #include "fights.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/declaration.hpp"
+#include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
+#include "reisswitz/skirmish_phase.hpp"
+#include "reisswitz/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -136,6 +139,98 @@ TEST(Exertion, IsForgottenAfterAMoveWithoutTheTrot) {
   EXPECT_EQ(steadiness(), Steadiness::shaken);
   play(field, 1);
   EXPECT_EQ(steadiness(), Steadiness::steady);
+}
+
+/// Two battalions whose skirmishers, a hundred paces before them, have come up to one another.
+struct Skirmish : Exercise {
+  explicit Skirmish(Troops others = {})
+      : Exercise([&] {
+          others.push_back(battalion("red-1", "red", 1340, 1000, 90));
+          others.push_back(battalion("blue-1", "blue", 1500, 1000, 270));
+          return others;
+        }()) {
+    for (Unit* battalion : {&red(), &blue()})
+      battalion->skirmishers = SkirmishLine{2, 90, paces(100), paces(100), paces(200)};
+    attack(red(), 1500, 1000);
+  }
+  Unit& red() { return unit("red-1"); }
+  Unit& blue() { return unit("blue-1"); }
+  std::vector<SkirmishFight> fight(int face) {
+    Field here = field();
+    Table dice = table();
+    faces = {face};
+    auto fights = skirmish_fights(dice, here);
+    settle_skirmish_fights(here, fights, accepted(proposals_of(fights)));
+    return fights;
+  }
+  int score() { return assault_odds(circumstances(field(), {red().id}, blue().id)).score; }
+};
+
+// 4, Infantry versus Infantry, Both Sides in the Open 2 to 4.
+TEST(SkirmishFight, WhoseSkirmishersAreDrivenInFightsWithAPointLess) {
+  for (const bool attackers_win : {true, false}) {
+    Skirmish skirmish;
+    const int before = skirmish.score();
+    ASSERT_EQ(skirmish.fight(attackers_win ? 6 : 1).size(), 1U);
+    Unit& driven = attackers_win ? skirmish.blue() : skirmish.red();
+    EXPECT_TRUE(reports(driven, "skirmishers_driven_in"));
+    const AssaultFacts facts = circumstances(skirmish.field(), {UnitId{"red-1"}}, UnitId{"blue-1"});
+    EXPECT_EQ(facts.attacker.screen, attackers_win ? SkirmishScreen::holding : SkirmishScreen::driven_in);
+    EXPECT_EQ(facts.defender.screen, attackers_win ? SkirmishScreen::driven_in : SkirmishScreen::holding);
+    EXPECT_EQ(skirmish.score(), before + (attackers_win ? 1 : -1));
+    EXPECT_LT(men_of(driven), 990) << "ninety were out";
+    EXPECT_FALSE(is_beaten(driven)) << "the battalion itself was not struck";
+  }
+}
+
+TEST(SkirmishFight, IsNotFoughtFromAfarNorWithoutAnAttackNorBesideCavalry) {
+  Skirmish far;
+  far.red().position = at(1250, 1000);
+  EXPECT_TRUE(far.fight(6).empty());
+  Skirmish idle;
+  idle.red().tasks.clear();
+  EXPECT_TRUE(idle.fight(6).empty());
+  Skirmish mounted(Troops{squadrons("red-h", "red", 1300, 1150, 90)});
+  EXPECT_TRUE(mounted.fight(6).empty());
+}
+
+// 5: replaced at once, the second time only after a move between.
+TEST(SkirmishFight, FreshOnesGoOutInTheNextMoveAndTheSecondTimeAMoveLater) {
+  Skirmish skirmish;
+  Field field = skirmish.field();
+  const auto sent_again = [&] {
+    order_skirmishers(field, skirmish.blue(), paces(100));
+    const auto& line = skirmish.blue().skirmishers;
+    return line && line->ordered_ahead > Length{};
+  };
+  skirmish.fight(6);
+  skirmish.red().tasks.clear();
+  EXPECT_FALSE(sent_again()) << "these have just been thrown back";
+  ++field.world.move;
+  play(field, 1);
+  EXPECT_TRUE(sent_again());
+  EXPECT_EQ(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).defender.screen, SkirmishScreen::none)
+      << "they are still on their way";
+  play(field, 2);
+  attack(skirmish.red(), 1500, 1000);
+  ASSERT_EQ(skirmish.fight(6).size(), 1U);
+  skirmish.red().tasks.clear();
+  ++field.world.move;
+  EXPECT_FALSE(sent_again()) << "an interval of one move";
+  ++field.world.move;
+  EXPECT_TRUE(sent_again());
+}
+
+// 4, Infantry versus Infantry and Artillery with good effect: die II, then die I or III.
+TEST(SkirmishFight, BeforeGunsItAndTheMassAreWorseOff) {
+  for (const bool attackers_win : {true, false}) {
+    Skirmish skirmish(Troops{battery("blue-a", "blue", 1520, 1200, 225)});
+    const auto fights = skirmish.fight(attackers_win ? 2 : 6);
+    ASSERT_EQ(fights.size(), 1U);
+    EXPECT_EQ(assault_odds(fights[0].facts).score, -1) << "die II against them";
+    EXPECT_EQ(fights[0].outcome.attacker_won, attackers_win);
+    EXPECT_EQ(1 - skirmish.score(), guns_in_line({attackers_win}).mass_die);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
 #include "reisswitz/peril_phase.hpp"
+#include "reisswitz/skirmish_phase.hpp"
 #include "reisswitz/surprise_phase.hpp"
 #include "reisswitz/works_phase.hpp"
 
@@ -68,6 +69,23 @@ struct Attack : Exercise {
     unit("red-1").position = at(1490, 1000);
   }
 };
+
+TEST(ChangedFacts, OfAFightOfSkirmishersDecideWhoIsDrivenIn) {
+  Attack exercise;
+  for (const char* id : {"red-1", "blue-1"})
+    exercise.unit(id).skirmishers = SkirmishLine{2, 90, paces(100), paces(100), paces(200)};
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {1};
+  Desk<SkirmishFight> desk(field, table, skirmish_fights(table, field));
+  ASSERT_EQ(desk.cases.size(), 1U);
+  EXPECT_FALSE(desk.cases[0].outcome.attacker_won);
+  desk.change({{"defender", {{"steadiness", "totally_defeated"}}}});
+  EXPECT_TRUE(desk.cases[0].outcome.attacker_won) << "a foregone conclusion";
+  desk.accept();
+  settle_skirmish_fights(field, desk.cases, desk.rulings);
+  EXPECT_TRUE(reports(exercise.unit("blue-1"), "skirmishers_driven_in"));
+}
 
 TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
   Attack exercise;
