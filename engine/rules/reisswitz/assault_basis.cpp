@@ -307,7 +307,8 @@ AssaultBasis on_battery(const AssaultFacts& facts) {
   const bool horse = facts.defender.branch == Branch::horse_artillery;
   const bool enough_for_flank =
       horse ? (mounted ? one_party : two_parties) : (mounted ? strength >= worn / 2 : one_party);
-  if (battery.flank_or_rear && enough_for_flank) return sure(Contestant::attacker, "taken in flank and rear", section);
+  if (battery.flank_or_rear && enough_for_flank && !battery.defends_flank)
+    return sure(Contestant::attacker, "taken in flank and rear", section);
   if (mounted && battery.front_only)
     return against_attacker(2, "cavalry straight at the guns", "4, Cavalry v Artillery");
   if (!battery.room_to_spread) {

@@ -257,9 +257,11 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
     facts.obstacle_paces = 0.0;
 }
 
-BatteryFacts battery_facts(const Field& field, const Unit& battery, const AssaultSide& attacker) {
+BatteryFacts battery_facts(const Field& field, const Unit& battery, const Unit& leader, const AssaultSide& attacker) {
   BatteryFacts facts;
   facts.flank_or_rear = attacker.elements_on_flank > 0 || battery.formation != Formation::in_battery;
+  // Guns fire to their front alone: another battery that bears on the attackers defends the flank (reading 118).
+  facts.defends_flank = has_gun_support(field, battery, leader.position);
   facts.front_only = arm_of(attacker.branch) == Arm::cavalry && !facts.flank_or_rear;
   facts.room_to_spread = field.ground.cover(battery.position) == Cover::open;
   return facts;
@@ -421,7 +423,7 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   // Who comes on in front of the guns is in front of those who stand beside them.
   if (battery && !strikes_flank(field.world.units.at(*battery), leader)) facts.attacker.elements_on_flank = 0;
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
-  if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, facts.attacker);
+  if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, leader, facts.attacker);
   facts.stronghold = stronghold_facts(field, leader, defender, facts.renewed);
   facts.cavalry_pursues = has_cavalry_that_pursues(field, leader, defender, facts);
   facts.reserve_takes_up_pursuit = takes_up_pursuit(field, leader, defender);

@@ -245,6 +245,8 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
   if (facts.pounder == 9 && heavy)
     facts.effect_as_twelve = artillery_effect(field.ground, guns, target.position, *heavy, field.readings).effect;
   facts.target = describe_target(field, target, guns);
+  if (keeps_behind_cover(field, target, guns)) facts.target.shelter = Shelter::sheltering;
+  facts.place_known = sees(field, body_of(battery), target);
   facts.several_units_deep = is_several_deep(target, guns, all);
   const auto& line = field.world.units.at(target.unit).skirmishers;
   facts.line_close_behind =

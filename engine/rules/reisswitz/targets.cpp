@@ -18,6 +18,10 @@ constexpr double safe_clearance_m = 30.0;
 /// Fire comes from the flank when it strikes within this of square to the target's front.
 constexpr double flank_from_degrees = 60.0;
 constexpr double flank_to_degrees = 120.0;
+/// Troops are behind what lies within this before them; a wood hides them if it is so deep.
+constexpr double behind_cover_paces = 400.0;
+constexpr double hiding_wood_paces = 200.0;
+constexpr double sounding_m = 10.0;
 /// Second lines count when they stand no further behind the target than this.
 constexpr double second_line_paces = 200.0;
 
@@ -99,6 +103,24 @@ Target describe_target(const Field& field, const Body& target, Point from) {
   described.skirmishers = target.kind == BodyKind::skirmishers || unit.formation == Formation::skirmish_order;
   described.shelter = shelter_of(field, target, from);
   return described;
+}
+
+bool keeps_behind_cover(const Field& field, const Body& target, Point from) {
+  const Unit& unit = field.world.units.at(target.unit);
+  if (tallied(unit, tally::moves_on_end) > 0 || describe_target(field, target, from).shelter != Shelter::none)
+    return false;
+  const Bearing to_guns = bearing(target.position, from);
+  const double reach_m = std::min(distance_m(target.position, from), paces(behind_cover_paces).metres());
+  const auto crossings = field.ground.crossings(target.position, ahead(target.position, to_guns, reach_m));
+  if (std::any_of(crossings.begin(), crossings.end(), [](const Crossing& c) { return c.kind == FeatureKind::dike; }))
+    return true;
+  double wood_m = 0.0;
+  for (double away = 0.0; away <= reach_m; away += sounding_m) {
+    const Cover cover = field.ground.cover(ahead(target.position, to_guns, away));
+    if (cover == Cover::village) return true;
+    wood_m += cover == Cover::light_wood || cover == Cover::thick_wood ? sounding_m : 0.0;
+  }
+  return wood_m >= paces(hiding_wood_paces).metres();
 }
 
 bool takes_in_flank(const Body& target, Point from) {

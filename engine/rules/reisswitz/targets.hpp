@@ -17,6 +17,10 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
 /// The target as the fire tables ask about it, seen from where the shot comes.
 Target describe_target(const Field& field, const Body& target, Point from);
 
+/// It keeps behind a wood 200 paces deep, houses or a dike, does not line it and does not fire (Target Under Cover;
+/// reading 117).
+bool keeps_behind_cover(const Field& field, const Body& target, Point from);
+
 /// The shot goes along the target's ranks.
 bool takes_in_flank(const Body& target, Point from);
 

@@ -5,10 +5,12 @@
 #include "fights.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/declaration.hpp"
+#include "reisswitz/fire_phase.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/skirmish_phase.hpp"
 #include "reisswitz/strongpoint.hpp"
+#include "reisswitz/targets.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -231,6 +233,56 @@ TEST(SkirmishFight, BeforeGunsItAndTheMassAreWorseOff) {
     EXPECT_EQ(fights[0].outcome.attacker_won, attackers_win);
     EXPECT_EQ(1 - skirmish.score(), guns_in_line({attackers_win}).mass_die);
   }
+}
+
+// 3, Target Under Cover: troops that keep behind cover and do not defend it; reading 117.
+TEST(KeepingBehindCover, BallDoesNotReachThemAndShellsDoByAThird) {
+  const auto points = [](const std::string& ground, bool howitzers) {
+    Json guns = battery("red-a", "red", 1000, 1000, 90);
+    guns["howitzers"] = howitzers;
+    Exercise exercise(Troops{guns, battalion("blue-1", "blue", 1600, 1000, 270)}, ground);
+    ArtilleryFireFacts facts = artillery_on(exercise.field(), exercise.unit("red-a"), body_of(exercise.unit("blue-1")),
+                                            bodies(exercise.world));
+    EXPECT_TRUE(facts.place_known);
+    facts.effect = Effect::good;
+    return artillery_fire(facts, {4}).points;
+  };
+  const std::string open = testing::no_features(), dike = line_across("dike", 1540);
+  EXPECT_GT(points(open, false), 0.0);
+  EXPECT_EQ(points(dike, false), 0.0);
+  EXPECT_NEAR(points(dike, true), points(open, true) / 3.0, 0.1);
+  EXPECT_GT(points(line_across("dike", 1585), false), 0.0) << "who lines it defends it, and is seen above it";
+}
+
+TEST(KeepingBehindCover, WantsAWoodTwoHundredPacesDeepOrHouses) {
+  const auto hidden = [](const char* kind, int west, int east) {
+    const std::string w = std::to_string(west), e = std::to_string(east);
+    const std::string ground =
+        std::string(R"({"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":"a","kind":")") +
+        kind + R"(","name":""},"geometry":{"type":"Polygon","coordinates":[[[)" + w + ",600],[" + e + ",600],[" + e +
+        ",1400],[" + w + ",1400],[" + w + ",600]]]}}]}";
+    Exercise exercise(Troops{battery("red-a", "red", 900, 1000, 90), battalion("blue-1", "blue", 1600, 1000, 270)},
+                      ground);
+    return keeps_behind_cover(exercise.field(), body_of(exercise.unit("blue-1")), at(900, 1000));
+  };
+  EXPECT_TRUE(hidden("wood", 1350, 1550));
+  EXPECT_FALSE(hidden("wood", 1470, 1550));
+  EXPECT_TRUE(hidden("village", 1470, 1550));
+}
+
+// 4, Attacks on Batteries B; reading 118.
+TEST(IsolatedBattery, AnotherBatteryThatBearsOnTheAttackDefendsItsFlank) {
+  const auto facts = [](double others_face) {
+    Exercise exercise(Troops{squadrons("red-h", "red", 1350, 1000, 90), battery("blue-a", "blue", 1500, 1000, 0),
+                             battery("blue-b", "blue", 1500, 1300, others_face)});
+    return circumstances(exercise.field(), {UnitId{"red-h"}}, UnitId{"blue-a"});
+  };
+  const AssaultFacts alone = facts(45), defended = facts(210);
+  ASSERT_TRUE(alone.battery && defended.battery);
+  EXPECT_FALSE(alone.battery->defends_flank);
+  EXPECT_EQ(assault_odds(alone).foregone, Contestant::attacker) << "taken in flank";
+  EXPECT_TRUE(defended.battery->defends_flank);
+  EXPECT_EQ(assault_odds(defended).score, 0) << "die I for two squadrons that can spread out";
 }
 
 }  // namespace
