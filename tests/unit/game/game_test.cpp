@@ -366,6 +366,36 @@ TEST(Game, TheCommanderWhoStandsThereDecides) {
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 
+// 4, Infantry versus Infantry, Both Sides in the Open 2: the skirmish attack comes before the bayonets.
+TEST(Game, SkirmishersFightBeforeTheRanksAndTheUmpireRulesOnIt) {
+  Game game = small_game(two_battalions(1300, 1650), 1280, 1670);
+  auto journal = opening(game);
+  const Json out{{"kind", "skirmish_out"}, {"distance", 80.0}};
+  Json attack = attack_order("red-1", 1650, 1000);
+  attack["tasks"].insert(attack["tasks"].begin(), out);
+  keep(journal, must(game, EntryKind::order, "red", attack));
+  keep(journal, must(game, EntryKind::order, "blue", {{"unit", "blue-1"}, {"text", ""}, {"tasks", {out}}}));
+  keep(journal, must(game, EntryKind::attend, "umpire", {{"kinds", {"skirmish"}}, {"hold_reports", false}}));
+  for (int move = 0; move < 4 && !game.in_move(); ++move) keep(journal, must(game, EntryKind::step, "umpire"));
+  while (game.in_move() && !game.pending().questions.empty()) {
+    const Question question = game.pending().questions.front();
+    keep(journal, must(game, EntryKind::answer, "umpire", {{"question", question.id.value}, {"choice", "stand"}}));
+  }
+  ASSERT_EQ(game.pending().proposals.size(), 1U);
+  const Proposal skirmish = game.pending().proposals.front();
+  EXPECT_EQ(skirmish.kind, "skirmish");
+  Json outcome = skirmish.outcome;
+  outcome["attacker_won"] = false;
+  keep(journal,
+       must(game, EntryKind::ruling, "umpire",
+            {{"rulings",
+              {{{"proposal", skirmish.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "they stood"}}}}}));
+  EXPECT_EQ(unit(game, "red-1").tallies.at("screen_driven_times"), 1);
+  EXPECT_FALSE(unit(game, "blue-1").tallies.contains("screen_driven_times"));
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
+}
+
 TEST(Game, ASuspendedMoveLeavesACommandersDeskAsItWas) {
   Game game = small_game(two_battalions(1400, 1650));
   auto journal = opening(game);
