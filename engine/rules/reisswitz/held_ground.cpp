@@ -5,6 +5,7 @@
 
 #include "measure/plane.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/odds_tables.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/targets.hpp"
 #include "terrain/feature_index.hpp"
@@ -92,7 +93,8 @@ std::optional<Hold> height_held(const Field& field, const Unit& leader, const Un
   for (double away = 0.0; away <= before_him_m; away += step_m)
     up = std::max(
         up, field.ground.slope(ahead(defender.position, to_attack, away), bearing(leader.position, defender.position)));
-  const bool too_steep = leader.formation != Formation::skirmish_order && up > field.readings.infantry_stops_at_degrees;
+  const bool too_steep =
+      leader.formation != Formation::skirmish_order && !slope_shift(SlopeOf::formed_infantry, up, field.readings);
   if (up < light_from || too_steep) return std::nullopt;
   return Hold{up >= fortified_from ? Defences::fortified
               : up >= strong_from  ? Defences::strong

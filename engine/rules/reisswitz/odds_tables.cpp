@@ -124,16 +124,19 @@ const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions)
 
 std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings) {
   const bool chart = readings.cavalry_downhill == CavalryDownhill::chart;
-  const double infantry_stops_at = readings.infantry_stops_at_degrees;
+  constexpr double lose_a_point_to = 15;
+  const bool climbs_on = readings.infantry_stops_at_degrees > lose_a_point_to;
+  const std::optional<int> beyond = climbs_on ? std::optional(-1) : std::nullopt;
   switch (whom) {
     case SlopeOf::cavalry: return {{5, 0, 0}, {10, -1, chart ? -1 : -2}, {15, -1, chart ? -1 : -3}, {90, {}, {}}};
     case SlopeOf::skirmishers: return {{20, 0, 0}, {25, -1, 0}, {30, -2, -1}, {35, -3, -2}, {90, {}, {}}};
     case SlopeOf::formed_infantry: break;
   }
-  return {{10, 0, 0}, {infantry_stops_at, -1, 0}, {90, {}, {}}};
+  return {{10, 0, 0}, {lose_a_point_to, -1, 0}, {formed_attacks_end_at_degrees, beyond, 0}, {90, {}, {}}};
 }
 
 std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings) {
+  if (whom == SlopeOf::formed_infantry && std::abs(slope_degrees) >= formed_attacks_end_at_degrees) return std::nullopt;
   for (const SlopeRow& row : slope_table(whom, readings))
     if (std::abs(slope_degrees) <= row.to_degrees) return slope_degrees >= 0 ? row.uphill : row.downhill;
   return std::nullopt;

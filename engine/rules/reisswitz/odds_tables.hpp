@@ -61,12 +61,14 @@ const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions)
 
 /// What a slope takes from those who attack up it or down it; nothing: no attack possible.
 struct SlopeRow {
-  double to_degrees;  ///< slopes up to this one
+  double to_degrees;  ///< slopes up to this one; formed infantry's of 20 degrees is left out
   std::optional<int> uphill;
   std::optional<int> downhill;
 };
 BOOST_DESCRIBE_STRUCT(SlopeRow, (), (to_degrees, uphill, downhill))
 enum class SlopeOf { cavalry, formed_infantry, skirmishers };
+/// From here on formed infantry attacks neither up nor down (Infantry versus Infantry in Broken Ground 1).
+inline constexpr double formed_attacks_end_at_degrees = 20;
 std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings = {});
 /// `slope_degrees`: up (+) or down (-) for the attacker. Points lost, 0 or negative; nothing: impossible.
 std::optional<int> slope_shift(SlopeOf whom, double slope_degrees, const Readings& readings = {});

@@ -1,6 +1,8 @@
 // A small game for tests: flat ground, a road, a hill between two sides of a few units each.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "game/game.hpp"
@@ -14,6 +16,20 @@ inline std::string level_heights(int columns = 121, int rows = 81, int metres = 
                      "\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
   for (int r = 0; r < rows; ++r) {
     for (int c = 0; c < columns; ++c) text += std::to_string(metres) + " ";
+    text += "\n";
+  }
+  return text;
+}
+
+/// The same, falling from west to east by so many degrees between x = 1300 and x = 1700; level before and behind.
+inline std::string falling_heights(double degrees) {
+  constexpr double pi = 3.14159265358979323846;
+  std::string text = "ncols 121\nnrows 81\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
+  for (int row = 0; row < 81; ++row) {
+    for (int column = 0; column < 121; ++column) {
+      const double fallen = std::clamp(column * 25.0 - 1300.0, 0.0, 400.0) * std::tan(degrees * pi / 180.0);
+      text += std::to_string(300.0 - fallen) + " ";
+    }
     text += "\n";
   }
   return text;
@@ -103,10 +119,9 @@ inline Json small_sheet(const std::vector<Json>& units, double red_x = 300, doub
 inline std::string no_features() { return R"({"type":"FeatureCollection","features":[]})"; }
 
 inline std::shared_ptr<const Scenario> small_scenario(const std::vector<Json>& units, double red_x = 300,
-                                                      double blue_x = 2700,
-                                                      const std::string& features = no_features()) {
-  return std::make_shared<const Scenario>(
-      parse_scenario(small_sheet(units, red_x, blue_x).dump(), features, level_heights()));
+                                                      double blue_x = 2700, const std::string& features = no_features(),
+                                                      const std::string& heights = level_heights()) {
+  return std::make_shared<const Scenario>(parse_scenario(small_sheet(units, red_x, blue_x).dump(), features, heights));
 }
 
 inline Game small_game(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700,

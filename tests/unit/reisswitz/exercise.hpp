@@ -12,8 +12,9 @@ namespace krieg::reisswitz {
 using Troops = std::vector<Json>;
 
 struct Exercise {
-  explicit Exercise(const Troops& units, const std::string& features = testing::no_features())
-      : scenario(testing::small_scenario(units, 300, 2700, features)),
+  explicit Exercise(const Troops& units, const std::string& features = testing::no_features(),
+                    const std::string& heights = testing::level_heights())
+      : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
     for (const UnitEstablishment& unit : scenario->sheet.order_of_battle.units) directory.units[unit.id] = unit;
     for (const OfficerEstablishment& o : scenario->sheet.order_of_battle.officers) directory.officers[o.id] = o;

@@ -153,6 +153,13 @@ TEST(Slopes, Infantry) {
   EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, 15), -1);
   EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, -15), 0);
   EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, 15.1), std::nullopt);
+  EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, -19.9), 0);
+  EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, -20), std::nullopt);
+  Readings steep;
+  steep.infantry_stops_at_degrees = 20;
+  EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, 19.9, steep), -1);
+  EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, -19.9, steep), 0);
+  EXPECT_EQ(slope_shift(SlopeOf::formed_infantry, 20, steep), std::nullopt);
   EXPECT_EQ(slope_shift(SlopeOf::skirmishers, 20), 0);
   EXPECT_EQ(slope_shift(SlopeOf::skirmishers, 25), -1);
   EXPECT_EQ(slope_shift(SlopeOf::skirmishers, -25), 0);

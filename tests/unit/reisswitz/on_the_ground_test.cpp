@@ -226,6 +226,41 @@ TEST(Skirmishers, AreCalledIntoASquareAndRunOneMoveInThree) {
   EXPECT_FALSE(blue.skirmishers);
 }
 
+/// A road from west to east at y = 1000.
+std::string road() {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
+     "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}}]})";
+}
+
+// 4, Infantry versus Infantry in Broken Ground 1; reading 103: down a road, since the chart has no rate for ranks off
+// it.
+TEST(Downhill, InfantryAttacksInRanksBelowTwentyDegrees) {
+  const auto fight = [](double degrees, bool down) {
+    Exercise exercise(
+        Troops{formed(battalion("red-1", "red", down ? 1420 : 1580, 1000, down ? 90 : 270), "attack_column"),
+               battalion("blue-1", "blue", 1500, 1000, down ? 270 : 90)},
+        road(), testing::falling_heights(degrees));
+    Field field = exercise.field();
+    Unit& red = exercise.unit("red-1");
+    red.tasks = {task_of(TaskKind::attack, at(1500, 1000))};
+    play(field, 2);
+    EXPECT_LE(gap_m(body_of(red), body_of(exercise.unit("blue-1"))), 25) << "it has come up by the road";
+    const AssaultFacts facts = circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"});
+    EXPECT_NEAR(facts.slope_degrees, down ? -degrees : degrees, 0.5);
+    const bool possible = assault_odds(facts).possible;
+    EXPECT_EQ(fought(exercise, {4}).size(), possible ? 1U : 0U);
+    EXPECT_EQ(reports(red, "order_impossible"), !possible);
+    return possible;
+  };
+  EXPECT_TRUE(fight(13, false));
+  EXPECT_TRUE(fight(13, true));
+  EXPECT_TRUE(fight(18, true));
+  EXPECT_FALSE(fight(18, false));
+  EXPECT_FALSE(fight(22, true));
+  EXPECT_FALSE(fight(22, false));
+}
+
 // 4, Prisoners 2.
 TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
   const auto outcome_against = [](int attackers) {
