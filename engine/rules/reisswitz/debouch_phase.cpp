@@ -1,19 +1,15 @@
 #include "reisswitz/debouch_phase.hpp"
 
-#include "measure/plane.hpp"
 #include "reisswitz/field_of_fire.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/way_out.hpp"
 
 namespace krieg::reisswitz {
 
 namespace {
 
-/// A way that comes so near to a bridge goes over it.
-constexpr double over_the_bridge_m = 25.0;
-/// A body so near to a bridge may be over it before the move is out.
-constexpr double nears_bridge_paces = 400.0;
 constexpr double arc_degrees = 45.0;
 constexpr double farthest_table_paces = 1000.0;
 /// Guns cover the passage when the enemy's stand within the range at which elevation still tells.
@@ -29,32 +25,6 @@ bool bears_on(const Field& field, const Unit& battery, Point place, double withi
   return metres_in_paces(distance_m(battery.position, place)) <= within_paces &&
          angle_between(battery.facing, bearing(battery.position, place)) <= arc_degrees &&
          field.ground.sees(battery.position, eye_of_gunner, place, top_of_rider);
-}
-
-std::vector<Point> way_of(const Unit& unit) {
-  if (!unit.way.empty()) return unit.way;
-  const Task& task = unit.tasks.front();
-  std::vector<Point> way = task.path;
-  if (task.kind == TaskKind::attack && task.target) way.push_back(*task.target);
-  return way;
-}
-
-/// The far end of the bridge that the body is about to pass; nothing if there is none.
-std::optional<Point> exit_before(const Field& field, const Unit& unit) {
-  const std::vector<Point> way = way_of(unit);
-  for (const Feature& bridge : field.ground.features()) {
-    if (bridge.kind != FeatureKind::bridge) continue;
-    Point near = bridge.points.front(), far = bridge.points.back();
-    if (distance_m(unit.position, far) < distance_m(unit.position, near)) std::swap(near, far);
-    if (distance_m(unit.position, near) > paces(nears_bridge_paces).metres()) continue;
-    Point from = unit.position;
-    for (const Point& to : way) {
-      if (distance_to_stretch_m(near, from, to) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to))
-        return far;
-      from = to;
-    }
-  }
-  return std::nullopt;
 }
 
 bool comes_out(const Unit& unit) {
@@ -88,14 +58,15 @@ int hindrance(const DebouchFacts& facts) {
   return finding.die > 0 ? finding.die : finding.debouches.value_or(true) ? 0 : beyond_dice;
 }
 
-std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, Point exit) {
+std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, const WayOut& out) {
   std::optional<DebouchFacts> worst;
   for (const auto& [id, battery] : field.world.units) {
     if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
-    if (!bears_on(field, battery, exit, farthest_table_paces)) continue;
+    if (!bears_on(field, battery, out.exit, farthest_table_paces)) continue;
     // Guns that nobody at the bridge sees make themselves known by their fire, not by holding him back (reading 89).
-    if (!sees(field, body_of(unit), body_of(battery))) continue;
-    const DebouchFacts facts = facts_against(field, unit, battery, exit);
+    // Who comes up to the end of a street sees there what bears on it.
+    if (!out.comes_up && !sees(field, body_of(unit), body_of(battery))) continue;
+    const DebouchFacts facts = facts_against(field, unit, battery, out.exit);
     if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;
   }
   return worst;
@@ -112,7 +83,7 @@ void work_out(Table& table, const Field& field, Debouching& one) {
   one.outcome.debouches = finding.debouches.value_or(true);
   proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
   proposal.kind = "debouch";
-  proposal.title = "Does " + name_of_unit(field, id) + " come over the bridge?";
+  proposal.title = "Does " + name_of_unit(field, id) + " come " + one.how + "?";
   proposal.units = {id};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
@@ -126,11 +97,13 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
   std::vector<Debouching> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!comes_out(unit)) continue;
-    const auto exit = exit_before(field, unit);
-    const auto facts = exit ? worst_battery(field, unit, *exit) : std::nullopt;
+    const auto out = way_out(field, unit);
+    const auto facts = out ? worst_battery(field, unit, *out) : std::nullopt;
     if (!facts) continue;
     Debouching one;
     one.facts = *facts;
+    one.how = out->how;
+    one.may_go_m = out->may_go_m;
     one.outcome.unit = id;
     work_out(table, field, one);
     all.push_back(std::move(one));
@@ -146,12 +119,14 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
     });
     Unit& unit = field.world.units.at(held.unit);
     if (!held.debouches) {
-      const bool held_before = tallied(unit, tally::held_back_move) == field.world.move;
+      const bool held_before = tallied(unit, tally::held_back_move, -1) == field.world.move;
+      constexpr double mm_per_m = 1000.0;
       unit.tallies[tally::held_back_move] = field.world.move + 1;
+      unit.tallies[tally::held_back_mm] = std::llround(one.may_go_m * mm_per_m);
       if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
     }
     const std::string text =
-        name_of_unit(field, held.unit) + (held.debouches ? " comes out over the bridge" : " cannot come out");
+        name_of_unit(field, held.unit) + (held.debouches ? " comes " + one.how : " cannot come out");
     field.world.settled.push_back(settled(one.proposal, rulings[i], held, text, field.world.time));
   }
 }

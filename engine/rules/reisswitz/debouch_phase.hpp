@@ -1,7 +1,8 @@
-// Cavalry and guns that would come over a bridge under the enemy's guns (Reisswitz, Debouching from a Defile).
+// Cavalry and guns that would come out of a defile under the enemy's guns (Reisswitz, Debouching from a Defile).
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <string>
 #include <vector>
 
 #include "game/table.hpp"
@@ -19,15 +20,17 @@ BOOST_DESCRIBE_STRUCT(DebouchOutcome, (), (unit, debouches))
 struct Debouching {
   DebouchFacts facts;
   DebouchOutcome outcome;
+  std::string how;        ///< "over the bridge"
+  double may_go_m = 0.0;  ///< who does not come out may go so far towards the exit
   Proposal proposal;
 };
 
-/// Bodies on their way over a bridge in this move whose far end enemy guns close or make hazardous.
 /// Whether the troops come out by those facts, and the proposal of it.
 void work_out(Table& table, const Field& field, Debouching& one);
 
+/// Bodies on their way out of a defile in this move whose exit enemy guns close or make hazardous.
 std::vector<Debouching> debouchings(Table& table, const Field& field);
-/// Those who do not come out wait on their side for this move.
+/// Those who do not come out wait on their side, or at the end of the street, for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);
 
 }  // namespace krieg::reisswitz

@@ -81,7 +81,8 @@ inline constexpr const char* bombard_moves = "bombard_moves";  ///< moves of fir
 inline constexpr const char* narrowed_from =
     "narrowed_from";                                       ///< 1 + the Formation that it had before a narrow passage
 inline constexpr const char* narrowed_mm = "narrowed_mm";  ///< millimetres marched since that passage
-inline constexpr const char* held_back_move = "held_back_move";  ///< 1 + the move in which guns kept it from a bridge
+inline constexpr const char* held_back_move = "held_back_move";  ///< 1 + the move in which guns keep it in a defile
+inline constexpr const char* held_back_mm = "held_back_mm";      ///< how far it may go in that move
 inline constexpr const char* points_lost = "points_lost";  ///< hundredths of points lost in the assault that beat it
 inline constexpr const char* beaten_move = "beaten_move";  ///< 1 + the move in which that was
 inline constexpr const char* refuge_move =

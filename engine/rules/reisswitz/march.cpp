@@ -229,8 +229,21 @@ Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::stri
   return Stop::blocked;
 }
 
+bool is_held_back(const Field& field, const Unit& unit) {
+  return tallied(unit, tally::held_back_move) == field.world.move + 1;
+}
+
+/// How far a body that guns keep in a defile may still go towards the exit in this move, in metres; no limit for
+/// others.
+double left_before_exit_m(const Field& field, const Unit& unit) {
+  constexpr double mm_per_m = 1000.0;
+  if (!is_held_back(field, unit)) return std::numeric_limits<double>::max();
+  return std::max(0.0, static_cast<double>(tallied(unit, tally::held_back_mm)) / mm_per_m - unit.moved_m);
+}
+
 /// Moves the unit along its way for the time, not further than `limit_m`.
 Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
+  limit_m = std::min(limit_m, left_before_exit_m(field, unit));
   if (tallied(unit, tally::climbing_until, never) > seconds_of(field.world.time)) return Stop::climbing;
   double walked = 0.0;
   while (seconds > 0.0 && !unit.way.empty() && walked < limit_m) {
@@ -660,7 +673,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
   complete_change(field, unit, field.world.time + step);
   if (tallied(unit, tally::retreating) == 1) {
     fall_back(field, unit, step);
-  } else if (!unit.change && !unit.tasks.empty() && tallied(unit, tally::held_back_move) != field.world.move + 1 &&
+  } else if (!unit.change && !unit.tasks.empty() && left_before_exit_m(field, unit) > 0.0 &&
              !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
     const Task& task = unit.tasks.front();
     const bool due = !task.not_before || *task.not_before <= field.world.time;

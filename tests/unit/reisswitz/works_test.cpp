@@ -134,6 +134,60 @@ TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
   EXPECT_EQ(at_the_bridge({}), std::pair(0UL, true)) << "guns that look the other way";
 }
 
+/// A road from west to east at y = 1000, and more features.
+std::string road_and(const std::string& more) {
+  return R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
+     "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}},)" +
+         more + "]}";
+}
+
+std::string line_of(const std::string& properties, const std::string& points) {
+  return R"({"type":"Feature","properties":{"id":"line",)" + properties +
+         R"(},"geometry":{"type":"LineString","coordinates":[)" + points + "]}}";
+}
+
+std::string block_of(const std::string& properties) {
+  return R"({"type":"Feature","properties":{"id":"block",)" + properties +
+         R"(},"geometry":{"type":"Polygon","coordinates":[[[1200,900],[1500,900],[1500,1100],[1200,1100],[1200,900]]]}})";
+}
+
+// Width of Roads, Bridges; reading 104: fords, gates, streets, woods and sunken roads are defiles as bridges are.
+TEST(Debouching, FordsGatesStreetsAndLanesAreClosedToo) {
+  const auto held_at = [](const std::string& ground, double from) {
+    Json column = squadrons("red-h", "red", from, 1000, 90);
+    column["formation"] = "march_column";
+    Exercise exercise(Troops{column, battery("blue-a", "blue", 1750, 1000, 270)}, ground);
+    Unit& horse = exercise.unit("red-h");
+    horse.tasks = {going(TaskKind::march, at(1700, 1000))};
+    horse.tasks.front().pace = Pace::manoeuvre;
+    Field field = exercise.field();
+    Table table = exercise.table();
+    const auto found = debouchings(table, field);
+    settle_debouchings(field, found, accepted(proposals_of(found)));
+    play(field, 1);
+    EXPECT_EQ(reports(horse, "halted_by_enemy"), !found.empty());
+    return std::pair(found.empty() ? "" : found.front().how, std::lround(horse.position.x.metres()));
+  };
+  const std::string stream = line_of(R"("kind":"stream","name":"Brook","width":20)", "[1500,0],[1500,2000]");
+  const std::string ford = R"({"type":"Feature","properties":{"id":"ford","kind":"ford","name":"","width":8},
+    "geometry":{"type":"LineString","coordinates":[[1485,1000],[1515,1000]]}})";
+  EXPECT_EQ(held_at(road_and(stream + "," + ford), 1400), std::pair(std::string("through the ford"), 1400L));
+  const std::string wall = line_of(R"("kind":"wall","name":"")", "[1500,0],[1500,2000]");
+  EXPECT_EQ(held_at(road_and(wall), 1400), std::pair(std::string("through the gate"), 1400L));
+  const std::string sunken = line_of(R"("kind":"road","name":"","width":6,"sunken":true)", "[1200,1000],[1500,1000]");
+  for (const auto& [ground, how] : std::vector<std::pair<std::string, std::string>>{
+           {block_of(R"("kind":"village","name":"Ash")"), "out of the village"},
+           {block_of(R"("kind":"wood","name":"Ash","thick":true)"), "out of the wood"},
+           {sunken, "out of the sunken road"}}) {
+    const auto [found, x] = held_at(road_and(ground), 1300);
+    EXPECT_EQ(found, how);
+    EXPECT_GT(x, 1460) << "it has come up to the end of " << how;
+    EXPECT_LT(x, 1500) << how;
+  }
+  EXPECT_EQ(held_at(road_and(line_of(R"("kind":"path","name":"")", "[1500,0],[1500,2000]")), 1400).first, "");
+}
+
 /// The crossing with a wood upright upon the map between these corners.
 std::string crossing_with_wood(int west, int south, int east, int north) {
   const auto corner = [](int x, int y) { return "[" + std::to_string(x) + "," + std::to_string(y) + "]"; };
