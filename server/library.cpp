@@ -121,6 +121,14 @@ std::vector<std::string> scenario_faults(const fs::path& folder) {
   return {faults.begin(), faults.end()};
 }
 
+std::vector<std::string> scenario_warnings(const fs::path& folder) {
+  std::set<std::string> unread;
+  std::vector<std::string> warnings;
+  note_fault(unread, "", [&] { warnings = advice_on(load_scenario(folder).sheet); });
+  for (std::string& warning : warnings) warning.insert(0, std::string(kSheetFile) + ": ");
+  return warnings;
+}
+
 std::vector<std::string> Library::names() const {
   std::set<std::string> names;
   for (const auto& shelf : shelves_) {

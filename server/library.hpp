@@ -17,6 +17,10 @@ Scenario load_scenario(const std::filesystem::path& folder);
 /// Empty if it can be played.
 std::vector<std::string> scenario_faults(const std::filesystem::path& folder);
 
+/// What its rule book advises against in a scenario that can be played, one sentence each. Empty for one that cannot be
+/// read.
+std::vector<std::string> scenario_warnings(const std::filesystem::path& folder);
+
 /// Several shelves, searched in their order; of two scenarios with one name the first counts.
 class Library {
  public:

@@ -86,12 +86,15 @@ void print_table(std::ostream& out, const std::vector<Row>& rows) {
 
 int check_scenario(const CheckScenario& command, std::ostream& out) {
   std::vector<std::string> faults;
+  std::vector<std::string> warnings;
   try {
     faults = scenario_faults(folder_of(command));
+    warnings = scenario_warnings(folder_of(command));
   } catch (const RecordError& error) {
     faults = {error.what()};
   }
   for (const auto& fault : faults) out << fault << '\n';
+  for (const auto& warning : warnings) out << "warning: " << warning << '\n';
   if (faults.empty()) out << command.scenario << ": no faults\n";
   return faults.empty() ? 0 : 1;
 }

@@ -7,7 +7,7 @@
 
 namespace krieg {
 
-/// Prints every fault, one a line. 0 if there is none, else 1.
+/// Prints every fault, and every warning of the rule book, one a line. 0 if there is no fault, else 1.
 int check_scenario(const CheckScenario& command, std::ostream& out);
 
 /// Prints a table of all scenarios. 0 if there is at least one, else 1.

@@ -103,6 +103,39 @@ TEST_F(LibraryTest, CheckEndsWithOneOnFaults) {
   EXPECT_EQ(check_scenario({"meadow", {scenario.shelf()}}, none), 1);
 }
 
+// Reisswitz, The Number of Players: six battalions are enough for one player, and seven are no fault.
+TEST_F(LibraryTest, CheckWarnsOfMoreThanOnePlayerCanCommand) {
+  Json& units = scenario.sheet["order_of_battle"]["units"];
+  for (int extra = 2; extra <= 6; ++extra) {
+    Json another = units[0];
+    another["id"] = another["short_name"] = "r" + std::to_string(extra);
+    another["position"] = {500, 150 + 40 * extra};
+    units.push_back(another);
+  }
+  EXPECT_THAT(faults(), ElementsAre());
+  EXPECT_THAT(scenario_warnings(scenario.folder()), ElementsAre()) << "six are enough";
+  Json seventh = units[0];
+  seventh["id"] = seventh["short_name"] = "r7";
+  seventh["position"] = {500, 500};
+  seventh["under"] = "colville";
+  Json& officers = scenario.sheet["order_of_battle"]["officers"];
+  Json colville = officers[0];
+  colville["id"] = "colville";
+  colville["under"] = "adam";
+  officers.push_back(colville);
+  units.push_back(seventh);
+  EXPECT_THAT(faults(), ElementsAre());
+  EXPECT_THAT(scenario_warnings(scenario.folder()),
+              ElementsAre(testing::AllOf(StartsWith("scenario.json: seats \"red\""), HasSubstr("7 battalions"))));
+  std::ostringstream out;
+  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}}, out), 0);
+  EXPECT_THAT(out.str(), testing::AllOf(StartsWith("warning: "), HasSubstr("no faults")));
+  scenario.sheet["seats"].push_back(
+      {{"id", "second"}, {"name", "Second"}, {"kind", "commander"}, {"officer", "colville"}});
+  scenario.write();
+  EXPECT_THAT(scenario_warnings(scenario.folder()), ElementsAre()) << "a second player has taken some";
+}
+
 TEST_F(LibraryTest, ListNamesEachWithSeatsAndForces) {
   scenario.write();
   std::filesystem::create_directories(scenario.shelf() / "broken");

@@ -1,0 +1,15 @@
+// How many troops one player can command (Reisswitz, The Number of Players).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/scenario.hpp"
+
+namespace krieg::reisswitz {
+
+/// A sentence for each seat that has more than six battalions, eight squadrons or two batteries to command by itself
+/// or through officers without a seat (reading 106). Warnings alone: such a game can be played.
+std::vector<std::string> too_large_commands(const ScenarioSheet& sheet);
+
+}  // namespace krieg::reisswitz
