@@ -2,6 +2,7 @@
 
 #include "measure/plane.hpp"
 #include "reisswitz/captives_phase.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/refuge.hpp"
@@ -43,7 +44,7 @@ std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
 bool pursues_now(const Field& field, const Unit& unit) {
   const std::int64_t since = tallied(unit, tally::pursuing_since);
   return since > 0 && field.world.move + 1 - since == infantry_waits_moves && stands_firm(unit) &&
-         unit.standing.pursue && arm_of(unit.branch) == Arm::infantry;
+         unit.standing.pursue && fights_on_foot(unit.branch);
 }
 
 /// Enemies within 800 paces, and the widest gap that they leave.

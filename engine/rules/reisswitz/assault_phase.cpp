@@ -4,6 +4,7 @@
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/contact.hpp"
 #include "reisswitz/exception.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
 #include "reisswitz/march.hpp"
@@ -42,7 +43,7 @@ std::string names_of(const Field& field, const std::vector<UnitId>& units) {
 
 bool on_square(const AssaultFacts& facts) {
   return arm_of(facts.attacker.branch) == Arm::cavalry && !facts.attacker.dismounted &&
-         arm_of(facts.defender.branch) == Arm::infantry && facts.defender.formation == Formation::square;
+         fights_on_foot(facts.defender.branch) && facts.defender.formation == Formation::square;
 }
 
 /// The troops have not come to a fight.

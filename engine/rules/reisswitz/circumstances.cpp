@@ -5,6 +5,7 @@
 #include "measure/plane.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/declaration.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
 #include "reisswitz/march.hpp"
@@ -109,7 +110,7 @@ bool has_gun_support(const Field& field, const Unit& unit, Point fight) {
 /// The cavalry that acts with a body of infantry.
 std::vector<const Unit*> supporting_cavalry(const Field& field, const Unit& unit) {
   std::vector<const Unit*> support;
-  if (arm_of(unit.branch) != Arm::infantry) return support;
+  if (!fights_on_foot(unit.branch)) return support;
   for (const auto& [id, other] : field.world.units)
     if (other.side == unit.side && arm_of(other.branch) == Arm::cavalry && is_fit(field, other) &&
         paces_between(unit, other) <= cavalry_support_paces)
@@ -133,6 +134,13 @@ bool is_flank_threatened(const Field& field, const Unit& unit, const std::vector
   return false;
 }
 
+/// Squadrons and half battalions. Companies of sappers count by their men, as half battalions of 450 (reading 105).
+int elements_of(const Unit& unit) {
+  if (unit.branch != Branch::sappers) return static_cast<int>(unit.elements.size());
+  return std::max(1, static_cast<int>(std::lround(static_cast<double>(men_of(unit)) / men_of_half_battalion)));
+}
+
+/// Riders in open order give way before an attack: a screen counts for infantry alone (reading 102).
 SkirmishScreen screen_of(const Unit& unit) {
   if (unit.skirmishers && unit.skirmishers->ahead > Length{}) return SkirmishScreen::holding;
   return tallied(unit, tally::screen_driven_move) > 0 ? SkirmishScreen::driven_in : SkirmishScreen::none;
@@ -150,7 +158,7 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.dismounted = is_on_foot(field, unit);
   side.formation = unit.formation;
   side.men = men_of(unit) - guards_wanted(field, unit);
-  side.elements = static_cast<int>(unit.elements.size());
+  side.elements = elements_of(unit);
   side.guns = guns_of(unit);
   side.steadiness =
       unit.steadiness == Steadiness::steady && is_blown(field, unit) ? Steadiness::shaken : unit.steadiness;
@@ -186,8 +194,8 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
   for (const UnitId& id : attackers) {
     const Unit& unit = field.world.units.at(id);
     side.men += men_of(unit) - guards_wanted(field, unit);
-    side.elements += static_cast<int>(unit.elements.size());
-    if (strikes_flank(defender, unit)) side.elements_on_flank += static_cast<int>(unit.elements.size());
+    side.elements += elements_of(unit);
+    if (strikes_flank(defender, unit)) side.elements_on_flank += elements_of(unit);
     side.lost_third_coming_in = side.lost_third_coming_in || has_lost_third_since_it_set_out(unit);
   }
   return side;
@@ -199,9 +207,9 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
 bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader, int attacking_elements) {
   constexpr double allowed_paces = 100.0;
   if (is_beaten(defender)) return false;
-  if (arm_of(defender.branch) == Arm::infantry)
+  if (fights_on_foot(defender.branch))
     return is_mounted(field, leader) && metres_in_paces(defender.moved_m) > allowed_paces &&
-           attacking_elements >= static_cast<int>(defender.elements.size());  // two squadrons to a battalion
+           attacking_elements >= elements_of(defender);  // two squadrons to a battalion
   return arm_of(defender.branch) == Arm::cavalry && defender.moved_m > 0.0 && lies_abeam(defender, leader.position);
 }
 
@@ -212,7 +220,7 @@ AssaultSide defenders_side(const Field& field, const Unit& defender, const std::
   for (const UnitId& id : who_stand_with(field, defender)) {
     const Unit& unit = field.world.units.at(id);
     side.men += men_of(unit) - guards_wanted(field, unit);
-    side.elements += static_cast<int>(unit.elements.size());
+    side.elements += elements_of(unit);
   }
   side.lost_third_coming_in =
       answered(field, defender, Response::counter_charge) && has_lost_third_since_it_set_out(defender);
@@ -379,8 +387,7 @@ std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery_i
   if (arm_of(battery.branch) != Arm::artillery) return cover;
   const bool by_horse = is_mounted(field, strongest(field, attackers));
   for (const auto& [id, other] : field.world.units) {
-    const bool can_be_fought =
-        arm_of(other.branch) == Arm::infantry || (arm_of(other.branch) == Arm::cavalry && by_horse);
+    const bool can_be_fought = fights_on_foot(other.branch) || (arm_of(other.branch) == Arm::cavalry && by_horse);
     if (other.side == battery.side && can_be_fought && is_fit(field, other) &&
         paces_between(battery, other) <= battery_cover_paces)
       cover.push_back(id);

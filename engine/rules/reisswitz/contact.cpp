@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reisswitz/formations.hpp"
 #include "reisswitz/held_ground.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/masses.hpp"
@@ -67,7 +68,7 @@ bool can_fight(const Unit& unit) {
 bool can_attack(const Field& field, const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
   const bool is_free = !unit.may_attack_at || *unit.may_attack_at <= field.world.time;
-  return (arm == Arm::infantry || arm == Arm::cavalry) && is_free && !unit.change;
+  return (fights_on_foot(arm) || arm == Arm::cavalry) && is_free && !unit.change;
 }
 
 /// Who has come up in this move attacks; else horse before foot, and the stronger before the weaker.

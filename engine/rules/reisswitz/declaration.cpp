@@ -1,6 +1,7 @@
 #include "reisswitz/declaration.hpp"
 
 #include "knowledge/tongue.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/orders.hpp"
@@ -27,7 +28,7 @@ bool is_bound_to_attack(const Field& field, const Unit& unit) {
 
 /// Cavalry does not wait for infantry: it goes, or charges and is then the attacker (reading 40).
 bool cannot_wait(const Unit& defender, const Unit& attacker) {
-  return arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::infantry;
+  return arm_of(defender.branch) == Arm::cavalry && fights_on_foot(attacker.branch);
 }
 
 Response habit(const Unit& defender, const Unit& attacker) {
@@ -49,7 +50,7 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
   std::vector<std::string> choices{name_of(Response::retire)};
   if (!cannot_wait(defender, attacker)) choices.insert(choices.begin(), name_of(Response::stand));
   const Arm arm = arm_of(defender.branch);
-  if (arm == Arm::cavalry || arm == Arm::infantry) choices.push_back(name_of(Response::counter_charge));
+  if (arm == Arm::cavalry || fights_on_foot(arm)) choices.push_back(name_of(Response::counter_charge));
   return choices;
 }
 

@@ -323,7 +323,7 @@ std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
   for (const auto& [id, unit] : field.world.units) {
     if (!fit_to_fire(field, unit)) continue;
     if (arm_of(unit.branch) == Arm::artillery) add(battery_fires(table, field, unit, all));
-    if (arm_of(unit.branch) != Arm::infantry) continue;
+    if (!fights_on_foot(unit.branch)) continue;
     if (fires_in(unit.formation)) add(foot_fires(table, field, unit, body_of(unit), all));
     const bool in_place = unit.skirmishers && unit.skirmishers->ahead == unit.skirmishers->ordered_ahead;
     if (in_place) add(foot_fires(table, field, unit, *skirmishers_of(unit), all));

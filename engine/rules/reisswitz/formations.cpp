@@ -87,7 +87,7 @@ bool knows(Branch branch, Formation formation) {
     case Arm::engineers:
       return in_column(formation) || formation == Formation::attack_column ||
              formation == Formation::line_three_ranks || formation == Formation::line_two_ranks ||
-             formation == Formation::square || (formation == Formation::skirmish_order && branch != Branch::sappers);
+             formation == Formation::square || formation == Formation::skirmish_order;
     case Arm::cavalry:
       return in_column(formation) || formation == Formation::line ||
              (formation == Formation::skirmish_order && branch == Branch::light_cavalry);
@@ -143,7 +143,7 @@ Footprint footprint(const Unit& unit, Formation formation) {
   int men = std::accumulate(unit.elements.begin(), unit.elements.end(), 0,
                             [](int sum, const Element& e) { return sum + e.men; });
   constexpr int platoons_without_loss_of_front = 2;
-  if (unit.skirmishers && arm_of(unit.branch) == Arm::infantry)
+  if (unit.skirmishers && fights_on_foot(unit.branch))
     men += std::min(unit.skirmishers->men, platoons_without_loss_of_front * men_of_skirmish_platoon);
   return footprint(unit.branch, formation, men, guns_of(unit));
 }

@@ -16,6 +16,14 @@ inline constexpr int men_of_half_battalion = 450;
 inline constexpr int men_of_battalion = 900;
 inline constexpr int men_of_squadron = 150;
 inline constexpr int men_of_skirmish_platoon = 45;
+/// Infantry, and sappers, who form in blocks of half battalions as infantry does and fight as it does (The Apparatus;
+/// reading 105).
+constexpr bool fights_on_foot(Arm arm) { return arm == Arm::infantry || arm == Arm::engineers; }
+constexpr bool fights_on_foot(Branch branch) { return fights_on_foot(arm_of(branch)); }
+/// A small block of mounted skirmishers, its officer included, and how many stand before a regiment (Representation of
+/// Units; Cavalry Skirmishers).
+inline constexpr int riders_of_skirmish_block = 25;
+inline constexpr int most_mounted_blocks = 6;
 inline constexpr int guns_of_battery = 6;
 inline constexpr int guns_of_half_battery = 3;
 

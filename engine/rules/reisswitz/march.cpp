@@ -126,7 +126,7 @@ bool is_narrow(const Unit& unit) {
 
 /// A bridge of boats built for infantry carries nobody else, and through a stormed barricade nobody else comes.
 bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::optional<std::string>& passage) {
-  if (!passage || arm_of(unit.branch) == Arm::infantry) return false;
+  if (!passage || fights_on_foot(unit.branch)) return false;
   const std::string state = state_of(field, *passage);
   return state == ground_state::footbridge || state == ground_state::gapped;
 }
@@ -406,7 +406,7 @@ void close_up(Field& field, Unit& unit) {
   const auto column = formation_that_finds_room(field, unit);
   if (column && *column != unit.formation) begin_change(field, unit, *column, std::nullopt);
   unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
-  if (arm_of(unit.branch) == Arm::infantry && !unit.skirmishers)
+  if (fights_on_foot(unit.branch) && !unit.skirmishers)
     order_skirmishers(field, unit, paces(skirmish_distances.nearest));
 }
 

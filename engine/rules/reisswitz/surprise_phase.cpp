@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "reisswitz/declaration.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
@@ -113,7 +114,7 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
   std::vector<SurpriseTest> tests;
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const Unit& defender = field.world.units.at(target);
-    const bool on_foot_or_mounted = arm_of(defender.branch) == Arm::infantry || arm_of(defender.branch) == Arm::cavalry;
+    const bool on_foot_or_mounted = fights_on_foot(defender.branch) || arm_of(defender.branch) == Arm::cavalry;
     if (!on_foot_or_mounted || tallied(defender, tally::retreating) == 1 || is_beaten(defender)) continue;
     SurpriseTest test;
     test.outcome.unit = target;

@@ -47,7 +47,7 @@ const char* pace_name(Arm arm, Pace pace) {
 /// Orders to march may name these; the charge belongs to the attack.
 bool may_be_ordered(Arm arm, Pace pace) {
   if (pace == Pace::charge) return arm == Arm::cavalry;
-  if (pace == Pace::exceptional) return arm == Arm::infantry || arm == Arm::artillery;
+  if (pace == Pace::exceptional) return fights_on_foot(arm) || arm == Arm::artillery;
   return true;
 }
 
@@ -63,8 +63,9 @@ std::vector<std::string> tasks_of(Arm arm) {
       return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
               "halt",  "retire", "conduct",  "fill_up", "ferry"};
     case Arm::engineers:
-      return {"march",       "form", "build_bridge", "take_up_bridge", "break_bridge",
-              "mend_bridge", "halt", "retire",       "ferry",          "strengthen"};
+      return {"march",       "form",         "skirmish_out",   "skirmish_in", "fire",    "hold_fire", "attack",
+              "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
+              "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim",    "strengthen"};
     default: return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
   }
 }

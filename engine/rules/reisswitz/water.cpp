@@ -78,7 +78,7 @@ bool more_water_is_printed(const Field& field, const Unit& unit, const Crossing&
 
 void take_to_the_water(Field& field, Unit& unit, Point goal) {
   const Arm arm = arm_of(unit.branch);
-  if (arm != Arm::infantry && arm != Arm::cavalry) return refuse(field, unit, "only men and horses swim");
+  if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(field, unit, "only men and horses swim");
   const auto stream = water_before(field, unit, goal);
   if (!stream) return refuse(field, unit, "we are not at the water");
   if (more_water_is_printed(field, unit, *stream, goal))

@@ -83,7 +83,7 @@ TEST(Formations, EachArmKnowsItsOwn) {
   EXPECT_FALSE(knows(Branch::line_infantry, Formation::in_battery));
   EXPECT_FALSE(knows(Branch::heavy_cavalry, Formation::skirmish_order));
   EXPECT_TRUE(knows(Branch::light_cavalry, Formation::skirmish_order));
-  EXPECT_FALSE(knows(Branch::sappers, Formation::skirmish_order));
+  EXPECT_TRUE(knows(Branch::sappers, Formation::skirmish_order));
   EXPECT_TRUE(knows(Branch::horse_artillery, Formation::limbered));
   EXPECT_FALSE(knows(Branch::wagons, Formation::line));
 }

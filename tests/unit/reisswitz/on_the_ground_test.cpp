@@ -226,6 +226,56 @@ TEST(Skirmishers, AreCalledIntoASquareAndRunOneMoveInThree) {
   EXPECT_FALSE(blue.skirmishers);
 }
 
+Json sappers(const std::string& id, const std::string& side, double x, double facing, int men) {
+  Json unit = battalion(id, side, x, 1000, facing);
+  unit["branch"] = "sappers";
+  unit["elements"] = Json::array({{{"kind", "sapper_company"}, {"men", men / 2}, {"guns", 0}},
+                                  {{"kind", "sapper_company"}, {"men", men / 2}, {"guns", 0}}});
+  return unit;
+}
+
+// The Apparatus: blocks of half battalions as infantry's; reading 105.
+TEST(Sappers, FireAttackSkirmishAndHoldAsInfantryDoes) {
+  Exercise exercise(Troops{sappers("red-s", "red", 1500, 90, 200), battalion("blue-1", "blue", 1600, 1000, 270)});
+  Field field = exercise.field();
+  Unit& red = exercise.unit("red-s");
+  Unit& blue = exercise.unit("blue-1");
+  Table table = exercise.table();
+  EXPECT_EQ(volleys_of_both_sides(table, field).size(), 2U) << "both sides fire";
+
+  order_skirmishers(field, red, paces(100));
+  play(field, 1);
+  ASSERT_TRUE(red.skirmishers);
+  EXPECT_EQ(red.skirmishers->men, 90);
+  EXPECT_EQ(circumstances(field, {red.id}, blue.id).attacker.screen, SkirmishScreen::holding);
+  order_skirmishers(field, red, std::nullopt);
+  play(field, 3);
+
+  red.tasks = {task_of(TaskKind::attack, at(1600, 1000))};
+  play(field, 2);
+  ASSERT_EQ(fought(exercise, {1}).size(), 1U);
+  EXPECT_TRUE(is_beaten(red)) << "200 men upon 900";
+}
+
+TEST(Sappers, CountByTheirMenAndHoldTheirGround) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1470, 1000, 90), sappers("blue-s", "blue", 1500, 270, 200)},
+                    hedge());
+  exercise.unit("red-1").position = at(1480, 1000);
+  const AssaultFacts facts = circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-s"});
+  EXPECT_EQ(facts.defender.elements, 1) << "two companies are less than a half battalion";
+  EXPECT_TRUE(facts.stronghold) << "behind a hedge, as infantry";
+
+  Exercise horse(Troops{regiment("red-h", "red", 1200, 1000, 90), sappers("blue-s", "blue", 1500, 270, 400)});
+  Field field = horse.field();
+  Unit& blue = horse.unit("blue-s");
+  Task skirmish;
+  skirmish.kind = TaskKind::form;
+  skirmish.formation = Formation::skirmish_order;
+  blue.tasks = {skirmish};
+  play(field, 2);
+  EXPECT_EQ(blue.formation, Formation::skirmish_order);
+}
+
 /// A road from west to east at y = 1000.
 std::string road() {
   return R"({"type":"FeatureCollection","features":[

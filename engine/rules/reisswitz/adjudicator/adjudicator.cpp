@@ -4,6 +4,7 @@
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/edition.hpp"
 #include "reisswitz/fire_phase.hpp"
+#include "reisswitz/formations.hpp"
 
 namespace krieg::reisswitz {
 
@@ -75,7 +76,7 @@ std::vector<Json> between(const World& world, const Scenario& scenario, const Di
   std::vector<Json> cases;
   if (arm_of(unit.branch) == Arm::artillery) cases.push_back(cannonade_between(field, unit, target));
   else cases.push_back(assault_between(field, attacker, defender));
-  if (arm_of(unit.branch) == Arm::infantry)
+  if (fights_on_foot(unit.branch))
     for (Json& fire : musketry_between(field, unit, target)) cases.push_back(std::move(fire));
   for (Json& asked : cases) asked["options"] = scenario.sheet.options;
   return cases;

@@ -85,7 +85,7 @@ GroundFinding ground(const GroundFacts& facts) {
   GroundFinding finding{formation_name(facts.branch, facts.formation),
                         in_paces(print.frontage),
                         in_paces(print.depth),
-                        arm_of(facts.branch) == Arm::infantry ? share_firing(facts.formation) : 0,
+                        fights_on_foot(facts.branch) ? share_firing(facts.formation) : 0,
                         {}};
   finding.steps.push_back({finding.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
                            number_text(finding.frontage_paces) + " by " + number_text(finding.depth_paces) + " paces"});

@@ -83,18 +83,19 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns limber and unlimber");
       break;
     case TaskKind::attack:
-      if (arm != Arm::infantry && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry and cavalry assault");
+      if (!fights_on_foot(arm) && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry, sappers and cavalry assault");
       break;
     case TaskKind::skirmish_out:
     case TaskKind::skirmish_in:
-      if (arm != Arm::infantry) return refuse(Reason::impossible, "only infantry sends out skirmishers");
+      if (!fights_on_foot(arm) && branch != Branch::light_cavalry)
+        return refuse(Reason::impossible, "only infantry, sappers and light cavalry send out skirmishers");
       if (task.distance && (*task.distance < paces(50) || *task.distance > paces(400)))
         return refuse(Reason::impossible, "distance: skirmishers go 50 to 400 paces ahead");
       break;
     case TaskKind::patrol:
-      if (arm != Arm::infantry && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry and cavalry send out patrols");
+      if (!fights_on_foot(arm) && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry, sappers and cavalry send out patrols");
       break;
     case TaskKind::fire:
       if (arm == Arm::cavalry) return refuse(Reason::impossible, "cavalry in ranks does not fire");
@@ -107,18 +108,18 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
       if (arm != Arm::cavalry) return refuse(Reason::impossible, "only dragoons mount and dismount");
       break;
     case TaskKind::escort:
-      if (arm != Arm::infantry && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry and cavalry guard prisoners");
+      if (!fights_on_foot(arm) && arm != Arm::cavalry)
+        return refuse(Reason::impossible, "only infantry, sappers and cavalry guard prisoners");
       break;
     case TaskKind::swim:
-      if (arm != Arm::infantry && arm != Arm::cavalry) return refuse(Reason::impossible, "only men and horses swim");
+      if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(Reason::impossible, "only men and horses swim");
       break;
     case TaskKind::ferry:
       if (arm == Arm::train) return refuse(Reason::impossible, "such boats do not carry wagons");
       break;
     case TaskKind::fill_up:
-      if (arm != Arm::infantry && arm != Arm::artillery)
-        return refuse(Reason::impossible, "only infantry and guns fill up their ammunition");
+      if (!fights_on_foot(arm) && arm != Arm::artillery)
+        return refuse(Reason::impossible, "only infantry, sappers and guns fill up their ammunition");
       break;
     case TaskKind::build_bridge:
     case TaskKind::take_up_bridge:
@@ -143,7 +144,7 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
                       "at_the_moment: of a bridge that is burnt or blown up; other work takes its time");
       break;
     case TaskKind::conduct:
-      if (task.if_attacked == Response::counter_charge && arm != Arm::cavalry && arm != Arm::infantry)
+      if (task.if_attacked == Response::counter_charge && arm != Arm::cavalry && !fights_on_foot(arm))
         return refuse(Reason::impossible, "guns cannot counter-charge");
       break;
     default: break;
