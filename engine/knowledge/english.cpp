@@ -247,6 +247,7 @@ constexpr Tongue make() {
   t.guns_of = "{n} of {kind}";
   t.some = "some {n} {kind}";
   t.skirmish_line = "a line of skirmishers";
+  t.mounted_skirmish_line = "a line of mounted skirmishers";
   t.some_men = ", some {n} men";
   t.horseman = "a single horseman";
   t.moving = ", moving";

@@ -373,6 +373,7 @@ constexpr Tongue make() {
   t.guns_of = "{n} {kind}";
   t.some = "etwa {n} Mann {kind}";
   t.skirmish_line = "eine Schützenlinie";
+  t.mounted_skirmish_line = "eine Linie Flankeurs";
   t.some_men = ", etwa {n} Mann";
   t.horseman = "ein einzelner Reiter";
   t.moving = ", in Bewegung";

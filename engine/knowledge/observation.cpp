@@ -325,7 +325,7 @@ Sighting Field::sighting_of(const Seen& seen) const {
   sighting.moving = target.moving;
   sighting.footprint = estimate.footprint(target.body.footprint);
   if (target.shape == Shape::open_order) {
-    sighting.arm = Arm::infantry;
+    sighting.arm = target.body.mounted ? Arm::cavalry : Arm::infantry;
     sighting.skirmishers = true;
     sighting.strength = estimate.men(target.strength);
   } else if (seen.detail >= Detail::arm) {

@@ -38,7 +38,8 @@ struct Tongue {
   Words<4> light;
   Words<8> directions;  ///< "north-east", from north clockwise
   char thousands = ',';
-  Way paces, one_gun, guns, guns_of, some, skirmish_line, some_men, horseman, moving, far, far_moving, dust, gunfire;
+  Way paces, one_gun, guns, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far,
+      far_moving, dust, gunfire;
   Way whose_unknown;  ///< "... {signs}": of what is noticed and may be of either side
   Way where_from_me;  ///< "about {n} to the {direction} of me"
   Way and_guns;       ///< "{guns} and {men}"

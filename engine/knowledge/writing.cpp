@@ -43,7 +43,8 @@ std::string Pen::troops(const Sighting& s) const {
   std::string kind = s.branch ? word_of(tongue_.branches, *s.branch) : word_of(tongue_.arms, *s.arm);
   const std::string n = s.strength ? number(*s.strength) : "";
   if (s.skirmishers)
-    return std::string(tongue_.skirmish_line) + (s.strength ? filled(tongue_.some_men, {{"n", n}}) : "");
+    return std::string(s.arm == Arm::cavalry ? tongue_.mounted_skirmish_line : tongue_.skirmish_line) +
+           (s.strength ? filled(tongue_.some_men, {{"n", n}}) : "");
   if (s.arm == Arm::train || !s.strength) return kind;
   if (s.arm == Arm::artillery) {
     const std::string guns = count(static_cast<std::size_t>(*s.strength), tongue_.one_gun, tongue_.guns);

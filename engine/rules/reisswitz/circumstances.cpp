@@ -142,6 +142,7 @@ int elements_of(const Unit& unit) {
 
 /// Riders in open order give way before an attack: a screen counts for infantry alone (reading 102).
 SkirmishScreen screen_of(const Unit& unit) {
+  if (arm_of(unit.branch) == Arm::cavalry) return SkirmishScreen::none;
   if (unit.skirmishers && unit.skirmishers->ahead > Length{}) return SkirmishScreen::holding;
   return tallied(unit, tally::screen_driven_move) > 0 ? SkirmishScreen::driven_in : SkirmishScreen::none;
 }
@@ -335,7 +336,7 @@ int next_wave(const Field& field, const Unit& defender) {
 std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& leader, const Unit& defender,
                                                 const std::optional<Renewal>& renewed) {
   const Point from = leader.position;
-  if (arm_of(defender.branch) != Arm::infantry || is_mounted(field, leader)) return std::nullopt;
+  if (!fights_on_foot(defender.branch) || is_mounted(field, leader)) return std::nullopt;
   const auto hold = hold_against(field, leader, defender);
   if (!hold) return std::nullopt;
   StrongholdFacts facts;

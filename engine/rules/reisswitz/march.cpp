@@ -342,6 +342,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::attack: {
       unit.way = task.path;
       note_attack(unit);
+      if (arm_of(unit.branch) == Arm::cavalry) order_skirmishers(field, unit, std::nullopt);
       const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
       const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
       begin_change(field, unit, known_formation(unit, task.formation).value_or(usual), std::nullopt);
@@ -634,8 +635,8 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   unit.occurrences.push_back({"retired", "", field.world.time + step});
 }
 
-/// They run out and in, and do so in one move of three; in the others they walk (General Notes on Movement; Movement
-/// for Skirmishers 2).
+/// They run, or gallop, out and in, and do so in one move of three; in the others they walk or trot (General Notes on
+/// Movement; Movement for Skirmishers 1 and 2).
 bool may_run(const Field& field, Unit& unit) {
   constexpr std::int64_t one_move_in = 3;
   auto& ran = unit.tallies[tally::skirmishers_ran];
@@ -651,7 +652,8 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
   SkirmishLine& line = *unit.skirmishers;
   const Going going = field.ground.going(unit.position, unit.facing);
   const Length reach =
-      metres(metres_per_second(row_for_skirmishers(may_run(field, unit)), going) * static_cast<double>(step.count()));
+      metres(metres_per_second(row_for_skirmishers(may_run(field, unit), arm_of(unit.branch) == Arm::cavalry), going) *
+             static_cast<double>(step.count()));
   if (line.ahead < line.ordered_ahead) line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
   else if (line.ahead > line.ordered_ahead) line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
   if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
@@ -724,7 +726,7 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
   std::optional<Body> best;
   double nearest = object_search_m;
   for (const Body& body : all) {
-    const bool skirmish = body.kind == BodyKind::skirmishers;
+    const bool skirmish = body.kind == BodyKind::skirmishers && !body.mounted;
     if (body.side == unit.side || (!is_formed(body) && !skirmish)) continue;
     // Skirmishers are attacked only where no formed body stands behind them as near.
     const double away = distance_m(body.centre, target) + (skirmish ? object_search_m / 2.0 : 0.0);
@@ -744,7 +746,7 @@ std::optional<Body> skirmishers_in_the_way(const Field& field, const Unit& unit,
   const Bearing heading = bearing(unit.position, unit.way.front());
   std::optional<Body> nearest;
   for (const Body& body : all) {
-    if (body.side == unit.side || body.kind != BodyKind::skirmishers) continue;
+    if (body.side == unit.side || body.kind != BodyKind::skirmishers || body.mounted) continue;
     if (field.ground.cover(body.centre) != Cover::open) continue;
     if (angle_between(heading, bearing(unit.position, body.centre)) > in_the_way_degrees) continue;
     if (nearest && gap_m(own, *nearest) <= gap_m(own, body)) continue;

@@ -38,6 +38,7 @@ void dismount(Field& field, Unit& unit) {
     return give_up(unit, field.world.time, "order_impossible", "only dragoons fight on foot");
   unit.tallies[tally::horses_x_mm] = unit.position.x.millimetres;
   unit.tallies[tally::horses_y_mm] = unit.position.y.millimetres;
+  order_skirmishers(field, unit, std::nullopt);
   turn_into(field, unit, Branch::light_infantry, Formation::line_two_ranks, "dismounted");
 }
 

@@ -161,7 +161,8 @@ MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use) 
   return MarchRow::march_wagons;
 }
 
-MarchRow row_for_skirmishers(bool running) {
+MarchRow row_for_skirmishers(bool running, bool mounted) {
+  if (mounted) return running ? MarchRow::light_cavalry_pursuit : MarchRow::cavalry_patrol;
   return running ? MarchRow::skirmishers_running : MarchRow::infantry_patrol;
 }
 

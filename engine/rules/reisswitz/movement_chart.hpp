@@ -90,8 +90,9 @@ BOOST_DESCRIBE_ENUM(Use, march, action, attack, pursuit_or_retreat, patrol)
 /// The row by which troops of that branch move. The pace can only quicken what the use gives: `exceptional` is the
 /// arm's burst, for cavalry the gallop of pursuit.
 MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use);
-/// Skirmishers: at the run when they go out, come in or avoid cavalry.
-MarchRow row_for_skirmishers(bool running);
+/// Skirmishers: at the run, or mounted at the gallop, when they go out, come in or avoid cavalry; else as patrols do
+/// (Movement for Skirmishers 1 to 3). Reading 102: mounted ones are light cavalry in open order.
+MarchRow row_for_skirmishers(bool running, bool mounted = false);
 /// A messenger's row is settled at the outset by his whole ride (Section 2, Messengers).
 MarchRow row_for_messenger(Length whole_ride);
 

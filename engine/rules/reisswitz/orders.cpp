@@ -26,6 +26,22 @@ bool is_instant_order(const std::vector<Task>& tasks) {
   return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
 }
 
+/// Whom a unit can send out: the platoons of its sheet; of light cavalry a quarter of the riders, in six blocks at most
+/// (Representation of Units, Cavalry Skirmishers; reading 102).
+struct Screen {
+  int blocks = 0;
+  int men = 0;
+};
+
+Screen screen_to_send(const Field& field, const Unit& unit) {
+  if (unit.branch == Branch::light_cavalry) {
+    const int blocks = std::min(most_mounted_blocks, men_of(unit) / 4 / riders_of_skirmish_block);
+    return {blocks, blocks * riders_of_skirmish_block};
+  }
+  const int platoons = paper(field, unit.id).skirmish_platoons;
+  return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
+}
+
 bool is_smaller(const Element& a, const Element& b) { return a.men < b.men; }
 
 }  // namespace
@@ -71,12 +87,11 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
     unit.skirmishers->ordered_ahead = *ahead;
     return;
   }
-  const int platoons = paper(field, unit.id).skirmish_platoons;
-  const int men = std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2);
-  if (men == 0) return;
-  take_from_ranks(unit, men);
-  unit.skirmishers =
-      SkirmishLine{platoons, men, Length{}, *ahead, skirmish_frontage(men, footprint(unit, unit.formation).frontage)};
+  const Screen screen = screen_to_send(field, unit);
+  if (screen.men == 0) return;
+  const Length front = footprint(unit, unit.formation).frontage;
+  take_from_ranks(unit, screen.men);
+  unit.skirmishers = SkirmishLine{screen.blocks, screen.men, Length{}, *ahead, skirmish_frontage(screen.men, front)};
   unit.footprint = footprint(unit, unit.formation);
 }
 

@@ -51,13 +51,16 @@ bool may_be_ordered(Arm arm, Pace pace) {
   return true;
 }
 
-std::vector<std::string> tasks_of(Arm arm) {
-  switch (arm) {
+std::vector<std::string> tasks_of(Branch branch) {
+  switch (arm_of(branch)) {
     case Arm::infantry:
       return {"march",        "form",        "draw_together", "skirmish_out",   "skirmish_in", "fire",    "hold_fire",
               "attack",       "patrol",      "halt",          "retire",         "conduct",     "fill_up", "escort",
               "break_bridge", "mend_bridge", "build_bridge",  "take_up_bridge", "ferry",       "swim",    "strengthen"};
     case Arm::cavalry:
+      if (branch == Branch::light_cavalry)
+        return {"march", "form",   "skirmish_out", "skirmish_in", "attack", "patrol",
+                "halt",  "retire", "conduct",      "escort",      "ferry",  "swim"};
       return {"march", "form", "attack", "patrol", "halt", "retire", "conduct", "escort", "ferry", "swim"};
     case Arm::artillery:
       return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
@@ -72,8 +75,10 @@ std::vector<std::string> tasks_of(Arm arm) {
 
 Json branch_words(Branch branch) {
   const Arm arm = arm_of(branch);
-  Json words{
-      {"name", branch_name(branch)}, {"formations", Json::array()}, {"paces", Json::array()}, {"tasks", tasks_of(arm)}};
+  Json words{{"name", branch_name(branch)},
+             {"formations", Json::array()},
+             {"paces", Json::array()},
+             {"tasks", tasks_of(branch)}};
   if (arm == Arm::cavalry) words["dragoon_tasks"] = {"dismount", "remount"};  // of those printed as dragoons
   for (const Formation formation : formations)
     if (knows(branch, formation))

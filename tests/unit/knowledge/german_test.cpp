@@ -28,6 +28,7 @@ std::vector<Way> single_words(const Tongue& t) {
           t.guns_of,
           t.some,
           t.skirmish_line,
+          t.mounted_skirmish_line,
           t.some_men,
           t.horseman,
           t.moving,

@@ -212,6 +212,9 @@ TEST_F(Look, SkirmishersAndRidersAreFiguresOnly) {
   EXPECT_TRUE(seen[0].skirmishers);
   EXPECT_EQ(seen[0].arm, Arm::infantry);
   EXPECT_FALSE(seen[1].skirmishers);
+  enemy.branch = Branch::light_cavalry;
+  EXPECT_EQ(look_from(point_m(350, 2000)).at(0).arm, Arm::cavalry) << "mounted skirmishers";
+  enemy.branch = Branch::line_infantry;
 
   world.units.erase(UnitId{"enemy"});
   officer("ney").position = point_m(1000, 2000);

@@ -123,6 +123,8 @@ TEST(MarchRows, ByBranchPaceAndUse) {
 TEST(MarchRows, SkirmishersAndMessengers) {
   EXPECT_EQ(row_for_skirmishers(true), MarchRow::skirmishers_running);
   EXPECT_EQ(row_for_skirmishers(false), MarchRow::infantry_patrol);
+  EXPECT_EQ(row_for_skirmishers(true, true), MarchRow::light_cavalry_pursuit);
+  EXPECT_EQ(row_for_skirmishers(false, true), MarchRow::cavalry_patrol);
   EXPECT_EQ(row_for_messenger(paces(2000)), MarchRow::messenger);
   EXPECT_EQ(row_for_messenger(paces(2001)), MarchRow::messenger_long_ride);
 }

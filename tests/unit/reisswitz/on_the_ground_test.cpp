@@ -311,6 +311,68 @@ TEST(Downhill, InfantryAttacksInRanksBelowTwentyDegrees) {
   EXPECT_FALSE(fight(22, false));
 }
 
+// 2, Movement for Skirmishers 1; Representation of Units, Cavalry Skirmishers; reading 102.
+TEST(MountedSkirmishers, GallopOutAndInOneMoveInThree) {
+  constexpr Seconds step{10};
+  Exercise exercise(Troops{regiment("red-h", "red", 1000, 1000, 90), battalion("blue-1", "blue", 2700, 300, 270)});
+  Field field = exercise.field();
+  Unit& horse = exercise.unit("red-h");
+  Task out;
+  out.kind = TaskKind::skirmish_out;
+  out.distance = paces(300);
+  horse.tasks = {out};
+  march(field, step);
+  ASSERT_TRUE(horse.skirmishers);
+  EXPECT_EQ(horse.skirmishers->men, 150) << "six blocks of 25, a quarter of the regiment";
+  EXPECT_EQ(men_of(horse), 600);
+  EXPECT_TRUE(skirmishers_of(horse)->mounted);
+  march(field, step);
+  EXPECT_NEAR(metres_in_paces(horse.skirmishers->ahead.metres()), 75, 1) << "900 paces a move";
+  play(field, 1);
+  EXPECT_EQ(horse.skirmishers->ahead, paces(300));
+  order_skirmishers(field, horse, std::nullopt);
+  march(field, step);
+  EXPECT_NEAR(metres_in_paces(horse.skirmishers->ahead.metres()), 250, 1) << "at the trot, 600 paces a move";
+  play(field, 1);
+  EXPECT_FALSE(horse.skirmishers);
+  EXPECT_EQ(men_of(horse), 600);
+}
+
+TEST(MountedSkirmishers, OfHeavyHorseThereAreNone) {
+  Json heavy = regiment("red-h", "red", 1000, 1000, 90);
+  heavy["branch"] = "heavy_cavalry";
+  Exercise exercise(Troops{heavy, battalion("blue-1", "blue", 2700, 300, 270)});
+  Field field = exercise.field();
+  order_skirmishers(field, exercise.unit("red-h"), paces(300));
+  EXPECT_FALSE(exercise.unit("red-h").skirmishers);
+}
+
+TEST(MountedSkirmishers, GiveWayBeforeAChargeAndComeInForTheirOwn) {
+  Exercise exercise(Troops{regiment("red-h", "red", 1000, 1000, 90), regiment("blue-h", "blue", 1700, 1000, 270)});
+  Field field = exercise.field();
+  Unit& blue = exercise.unit("blue-h");
+  Unit& red = exercise.unit("red-h");
+  order_skirmishers(field, blue, paces(300));
+  play(field, 1);
+  red.tasks = {task_of(TaskKind::attack, at(1700, 1000))};
+  const double screen = 1700 - paces(300).metres();
+  play(field, 2);
+  EXPECT_GT(red.position.x, metres(screen + 60)) << "it rides through them";
+  const auto assaults = fought(exercise, {6});
+  ASSERT_EQ(assaults.size(), 1U);
+  EXPECT_FALSE(assaults[0].outcome.on_skirmishers);
+  EXPECT_EQ(assaults[0].facts.defender.screen, SkirmishScreen::none);
+
+  Exercise other(Troops{regiment("red-h", "red", 1000, 1000, 90), regiment("blue-h", "blue", 1900, 1000, 270)});
+  Field ground = other.field();
+  order_skirmishers(ground, other.unit("red-h"), paces(100));
+  play(ground, 1);
+  ASSERT_TRUE(other.unit("red-h").skirmishers);
+  other.unit("red-h").tasks = {task_of(TaskKind::attack, at(1900, 1000))};
+  play(ground, 1);
+  EXPECT_FALSE(other.unit("red-h").skirmishers) << "all its men ride the charge";
+}
+
 // 4, Prisoners 2.
 TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
   const auto outcome_against = [](int attackers) {

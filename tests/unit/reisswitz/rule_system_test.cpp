@@ -38,6 +38,8 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::attack, Branch::sappers, ""},
       {TaskKind::fill_up, Branch::sappers, ""},
       {TaskKind::form, Branch::sappers, "", [](Task& t) { t.formation = Formation::skirmish_order; }},
+      {TaskKind::skirmish_out, Branch::light_cavalry, ""},
+      {TaskKind::skirmish_in, Branch::light_cavalry, ""},
       {TaskKind::skirmish_out, Branch::line_infantry, "50 to 400 paces", [](Task& t) { t.distance = metres(900); }},
       {TaskKind::patrol, Branch::foot_artillery, "send out patrols"},
       {TaskKind::fire, Branch::heavy_cavalry, "does not fire"},
