@@ -67,6 +67,12 @@ MarchRow row_now(const Field& field, Unit& unit, Pace pace, Use use) {
   return row;
 }
 
+/// Guns in battery that are ordered back "in battery" are hauled by ropes, muzzles to the enemy (reading 108).
+bool goes_on_ropes(const Unit& unit, const Task& task) {
+  return task.kind == TaskKind::retire && task.formation == Formation::in_battery &&
+         unit.formation == Formation::in_battery;
+}
+
 bool can_march(Formation formation) { return formation != Formation::in_battery && formation != Formation::square; }
 
 Formation marching_formation(const Unit& unit, Pace pace) {
@@ -333,6 +339,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::march:
     case TaskKind::retire: {
       unit.way = task.path;
+      if (goes_on_ropes(unit, task)) break;
       const Formation wanted =
           known_formation(unit, task.formation)
               .value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
@@ -466,14 +473,18 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
     if (const auto enemy = stopped_by(field, unit, pace, all)) return halt_before(field, unit, *enemy);
   const Bearing front = unit.facing;
   std::string what;
-  const MarchRow row = row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
+  const bool on_ropes = goes_on_ropes(unit, task);
+  const MarchRow row =
+      on_ropes ? MarchRow::guns_on_ropes : row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
   const bool short_of_friends = must_stop_short(field, unit);
   if (short_of_friends) unit.way.clear();
   const Stop stop = short_of_friends ? Stop::arrived
                                      : move_along(field, unit, row, static_cast<double>(step.count()),
                                                   std::numeric_limits<double>::max(), what);
+  if (on_ropes) unit.facing = front;
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
+  if (on_ropes && stop == Stop::arrived) return finish_task(unit, field.world.time + step);
   if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));

@@ -373,6 +373,24 @@ TEST(MountedSkirmishers, GiveWayBeforeAChargeAndComeInForTheirOwn) {
   EXPECT_FALSE(other.unit("red-h").skirmishers) << "all its men ride the charge";
 }
 
+// Movement Chart, Guns hauled by ropes; reading 108.
+TEST(Ropes, HaulABatteryBackWithItsMuzzlesToTheEnemy) {
+  Exercise exercise(Troops{battery("red-a", "red", 1000, 1000, 90), battalion("blue-1", "blue", 2700, 300, 270)});
+  Field field = exercise.field();
+  Unit& guns = exercise.unit("red-a");
+  Task back = going(TaskKind::retire, at(700, 1000));
+  back.formation = Formation::in_battery;
+  guns.tasks = {back};
+  play(field, 1);
+  EXPECT_NEAR(guns.position.x.metres(), 1000 - paces(300).metres(), 1);
+  EXPECT_EQ(guns.formation, Formation::in_battery);
+  EXPECT_EQ(guns.facing, bearing_deg(90));
+  play(field, 1);
+  EXPECT_EQ(guns.position, at(700, 1000));
+  EXPECT_TRUE(guns.tasks.empty());
+  EXPECT_EQ(guns.facing, bearing_deg(90)) << "and may fire at once";
+}
+
 // 4, Prisoners 2.
 TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
   const auto outcome_against = [](int attackers) {

@@ -42,7 +42,7 @@ const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set([
   'strengthen',
 ]);
 const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
-const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'form', 'draw_together']);
+const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'form', 'draw_together']);
 /** The formations in which battalions stand as one mass. */
 const MASSED: ReadonlySet<Formation> = new Set(['attack_column', 'close_column', 'square']);
 const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
@@ -144,8 +144,14 @@ function placeOf(telling: Telling, task: Task): string {
   return task.target ? telling.place(task.target) : 'a place to be chosen';
 }
 
+/** Guns that retire in battery are hauled by ropes. */
+const isOnRopes = (kind: TaskKind, formation: Formation | undefined): boolean => kind === 'retire' && formation === 'in_battery';
+
+/** How a formation is called on the pad of a task of this kind. */
+export const formationName = (kind: TaskKind, id: Formation, name: string): string => (isOnRopes(kind, id) ? 'in battery, hauled by ropes' : name);
+
 function manner(telling: Telling, task: Task): string {
-  const formation = task.formation ? `, in ${formationWords(telling, task.formation)}` : '';
+  const formation = isOnRopes(task.kind, task.formation) ? ', hauled by ropes, in battery' : task.formation ? `, in ${formationWords(telling, task.formation)}` : '';
   const pace = task.pace ? `, pace: ${paceWords(telling, task.pace)}` : '';
   return formation + pace;
 }

@@ -1,5 +1,6 @@
 // Section 2, Movement: rates, obstacles on the way, bridges, messengers.
 #include "reisswitz/adjudicator/chapters.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/movement_chart.hpp"
 
 namespace krieg::reisswitz {
@@ -14,13 +15,15 @@ struct MarchFacts {
   Pace pace = Pace::march;
   Use use = Use::march;
   bool skirmishers = false;
+  bool on_ropes = false;
   Cover cover = Cover::open;
   bool on_road = false;
   double slope_degrees = 0;
   std::vector<int> bursts_moves_ago;
 };
 BOOST_DESCRIBE_STRUCT(MarchFacts, (),
-                      (branch, pounder, pace, use, skirmishers, cover, on_road, slope_degrees, bursts_moves_ago))
+                      (branch, pounder, pace, use, skirmishers, on_ropes, cover, on_road, slope_degrees,
+                       bursts_moves_ago))
 
 struct MarchFinding {
   bool possible = false;
@@ -101,17 +104,21 @@ Step chart_step(MarchRow row, const Going& going, std::optional<int> rate) {
 }
 
 MarchFinding march(const MarchFacts& facts) {
-  const MarchRow row = facts.skirmishers ? row_for_skirmishers(facts.pace == Pace::exceptional)
-                                         : row_for(facts.branch, facts.pounder, facts.pace, facts.use);
+  const bool running = facts.pace == Pace::exceptional;
+  const MarchRow row = facts.on_ropes      ? MarchRow::guns_on_ropes
+                       : facts.skirmishers ? row_for_skirmishers(running, arm_of(facts.branch) == Arm::cavalry)
+                                           : row_for(facts.branch, facts.pounder, facts.pace, facts.use);
+  // Mounted or on foot, skirmishers go at their fastest as seldom.
+  const MarchRow limited = facts.skirmishers && running ? MarchRow::skirmishers_running : row;
   const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
   const auto rate = paces_per_move(row, going);
   MarchFinding finding;
   finding.steps.push_back(chart_step(row, going, rate));
-  if (const auto limit = burst_limit(row)) {
+  if (const auto limit = burst_limit(limited)) {
     constexpr std::int64_t this_move = 1000;
     std::vector<std::int64_t> earlier;
     for (const int ago : facts.bursts_moves_ago) earlier.push_back(this_move - ago);
-    finding.burst_allowed = burst_allowed(row, earlier, this_move);
+    finding.burst_allowed = burst_allowed(limited, earlier, this_move);
     finding.steps.push_back({"a burst, in " + std::to_string(limit->moves) + " of " + std::to_string(limit->out_of) +
                                  " successive moves at most",
                              chart_section, finding.burst_allowed ? "allowed" : "not allowed again yet"});
@@ -188,8 +195,11 @@ void check_row(const Facts& facts) {
     throw RecordError("use", "cannot be patrol: guns and wagons send no patrols; only infantry and cavalry do");
 }
 void check(const MarchFacts& facts) {
-  if (facts.skirmishers && arm_of(facts.branch) != Arm::infantry)
-    throw RecordError("skirmishers", "is told of " + name_of(facts.branch) + "; only infantry sends out skirmishers");
+  if (facts.skirmishers && !fights_on_foot(facts.branch) && facts.branch != Branch::light_cavalry)
+    throw RecordError("skirmishers", "is told of " + name_of(facts.branch) +
+                                         "; only infantry, sappers and light cavalry send out skirmishers");
+  if (facts.on_ropes && arm_of(facts.branch) != Arm::artillery)
+    throw RecordError("on_ropes", "is told of " + name_of(facts.branch) + "; only guns are hauled by ropes");
   check_row(facts);
 }
 void check(const BridgeRateFacts& facts) { check_row(facts); }
@@ -199,7 +209,8 @@ Notes notes_on(std::type_identity<MarchFacts>) {
           may("pounder", 6, 12, "of guns: their calibre, 6, 9 or 12"),
           may("pace", "how hard it moves; exceptional: its burst"),
           may("use", "what it moves for"),
-          may("skirmishers", "men in open order before their battalion"),
+          may("skirmishers", "men or light horse in open order before their body; exceptional: at the run or gallop"),
+          may("on_ropes", "guns that are hauled by ropes, unlimbered"),
           may("cover", "what covers the ground"),
           may("on_road", "on a road or path"),
           may("slope_degrees", -90, 90, "of the ground, of a road its rise along the way"),
