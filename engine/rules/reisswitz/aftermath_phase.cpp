@@ -3,6 +3,7 @@
 #include "measure/plane.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/formations.hpp"
+#include "reisswitz/intervals.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/refuge.hpp"
@@ -165,6 +166,7 @@ void note_passages(Field& field, const Places& before) {
     if (!in_flight || began->second == routed.position) continue;
     for (auto& [other_id, other] : field.world.units) {
       if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
+      if (stands_with_intervals(other)) continue;  // they pass between its squadrons
       const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
       if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
       other.tallies[tally::ridden_through_move] = field.world.move + 1;

@@ -8,6 +8,7 @@
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
+#include "reisswitz/intervals.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/mounting.hpp"
@@ -161,6 +162,7 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.men = men_of(unit) - guards_wanted(field, unit);
   side.elements = elements_of(unit);
   side.guns = guns_of(unit);
+  side.in_intervals = stands_with_intervals(unit);
   side.steadiness =
       unit.steadiness == Steadiness::steady && is_blown(field, unit) ? Steadiness::shaken : unit.steadiness;
   side.second_line_elements = second_line_elements(field, unit);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "reisswitz/intervals.hpp"
+
 namespace krieg::reisswitz {
 namespace {
 
@@ -145,7 +147,10 @@ Footprint footprint(const Unit& unit, Formation formation) {
   constexpr int platoons_without_loss_of_front = 2;
   if (unit.skirmishers && fights_on_foot(unit.branch))
     men += std::min(unit.skirmishers->men, platoons_without_loss_of_front * men_of_skirmish_platoon);
-  return footprint(unit.branch, formation, men, guns_of(unit));
+  Footprint ground = footprint(unit.branch, formation, men, guns_of(unit));
+  if (formation == Formation::line && keeps_intervals(unit))
+    ground.frontage = metres(ground.frontage.metres() * interval_front);
+  return ground;
 }
 
 Length skirmish_frontage(int men, Length front) {

@@ -4,6 +4,7 @@
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
+#include "reisswitz/intervals.hpp"
 #include "reisswitz/known_ground.hpp"
 #include "reisswitz/labour.hpp"
 #include "reisswitz/masses.hpp"
@@ -359,6 +360,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       if (!has_room_to_form(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing))
         return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
       begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
+      if (arm_of(unit.branch) == Arm::cavalry) order_intervals(unit, task, field.world.time);
       break;
     case TaskKind::draw_together:
       unit.way.clear();

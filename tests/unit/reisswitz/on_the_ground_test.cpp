@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
+#include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
@@ -371,6 +372,46 @@ TEST(MountedSkirmishers, GiveWayBeforeAChargeAndComeInForTheirOwn) {
   other.unit("red-h").tasks = {task_of(TaskKind::attack, at(1900, 1000))};
   play(ground, 1);
   EXPECT_FALSE(other.unit("red-h").skirmishers) << "all its men ride the charge";
+}
+
+// 4, Cavalry versus Cavalry 3; Beaten Troops Moving Through Reserve Lines; reading 109.
+TEST(Intervals, CountFiveSixthsOnABroaderFrontAndLetFriendsThrough) {
+  Exercise exercise(Troops{regiment("red-h", "red", 1000, 1000, 90), regiment("red-r", "red", 1200, 1000, 270),
+                           regiment("blue-h", "blue", 1040, 1000, 270)});
+  Field field = exercise.field();
+  Unit& line = exercise.unit("red-h");
+  const double closed = line.footprint.frontage.metres();
+  const auto form = [&](std::optional<Length> interval) {
+    Task task;
+    task.kind = TaskKind::form;
+    task.formation = Formation::line;
+    task.distance = interval;
+    line.tasks = {task};
+    play(field, 1);
+    EXPECT_TRUE(line.tasks.empty() || line.change) << "it takes a move";
+    play(field, 1);
+  };
+  const auto ridden_through = [&] {
+    line.tallies.erase(tally::ridden_through_move);
+    Unit& routed = exercise.unit("red-r");
+    routed.steadiness = Steadiness::totally_defeated;
+    routed.tallies[tally::retreating] = 1;
+    Places before = places_of(field);
+    before[routed.id] = at(1200, 1000);
+    routed.position = at(800, 1000);
+    note_passages(field, before);
+    return tallied(line, tally::ridden_through_move) > 0;
+  };
+  const auto facts = [&] { return circumstances(field, {UnitId{"blue-h"}}, line.id); };
+  EXPECT_FALSE(facts().defender.in_intervals);
+  EXPECT_TRUE(ridden_through());
+  form(paces(20));
+  EXPECT_NEAR(line.footprint.frontage.metres(), closed * 6 / 5, 1);
+  EXPECT_TRUE(facts().defender.in_intervals);
+  EXPECT_FALSE(ridden_through());
+  form(std::nullopt);
+  EXPECT_NEAR(line.footprint.frontage.metres(), closed, 1);
+  EXPECT_FALSE(facts().defender.in_intervals);
 }
 
 // Movement Chart, Guns hauled by ropes; reading 108.

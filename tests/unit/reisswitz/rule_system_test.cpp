@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "reisswitz/scale.hpp"
 #include "rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
@@ -35,6 +36,16 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::form, Branch::line_infantry, "does not know", [](Task& t) { t.formation = Formation::in_battery; }},
       {TaskKind::skirmish_out, Branch::heavy_cavalry, "only infantry, sappers and light cavalry"},
       {TaskKind::skirmish_out, Branch::sappers, ""},
+      {TaskKind::form, Branch::line_infantry, "squadrons in line alone",
+       [](Task& t) {
+         t.formation = Formation::line_two_ranks;
+         t.distance = paces(20);
+       }},
+      {TaskKind::form, Branch::heavy_cavalry, "",
+       [](Task& t) {
+         t.formation = Formation::line;
+         t.distance = paces(20);
+       }},
       {TaskKind::attack, Branch::sappers, ""},
       {TaskKind::fill_up, Branch::sappers, ""},
       {TaskKind::form, Branch::sappers, "", [](Task& t) { t.formation = Formation::skirmish_order; }},

@@ -80,6 +80,9 @@ export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
   }
 }
 
+/** Between the squadrons of a line with intervals: five stand on the front of six. */
+export const intervalM = (vocabulary: Vocabulary): number => 20 * vocabulary.paceM;
+
 /** What is still missing before this task can be sent; nothing if it is whole. */
 export function taskFault(task: Task): string | undefined {
   if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
@@ -170,7 +173,11 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
   switch (task.kind) {
     case 'march': text = `March${wayWords(telling, task, from)}${manner(telling, task)}${front ? `; there${front.slice(1)}` : ''}`; break;
     case 'retire': text = `Retire${wayWords(telling, task, from)}${manner(telling, task)}`; break;
-    case 'form': text = task.formation ? `Form ${formationWords(telling, task.formation)}${front}` : `Form${front}`; break;
+    case 'form': {
+      const intervals = task.distance === undefined ? '' : ', with intervals between the squadrons';
+      text = task.formation ? `Form ${formationWords(telling, task.formation)}${intervals}${front}` : `Form${front}`;
+      break;
+    }
     case 'draw_together':
       text = `Draw together with ${task.target_words ?? `our troops at ${placeOf(telling, task)}`} into one mass${manner(telling, task)}`;
       break;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowsFormation, battalionAt, draftFaults, emptyDraft, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
+import { allowsFormation, battalionAt, draftFaults, emptyDraft, formationName, intervalM, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -47,6 +47,14 @@ describe('an order as it will be read', () => {
     expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
     expect(allowsFormation('draw_together', 'line_two_ranks')).toBe(false);
     expect(allowsFormation('form', 'line_two_ranks')).toBe(true);
+  });
+  it('a line of horse is formed with intervals', () => {
+    expect(taskWords({ kind: 'form', formation: 'line', distance: intervalM(vocabulary) }, telling)).toBe('Form line, with intervals between the squadrons.');
+  });
+  it('guns that retire in battery are hauled by ropes', () => {
+    expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, telling)).toContain(', hauled by ropes, in battery.');
+    expect(formationName('retire', 'in_battery', 'in battery')).toBe('in battery, hauled by ropes');
+    expect(formationName('march', 'in_battery', 'in battery')).toBe('in battery');
   });
   it('a click means the battalion under it, else the nearest at hand', () => {
     const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];

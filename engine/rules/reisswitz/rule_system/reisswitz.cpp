@@ -73,6 +73,10 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   if (task.formation && !knows(branch, *task.formation))
     return refuse(Reason::impossible, "formation: " + name_of(branch) + " does not know " + name_of(*task.formation));
   switch (task.kind) {
+    case TaskKind::form:
+      if (task.distance && (arm != Arm::cavalry || task.formation != Formation::line))
+        return refuse(Reason::impossible, "distance: intervals are of squadrons in line alone");
+      break;
     case TaskKind::draw_together:
       if (arm != Arm::infantry) return refuse(Reason::impossible, "only battalions of infantry draw together");
       if (task.formation && !closes_up(*task.formation))
