@@ -4,6 +4,7 @@
 #include <array>
 
 #include "reisswitz/formations.hpp"
+#include "reisswitz/orders.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -58,12 +59,21 @@ Body placed(const Unit& unit, Point place, Bearing front, const Footprint& groun
   return own;
 }
 
+/// The ground that it will take up. A square calls in its skirmishers.
+Footprint ground_for(const Unit& unit, Formation to) {
+  if (to != Formation::square || !unit.skirmishers) return footprint(unit, to);
+  Unit whole = unit;
+  return_to_ranks(whole, whole.skirmishers->men);
+  whole.skirmishers.reset();
+  return footprint(whole, to);
+}
+
 }  // namespace
 
 bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing) {
   if (needs_no_room(to)) return true;
   constexpr double among_houses_at_most = 1.0 / 3.0;
-  const Footprint ranks = footprint(unit, to);
+  const Footprint ranks = ground_for(unit, to);
   const Bearing front = facing.value_or(unit.facing);
   const int across = 1 + static_cast<int>(ranks.frontage.metres() / apart_m);
   const int deep = 1 + static_cast<int>(ranks.depth.metres() / apart_m);

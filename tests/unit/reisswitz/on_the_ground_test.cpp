@@ -11,6 +11,7 @@
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/orders.hpp"
 #include "reisswitz/retreat.hpp"
+#include "reisswitz/room_to_form.hpp"
 #include "reisswitz/works_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -430,6 +431,22 @@ TEST(Ropes, HaulABatteryBackWithItsMuzzlesToTheEnemy) {
   EXPECT_EQ(guns.position, at(700, 1000));
   EXPECT_TRUE(guns.tasks.empty());
   EXPECT_EQ(guns.facing, bearing_deg(90)) << "and may fire at once";
+}
+
+// Reading 97: room for the square is room for the skirmishers whom it calls in.
+TEST(Skirmishers, HaveRoomInTheSquareOrThereIsNone) {
+  const auto has_room = [](double x) {
+    Json light = battalion("blue-1", "blue", x, 700, 270);
+    light["skirmish_platoons"] = 8;
+    Exercise exercise(Troops{light, battalion("red-1", "red", 300, 300, 90)}, bridge());
+    Field field = exercise.field();
+    Unit& blue = exercise.unit("blue-1");
+    order_skirmishers(field, blue, paces(100));
+    EXPECT_EQ(blue.skirmishers->men, 360);
+    return has_room_to_form(field, blue, Formation::square, std::nullopt);
+  };
+  EXPECT_TRUE(has_room(1425)) << "50 metres to the water";
+  EXPECT_FALSE(has_room(1445)) << "enough for those in the ranks alone";
 }
 
 // 4, Prisoners 2.
