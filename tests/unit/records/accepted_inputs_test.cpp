@@ -48,7 +48,12 @@ Input drawn_input() {
       {EntryKind::ruling, rulings},
       {EntryKind::weather, [] { return *of<WeatherInput>(); }},
       {EntryKind::edit_unit, [] { return *of<EditUnitInput>(); }},
-      {EntryKind::edit_ground, [] { return *of<EditGroundInput>(); }},
+      {EntryKind::edit_ground,
+       [] {
+         if (drawn::one_in(2)) return *of<EditGroundInput>();
+         const std::string state = drawn::one_of(std::vector<std::string>{"", "breached", "strengthened"});
+         return Json{{"feature", "wall"}, {"state", state}, {"reason", "Seen to fall."}};
+       }},
       {EntryKind::intelligence, [] { return *of<IntelligenceInput>(); }},
       {EntryKind::courier, [] { return *of<CourierInput>(); }},
       {EntryKind::officer, [] { return *of<OfficerInput>(); }},
@@ -116,9 +121,10 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
         Game::restore(scenario, rules, from_record<GameState>(snapshot->first), journal[snapshot->second - 1], after);
     RC_ASSERT(to_record(again.state()).dump() == to_record(game.state()).dump());
   }));
-  for (const EntryKind kind : {EntryKind::order, EntryKind::ride, EntryKind::annotate, EntryKind::answer,
-                               EntryKind::step, EntryKind::ruling, EntryKind::weather, EntryKind::edit_unit,
-                               EntryKind::intelligence, EntryKind::officer, EntryKind::attend, EntryKind::pause})
+  for (const EntryKind kind :
+       {EntryKind::order, EntryKind::ride, EntryKind::annotate, EntryKind::answer, EntryKind::step, EntryKind::ruling,
+        EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence, EntryKind::officer,
+        EntryKind::attend, EntryKind::pause})
     EXPECT_GT(taken[kind], 0) << name_of(kind);
   EXPECT_GT(refused, 100);
 }

@@ -70,6 +70,15 @@ UnitEstablishment unit(const std::string& id, Side side, const std::string& unde
   return body;
 }
 
+/// Something whose state can be edited, in the corner farthest from the troops and without a name for reports.
+Feature far_wall() {
+  Feature wall;
+  wall.id = "wall";
+  wall.kind = FeatureKind::wall;
+  wall.points = {point_m(2900, 10), point_m(2980, 10)};
+  return wall;
+}
+
 }  // namespace
 
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
@@ -110,7 +119,7 @@ std::shared_ptr<const Scenario> scenario() {
                                  unit("blue-1", Side::blue, "blue-commander", point_m(2500, 500))};
   sheet.options = Json::object();
   HeightRaster heights{4, 2, metres(1000), std::vector<float>(8, 100.0F)};
-  scenario->ground = std::make_shared<const Ground>(sheet.width, sheet.height, heights, std::vector<Feature>{});
+  scenario->ground = std::make_shared<const Ground>(sheet.width, sheet.height, heights, std::vector{far_wall()});
   scenario->fingerprint = "drill-fingerprint";
   return scenario;
 }

@@ -49,7 +49,7 @@ class Rules final : public RuleSystem {
 };
 
 /// Seats: umpire, red, blue. Officers red-commander and blue-commander, units red-1 and blue-1, 2 km apart on flat
-/// ground.
+/// ground; the feature "wall" in a corner, which an umpire can breach.
 std::shared_ptr<const Scenario> scenario();
 
 }  // namespace krieg::drill
