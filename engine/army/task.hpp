@@ -60,15 +60,16 @@ struct Task {
   std::optional<bool> hasten;  ///< when beaten: go back faster than the rules of a retreat allow, at their price
   std::optional<GameTime> not_before;  ///< begin at this hour
   std::optional<Demolition> means;
-  std::optional<bool> at_the_moment;   ///< the bridge is made ready, and broken when the enemy comes up, or at a word
-  std::optional<bool> at_all_hazards;  ///< an attack that no reason allows: the rule book's exceptional throw
-  std::optional<BridgeKind> bridge;    ///< none: whichever is quickest
-  std::optional<bool> for_infantry;    ///< a bridge that carries infantry alone
+  std::optional<bool> at_the_moment;    ///< the bridge is made ready, and broken when the enemy comes up, or at a word
+  std::optional<bool> at_all_hazards;   ///< an attack that no reason allows: the rule book's exceptional throw
+  std::optional<int> exceptional_dice;  ///< at all hazards: on how many of its dice the chance is taken; none: all
+  std::optional<BridgeKind> bridge;     ///< none: whichever is quickest
+  std::optional<bool> for_infantry;     ///< a bridge that carries infantry alone
 
   bool operator==(const Task&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue, hasten,
-                       not_before, means, at_the_moment, at_all_hazards, bridge, for_infantry))
+                       not_before, means, at_the_moment, at_all_hazards, exceptional_dice, bridge, for_infantry))
 
 }  // namespace krieg

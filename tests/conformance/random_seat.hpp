@@ -61,6 +61,8 @@ class RandomSeat {
     if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
     if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
     if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
+    if (task.contains("at_all_hazards") && chance_.in(1, 2))
+      task["exceptional_dice"] = one_of(Json::array({2, 3, 4, 5}));
     if (kind.ends_with("_bridge")) work_on_a_crossing(task, report.position);
     if (kind == "draw_together") task["target"] = comrade(picture);
     if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);

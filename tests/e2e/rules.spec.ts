@@ -66,7 +66,11 @@ test("a commander orders a bridge to be broken, and an attack at all hazards", a
   await red.get("task-0-means").selectOption("tearing_up");
   await expect(red.get("task-0-moment")).toHaveCount(0);
   await red.press("add-attack");
+  await expect(red.get("task-1-dice")).toHaveCount(0);
   await red.get("task-1-hazards").check();
+  await expect(red.get("task-1-dice").locator("option")).toHaveCount(5);
+  await red.get("task-1-dice").selectOption("3");
+  await expect(red.get("pad-preview")).toContainText("at all hazards, on 3 exceptional dice");
   await expect(red.get("task-0")).toContainText("Ashford Bridge");
   await red.shoot("rules-pad");
 });

@@ -3,7 +3,6 @@
 #include "reisswitz/captives_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/contact.hpp"
-#include "reisswitz/exception.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/held_ground.hpp"
@@ -52,7 +51,7 @@ AssaultOutcome impossible(AssaultOutcome outcome) {
   return outcome;
 }
 
-bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exceptional; }
+bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exception; }
 
 /// A fight as far as the faces decide it.
 struct Worked {
@@ -75,7 +74,7 @@ Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
 }
 
 Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
-  ExceptionFinding finding = exceptional_throw({}, faces);
+  ExceptionFinding finding = exceptional_throw(*assault.exception, faces);
   Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, ""};
   worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
   if (finding.throws_needed > 0) return worked;
@@ -92,7 +91,7 @@ Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces)
 Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
   if (is_impossible(assault))
     return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
-  if (assault.exceptional) return exceptional_worked(assault, faces);
+  if (assault.exception) return exceptional_worked(assault, faces);
   if (on_square(assault.facts)) return on_square_worked(assault, faces);
   const AssaultFinding finding = resolve(assault.facts, assault.odds, faces, assault.readings);
   Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, finding.result};
@@ -116,11 +115,17 @@ std::string subjects_of(const AssaultOutcome& outcome) {
          (outcome.on_skirmishers ? ".skirmishers" : "");
 }
 
-/// Whether their order says that they are to risk what no reason allows.
-bool at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
-  return std::any_of(attackers.begin(), attackers.end(), [&](const UnitId& id) {
-    return field.world.units.at(id).tasks.front().at_all_hazards.value_or(false);
-  });
+/// What they ask of luck if their orders say that they are to risk what no reason allows; of several who say so, the
+/// least.
+std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
+  std::optional<ExceptionFacts> facts;
+  for (const UnitId& id : attackers) {
+    const Task& task = field.world.units.at(id).tasks.front();
+    if (!task.at_all_hazards.value_or(false)) continue;
+    if (!facts) facts.emplace();
+    facts->dice = std::min(facts->dice, task.exceptional_dice.value_or(most_exceptional_dice));
+  }
+  return facts;
 }
 
 /// The support of one side, without that of another command if luck is against it.
@@ -407,7 +412,8 @@ Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const 
 void work_out(Table& table, const Field& field, Assault& assault) {
   assault.odds = assault_odds(assault.facts, assault.readings);
   const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
-  assault.exceptional = hopeless && !assault.outcome.on_skirmishers && at_all_hazards(field, assault.outcome.attackers);
+  assault.exception.reset();
+  if (hopeless && !assault.outcome.on_skirmishers) assault.exception = at_all_hazards(field, assault.outcome.attackers);
   const std::string subjects = subjects_of(assault.outcome);
   Proposal& proposal = assault.proposal;
   assault.outcome = fresh(assault.outcome);
@@ -415,7 +421,7 @@ void work_out(Table& table, const Field& field, Assault& assault) {
       table, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
       proposal.dice);
   assault.outcome = worked.outcome;
-  const std::string kind = assault.exceptional ? "exception" : "assault";
+  const std::string kind = assault.exception ? "exception" : "assault";
   proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = kind;
   proposal.title = names_of(field, assault.outcome.attackers) +

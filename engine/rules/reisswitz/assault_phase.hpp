@@ -8,6 +8,7 @@
 
 #include "game/table.hpp"
 #include "reisswitz/assault.hpp"
+#include "reisswitz/exception.hpp"
 #include "reisswitz/field.hpp"
 
 namespace krieg::reisswitz {
@@ -35,10 +36,10 @@ struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
   Readings readings;
-  std::vector<UnitId> defenders;     ///< whoever stands in one mass with the defender, he among them
-  std::vector<UnitId> cover_beaten;  ///< of a battery: who covered it and is beaten in the same move
-  bool exceptional = false;          ///< against all rules, by the exceptional throw
-  std::vector<Step> joined;          ///< whether arms of two commands act together
+  std::vector<UnitId> defenders;            ///< whoever stands in one mass with the defender, he among them
+  std::vector<UnitId> cover_beaten;         ///< of a battery: who covered it and is beaten in the same move
+  std::optional<ExceptionFacts> exception;  ///< against all rules, by the exceptional throw
+  std::vector<Step> joined;                 ///< whether arms of two commands act together
   AssaultOutcome outcome;
   Proposal proposal;
 };

@@ -1,5 +1,6 @@
 #include "reisswitz/vocabulary.hpp"
 
+#include "reisswitz/exception.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/movement_chart.hpp"
 #include "reisswitz/ride.hpp"
@@ -140,6 +141,7 @@ Json vocabulary_of_the_book() {
   words["ground_states"] = ground_states();
   words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
                                    paces(skirmish_distances.farthest).metres()};
+  words["exceptional_dice"] = most_exceptional_dice;
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
   return words;
 }

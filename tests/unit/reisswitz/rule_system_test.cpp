@@ -24,6 +24,22 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::attack, Branch::foot_artillery, "only infantry, sappers and cavalry assault"},
       {TaskKind::march, Branch::line_infantry, "of an attack alone", [](Task& t) { t.at_all_hazards = true; }},
       {TaskKind::attack, Branch::line_infantry, "", [](Task& t) { t.at_all_hazards = true; }},
+      {TaskKind::attack, Branch::line_infantry, "at all hazards alone", [](Task& t) { t.exceptional_dice = 3; }},
+      {TaskKind::attack, Branch::line_infantry, "1 to 5",
+       [](Task& t) {
+         t.at_all_hazards = true;
+         t.exceptional_dice = 6;
+       }},
+      {TaskKind::attack, Branch::line_infantry, "1 to 5",
+       [](Task& t) {
+         t.at_all_hazards = true;
+         t.exceptional_dice = 0;
+       }},
+      {TaskKind::attack, Branch::light_cavalry, "",
+       [](Task& t) {
+         t.at_all_hazards = true;
+         t.exceptional_dice = 1;
+       }},
       {TaskKind::march, Branch::sappers, "to be built alone", [](Task& t) { t.bridge = BridgeKind::pontoon; }},
       {TaskKind::mend_bridge, Branch::sappers, "to be broken alone", [](Task& t) { t.means = Demolition::burning; }},
       {TaskKind::mend_bridge, Branch::sappers, "to be broken alone", [](Task& t) { t.at_the_moment = true; }},

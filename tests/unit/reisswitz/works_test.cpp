@@ -301,13 +301,20 @@ TEST(Fires, GunsSetNothingAlight) {
 
 // The Exceptional Throw and Exceptional Dice.
 struct Forlorn {
-  Forlorn() : exercise(Troops{battalion("red-1", "red", 1480, 700, 90), battalion("blue-1", "blue", 1500, 700, 270)}) {
-    Unit& red = exercise.unit("red-1");
-    red.elements[0].men = red.elements[1].men = 100;
+  explicit Forlorn(const Troops& red_troops = {battalion("red-1", "red", 1480, 700, 90)})
+      : exercise([&] {
+          Troops troops = red_troops;
+          troops.push_back(battalion("blue-1", "blue", 1500, 700, 270));
+          return troops;
+        }()) {
     Task task = task_of(TaskKind::attack, at(1500, 700));
     task.at_all_hazards = true;
-    red.tasks = {task};
-    red.tallies[tally::begun] = 1;
+    for (auto& [id, unit] : exercise.world.units) {
+      if (unit.side != Side::red) continue;
+      unit.elements[0].men = unit.elements[1].men = 100 / static_cast<int>(red_troops.size());
+      unit.tasks = {task};
+      unit.tallies[tally::begun] = 1;
+    }
   }
   std::vector<Assault> fight(std::deque<int> faces) {
     exercise.faces = std::move(faces);
@@ -334,6 +341,30 @@ TEST(Exception, ItMaySucceedWithoutLossToTheEnemy) {
   hope.fight({1, 1, 6, 1, 6, 1});
   EXPECT_EQ(hope.exercise.unit("blue-1").steadiness, Steadiness::repulsed);
   EXPECT_EQ(men_of(hope.exercise.unit("blue-1")), 900);
+}
+
+TEST(Exception, TheOrderSaysOnHowManyDiceTheChanceIsTaken) {
+  const auto on_dice = [](std::optional<int> dice) {
+    Forlorn hope;
+    hope.exercise.unit("red-1").tasks.front().exceptional_dice = dice;
+    return hope.fight({1, 6, 6, 1, 1, 1}).at(0);
+  };
+  const Assault all = on_dice({});
+  EXPECT_EQ(all.proposal.dice.size(), 6U) << "leave, and five dice";
+  EXPECT_FALSE(all.outcome.attacker_won) << "a 1 and a 3";
+  const Assault three = on_dice(3);
+  EXPECT_EQ(three.proposal.dice.size(), 4U);
+  EXPECT_TRUE(three.outcome.attacker_won) << "a 4 and a 5";
+}
+
+TEST(Exception, OfSeveralWhoAttackTheLeastCounts) {
+  Forlorn hope({battalion("red-1", "red", 1480, 700, 90), battalion("red-2", "red", 1480, 720, 90)});
+  hope.exercise.unit("red-1").tasks.front().exceptional_dice = 4;
+  hope.exercise.unit("red-2").tasks.front().exceptional_dice = 2;
+  const Assault assault = hope.fight({1, 6, 6}).at(0);
+  EXPECT_EQ(assault.outcome.attackers.size(), 2U);
+  ASSERT_TRUE(assault.exception);
+  EXPECT_EQ(assault.exception->dice, 2);
 }
 
 TEST(Exception, ItCostsAllWhenItFails) {

@@ -83,6 +83,12 @@ export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
 /** Between the squadrons of a line with intervals: five stand on the front of six. */
 export const intervalM = (vocabulary: Vocabulary): number => 20 * vocabulary.paceM;
 
+/** The attack at all hazards, or no longer; the number of dice goes with it. */
+export function atAllHazards(task: Task, yes: boolean): Task {
+  const { at_all_hazards: _h, exceptional_dice: _d, ...rest } = task;
+  return yes ? { ...rest, at_all_hazards: true } : rest;
+}
+
 /** What is still missing before this task can be sent; nothing if it is whole. */
 export function taskFault(task: Task): string | undefined {
   if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
@@ -159,6 +165,12 @@ function manner(telling: Telling, task: Task): string {
   return formation + pace;
 }
 
+function hazards(task: Task): string {
+  if (!task.at_all_hazards) return '';
+  const dice = task.exceptional_dice;
+  return `, at all hazards${dice === undefined ? '' : `, on ${dice} exceptional ${dice === 1 ? 'die' : 'dice'}`}`;
+}
+
 function breaking(telling: Telling, task: Task): string {
   const means = task.means ? `: ${MEANS[task.means]}` : '';
   const moment = task.at_the_moment ? '. Make all ready, and do it when the enemy comes up or at my word' : '';
@@ -181,7 +193,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'draw_together':
       text = `Draw together with ${task.target_words ?? `our troops at ${placeOf(telling, task)}`} into one mass${manner(telling, task)}`;
       break;
-    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${task.at_all_hazards ? ', at all hazards' : ''}`; break;
+    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${hazards(task)}`; break;
     case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
     case 'break_bridge': text = breaking(telling, task); break;
     case 'mend_bridge': text = `Open the crossing at ${placeOf(telling, task)} again`; break;

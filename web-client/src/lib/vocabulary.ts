@@ -22,6 +22,8 @@ export interface Vocabulary {
   /** How far skirmishers may be sent out, in metres. */
   skirmishM: number[];
   responses: Word<Response>[];
+  /** On how many dice an attack at all hazards may be ventured, at most; 0: the rule system asks for no number. */
+  exceptionalDice: number;
   /** What the umpire may ask to have laid before him. */
   proposals: Word<string>[];
   branches: Partial<Record<Branch, BranchWords>>;
@@ -105,6 +107,7 @@ export function readVocabulary(value: unknown): Vocabulary {
     earshotM: number(said['earshot_m'], 0),
     skirmishM: out.length ? out : SKIRMISH_PACES.map((paces) => paces * paceM),
     responses: responses.length ? responses : RESPONSES,
+    exceptionalDice: number(said['exceptional_dice'], 0),
     proposals: proposals.length ? proposals : PROPOSALS,
     branches,
     choices: choices(said['choices']),

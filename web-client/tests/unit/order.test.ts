@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowsFormation, battalionAt, draftFaults, emptyDraft, formationName, intervalM, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
+import { allowsFormation, atAllHazards, battalionAt, draftFaults, emptyDraft, formationName, intervalM, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -33,6 +33,16 @@ describe('an order as it will be read', () => {
   });
   it('an attack names its enemy', () => {
     expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
+  });
+  it('an attack at all hazards says on how many dice, if on fewer than all', () => {
+    const attack: Task = { kind: 'attack', target: [2070, 2060], target_words: 'the bridge' };
+    const bold = atAllHazards(attack, true);
+    expect(taskWords(bold, telling)).toBe('Attack the bridge, at all hazards.');
+    expect(taskWords({ ...bold, exceptional_dice: 3 }, telling)).toBe('Attack the bridge, at all hazards, on 3 exceptional dice.');
+    expect(taskWords({ ...bold, exceptional_dice: 1 }, telling)).toContain('on 1 exceptional die.');
+    expect(atAllHazards({ ...bold, exceptional_dice: 3 }, false)).toEqual(attack);
+    expect(vocabulary.exceptionalDice).toBe(5);
+    expect(readVocabulary({}).exceptionalDice).toBe(0);
   });
   it('a crossing is closed at once or at the moment, and opened again', () => {
     const burn: Task = { kind: 'break_bridge', target: [2070, 2060], means: 'burning' };

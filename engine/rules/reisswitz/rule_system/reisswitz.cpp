@@ -1,6 +1,7 @@
 #include "rule_system/reisswitz.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
+#include "reisswitz/exception.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/masses.hpp"
 #include "reisswitz/movement_chart.hpp"
@@ -65,6 +66,10 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
   const Arm arm = arm_of(branch);
   if (task.at_all_hazards && task.kind != TaskKind::attack)
     return refuse(Reason::impossible, "at_all_hazards: of an attack alone");
+  if (task.exceptional_dice && !task.at_all_hazards.value_or(false))
+    return refuse(Reason::impossible, "exceptional_dice: of an attack at all hazards alone");
+  if (task.exceptional_dice && (*task.exceptional_dice < 1 || *task.exceptional_dice > most_exceptional_dice))
+    return refuse(Reason::impossible, "exceptional_dice: 1 to " + std::to_string(most_exceptional_dice));
   const bool builds = task.kind == TaskKind::build_bridge;
   if ((task.bridge || task.for_infantry) && !builds)
     return refuse(Reason::impossible, "bridge, for_infantry: of a bridge that is to be built alone");
