@@ -7,6 +7,7 @@
 #include "reisswitz/fire_phase.hpp"
 #include "reisswitz/retreat.hpp"
 #include "reisswitz/ruled.hpp"
+#include "reisswitz/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -23,14 +24,15 @@ std::string area(const char* kind) {
 
 /// A battalion of Red, a battalion of Blue 200 metres from it, and the other troops of the test.
 struct Affair : Exercise {
-  explicit Affair(Troops others = {}, const std::string& features = testing::no_features())
+  explicit Affair(Troops others = {}, const std::string& features = testing::no_features(),
+                  const std::string& heights = testing::level_heights())
       : Exercise(
             [&] {
               others.push_back(battalion("red-1", "red", 1300, 1000, 90));
               others.push_back(battalion("blue-1", "blue", 1500, 1000, 270));
               return others;
             }(),
-            features) {}
+            features, heights) {}
   AssaultFacts facts() { return circumstances(field(), {UnitId{"red-1"}}, UnitId{"blue-1"}); }
   Unit& red() { return unit("red-1"); }
   Unit& blue() { return unit("blue-1"); }
@@ -42,6 +44,86 @@ struct Affair : Exercise {
     return volleys;
   }
 };
+
+/// What they cover, in whole paces.
+std::pair<long, long> ground_of(const Unit& unit) {
+  return {std::lround(in_paces(unit.footprint.frontage)), std::lround(in_paces(unit.footprint.depth))};
+}
+
+// 2, Bursts: infantry breaks its ranks in two moves of five.
+TEST(FactsOfTheMarch, ABurstWaitsForTheMovesSinceTheLast) {
+  Json column = battalion("red-1", "red", 300, 1000, 90);
+  column["formation"] = "attack_column";
+  Exercise exercise(Troops{column, battalion("blue-9", "blue", 2900, 1900, 270)});
+  Unit& red = exercise.unit("red-1");
+  red.tasks = {going(TaskKind::march, at(2000, 1000))};
+  red.tasks.front().pace = Pace::exceptional;
+  red.tasks.front().formation = Formation::attack_column;
+  Field field = exercise.field();
+  std::vector<long> gone;
+  for (int move = 0; move < 6; ++move) {
+    play(field, 1);
+    gone.push_back(std::lround(metres_in_paces(red.moved_m)));
+  }
+  EXPECT_EQ(gone, (std::vector<long>{400, 400, 250, 250, 250, 400}));
+}
+
+// The Apparatus: strengths and fronts of the blocks.
+TEST(FactsOfFormations, TheGroundCoveredFollowsArmFormationAndStrength) {
+  Exercise exercise(Troops{battalion("red-1", "red", 300, 600, 90), squadrons("red-h", "red", 300, 1000, 90),
+                           battery("red-a", "red", 300, 1400, 90), battalion("blue-9", "blue", 2900, 1900, 270)});
+  Unit& foot = exercise.unit("red-1");
+  Unit& horse = exercise.unit("red-h");
+  Unit& guns = exercise.unit("red-a");
+  const std::pair<long, long> in_two_ranks{375, 3}, in_three_ranks{250, 4}, in_troops{33, 100}, in_battery{150, 75};
+  EXPECT_EQ(ground_of(foot), in_two_ranks);
+  EXPECT_EQ(ground_of(guns), in_battery);
+  foot.tasks = {task_of(TaskKind::form, foot.position)};
+  foot.tasks.front().formation = Formation::line_three_ranks;
+  horse.tasks = {task_of(TaskKind::form, horse.position)};
+  horse.tasks.front().formation = Formation::close_column;
+  Field field = exercise.field();
+  play(field, 2);
+  EXPECT_EQ(ground_of(foot), in_three_ranks);
+  EXPECT_EQ(ground_of(horse), in_troops) << "two squadrons, 50 paces of depth each";
+  constexpr double a_half_battalion = 90, a_half_battery = 37.5;
+  inflict(field, foot, a_half_battalion, false);
+  inflict(field, guns, a_half_battery, false);
+  EXPECT_EQ(ground_of(foot).first, 125);
+  EXPECT_EQ(ground_of(guns).first, 75);
+}
+
+// 4, Infantry versus Infantry in Broken Ground.
+TEST(FactsOfTheAssault, TheSlopeBetweenThemCounts) {
+  Affair level;
+  EXPECT_EQ(level.facts().slope_degrees, 0);
+  EXPECT_EQ(assault_odds(level.facts(), level.readings).score, 0);
+  constexpr double degrees = 12.0;
+  Affair hill({}, testing::no_features(), testing::falling_heights(degrees));
+  EXPECT_NEAR(hill.facts().slope_degrees, -degrees, 0.1) << "the attacker comes from above";
+  EXPECT_EQ(assault_odds(hill.facts(), hill.readings).score, 0);
+  hill.red().position = at(1600, 1000);
+  hill.blue().position = at(1400, 1000);
+  std::swap(hill.red().facing, hill.blue().facing);
+  EXPECT_NEAR(hill.facts().slope_degrees, degrees, 0.1);
+  EXPECT_EQ(assault_odds(hill.facts(), hill.readings).score, -1);
+}
+
+// 4, Surprise Attacks: with artillery die II; who has a reserve falls back behind it.
+TEST(FactsOfSurprise, GunsWithTheAttackAndAReserveBehindTheAttacked) {
+  const auto facts = [](double guns_x, double reserve_x) {
+    Affair affair(Troops{battery("red-a", "red", guns_x, 1100, 90), battalion("blue-2", "blue", reserve_x, 1000, 270)});
+    affair.red().tasks = {task_of(TaskKind::attack, affair.blue().position)};
+    affair.blue().formation = Formation::march_column;
+    Table table = affair.table();
+    return surprise_tests(table, affair.field()).at(0).facts;
+  };
+  constexpr double near_guns = 1200, far_guns = 400, near_reserve = 1700, far_reserve = 2300;
+  EXPECT_TRUE(facts(near_guns, far_reserve).attackers_have_artillery);
+  EXPECT_FALSE(facts(near_guns, far_reserve).has_reserve);
+  EXPECT_FALSE(facts(far_guns, near_reserve).attackers_have_artillery);
+  EXPECT_TRUE(facts(far_guns, near_reserve).has_reserve);
+}
 
 TEST(FactsOfTheAssault, GunsThatBearOnItSupport) {
   Affair affair(Troops{battery("blue-a", "blue", 1500, 1100, 180)});
@@ -234,6 +316,28 @@ TEST(FactsOfCanister, TheBeatenAreWorseOffUnderIt) {
   affair.blue().may_defend_at = affair.world.time + move_length;
   affair.fire();
   EXPECT_EQ(affair.blue().steadiness, Steadiness::defeated);
+}
+
+// 4, Beaten Cavalry Negotiating Defiles: friends who hold the defile halve the loss.
+TEST(FactsOfTheBeaten, FriendsHoldTheDefileBehindThem) {
+  const std::string bridge = R"({"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"id":"river","kind":"stream","width":15},
+     "geometry":{"type":"LineString","coordinates":[[1500,0],[1500,2000]]}},
+    {"type":"Feature","properties":{"id":"bridge","kind":"bridge"},
+     "geometry":{"type":"LineString","coordinates":[[1480,1000],[1520,1000]]}}]})";
+  const auto points = [&](double friends_y, Steadiness friends) {
+    Exercise exercise(Troops{regiment("red-h", "red", 1700, 1000, 90), battalion("red-1", "red", 1450, friends_y, 90),
+                             squadrons("blue-h", "blue", 1900, 1000, 270)},
+                      bridge);
+    exercise.unit("red-1").steadiness = friends;
+    Field field = exercise.field();
+    suffer_from_the_ground_behind(field, exercise.unit("red-h"), Outcome::totally_defeated, at(1900, 1000));
+    return exercise.world.settled.back().particulars.at("points").get<double>();
+  };
+  constexpr double near_friends = 1000, far_friends = 1500;
+  EXPECT_EQ(points(far_friends, Steadiness::steady), 12.0) << "three points a squadron";
+  EXPECT_EQ(points(near_friends, Steadiness::steady), 6.0);
+  EXPECT_EQ(points(near_friends, Steadiness::defeated), 12.0) << "the beaten hold nothing";
 }
 
 TEST(FactsOfTheBeaten, WhoIsHeldUpWithTheEnemyAmongThemLoseAThird) {
