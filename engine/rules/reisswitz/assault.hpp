@@ -175,6 +175,13 @@ int dragoons_fighting(int riders);
 /// Dismounted dragoons as the infantry that they are worth: four squadrons a half battalion (Dismounted Cavalry).
 AssaultFacts dragoons_on_foot(AssaultFacts facts);
 
+/// From how far behind the first a second line counts, and up to where, in paces (Distances to Count 2nd Line).
+struct SecondLineDistances {
+  double from;
+  double to;
+};
+SecondLineDistances second_line_distances(Arm arm, const Readings& readings = {});
+
 /// Whether a second line so far behind the first counts (Influences of a Second Line; reading 22).
 bool second_line_counts(Arm arm, double paces_behind, const Readings& readings = {});
 

@@ -268,8 +268,9 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
   }
   if (!hold.front_paces) return basis;
   const Strongpoint place = hold.fieldwork ? Strongpoint::fieldwork : Strongpoint::outskirts;
-  const double defenders_wanted = *hold.front_paces / front_defended(place) * men_of_battalion;
-  const double attackers_wanted = *hold.front_paces / front_attacked(place) * men_of_battalion;
+  const GarrisonRow& wanted = garrison_row(place);
+  const double defenders_wanted = *hold.front_paces / wanted.defended_to * men_of_battalion;
+  const double attackers_wanted = *hold.front_paces / wanted.attacked * men_of_battalion;
   constexpr double third_below = 2.0 / 3.0;
   const char* const numbers = "4, Insufficient Troops";
   const bool attackers_enough = facts.attacker.men >= attackers_wanted;

@@ -245,10 +245,15 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   return odds;
 }
 
-bool second_line_counts(Arm arm, double paces_behind, const Readings& readings) {
+SecondLineDistances second_line_distances(Arm arm, const Readings& readings) {
   constexpr double cavalry_from = 400, infantry_from = 150, infantry_to = 400;
-  return arm == Arm::cavalry ? paces_behind >= cavalry_from && paces_behind <= readings.cavalry_second_line_to_paces
-                             : paces_behind >= infantry_from && paces_behind <= infantry_to;
+  if (arm == Arm::cavalry) return {cavalry_from, static_cast<double>(readings.cavalry_second_line_to_paces)};
+  return {infantry_from, infantry_to};
+}
+
+bool second_line_counts(Arm arm, double paces_behind, const Readings& readings) {
+  const SecondLineDistances counted = second_line_distances(arm, readings);
+  return paces_behind >= counted.from && paces_behind <= counted.to;
 }
 
 }  // namespace krieg::reisswitz

@@ -14,10 +14,20 @@ const char* const bridges_section = "3, Artillery Fire Against Bridges";
 constexpr int whole_howitzer_battery = 6;
 constexpr int most_of_a_howitzer_battery = 4;
 
+const HouseFireRow& row_of(Houses houses) {
+  const auto& table = house_fire_table();
+  return *std::find_if(table.begin(), table.end(), [&](const HouseFireRow& row) { return row.houses == houses; });
+}
+
+const BreachingRow& row_of(Works works) {
+  const auto& table = breaching_table();
+  return *std::find_if(table.begin(), table.end(), [&](const BreachingRow& row) { return row.works == works; });
+}
+
 /// Every how many moves the die is thrown; 0: never (reading 45).
 int moves_between_throws(const BuildingFireFacts& facts) {
   if (facts.howitzers < most_of_a_howitzer_battery) return 0;
-  const int full = facts.houses == Houses::wooden ? 1 : 3;
+  const int full = row_of(facts.houses).every_moves;
   return facts.howitzers >= whole_howitzer_battery ? full : 2 * full;
 }
 
@@ -32,21 +42,38 @@ bool flames(int die, int face, std::vector<Step>& steps, const char* section) {
 /// Up to where a battery makes a breach in the ordinary time.
 double near_enough(int pounder) {
   constexpr int heavy = 12;
-  constexpr double heavy_reach = 600, light_reach = 400;
-  return pounder == heavy ? heavy_reach : light_reach;
+  return pounder == heavy ? breaching_moves.heavy_reach_paces : breaching_moves.light_reach_paces;
 }
 
 /// The die of this move, 0 while the fire has had no effect yet.
 int breaching_die(const BreachFacts& facts, int quiet_moves, int batteries) {
   if (facts.move_of_fire <= quiet_moves) return 0;
-  if (facts.works == Works::weak_wall) return 2;
-  const bool first_throw = facts.move_of_fire == quiet_moves + 1;
-  return batteries >= 2 && !first_throw ? 2 : 1;
+  const BreachingRow& row = row_of(facts.works);
+  if (facts.move_of_fire == quiet_moves + 1) return row.first_die;
+  return batteries >= 2 ? row.die_of_two_batteries : row.die_of_one_battery;
 }
 
 bool is_bridge(Works works) { return works == Works::wooden_bridge || works == Works::stone_bridge; }
 
 }  // namespace
+
+const std::vector<HouseFireRow>& house_fire_table() {
+  static const std::vector<HouseFireRow> table{
+      {Houses::wooden, 1, 1, 5, 3, evacuation_moves, 0},
+      {Houses::stone, 1, 3, 10, 2, evacuation_moves, evacuation_radius_paces},
+  };
+  return table;
+}
+
+const std::vector<BreachingRow>& breaching_table() {
+  static const std::vector<BreachingRow> table{
+      {Works::strong_wall, 1, 1, 2},
+      {Works::weak_wall, 2, 2, 2},
+      {Works::wooden_bridge, 1, 1, 2},
+      {Works::stone_bridge, 1, 1, 2},
+  };
+  return table;
+}
 
 BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces) {
   BuildingFireFinding finding;
@@ -66,19 +93,15 @@ BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std:
   }
   finding.throws_needed = faces.empty() ? 1 : 0;
   if (faces.empty()) return finding;
-  finding.alight = flames(1, faces.front(), finding.steps, houses_section);
+  finding.alight = flames(row_of(facts.houses).die, faces.front(), finding.steps, houses_section);
   if (*finding.alight) finding.steps.push_back({"a house has been set alight", houses_section, ""});
   return finding;
 }
 
-int moves_until_spread(Houses houses) {
-  constexpr int wooden = 5, stone = 10;
-  return houses == Houses::wooden ? wooden : stone;
-}
-
 SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces) {
   SpreadFinding finding;
-  const int wanted = moves_until_spread(facts.houses);
+  const HouseFireRow& row = row_of(facts.houses);
+  const int wanted = row.spread_after_moves;
   finding.due = facts.moves_alight == wanted;
   if (!finding.due) {
     finding.steps.push_back({"thrown once, " + std::to_string(wanted) + " moves after the house caught fire",
@@ -88,13 +111,13 @@ SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& fac
   finding.throws_needed = faces.empty() ? 1 : 0;
   if (faces.empty()) return finding;
   const bool wooden = facts.houses == Houses::wooden;
-  finding.spreads = flames(wooden ? 3 : 2, faces.front(), finding.steps, houses_section);
+  finding.spreads = flames(row.spread_die, faces.front(), finding.steps, houses_section);
   if (!*finding.spreads) {
     finding.steps.push_back({"this fire does not spread, now or later", houses_section, ""});
     return finding;
   }
-  finding.evacuate_within_moves = evacuation_moves;
-  finding.evacuate_radius_paces = wooden ? 0 : evacuation_radius_paces;
+  finding.evacuate_within_moves = row.evacuate_within_moves;
+  finding.evacuate_radius_paces = row.evacuate_radius_paces;
   finding.steps.push_back({wooden ? "the burning streets must be left within ten moves"
                                   : "all within 500 paces must be left within ten moves",
                            houses_section, "spreads"});
@@ -104,15 +127,15 @@ SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& fac
 BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& faces) {
   BreachFinding finding;
   const char* section = is_bridge(facts.works) ? bridges_section : walls_section;
-  constexpr double farthest = 900;
-  constexpr int quiet_near = 2, quiet_far = 6, guns_of_breaching_battery = 8;
-  if (facts.distance_paces > farthest) {
+  constexpr int guns_of_breaching_battery = 8;
+  if (facts.distance_paces > breaching_moves.farthest_paces) {
     finding.breached = false;
     finding.steps.push_back({"beyond 900 paces", section, "no effect"});
     return finding;
   }
   finding.possible = true;
-  const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? quiet_near : quiet_far;
+  const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? breaching_moves.without_effect_near
+                                                                       : breaching_moves.without_effect_far;
   const auto batteries = static_cast<int>(std::lround(static_cast<double>(facts.guns) / guns_of_breaching_battery));
   // Less than a battery throws as much more seldom as it is smaller: six guns in three moves of four (reading 45).
   const auto throws_by = [&](int moves) {

@@ -29,6 +29,21 @@ struct BuildingFireFinding {
 };
 BOOST_DESCRIBE_STRUCT(BuildingFireFinding, (), (throws_needed, possible, alight, steps))
 
+/// Howitzer Bombardment of Buildings (Appendix Three), for a whole battery of howitzers.
+struct HouseFireRow {
+  Houses houses;
+  int die;                       ///< its flames set a house alight
+  int every_moves;               ///< it is thrown in every move of that number
+  int spread_after_moves;        ///< from the first flame to the one throw that decides whether the fire spreads
+  int spread_die;                ///< that throw
+  int evacuate_within_moves;     ///< of a fire that spreads
+  double evacuate_radius_paces;  ///< 0: the burning streets alone
+};
+BOOST_DESCRIBE_STRUCT(HouseFireRow, (),
+                      (houses, die, every_moves, spread_after_moves, spread_die, evacuate_within_moves,
+                       evacuate_radius_paces))
+const std::vector<HouseFireRow>& house_fire_table();
+
 BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces = {});
 
 /// Howitzers carry shells for so many moves.
@@ -54,8 +69,6 @@ BOOST_DESCRIBE_STRUCT(SpreadFinding, (),
 
 SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces = {});
 
-/// Moves from the first flame to the one throw that decides whether it spreads.
-int moves_until_spread(Houses houses);
 inline constexpr int evacuation_moves = 10;
 inline constexpr double evacuation_radius_paces = 500;
 
@@ -80,6 +93,26 @@ struct BreachFinding {
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(BreachFinding, (), (die, throws_needed, possible, breached, moves_until_impassable, steps))
+
+/// Artillery Battery Against Walls (Appendix Three); Artillery Fire Against Bridges: the die of a move by its flames.
+struct BreachingRow {
+  Works works;
+  int first_die;  ///< of the first move that takes effect
+  int die_of_one_battery;
+  int die_of_two_batteries;
+};
+BOOST_DESCRIBE_STRUCT(BreachingRow, (), (works, first_die, die_of_one_battery, die_of_two_batteries))
+const std::vector<BreachingRow>& breaching_table();
+
+/// So many moves have no effect at first: up to the calibre's reach, and beyond it, to where nothing has an effect.
+struct BreachingMoves {
+  int without_effect_near = 2;
+  int without_effect_far = 6;
+  double heavy_reach_paces = 600;  ///< of 12-pounders
+  double light_reach_paces = 400;
+  double farthest_paces = 900;
+};
+inline constexpr BreachingMoves breaching_moves{};
 
 BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& faces = {});
 

@@ -18,23 +18,19 @@ constexpr double fence_reach_m = 25.0;
 /// The defender holds a passage, water or a steep slope that lies within this distance before him.
 constexpr double before_him_m = 60.0;
 
+bool is_over_broad_water(const Field& field, const Feature& bridge) {
+  const auto waters = field.ground.crossings(bridge.points.front(), bridge.points.back(), Across::streams);
+  return std::any_of(waters.begin(), waters.end(), [&](const Crossing& water) {
+    return metres_in_paces(2.0 * reach_m(*field.ground.feature(water.feature))) >= broad_river_paces;
+  });
+}
+
 Defences usual_defences(const Field& field, const Feature& feature) {
-  constexpr double broad_river_paces = 50.0;
-  switch (feature.kind) {
-    case FeatureKind::village:
-    case FeatureKind::building:
-    case FeatureKind::dike:
-    case FeatureKind::fieldwork: return Defences::strong;
-    case FeatureKind::wall: return feature.stone ? Defences::strong : Defences::light;
-    case FeatureKind::bridge: {
-      const auto waters = field.ground.crossings(feature.points.front(), feature.points.back(), Across::streams);
-      const bool broad = std::any_of(waters.begin(), waters.end(), [&](const Crossing& water) {
-        return metres_in_paces(2.0 * reach_m(*field.ground.feature(water.feature))) >= broad_river_paces;
-      });
-      return broad ? Defences::strong : Defences::light;
-    }
-    default: return Defences::light;
-  }
+  const auto& table = defences_table();
+  const auto row = std::find_if(table.begin(), table.end(), [&](const auto& r) { return r.kind == feature.kind; });
+  if (row == table.end()) return Defences::light;
+  const bool better = feature.kind == FeatureKind::bridge ? is_over_broad_water(field, feature) : feature.stone;
+  return better ? row->better : row->usual;
 }
 
 Defences one_better(Defences defences) { return defences == Defences::light ? Defences::strong : Defences::fortified; }
@@ -86,7 +82,6 @@ std::optional<Hold> water_held(const Field& field, const Unit& defender, Point f
 /// A height that the attack has to climb: the steepest of the ground close before the defender. Nothing where it is not
 /// steep, or too steep for those who come on in formation.
 std::optional<Hold> height_held(const Field& field, const Unit& leader, const Unit& defender) {
-  constexpr double light_from = 15.0, strong_from = 20.0, fortified_from = 25.0;
   constexpr double step_m = 20.0;
   const Bearing to_attack = bearing(defender.position, leader.position);
   double up = 0.0;
@@ -95,14 +90,34 @@ std::optional<Hold> height_held(const Field& field, const Unit& leader, const Un
         up, field.ground.slope(ahead(defender.position, to_attack, away), bearing(leader.position, defender.position)));
   const bool too_steep =
       leader.formation != Formation::skirmish_order && !slope_shift(SlopeOf::formed_infantry, up, field.readings);
-  if (up < light_from || too_steep) return std::nullopt;
-  return Hold{up >= fortified_from ? Defences::fortified
-              : up >= strong_from  ? Defences::strong
-                                   : Defences::light,
+  if (up < height_defences.light || too_steep) return std::nullopt;
+  return Hold{up >= height_defences.fortified ? Defences::fortified
+              : up >= height_defences.strong  ? Defences::strong
+                                              : Defences::light,
               false, false};
 }
 
 }  // namespace
+
+const std::vector<DefencesRow>& defences_table() {
+  using K = FeatureKind;
+  using D = Defences;
+  static const std::vector<DefencesRow> table{
+      {K::wood, D::light, D::light, ""},
+      {K::garden, D::light, D::light, ""},
+      {K::hedge, D::light, D::light, ""},
+      {K::ditch, D::light, D::light, ""},
+      {K::road, D::light, D::light, ""},
+      {K::ford, D::light, D::light, ""},
+      {K::bridge, D::light, D::strong, "over 50 paces of water"},
+      {K::wall, D::light, D::strong, "of stone"},
+      {K::village, D::strong, D::strong, ""},
+      {K::building, D::strong, D::strong, ""},
+      {K::dike, D::strong, D::strong, ""},
+      {K::fieldwork, D::strong, D::strong, ""},
+  };
+  return table;
+}
 
 std::vector<Crossing> fences_before(const Field& field, Point place, Point from) {
   std::vector<Crossing> fences = field.ground.crossings(place, ahead(place, bearing(place, from), fence_reach_m));

@@ -2,12 +2,34 @@
 // of Strongholds, Terrain Definitions; Appendix Three, Attacks on Defended Positions).
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <vector>
 
 #include "reisswitz/field.hpp"
 
 namespace krieg::reisswitz {
+
+/// How strong a place, fence or passage is where the map does not say (Attacks on Defended Positions; reading 98).
+struct DefencesRow {
+  FeatureKind kind;
+  Defences usual;
+  Defences better;
+  const char* when_better;  ///< "" if there is nothing better
+};
+BOOST_DESCRIBE_STRUCT(DefencesRow, (), (kind, usual, better, when_better))
+const std::vector<DefencesRow>& defences_table();
+
+/// Bridges over more water than this are the better ones, in paces.
+inline constexpr double broad_river_paces = 50.0;
+
+/// From how many degrees on a height that the attack has to climb is so strong.
+struct HeightDefences {
+  double light = 15.0;
+  double strong = 20.0;
+  double fortified = 25.0;
+};
+inline constexpr HeightDefences height_defences{};
 
 /// What of the ground makes a stronghold.
 struct Hold {

@@ -8,7 +8,6 @@ namespace krieg::reisswitz {
 
 LongMarchFinding long_march_of(const LongMarchFacts& facts) {
   const char* const section = "Appendix Three, Long Marches; reading 50";
-  constexpr double farthest_forced = 40, hours_before_long_rest = 3;
   const LongMarch rates = long_march(facts.arm);
   LongMarchFinding finding;
   finding.hours_marching = facts.miles / rates.miles_per_hour;
@@ -21,7 +20,7 @@ LongMarchFinding long_march_of(const LongMarchFacts& facts) {
     finding.steps.push_back({"each fourth hour is a rest", section, number_text(finding.hours_resting) + " hours"});
   finding.hours_in_all = finding.hours_marching + finding.hours_resting;
   finding.forced = facts.miles > rates.miles_per_day;
-  finding.within_a_day = facts.miles <= farthest_forced;
+  finding.within_a_day = facts.miles <= farthest_forced_march_miles;
   if (finding.forced)
     finding.steps.push_back({"more than " + std::to_string(rates.miles_per_day) + " miles in a day", section,
                              finding.within_a_day ? "a forced march" : "beyond a forced march"});

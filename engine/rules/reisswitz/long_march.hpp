@@ -25,6 +25,10 @@ struct LongMarchFinding {
 };
 BOOST_DESCRIBE_STRUCT(LongMarchFinding, (), (hours_marching, hours_resting, hours_in_all, forced, within_a_day, steps))
 
+/// Beyond a day's march, up to so many miles; and so many hours are marched before one of rest.
+inline constexpr double farthest_forced_march_miles = 40;
+inline constexpr double hours_before_long_rest = 3;
+
 /// Reading 50.
 LongMarchFinding long_march_of(const LongMarchFacts& facts);
 

@@ -22,14 +22,15 @@ int squadrons_in_wave(int battalions) {
 
 }  // namespace
 
-double front_defended(Strongpoint place) {
-  constexpr double outskirts = 600, works = 400;
-  return place == Strongpoint::fieldwork ? works : outskirts;
+const std::vector<GarrisonRow>& garrison_table() {
+  static const std::vector<GarrisonRow> table{{Strongpoint::outskirts, 400, 600, 400},
+                                              {Strongpoint::fieldwork, 300, 400, 200}};
+  return table;
 }
 
-double front_attacked(Strongpoint place) {
-  constexpr double outskirts = 400, works = 200;
-  return place == Strongpoint::fieldwork ? works : outskirts;
+const GarrisonRow& garrison_row(Strongpoint place) {
+  const auto& table = garrison_table();
+  return *std::find_if(table.begin(), table.end(), [&](const GarrisonRow& row) { return row.place == place; });
 }
 
 GarrisonFinding garrison(const GarrisonFacts& facts) {
@@ -42,10 +43,10 @@ GarrisonFinding garrison(const GarrisonFacts& facts) {
     return finding;
   }
   const bool works = facts.place == Strongpoint::fieldwork;
-  constexpr double dense_outskirts = 400, dense_works = 300;
-  finding.men_to_defend_least = men_for(facts.front_paces, front_defended(facts.place));
-  finding.men_to_defend_most = men_for(facts.front_paces, works ? dense_works : dense_outskirts);
-  finding.men_to_attack = men_for(facts.front_paces, front_attacked(facts.place));
+  const GarrisonRow& row = garrison_row(facts.place);
+  finding.men_to_defend_least = men_for(facts.front_paces, row.defended_to);
+  finding.men_to_defend_most = men_for(facts.front_paces, row.defended_from);
+  finding.men_to_attack = men_for(facts.front_paces, row.attacked);
   finding.steps.push_back(
       {works ? "a battalion for 300 to 400 paces" : "a battalion for 400 to 600 paces", section,
        std::to_string(finding.men_to_defend_least) + " to " + std::to_string(finding.men_to_defend_most) + " men"});

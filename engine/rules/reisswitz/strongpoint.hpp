@@ -35,9 +35,18 @@ BOOST_DESCRIBE_STRUCT(GarrisonFinding, (), (men_to_defend_least, men_to_defend_m
 /// Attack and Defence of Strongholds; Troops Needed in an Attack.
 GarrisonFinding garrison(const GarrisonFacts& facts);
 
-/// Paces of front that a battalion defends at most, and that a battalion attacks.
-double front_defended(Strongpoint place);
-double front_attacked(Strongpoint place);
+/// Stronghold, Troops Needed (Appendix Three): paces of front for one battalion. A defile has no row: its defenders
+/// fill it, and the attack wants as many.
+struct GarrisonRow {
+  Strongpoint place;
+  double defended_from;  ///< a battalion for less than this would only be a reserve
+  double defended_to;    ///< the most that a battalion defends
+  double attacked;
+};
+BOOST_DESCRIBE_STRUCT(GarrisonRow, (), (place, defended_from, defended_to, attacked))
+const std::vector<GarrisonRow>& garrison_table();
+/// Precondition: not a defile.
+const GarrisonRow& garrison_row(Strongpoint place);
 
 struct WavesFacts {
   int squadrons = 1;

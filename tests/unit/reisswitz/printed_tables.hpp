@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <tuple>
+#include <utility>
 
 namespace krieg::reisswitz {
 
@@ -92,5 +94,101 @@ inline constexpr std::array<std::array<const char*, 16>, 12> printed_squadrons{{
     {"", "", "", "", "", "", "", "", "", "", "I", "I", "II", "II", "III", "III"},
     {"", "", "", "", "", "", "", "", "", "", "", "I", "I", "II", "II", "II"},
 }};
+
+/// Long Marches: arm, miles an hour, miles a day.
+inline constexpr std::array<std::tuple<const char*, int, int>, 2> printed_long_marches{
+    {{"infantry", 3, 15}, {"cavalry", 5, 30}}};
+
+/// Column lengths of those columns that troops are ordered to form: whose, which, paces.
+inline constexpr std::array<std::tuple<const char*, const char*, int>, 10> printed_columns{{
+    {"battalion", "march_column", 250},                // in sections, on march
+    {"battalion", "open_column", 250},                 // Infantry Open Column
+    {"battalion", "close_column", 34},                 // Close Platoon Column
+    {"battalion", "attack_column", 17},                // Close Company Column
+    {"four squadrons", "march_column", 800},           // in 3's
+    {"four squadrons", "open_column", 400},            // Troop Open Column
+    {"four squadrons", "close_column", 200},           // Troop Close Column
+    {"battery with its wagons", "march_column", 300},  // Open Column
+    {"battery with its wagons", "open_column", 150},   // Close Column in 2's
+    {"battery with its wagons", "close_column", 75},   // Close Column in 4's
+}};
+
+/// Distances to Count 2nd Line.
+inline constexpr std::array<std::tuple<const char*, int, int>, 2> printed_second_lines{
+    {{"cavalry", 400, 800}, {"infantry", 150, 400}}};
+
+/// Artillery Ranges: small canister, low elevation (large canister), high elevation, random shot; up to.
+inline constexpr std::array<std::array<int, 4>, 2> printed_ranges{{
+    {400, 800, 1200, 1800},   // 6lbs <9lbs>
+    {500, 1000, 1500, 2000},  // 12lbs
+}};
+
+/// Howitzer Bombardment of Buildings: houses, die, in every which move, moves until it may spread, by which die, moves
+/// to leave, within which radius.
+inline constexpr std::array<std::tuple<const char*, int, int, int, int, int, int>, 2> printed_fires{
+    {{"wooden", 1, 1, 5, 3, 10, 0}, {"stone", 1, 3, 10, 2, 10, 500}}};
+
+/// Artillery Battery Against Walls, strong ones: moves 1 to 4, one battery and two.
+inline constexpr std::array<std::pair<const char*, const char*>, 4> printed_strong_walls{
+    {{"", ""}, {"", ""}, {"I", "I"}, {"I", "II"}}};
+/// Less strong ones: from the third move on.
+inline constexpr const char* printed_weak_walls = "II";
+
+/// Basic Attack Odds: points are of the side named first.
+inline constexpr std::array<std::tuple<const char*, const char*, const char*>, 9> printed_basic_odds{{
+    {"cavalry, equal numbers", "1:1", "even"},
+    {"heavy cavalry on light", "3:2", "attacker"},          // +1
+    {"cavalry on cavalry that stands", "3:2", "attacker"},  // -1 for standing defence
+    {"infantry, equal numbers", "1:1", "even"},
+    {"infantry with skirmishers on infantry without", "3:2", "attacker"},  // +1
+    {"skirmishers, equal numbers", "1:1", "even"},
+    {"skirmishers on skirmishers two moves in position", "3:2", "defender"},  // +1
+    {"four squadrons on a battalion in square", "4:1", "defender"},
+    {"cavalry on skirmishers", "4:1", "attacker"},
+}};
+
+/// Additional Factors, Further Potential Modifiers: points for the attacker and for the defender; 9: not told of him.
+inline constexpr std::array<std::tuple<const char*, int, int>, 13> printed_factors{{
+    {"the enemy two moves under canister", +1, 9},
+    {"under canister as it comes on", -1, 9},
+    {"renewed with fresh troops", +1, 9},
+    {"renewed with tired troops", -1, 9},
+    {"supported by artillery", +1, +1},
+    {"shaken", -1, -1},  // printed for defenders only: reading 24
+    {"badly shaken", -2, -2},
+    {"victorious in the last move", -1, -1},
+    {"its flank threatened", -1, -1},
+    {"an obstacle before the enemy", -1, 9},
+    {"deploying within the enemy's reach", -1, -1},
+    {"a third lost to fire moving in", -1, -1},
+    {"heavy cavalry against light", +1, +1},
+}};
+
+/// Test for Surprise: each cause, and any with artillery.
+inline constexpr std::pair<const char*, const char*> printed_surprise{"1:1", "3:2"};
+
+/// Stronghold, Troops Needed: outskirts and fieldworks; paces for a battalion in defence, and in attack.
+inline constexpr std::array<std::tuple<const char*, int, int, int>, 2> printed_garrisons{
+    {{"outskirts", 400, 600, 400}, {"fieldwork", 300, 400, 200}}};
+
+/// Attacks on Defended Positions: light, strong and fortified defences as far as they are kinds of the map.
+inline constexpr std::array<std::pair<const char*, const char*>, 9> printed_defences{{
+    {"wood", "light"},
+    {"hedge", "light"},
+    {"bridge", "light"},  // over streams; of 50 and more paces: strong
+    {"ford", "light"},
+    {"village", "strong"},  // with solid defences; the outskirts are light: reading 98
+    {"wall", "light"},      // of stone, not made for defence: strong
+    {"height", "light"},    // 15 to 20 degrees
+    {"height", "strong"},   // 20 to 25
+    {"height", "fortified"},
+}};
+
+/// Index Point Shift, the row of two battalions: against 2/3 to two battalions, by sixths.
+inline constexpr std::array<int, 9> printed_index_points{5, 4, 4, 3, 3, 2, 1, 0, 0};
+
+/// Losses: the winner's share of the loss of the repulsed, the defeated and the totally defeated.
+inline constexpr std::array<std::pair<const char*, double>, 3> printed_victors{
+    {{"repulsed", 1.0 / 2.0}, {"defeated", 1.0 / 2.0}, {"totally_defeated", 1.0 / 3.0}}};
 
 }  // namespace krieg::reisswitz

@@ -22,6 +22,8 @@ Chapter strongpoint_chapter();
 Chapter works_chapter();
 
 std::vector<TableSheet> table_sheets();
+/// The rest of Appendix Three: what the rules reckon instead of reading it off a table.
+std::vector<TableSheet> appendix_sheets();
 
 Notes notes_on(std::type_identity<Readings>);
 /// Throws RecordError on a value that no reading has.

@@ -125,7 +125,7 @@ Json critical_rows() {
 
 std::vector<TableSheet> table_sheets() {
   const std::string appendix = "Appendix Three, ";
-  return {
+  std::vector<TableSheet> sheets{
       {"movement_chart", "Movement Chart, paces a move", appendix + "Movement Chart", chart_rows()},
       {"artillery_fire", "Artillery Firing Table, points by face", appendix + "Artillery Firing Table",
        to_record(artillery_table())},
@@ -159,6 +159,9 @@ std::vector<TableSheet> table_sheets() {
        appendix + "Distances at which troops may be distinguished", distance_rows()},
       {"critical_distances", "Critical distances", appendix + "Critical Distances", critical_rows()},
   };
+  std::vector<TableSheet> others = appendix_sheets();
+  std::move(others.begin(), others.end(), std::back_inserter(sheets));
+  return sheets;
 }
 
 }  // namespace krieg::reisswitz
