@@ -209,7 +209,7 @@ class RandomGame {
              umpire_,
              {{"question", question.id.value}, {"choice", question.choices[chance_.one_of(question.choices.size())]}}});
       } else {
-        if (chance_.in(1, 6)) doubt_a_fact(game_->pending().proposals.front());
+        if (chance_.in(1, 3)) doubt_a_fact(game_->pending().proposals.front());
         Json rulings = Json::array();
         for (const Proposal& proposal : game_->pending().proposals)
           rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
