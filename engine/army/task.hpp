@@ -25,8 +25,8 @@ enum class TaskKind {
   halt,
   retire,  ///< fall back along `path`, front to the enemy where the arm can
   limber,
-  unlimber,        ///< come into battery facing `facing` or `target`
-  conduct,         ///< standing orders: what to do `if_attacked`; whether to `pursue`, and to `hasten` when beaten
+  unlimber,  ///< come into battery facing `facing` or `target`
+  conduct,   ///< standing orders: what to do `if_attacked`; whether to `pursue` and how, and to `hasten` when beaten
   break_bridge,    ///< make the bridge at `target` impassable, by `means`; a ford by blocking it
   mend_bridge,     ///< put the bridge at `target` right: mend it, put its fire out, clear what blocks it or the ford
   bombard,         ///< guns fire on the houses, the wall or the bridge at `target`
@@ -57,6 +57,7 @@ struct Task {
   std::optional<Length> distance;
   std::optional<Response> if_attacked;
   std::optional<bool> pursue;
+  std::optional<bool> follow_at_once;  ///< with `pursue`: on foot, without halting to form again first
   std::optional<bool> hasten;  ///< when beaten: go back faster than the rules of a retreat allow, at their price
   std::optional<GameTime> not_before;  ///< begin at this hour
   std::optional<Demolition> means;
@@ -69,7 +70,8 @@ struct Task {
   bool operator==(const Task&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Task, (),
-                      (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue, hasten,
-                       not_before, means, at_the_moment, at_all_hazards, exceptional_dice, bridge, for_infantry))
+                      (kind, path, pace, formation, facing, target, target_words, distance, if_attacked, pursue,
+                       follow_at_once, hasten, not_before, means, at_the_moment, at_all_hazards, exceptional_dice,
+                       bridge, for_infantry))
 
 }  // namespace krieg

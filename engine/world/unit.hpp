@@ -44,12 +44,14 @@ BOOST_DESCRIBE_STRUCT(Change, (), (to, facing, done_at))
 struct StandingOrders {
   std::optional<Response> if_attacked;  ///< none: as the rule system's officer would
   bool pursue = false;
-  bool hasten = false;  ///< when beaten: go back as fast as they can, at the price that the rules set on it
+  bool follow_at_once = false;  ///< when it pursues on foot: without halting to form again first
+  bool hasten = false;          ///< when beaten: go back as fast as they can, at the price that the rules set on it
   bool fire_at_will = true;
   std::optional<Point> fire_target;  ///< fire on the enemy near here first
   std::optional<Point> bombard;      ///< fire on the houses or the bridge here, not on troops
 };
-BOOST_DESCRIBE_STRUCT(StandingOrders, (), (if_attacked, pursue, hasten, fire_at_will, fire_target, bombard))
+BOOST_DESCRIBE_STRUCT(StandingOrders, (),
+                      (if_attacked, pursue, follow_at_once, hasten, fire_at_will, fire_target, bombard))
 
 /// What its officer last wrote, so that he writes again only when there is news.
 struct LastReport {

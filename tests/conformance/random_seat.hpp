@@ -72,6 +72,7 @@ class RandomSeat {
     if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
     if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
     if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
+    if (task.value("pursue", false) && chance_.in(1, 2)) task["follow_at_once"] = true;
     if (kind == "conduct" && chance_.in(1, 3)) task["hasten"] = chance_.in(1, 2);
     return task;
   }

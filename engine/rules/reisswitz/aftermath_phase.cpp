@@ -44,8 +44,9 @@ std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
 
 bool pursues_now(const Field& field, const Unit& unit) {
   const std::int64_t since = tallied(unit, tally::pursuing_since);
-  return since > 0 && field.world.move + 1 - since == infantry_waits_moves && stands_firm(unit) &&
-         unit.standing.pursue && fights_on_foot(unit.branch);
+  const std::int64_t waits = unit.standing.follow_at_once ? 0 : infantry_waits_moves;
+  return since > 0 && field.world.move + 1 - since == waits && stands_firm(unit) && unit.standing.pursue &&
+         fights_on_foot(unit.branch);
 }
 
 /// Enemies within 800 paces, and the widest gap that they leave.
@@ -184,7 +185,7 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
     constexpr double hundredths = 100.0;
     const double lost = static_cast<double>(tallied(field.world.units.at(*beaten), tally::points_lost)) / hundredths;
     FootPursuit pursuit;
-    pursuit.facts = {lost, true};
+    pursuit.facts = {lost, !unit.standing.follow_at_once};
     pursuit.outcome = {id, *beaten, 0.0};
     work_out(table, field, pursuit);
     pursuits.push_back(std::move(pursuit));

@@ -32,8 +32,10 @@ struct FootPursuit {
   PursuitOutcome outcome;
   Proposal proposal;
 };
-/// Infantry that has halted a move after its victory, and may pursue, follows the beaten with its fire.
+/// What the pursuit costs the beaten by its facts, and the proposal of it.
 void work_out(Table& table, const Field& field, FootPursuit& pursuit);
+/// Infantry that has halted a move after its victory, or follows at once, and may pursue, follows the beaten with its
+/// fire.
 std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field);
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
 
@@ -49,8 +51,9 @@ struct Surrender {
   SurrenderOutcome outcome;
   Proposal proposal;
 };
-/// Bodies whose every way out is cut within 800 paces by troops three times as strong.
+/// Whether the enclosed lay down their arms by those facts, and the proposal of it.
 void work_out(Table& table, const Field& field, Surrender& surrender);
+/// Bodies whose every way out is cut within 800 paces by troops three times as strong.
 std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
 

@@ -44,10 +44,10 @@ struct Assault {
   Proposal proposal;
 };
 
-/// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
 /// What comes of the assault by its facts, and the proposal of it.
 void work_out(Table& table, const Field& field, Assault& assault);
 
+/// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
 std::vector<Assault> assaults_in_contact(Table& table, Field& field);
 
 /// Losses, retreats, victors halted to form again, as ruled.

@@ -99,7 +99,10 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
   switch (task.kind) {
     case TaskKind::conduct:
       if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
-      if (task.pursue) unit.standing.pursue = *task.pursue;
+      if (task.pursue) {
+        unit.standing.pursue = *task.pursue;
+        unit.standing.follow_at_once = task.follow_at_once.value_or(false);
+      }
       if (task.hasten) unit.standing.hasten = *task.hasten;
       return true;
     case TaskKind::fire:

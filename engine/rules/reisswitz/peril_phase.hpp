@@ -25,12 +25,12 @@ struct OfficerInPeril {
   Proposal proposal;
 };
 
-/// The officers whom this move's fire, assaults and riders have touched; those who come off unhurt are not laid before
-/// the umpire. The dice never leave a side without a player: whoever sits at a seat is in peril only if the next in
-/// command has one too. Nobody, where the game's readings say that officers do not fall.
 /// What befalls him in that danger, and the proposal of it.
 void work_out(Table& table, const Field& field, OfficerInPeril& in_peril);
 
+/// The officers whom this move's fire, assaults and riders have touched; those who come off unhurt are not laid before
+/// the umpire. The dice never leave a side without a player: whoever sits at a seat is in peril only if the next in
+/// command has one too. Nobody, where the game's readings say that officers do not fall.
 std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, const Field& field,
                                               const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire);
 

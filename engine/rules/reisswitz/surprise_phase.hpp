@@ -26,10 +26,10 @@ struct SurpriseTest {
 /// Notes whom no enemy has in view, so that the next move knows who came out of cover. Before the marches.
 void note_unseen(Field& field);
 
-/// One test for every body that is attacked in this move by enemies whom it has only just seen, or in column of march.
 /// Whether the troops are surprised by the facts of the test, and the proposal of it.
 void work_out(Table& table, const Field& field, SurpriseTest& test);
 
+/// One test for every body that is attacked in this move by enemies whom it has only just seen, or in column of march.
 std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field);
 
 /// The surprised fall back behind their reserve, or the way they came.

@@ -80,17 +80,19 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
                                   const std::vector<Body>& all) {
   std::optional<Body> chosen;
   double best = std::numeric_limits<double>::max();
+  // Gunners do not waste ball on those whom it cannot reach, unless they are ordered to (reading 117).
+  const bool fires_ball = arm_of(unit.branch) == Arm::artillery && !paper(field, unit.id).howitzers.value_or(false);
   const auto can_be_fired_at = [&](const Body& enemy, double) {
     return bears(firer, unit, enemy) && !is_masked(firer, enemy, all);
   };
   for (const Near& enemy : enemies_near(field, firer, all, reach, can_be_fired_at)) {
     const auto& named = unit.standing.fire_target;
     const double from_named = named ? distance_m(enemy.body.centre, *named) : named_target_m;
-    const double rank = from_named < named_target_m ? from_named - named_target_m : enemy.gap_m;
-    if (rank < best) {
-      best = rank;
-      chosen = enemy.body;
-    }
+    const bool is_named = from_named < named_target_m;
+    const double rank = is_named ? from_named - named_target_m : enemy.gap_m;
+    if (rank >= best || (fires_ball && !is_named && keeps_behind_cover(field, enemy.body, firer.position))) continue;
+    best = rank;
+    chosen = enemy.body;
   }
   return chosen;
 }

@@ -31,10 +31,10 @@ struct Bombardment {
   BombardOutcome outcome;
   Proposal proposal;
 };
-/// Batteries that are ordered to fire on houses or a bridge.
 /// What the fire does by its facts, and the proposal of it.
 void work_out(Table& table, const Field& field, Bombardment& b);
 void change_facts(Bombardment& b, const Json& changes);
+/// Batteries that are ordered to fire on houses or a bridge.
 std::vector<Bombardment> bombardments(Table& table, const Field& field);
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
                          const std::vector<Ruling>& rulings);
@@ -50,8 +50,9 @@ struct BurningHouse {
   SpreadOutcome outcome;
   Proposal proposal;
 };
-/// Fires whose one throw falls in this move.
+/// Whether the fire spreads by those facts, and the proposal of it.
 void work_out(Table& table, const Field& field, BurningHouse& house);
+/// Fires whose one throw falls in this move.
 std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
 /// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);

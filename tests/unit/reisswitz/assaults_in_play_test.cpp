@@ -254,6 +254,23 @@ TEST(KeepingBehindCover, BallDoesNotReachThemAndShellsDoByAThird) {
   EXPECT_GT(points(line_across("dike", 1585), false), 0.0) << "who lines it defends it, and is seen above it";
 }
 
+TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
+  const auto fired_at = [](bool others, bool ordered) {
+    Troops troops{battery("red-a", "red", 1000, 1000, 90), battalion("blue-1", "blue", 1600, 1000, 270)};
+    if (others) troops.push_back(battalion("blue-2", "blue", 1680, 1330, 270));
+    Exercise exercise(troops, line_across("dike", 1540));
+    if (others) exercise.unit("blue-2").tallies[tally::moves_on_end] = 1;  // who fires does not keep behind it
+    if (ordered) exercise.unit("red-a").standing.fire_target = at(1600, 1000);
+    Field field = exercise.field();
+    Table table = exercise.table();
+    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    return volleys.empty() ? std::string("nobody") : volleys.front().outcome.target.value;
+  };
+  EXPECT_EQ(fired_at(false, false), "nobody");
+  EXPECT_EQ(fired_at(true, false), "blue-2");
+  EXPECT_EQ(fired_at(true, true), "blue-1");
+}
+
 TEST(KeepingBehindCover, WantsAWoodTwoHundredPacesDeepOrHouses) {
   const auto hidden = [](const char* kind, int west, int east) {
     const std::string w = std::to_string(west), e = std::to_string(east);

@@ -6,9 +6,11 @@
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/circumstances.hpp"
 #include "reisswitz/march.hpp"
+#include "reisswitz/orders.hpp"
 #include "reisswitz/recovery.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
+#include "reisswitz/strongpoint.hpp"
 #include "reisswitz/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -212,6 +214,34 @@ TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
   EXPECT_EQ(men_of(beaten), 900 - 83) << "25 points of two ranks";
   exercise.world.move = 2;
   EXPECT_TRUE(pursuits_on_foot(table, field).empty());
+}
+
+// 4, Recording Losses; Pursuits, Victorious Infantry.
+TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1460, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
+  Unit& victor = exercise.unit("red-1");
+  victor.tasks = {attack_on(1500, 1000)};
+  victor.tallies[tally::begun] = 1;
+  victor.position = Point{metres(1490), metres(1000)};
+  Field field = exercise.field();
+  Task conduct;
+  conduct.kind = TaskKind::conduct;
+  conduct.pursue = conduct.follow_at_once = true;
+  ASSERT_TRUE(Reisswitz().check_task(conduct, Branch::line_infantry));
+  ASSERT_TRUE(do_instant_task(field, victor, conduct));
+  Table table = exercise.table();
+  exercise.faces = {6, 6, 6};
+  auto assaults = assaults_in_contact(table, field);
+  ASSERT_TRUE(assaults.at(0).outcome.attacker_won);
+  settle_assaults(field, assaults, accepted(proposals_of(assaults)));
+  const auto pursuits = pursuits_on_foot(table, field);
+  ASSERT_EQ(pursuits.size(), 1U);
+  EXPECT_FALSE(pursuits[0].facts.halted_a_move);
+  EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, infantry_pursuit({assaults[0].outcome.loser_points, true}).points / 2.0);
+  exercise.world.move = 1;
+  EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "once";
+  conduct.pursue = false;
+  EXPECT_FALSE(Reisswitz().check_task(conduct, Branch::line_infantry));
 }
 
 // 4, Prisoners 1.

@@ -221,9 +221,10 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
     case 'conduct': {
       const parts: string[] = [];
       if (task.if_attacked) parts.push(`If you are attacked, ${responseWords(telling, task.if_attacked)}`);
-      if (task.pursue !== undefined) parts.push(task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
+      if (task.pursue !== undefined) parts.push(task.follow_at_once ? 'pursue a beaten enemy at once' : task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
       if (task.hasten !== undefined) parts.push(task.hasten ? 'if you are beaten, get away as fast as you can' : 'if you are beaten, go back in order');
-      text = parts.join('; ') || 'Do as you judge best';
+      const words = parts.join('; ') || 'do as you judge best';
+      text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
       break;
     }
   }

@@ -78,6 +78,7 @@ describe('an order as it will be read', () => {
   it('skirmishers, standing orders, and an hour', () => {
     expect(taskWords({ kind: 'skirmish_out', distance: 160.934 }, telling)).toBe('Send your skirmishers out 200 paces before your front.');
     expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, telling)).toBe('If you are attacked, counter-charge; do not pursue.');
+    expect(taskWords({ kind: 'conduct', pursue: true, follow_at_once: true }, telling)).toBe('Pursue a beaten enemy at once.');
     expect(taskWords({ kind: 'hold_fire', not_before: '1815-06-12T09:40:00' }, telling)).toBe('Not before 9:40: hold your fire.');
   });
 });

@@ -38,8 +38,6 @@ static Notes notes_on(std::type_identity<EscortFacts>) {
 
 Notes notes_on(std::type_identity<PerilFacts>) { return {need("peril", "the worst that he shares in the move")}; }
 
-namespace {}  // namespace
-
 Chapter conduct_chapter() {
   return {
       rule<ExceptionFacts>("exceptional_throw", "A chance against the rules, and its price",

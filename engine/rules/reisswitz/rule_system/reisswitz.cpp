@@ -70,6 +70,8 @@ Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
     return refuse(Reason::impossible, "exceptional_dice: of an attack at all hazards alone");
   if (task.exceptional_dice && (*task.exceptional_dice < 1 || *task.exceptional_dice > most_exceptional_dice))
     return refuse(Reason::impossible, "exceptional_dice: 1 to " + std::to_string(most_exceptional_dice));
+  if (task.follow_at_once && (task.kind != TaskKind::conduct || !task.pursue.value_or(false)))
+    return refuse(Reason::impossible, "follow_at_once: of conduct alone, where it says to pursue");
   const bool builds = task.kind == TaskKind::build_bridge;
   if ((task.bridge || task.for_infantry) && !builds)
     return refuse(Reason::impossible, "bridge, for_infantry: of a bridge that is to be built alone");
