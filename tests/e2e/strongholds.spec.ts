@@ -70,7 +70,7 @@ async function tellOtherwise(title: RegExp): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await umpire.shoot("strongholds-facts");
   await card.getByTestId("ruling-send").click();
-  await expect(card).toContainText("the umpire: defender, men (half of them are on the far side of the mill)");
+  await expect(card).toContainText("his reason: half of them are on the far side of the mill");
   await umpire.shoot("strongholds-facts-again");
 }
 

@@ -198,6 +198,7 @@ void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, con
     const PursuitOutcome held =
         ruled(rulings[i], pursuits[i].outcome, [&](const std::vector<int>&) { return pursuits[i].outcome; });
     const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
+    field.world.units.at(held.pursuer).tallies[tally::pursuing_since] = 0;
     field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
                                           pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
                                           field.world.time));

@@ -128,16 +128,17 @@ std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vect
   return facts;
 }
 
-/// The support of one side, without that of another command if luck is against it.
+/// The support of one side, without that of another command if luck is against it: then `joint` is false.
 std::vector<Step> join_command(Table& table, const Field& field, const std::vector<UnitId>& infantry,
-                               const std::string& subjects, AssaultSide& side) {
+                               const std::string& subjects, AssaultSide& side, bool& joint) {
   if (side.cavalry_support == 0) return {};
   const int of_one_leader = squadrons_under_one_leader(field, infantry);
   const JointCommandFinding finding =
       throw_until_found(table, "joint_command", subjects, [&](const std::vector<int>& faces) {
         return joint_command({of_one_leader == side.cavalry_support}, faces);
       }).finding;
-  if (!*finding.joint) side.cavalry_support = of_one_leader;
+  joint = *finding.joint;
+  if (!joint) side.cavalry_support = of_one_leader;
   return finding.steps;
 }
 
@@ -145,11 +146,14 @@ std::vector<Step> join_command(Table& table, const Field& field, const std::vect
 std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
   const std::string subjects = subjects_of(assault.outcome);
   AssaultFacts& facts = assault.facts;
-  std::vector<Step> steps = join_command(table, field, assault.outcome.attackers, subjects, facts.attacker);
-  const std::vector<Step> defenders =
-      join_command(table, field, {assault.outcome.defender}, subjects + ".defender", facts.defender);
+  std::vector<Step> steps =
+      join_command(table, field, assault.outcome.attackers, subjects, facts.attacker, assault.attackers_joint);
+  const std::vector<Step> defenders = join_command(table, field, {assault.outcome.defender}, subjects + ".defender",
+                                                   facts.defender, assault.defenders_joint);
   steps.insert(steps.end(), defenders.begin(), defenders.end());
-  if (facts.attacker.cavalry_support + facts.defender.cavalry_support == 0) facts.cavalry_pursues = false;
+  const bool joint = facts.attacker.cavalry_support > 0 ? assault.attackers_joint : assault.defenders_joint;
+  facts.cavalry_pursues =
+      has_cavalry_that_pursues(field, assault.outcome.attackers, assault.outcome.defender, facts, joint);
   return steps;
 }
 
@@ -331,8 +335,9 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   const bool went_forward = held.attacker_won || answered(field, victor, Response::counter_charge);
   if (went_forward && arm_of(victor.branch) == Arm::cavalry)
     let_fresh_columns_pursue(field, victor, winners, losers_place);
-  if (assault.facts.cavalry_pursues)
-    for (const UnitId& id : cavalry_that_pursues(field, victor))
+  const bool joint = held.attacker_won ? assault.attackers_joint : assault.defenders_joint;
+  if (assault.facts.cavalry_pursues && !held.loser_destroyed)
+    for (const UnitId& id : cavalry_that_pursues(field, victor, joint))
       follow_fresh(field, field.world.units.at(id), losers_place);
   const bool second_line = held.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
   for (const UnitId& id : losers)

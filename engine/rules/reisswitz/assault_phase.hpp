@@ -39,7 +39,9 @@ struct Assault {
   std::vector<UnitId> defenders;            ///< whoever stands in one mass with the defender, he among them
   std::vector<UnitId> cover_beaten;         ///< of a battery: who covered it and is beaten in the same move
   std::optional<ExceptionFacts> exception;  ///< against all rules, by the exceptional throw
-  std::vector<Step> joined;                 ///< whether arms of two commands act together
+  bool attackers_joint = true;              ///< their cavalry of other commands acts with them
+  bool defenders_joint = true;
+  std::vector<Step> joined;  ///< whether arms of two commands act together
   AssaultOutcome outcome;
   Proposal proposal;
 };

@@ -352,14 +352,6 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   return facts;
 }
 
-/// The cavalry of one side alone: where both have some, each covers the retreat of its own (Infantry and Cavalry versus
-/// Infantry 2). Nobody rides in among houses.
-bool has_cavalry_that_pursues(const Field& field, const Unit& leader, const Unit& defender, const AssaultFacts& facts) {
-  const bool attackers = facts.attacker.cavalry_support > 0, defenders = facts.defender.cavalry_support > 0;
-  return attackers != defenders && !facts.stronghold &&
-         !cavalry_that_pursues(field, attackers ? leader : defender).empty();
-}
-
 /// A fresh second line falls on those whom the first has beaten in the last move.
 bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defender) {
   return tallied(leader, tally::reserve_move) == field.world.move && field.world.move > 0 &&
@@ -368,11 +360,20 @@ bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defend
 
 }  // namespace
 
-std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry) {
+std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry, bool of_all_commands) {
   std::vector<UnitId> free;
   for (const Unit* cavalry : supporting_cavalry(field, infantry))
-    if (cavalry->standing.pursue && cavalry->tasks.empty()) free.push_back(cavalry->id);
+    if (cavalry->standing.pursue && cavalry->tasks.empty() && (of_all_commands || cavalry->under == infantry.under))
+      free.push_back(cavalry->id);
   return free;
+}
+
+bool has_cavalry_that_pursues(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender,
+                              const AssaultFacts& facts, bool of_all_commands) {
+  const bool on_attack = facts.attacker.cavalry_support > 0, in_defence = facts.defender.cavalry_support > 0;
+  const Unit& infantry = on_attack ? strongest(field, attackers) : field.world.units.at(defender);
+  return on_attack != in_defence && !facts.stronghold &&
+         !cavalry_that_pursues(field, infantry, of_all_commands).empty();
 }
 
 void note_reserve(Field& field, const Unit& winner, Unit& loser) {
@@ -435,11 +436,11 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
   if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, leader, facts.attacker);
   facts.stronghold = stronghold_facts(field, leader, defender, facts.renewed);
-  facts.cavalry_pursues = has_cavalry_that_pursues(field, leader, defender, facts);
+  facts.cavalry_pursues = has_cavalry_that_pursues(field, attackers, defender_id, facts, true);
   facts.reserve_takes_up_pursuit = takes_up_pursuit(field, leader, defender);
   if (facts.reserve_takes_up_pursuit) facts.renewed.reset();
   facts.refuge_in_one_move =
-      arm_of(defender.branch) == Arm::infantry && has_refuge_in_one_move(field, defender, leader.position);
+      fights_on_foot(defender.branch) && has_refuge_in_one_move(field, defender, leader.position);
   facts.refuge_reached = has_found_refuge(defender);
   facts.surprised = is_surprised(field, defender);
   facts.cut_off = cuts_off(defender, leader);

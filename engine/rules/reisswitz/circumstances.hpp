@@ -22,8 +22,14 @@ std::vector<UnitId> cover_of_battery(const Field& field, const UnitId& battery, 
 /// Combined Arms).
 int squadrons_under_one_leader(const Field& field, const std::vector<UnitId>& infantry);
 
-/// The cavalry that acts with a body of infantry, has the standing order to pursue and is free to.
-std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry);
+/// The cavalry that acts with a body of infantry, or that part of it which is under the same officer, has the standing
+/// order to pursue and is free to.
+std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry, bool of_all_commands);
+
+/// Whether such cavalry is on one side alone: where both have some, each covers the retreat of its own (Infantry and
+/// Cavalry versus Infantry 2). Nobody rides in among houses.
+bool has_cavalry_that_pursues(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender,
+                              const AssaultFacts& facts, bool of_all_commands);
 
 /// Horse has beaten horse that had no second line: its own second line can take up the pursuit in the next move
 /// (Influence of a Second Line on Cavalry).

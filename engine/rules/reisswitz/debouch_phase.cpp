@@ -2,6 +2,7 @@
 
 #include "reisswitz/field_of_fire.hpp"
 #include "reisswitz/outcomes.hpp"
+#include "reisswitz/recognition.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/way_out.hpp"
@@ -64,8 +65,10 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
     if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
     if (!bears_on(field, battery, out.exit, farthest_table_paces)) continue;
     // Guns that nobody at the bridge sees make themselves known by their fire, not by holding him back (reading 89).
-    // Who comes up to the end of a street sees there what bears on it.
-    if (!out.comes_up && !sees(field, body_of(unit), body_of(battery))) continue;
+    // Who comes up to the end of a street sees there what bears on it, as far as one sees in this light.
+    const bool seen = out.comes_up ? distance_m(out.exit, battery.position) <= noticed_within(field.world).metres()
+                                   : sees(field, body_of(unit), body_of(battery));
+    if (!seen) continue;
     const DebouchFacts facts = facts_against(field, unit, battery, out.exit);
     if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;
   }

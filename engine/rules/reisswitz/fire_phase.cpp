@@ -42,10 +42,6 @@ int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
   return at_will;
 }
 
-bool is_filling_up(const Unit& unit) {
-  return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::fill_up && tallied(unit, tally::begun) == 1;
-}
-
 bool fit_to_fire(const Field& field, const Unit& unit) {
   const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
   const bool supplied = tallied(unit, tally::turns_fired) < ammunition(arm_of(unit.branch)).moves_of_fire;
@@ -231,6 +227,10 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 }
 
 }  // namespace
+
+bool is_filling_up(const Unit& unit) {
+  return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::fill_up && tallied(unit, tally::begun) == 1;
+}
 
 ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
                                 const std::vector<Body>& all) {

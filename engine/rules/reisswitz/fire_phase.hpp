@@ -33,6 +33,9 @@ struct Volley {
   Proposal proposal;
 };
 
+/// It has ceased fire and takes ammunition from its wagons.
+bool is_filling_up(const Unit& unit);
+
 /// What the tables ask about a battery's fire on a body, as both stand on the field.
 ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
                                 const std::vector<Body>& all);

@@ -1,5 +1,6 @@
 #include "reisswitz/refuge.hpp"
 
+#include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/movement_chart.hpp"
@@ -36,7 +37,7 @@ bool any_sound_friend(const Field& field, const Unit& unit, Fits&& fits) {
 bool is_held_on_foot(const Field& field, const Unit& unit, Point place) {
   return any_sound_friend(field, unit, [&](const Unit& other) {
     const Point there = other.skirmishers ? skirmishers_of(other)->centre : other.position;
-    return arm_of(other.branch) == Arm::infantry &&
+    return fights_on_foot(other.branch) &&
            std::min(distance_m(there, place), distance_m(other.position, place)) <= paces(held_paces).metres();
   });
 }
@@ -104,8 +105,13 @@ std::optional<double> paces_to_refuge(const Field& field, const Unit& unit, Poin
 }
 
 bool has_refuge_in_one_move(const Field& field, const Unit& unit, Point enemy) {
-  const double one_move = retreat(unit.branch, Outcome::totally_defeated).later_paces_per_move;
-  return paces_to_refuge(field, unit, unit.position, place_behind(field, unit, enemy, paces(one_move))).has_value();
+  const double one_move_m = paces(retreat(unit.branch, Outcome::totally_defeated).later_paces_per_move).metres();
+  const Point to = place_behind(field, unit, enemy, metres(one_move_m));
+  const Bearing back = bearing(unit.position, to);
+  // The cover from which they are driven is none (reading 113).
+  double gone = 0.0;
+  while (gone < one_move_m && shelters(field, unit, ahead(unit.position, back, gone))) gone += sounding_m;
+  return gone < one_move_m && paces_to_refuge(field, unit, ahead(unit.position, back, gone), to).has_value();
 }
 
 void note_refuges(Field& field, const Places& before) {

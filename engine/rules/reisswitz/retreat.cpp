@@ -263,7 +263,7 @@ void worsen(Field& field, Unit& unit, const RetreatMisfortunes& misfortunes) {
 
 void catch_the_beaten(Field& field) {
   for (auto& [id, unit] : field.world.units) {
-    const bool on_its_way = !unit.gone && arm_of(unit.branch) == Arm::infantry && is_beaten(unit) &&
+    const bool on_its_way = !unit.gone && fights_on_foot(unit.branch) && is_beaten(unit) &&
                             tallied(unit, tally::retreating) == 1 && tallied(unit, tally::caught_move) == 0;
     if (!on_its_way || !is_caught_by_horse(field, unit)) continue;
     unit.tallies[tally::caught_move] = field.world.move + 1;

@@ -10,13 +10,13 @@ std::string said(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-/// A line for each fact, facts within facts by their path.
-void add_steps(const Json& changes, const std::string& path, const std::string& reason, std::vector<Step>& steps) {
+/// What each fact is now, facts within facts by their path.
+void add_facts(const Json& changes, const std::string& path, std::map<std::string, std::string>& facts) {
   for (const auto& [name, value] : changes.items()) {
     std::string fact = path.empty() ? name : path + ", " + name;
     std::replace(fact.begin(), fact.end(), '_', ' ');
-    if (value.is_object()) add_steps(value, fact, reason, steps);
-    else steps.push_back({"the umpire: " + fact + " (" + reason + ")", "", said(value)});
+    if (value.is_object()) add_facts(value, fact, facts);
+    else facts[fact] = said(value);
   }
 }
 
@@ -32,7 +32,15 @@ Json to_hundredths(Json record) {
 
 void Hand::note(const Proposal& laid, const Ruling& ruling) {
   if (laid.dice.size() > dice.size()) dice = laid.dice;
-  add_steps(*ruling.facts, "", ruling.reason, steps);
+  add_facts(*ruling.facts, "", facts);
+  reason = ruling.reason;
+}
+
+std::vector<Step> Hand::steps() const {
+  std::vector<Step> lines;
+  for (const auto& [fact, value] : facts) lines.push_back({"the umpire: " + fact, "", value});
+  lines.push_back({"his reason: " + reason, "", ""});
+  return lines;
 }
 
 }  // namespace krieg::reisswitz

@@ -1,6 +1,10 @@
 // From a proposal and the umpire's word on it to what holds.
 #pragma once
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "game/table.hpp"
 #include "reisswitz/field.hpp"
 
@@ -48,10 +52,13 @@ Json to_hundredths(Json record);
 
 /// What the umpire has changed in one case so far.
 struct Hand {
-  std::vector<Throw> dice;  ///< all that were ever thrown for it
-  std::vector<Step> steps;  ///< a line for each fact that he has changed
+  std::vector<Throw> dice;                   ///< all that were ever thrown for it
+  std::map<std::string, std::string> facts;  ///< each that he has changed, as he said last
+  std::string reason;                        ///< that he gave last
 
   void note(const Proposal& laid, const Ruling& ruling);
+  /// A line for each fact that he has changed, and his reason.
+  [[nodiscard]] std::vector<Step> steps() const;
 };
 
 /// A case as the adjudicator takes it, for Proposal::facts; lengths and the like to hundredths.
@@ -78,8 +85,8 @@ Table::ProposeAwaiter lay_before_umpire(Table& table, const Field& field, std::v
     one.proposal.dice = hand[index].dice;
     change_facts(one, *ruling.facts);
     work_out(table, field, one);
-    std::vector<Step>& steps = one.proposal.steps;
-    steps.insert(steps.begin(), hand[index].steps.begin(), hand[index].steps.end());
+    const std::vector<Step> said = hand[index].steps();
+    one.proposal.steps.insert(one.proposal.steps.begin(), said.begin(), said.end());
     return one.proposal;
   });
 }

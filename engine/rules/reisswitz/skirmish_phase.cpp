@@ -3,6 +3,7 @@
 #include <set>
 
 #include "reisswitz/circumstances.hpp"
+#include "reisswitz/formations.hpp"
 #include "reisswitz/march.hpp"
 #include "reisswitz/outcomes.hpp"
 #include "reisswitz/retreat.hpp"
@@ -13,7 +14,7 @@ namespace krieg::reisswitz {
 namespace {
 
 bool has_screen(const Unit& unit) {
-  return arm_of(unit.branch) == Arm::infantry && unit.skirmishers && unit.skirmishers->ahead > Length{} &&
+  return fights_on_foot(unit.branch) && unit.skirmishers && unit.skirmishers->ahead > Length{} &&
          unit.skirmishers->ordered_ahead > Length{};
 }
 
@@ -57,7 +58,7 @@ AssaultFacts facts_of(const Field& field, const Unit& attacker, const Unit& defe
 
 bool is_hindered_by_horse(const Field& field, const Unit& attacker, const Unit& defender) {
   const AssaultFacts facts = circumstances(field, {attacker.id}, defender.id);
-  return facts.attacker.cavalry_support > 0 || facts.defender.cavalry_support > 0;
+  return (facts.attacker.cavalry_support > 0) != (facts.defender.cavalry_support > 0);
 }
 
 struct Worked {
@@ -69,6 +70,7 @@ struct Worked {
 Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
   Worked worked;
   worked.outcome = fight.outcome;
+  if (worked.throws_needed > 0) return worked;
   worked.outcome.attacker_won = false;
   worked.outcome.loser_points = worked.outcome.winner_points = 0.0;
   const AssaultOdds odds = assault_odds(fight.facts, fight.readings);

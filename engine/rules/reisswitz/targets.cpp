@@ -65,6 +65,8 @@ bool is_masked(const Body& firer, const Body& target, const std::vector<Body>& a
   });
 }
 
+bool hides(Cover cover) { return cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village; }
+
 Shelter shelter_of(const Field& field, const Body& target, Point from) {
   const Cover at_front = field.ground.cover(target.position);
   const bool in_cover = at_front == Cover::light_wood || at_front == Cover::thick_wood || at_front == Cover::village ||
@@ -109,18 +111,20 @@ Target describe_target(const Field& field, const Body& target, Point from) {
 
 bool keeps_behind_cover(const Field& field, const Body& target, Point from) {
   const Unit& unit = field.world.units.at(target.unit);
-  if (tallied(unit, tally::moves_on_end) > 0 || describe_target(field, target, from).shelter != Shelter::none)
-    return false;
+  const bool comes_on = unit.moved_m > 0.0 || (!unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack);
+  const bool in_cover =
+      hides(field.ground.cover(target.position)) || describe_target(field, target, from).shelter != Shelter::none;
+  if (tallied(unit, tally::moves_on_end) > 0 || comes_on || in_cover) return false;
   const Bearing to_guns = bearing(target.position, from);
-  const double reach_m = std::min(distance_m(target.position, from), paces(behind_cover_paces).metres());
+  const double reach_m = std::min(distance_m(target.position, from) / 2.0, paces(behind_cover_paces).metres());
   const auto crossings = field.ground.crossings(target.position, ahead(target.position, to_guns, reach_m));
   if (std::any_of(crossings.begin(), crossings.end(), [](const Crossing& c) { return c.kind == FeatureKind::dike; }))
     return true;
   double wood_m = 0.0;
-  for (double away = 0.0; away <= reach_m; away += sounding_m) {
+  for (double away = sounding_m; away <= reach_m; away += sounding_m) {
     const Cover cover = field.ground.cover(ahead(target.position, to_guns, away));
     if (cover == Cover::village) return true;
-    wood_m += cover == Cover::light_wood || cover == Cover::thick_wood ? sounding_m : 0.0;
+    wood_m += hides(cover) ? sounding_m : 0.0;
   }
   return wood_m >= paces(hiding_wood_paces).metres();
 }

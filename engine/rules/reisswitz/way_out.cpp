@@ -2,6 +2,7 @@
 
 #include "measure/plane.hpp"
 #include "reisswitz/ground_state.hpp"
+#include "reisswitz/movement_chart.hpp"
 #include "reisswitz/scale.hpp"
 
 namespace krieg::reisswitz {
@@ -12,8 +13,6 @@ namespace {
 constexpr double over_the_bridge_m = 25.0;
 /// A body so near to a bridge, ford or gate may be through it before the move is out.
 constexpr double nears_passage_paces = 400.0;
-/// So far a body goes in a move at most (Movement Chart, light cavalry).
-constexpr double farthest_in_a_move_paces = 900.0;
 /// The way is sounded so often, and a body held back stays so far inside.
 constexpr double sounding_m = 10.0;
 constexpr double short_of_exit_m = 20.0;
@@ -80,9 +79,19 @@ const char* shut_in_at(const Field& field, Point place) {
   return lies_in_sunken_road(field, place) ? "out of the sunken road" : nullptr;
 }
 
+/// How far it goes in this move at most, where nothing hinders it.
+double farthest_m(const Field& field, const Unit& unit) {
+  const Task& task = unit.tasks.front();
+  const Pace pace = task.pace.value_or(task.kind == TaskKind::attack ? Pace::charge : Pace::march);
+  const MarchRow row =
+      row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
+  return metres_per_second(row, field.ground.going(unit.position, unit.facing)) *
+         static_cast<double>(move_length.count());
+}
+
 /// The end of the street or lane that the way leads through.
 std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const std::vector<Point>& way) {
-  const double farthest = paces(farthest_in_a_move_paces).metres();
+  const double farthest = farthest_m(field, unit);
   const char* inside = shut_in_at(field, unit.position);
   double gone = 0.0;
   Point from = unit.position;

@@ -2,6 +2,7 @@
 
 #include "measure/plane.hpp"
 #include "reisswitz/bridging.hpp"
+#include "reisswitz/fire_phase.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/ground_state.hpp"
 #include "reisswitz/known_ground.hpp"
@@ -19,7 +20,8 @@ namespace {
 bool bombards(const Field& field, const Unit& unit) {
   const bool supplied = tallied(unit, tally::turns_fired) < howitzer_moves_of_fire;
   return !unit.gone && unit.standing.bombard && unit.formation == Formation::in_battery && !unit.change && supplied &&
-         tallied(unit, tally::retreating) == 0 && !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
+         !is_filling_up(unit) && tallied(unit, tally::retreating) == 0 &&
+         !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
 }
 
 struct Aim {
@@ -288,8 +290,11 @@ namespace {
 void note_bombardment(Field& field, const UnitId& id, const std::string& effect) {
   Unit& battery = field.world.units.at(id);
   ++battery.tallies[tally::bombard_moves];
-  ++battery.tallies[tally::turns_fired];
   battery.tallies[tally::idle_moves] = 0;
+  battery.tallies[tally::moves_on_end] = 1;
+  battery.tallies.erase(tally::filling_moves);
+  if (++battery.tallies[tally::turns_fired] == howitzer_moves_of_fire)
+    battery.occurrences.push_back({"low_ammunition", "", field.world.time});
   if (effect.empty()) return;
   battery.occurrences.push_back({effect, "", field.world.time});
   battery.standing.bombard.reset();

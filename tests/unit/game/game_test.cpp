@@ -291,7 +291,7 @@ TEST(Game, OneCaseIsNotLaidForEver) {
                          {"reason", "mist comes and goes"}};
     taken = game.submit({EntryKind::ruling, SeatId{"umpire"}, {{"rulings", {ruling}}}}).has_value();
   }
-  EXPECT_EQ(times, 49);
+  EXPECT_EQ(times, 19);
 }
 
 TEST(Game, AnAssaultIsFoughtOutAndTheBeatenGoBack) {

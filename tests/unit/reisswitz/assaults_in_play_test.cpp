@@ -271,6 +271,20 @@ TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
   EXPECT_EQ(fired_at(true, true), "blue-1");
 }
 
+TEST(KeepingBehindCover, IsNotDoneByThoseWhoComeOnNorByAParapetBeforeTheGuns) {
+  const auto keeps = [](int dike, bool attacks, bool moves) {
+    Exercise exercise(Troops{battery("red-a", "red", 1000, 1000, 90), battalion("blue-1", "blue", 1250, 1000, 270)},
+                      line_across("dike", dike));
+    if (attacks) attack(exercise.unit("blue-1"), 1000, 1000);
+    if (moves) exercise.unit("blue-1").moved_m = 50.0;
+    return keeps_behind_cover(exercise.field(), body_of(exercise.unit("blue-1")), at(1000, 1000));
+  };
+  EXPECT_TRUE(keeps(1200, false, false));
+  EXPECT_FALSE(keeps(1200, true, false));
+  EXPECT_FALSE(keeps(1200, false, true));
+  EXPECT_FALSE(keeps(1005, false, false)) << "the battery's own";
+}
+
 TEST(KeepingBehindCover, WantsAWoodTwoHundredPacesDeepOrHouses) {
   const auto hidden = [](const char* kind, int west, int east) {
     const std::string w = std::to_string(west), e = std::to_string(east);

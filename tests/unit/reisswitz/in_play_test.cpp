@@ -457,6 +457,30 @@ TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
   EXPECT_TRUE(reports(exercise.unit("blue-1"), "shelled"));
 }
 
+// 3, Ammunition: who bombards does not fill up beside it, and says when little is left.
+TEST(Bombardment, UsesUpTheAmmunition) {
+  Json howitzers = battery("red-a", "red", 1700, 1400, 90);
+  howitzers["howitzers"] = true;
+  Exercise exercise(Troops{howitzers, battalion("blue-1", "blue", 2200, 1400, 270)}, riverside());
+  Field field = exercise.field();
+  Unit& guns = exercise.unit("red-a");
+  guns.standing.fire_at_will = false;
+  int fired = 0;
+  for (int move = 0; move < 60; ++move, ++field.world.move) {
+    guns.standing.bombard = at(2300, 1500);
+    Table table = exercise.table();
+    exercise.faces = {1, 1};
+    settle_fire(field, {}, {});
+    auto all = bombardments(table, field);
+    fired += static_cast<int>(all.size());
+    if (all.empty()) break;
+    settle_bombardments(field, all, accepted(proposals_of(all)));
+    EXPECT_EQ(tallied(guns, tally::moves_on_end), 1) << "it has fired in the last move";
+  }
+  EXPECT_EQ(fired, howitzer_moves_of_fire);
+  EXPECT_TRUE(reports(guns, "low_ammunition"));
+}
+
 // 4, Prisoners: guards of a tenth; set free when the escort is beaten or meets their friends.
 struct Captured {
   Captured()
