@@ -13,7 +13,9 @@ std::string said(const Json& value) {
 /// What each fact is now, facts within facts by their path.
 void add_facts(const Json& changes, const std::string& path, std::map<std::string, std::string>& facts) {
   for (const auto& [name, value] : changes.items()) {
-    std::string fact = path.empty() ? name : path + ", " + name;
+    std::string fact = path;
+    if (!fact.empty()) fact += ", ";
+    fact += name;
     std::replace(fact.begin(), fact.end(), '_', ' ');
     if (value.is_object()) add_facts(value, fact, facts);
     else facts[fact] = said(value);

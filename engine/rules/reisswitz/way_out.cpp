@@ -113,8 +113,8 @@ std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const 
 
 std::optional<WayOut> way_out(const Field& field, const Unit& unit) {
   const std::vector<Point> way = way_of(unit);
-  if (const auto passage = over_the_water(field, unit, way)) return passage;
-  if (const auto gate = through_a_gate(field, unit, way)) return gate;
+  if (auto passage = over_the_water(field, unit, way)) return passage;
+  if (auto gate = through_a_gate(field, unit, way)) return gate;
   return out_of_a_lane(field, unit, way);
 }
 
