@@ -97,8 +97,8 @@ AssaultSide horse() {
 
 AssaultFacts fight(AssaultSide attacker, AssaultSide defender) {
   AssaultFacts facts;
-  facts.attacker = std::move(attacker);
-  facts.defender = std::move(defender);
+  facts.attacker = attacker;
+  facts.defender = defender;
   facts.response = Response::counter_charge;
   return facts;
 }
