@@ -39,11 +39,14 @@ Body core_of(Body body) {
 enum class Share { core, whole };
 
 /// The first of the friends who stand there: the two bodies, or their middle halves, would lie one upon the other.
+/// Troops in open order have room for others among them.
 const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, Share share) {
   const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
+  if (unit.formation == Formation::skirmish_order) return nullptr;
   for (const auto& [id, other] : field.world.units) {
-    const bool stands = !other.gone && id != unit.id && other.side == unit.side && !other.moving &&
-                        tallied(other, tally::retreating) == 0 && arm_of(other.branch) != Arm::train;
+    const bool stands = other.formation != Formation::skirmish_order && !other.gone && id != unit.id &&
+                        other.side == unit.side && !other.moving && tallied(other, tally::retreating) == 0 &&
+                        arm_of(other.branch) != Arm::train;
     if (stands && gap_m(part(own), part(body_of(other))) <= 0.0) return &other;
   }
   return nullptr;
@@ -57,6 +60,11 @@ Body placed(const Unit& unit, Point place, Bearing front, const Footprint& groun
   own.footprint = ground;
   own.centre = ahead(place, front, -ground.depth.metres() / 2.0);
   return own;
+}
+
+/// Standing there with that front it would touch a friend.
+bool meets_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
+  return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
 }
 
 /// The ground that it will take up. A square calls in its skirmishers.
@@ -113,7 +121,8 @@ std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
   for (double away = apart; away <= farthest; away += apart)
     for (const double direction : directions) {
       const Point place = ahead(unit.position, bearing_deg(unit.facing.degrees() + direction), away);
-      if (!field.ground.contains(place) || friend_under(field, unit, place, unit.facing)) continue;
+      // With all its ground: a march that would end upon friends stops short of them.
+      if (!field.ground.contains(place) || meets_friends(field, unit, place, unit.facing)) continue;
       if (field.ground.cover(place) != Cover::open || !field.ground.crossings(unit.position, place).empty()) continue;
       return place;
     }
@@ -123,18 +132,17 @@ std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
 bool must_stop_short(const Field& field, const Unit& unit) {
   constexpr double looks_ahead_m = 200.0, next_m = 25.0;
   if (unit.way.empty()) return false;
-  const auto meets_friends = [&](Point place, Bearing front) {
-    return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
-  };
   double left = distance_m(unit.position, unit.way.front());
   for (std::size_t i = 1; i < unit.way.size() && left <= looks_ahead_m; ++i)
     left += distance_m(unit.way[i - 1], unit.way[i]);
   if (left > looks_ahead_m) return false;
   const Point before_goal = unit.way.size() > 1 ? unit.way[unit.way.size() - 2] : unit.position;
-  if (!meets_friends(unit.way.back(), bearing(before_goal, unit.way.back()))) return false;
+  const Bearing there = unit.tasks.empty() ? bearing(before_goal, unit.way.back())
+                                           : unit.tasks.front().facing.value_or(bearing(before_goal, unit.way.back()));
+  if (!meets_friends(field, unit, unit.way.back(), there)) return false;
   const Bearing heading = bearing(unit.position, unit.way.front());
-  return !meets_friends(unit.position, heading) &&
-         meets_friends(ahead(unit.position, heading, std::min(left, next_m)), heading);
+  return !meets_friends(field, unit, unit.position, heading) &&
+         meets_friends(field, unit, ahead(unit.position, heading, std::min(left, next_m)), heading);
 }
 
 }  // namespace krieg::reisswitz

@@ -330,6 +330,16 @@ TEST(Footprints, IdleBodiesThatStandOneUponTheOtherPart) {
   EXPECT_TRUE(first_stays != second_stays) << "one of them stays";
 }
 
+// A column in the front of another body: wherever it turned it would touch it again.
+TEST(Footprints, AColumnAcrossTheFrontOfAnotherFindsAPlaceFarEnough) {
+  Exercise exercise(Troops{formed(battery("red-a", "red", 918, 1057, 120), "limbered"),
+                           formed(battalion("red-b", "red", 1000, 1000, 125), "march_column"),
+                           battalion("blue-1", "blue", 2900, 100, 270)});
+  Field field = exercise.field();
+  play(field, 6);
+  EXPECT_GT(gap_m(body_of(exercise.unit("red-a")), body_of(exercise.unit("red-b"))), 0.0);
+}
+
 // Reading 101.
 TEST(HandToHand, FormedEnemiesFightThoughNobodyOrderedIt) {
   Exercise exercise(Troops{squadrons("red-h", "red", 1470, 1000, 90),
