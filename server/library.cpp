@@ -124,7 +124,10 @@ std::vector<std::string> scenario_faults(const fs::path& folder) {
 std::vector<std::string> scenario_warnings(const fs::path& folder) {
   std::set<std::string> unread;
   std::vector<std::string> warnings;
-  note_fault(unread, "", [&] { warnings = advice_on(load_scenario(folder).sheet); });
+  note_fault(unread, "", [&] {
+    const Scenario scenario = load_scenario(folder);
+    if (const auto rules = rule_system(scenario.sheet.rule_system)) warnings = rules->advice(scenario.sheet);
+  });
   for (std::string& warning : warnings) warning.insert(0, std::string(kSheetFile) + ": ");
   return warnings;
 }

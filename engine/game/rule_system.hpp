@@ -20,6 +20,8 @@ class RuleSystem {
 
   /// Faults of the scenario under this book: a formation that the arm does not know, an element too strong.
   [[nodiscard]] virtual std::vector<std::string> check(const ScenarioSheet& sheet) const = 0;
+  /// What the book advises against in a scenario that can be played, a sentence each naming the place in the sheet.
+  [[nodiscard]] virtual std::vector<std::string> advice(const ScenarioSheet& sheet) const = 0;
   /// Fits out units at the start: footprints, ammunition.
   virtual void prepare(World& world, const Directory& directory) const = 0;
 

@@ -1,7 +1,6 @@
 #include "rules/all.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
-#include "reisswitz/command_size.hpp"
 #include "rule_system/reisswitz.hpp"
 
 namespace krieg {
@@ -22,11 +21,6 @@ std::shared_ptr<const RuleSystem> rule_system(const std::string& name) {
   for (auto& system : rule_systems())
     if (system->name() == name) return system;
   return nullptr;
-}
-
-std::vector<std::string> advice_on(const ScenarioSheet& sheet) {
-  return sheet.rule_system == reisswitz::Reisswitz().name() ? reisswitz::too_large_commands(sheet)
-                                                            : std::vector<std::string>{};
 }
 
 std::optional<Adjudicator> adjudicator(const std::string& rule_system) {

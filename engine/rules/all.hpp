@@ -15,10 +15,6 @@ std::shared_ptr<const RuleSystem> rule_system(const std::string& name);
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems();
 
-/// What the sheet's rule book advises against, a sentence each naming the place in the sheet. No fault: the scenario
-/// can be played.
-std::vector<std::string> advice_on(const ScenarioSheet& sheet);
-
 /// The adjudicator of that rule system; nothing if it has none.
 std::optional<Adjudicator> adjudicator(const std::string& rule_system);
 

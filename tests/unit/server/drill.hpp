@@ -27,6 +27,7 @@ class Rules final : public RuleSystem {
   std::string edition() const override { return "1"; }
   Seconds move_length() const override { return Seconds{120}; }
   std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
+  std::vector<std::string> advice(const ScenarioSheet&) const override { return {}; }
   void prepare(World&, const Directory&) const override {}
   Json vocabulary() const override { return Json::object(); }
   std::vector<std::string> proposal_kinds() const override { return {"fire"}; }

@@ -1,6 +1,7 @@
 #include "rule_system/reisswitz.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
+#include "reisswitz/command_size.hpp"
 #include "reisswitz/exception.hpp"
 #include "reisswitz/formations.hpp"
 #include "reisswitz/masses.hpp"
@@ -46,6 +47,8 @@ std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
   }
   return faults;
 }
+
+std::vector<std::string> Reisswitz::advice(const ScenarioSheet& sheet) const { return too_large_commands(sheet); }
 
 void Reisswitz::prepare(World& world, const Directory&) const {
   for (auto& [id, unit] : world.units) unit.footprint = footprint(unit, unit.formation);

@@ -15,6 +15,7 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] Seconds move_length() const override;
 
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;
+  [[nodiscard]] std::vector<std::string> advice(const ScenarioSheet& sheet) const override;
   void prepare(World& world, const Directory& directory) const override;
 
   [[nodiscard]] Json vocabulary() const override;
