@@ -524,8 +524,8 @@ struct Game::Impl {
       return refuse(Reason::malformed, "an override gives one of faces, outcome and facts");
     if (ruling.facts && proposal.facts.is_null())
       return refuse(Reason::impossible, "facts: this result rests on none that can be told otherwise");
-    if (ruling.facts && table->times_laid(proposal.id) >= limits::times_laid)
-      return refuse(Reason::too_large, "facts: this case has been changed too often; rule on it as it is");
+    if (!ruling.outcome && table->times_laid(proposal.id) >= limits::times_laid)
+      return refuse(Reason::too_large, "this case has been changed too often; accept it, or give its outcome");
     if (ruling.faces)
       for (const int face : *ruling.faces)
         if (face < 1 || face > 6) return refuse(Reason::impossible, "faces: a die shows 1 to 6");
@@ -765,6 +765,7 @@ Game Game::open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint
   game.impl_ = std::make_unique<Impl>(std::move(scenario), std::move(rules));
   const ScenarioSheet& sheet = game.impl_->scenario->sheet;
   game.impl_->state.world = krieg::set_out(sheet.order_of_battle, sheet.start, seed, sheet.weather, sheet.light);
+  game.impl_->state.world.ground_condition = sheet.ground_condition.value_or(GroundCondition::firm);
   game.impl_->set_out();
   return game;
 }

@@ -69,8 +69,9 @@ struct WeatherInput {
   std::optional<Weather> weather;
   std::optional<Light> light;
   std::string reason;
+  std::optional<GroundCondition> ground_condition = {};
 };
-BOOST_DESCRIBE_STRUCT(WeatherInput, (), (weather, light, reason))
+BOOST_DESCRIBE_STRUCT(WeatherInput, (), (weather, light, reason, ground_condition))
 
 struct EditUnitInput {
   UnitId unit;

@@ -65,10 +65,12 @@ struct ScenarioSheet {
   std::optional<Language> language = std::nullopt;  ///< in which officers write; none: English
   std::map<Side, OldMap> old_maps = {};
   std::optional<bool> thinking_counts = std::nullopt;  ///< the commanders' thinking time is game time; none: it is not
+  std::optional<GroundCondition> ground_condition = std::nullopt;  ///< at the start; none: firm
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
                       (name, title, rule_system, summary, start, weather, light, width, height, ground, heights, idea,
-                       seats, order_of_battle, options, latitude, language, old_maps, thinking_counts))
+                       seats, order_of_battle, options, latitude, language, old_maps, thinking_counts,
+                       ground_condition))
 
 struct Scenario {
   ScenarioSheet sheet;

@@ -67,22 +67,22 @@ int Table::times_laid(const std::string& proposal) const {
   return again == laid_->times_laid_again.end() ? 1 : again->second + 1;
 }
 
-void Table::lay_again(const Ruling& ruling) {
+bool Table::lay_again(const Ruling& ruling) {
   const std::size_t place = place_of(ruling.proposal);
-  Proposal again = laid_->rework(place, ruling);
+  std::optional<Proposal> again = laid_->rework(place, ruling);
+  if (!again) return false;
   ++laid_->times_laid_again[place];
-  again.id += "/" + std::to_string(times_laid(ruling.proposal));
+  again->id += "/" + std::to_string(times_laid(ruling.proposal));
   std::replace_if(
       pending_.proposals.begin(), pending_.proposals.end(), [&](const Proposal& p) { return p.id == ruling.proposal; },
-      again);
-  laid_->proposals[place] = std::move(again);
+      *again);
+  laid_->proposals[place] = std::move(*again);
+  return true;
 }
 
 bool Table::rule(Ruling ruling) {
-  if (ruling.facts) {
-    lay_again(ruling);
-    return false;
-  }
+  const bool changes_case = laid_->rework && (ruling.facts || ruling.faces);
+  if (changes_case && lay_again(ruling)) return false;
   const auto taken = std::erase_if(pending_.proposals, [&](const Proposal& p) { return p.id == ruling.proposal; });
   assert(taken == 1 && "a ruling on a proposal that is not pending");
   rulings_[ruling.proposal] = std::move(ruling);

@@ -156,8 +156,9 @@ class Table {
   /// Puts all the questions at once, sealed; resumes with one answer each, in the same order.
   AskAwaiter ask(std::vector<Question> questions) { return {*this, std::move(questions)}; }
 
-  /// Works the case of that proposal out again, by the facts that the umpire has changed in it.
-  using Rework = std::function<Proposal(std::size_t index, const Ruling& ruling)>;
+  /// Works the case of that proposal out again, by the facts or dice that the umpire has changed in it. Nothing: his
+  /// dice decide it.
+  using Rework = std::function<std::optional<Proposal>(std::size_t index, const Ruling& ruling)>;
 
   struct ProposeAwaiter {
     Table& table;
@@ -169,7 +170,8 @@ class Table {
     std::vector<Ruling> await_resume();
   };
   /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes
-  /// with one ruling each, in the same order. `rework` is called while the move is suspended, if a proposal has facts.
+  /// with one ruling each, in the same order. `rework` is called while the move is suspended, where facts or dice are
+  /// changed.
   ProposeAwaiter propose(std::vector<Proposal> proposals, Rework rework = {}) {
     return {*this, std::move(proposals), std::move(rework)};
   }
@@ -178,16 +180,18 @@ class Table {
   [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
 
   [[nodiscard]] const Pending& pending() const { return pending_; }
-  /// How often that pending proposal has been laid: once, and again after each ruling on its facts.
+  /// How often that pending proposal has been laid: once, and again after each ruling on its facts or dice.
   [[nodiscard]] int times_laid(const std::string& proposal) const;
   /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.
   bool answer(const QuestionId& id, std::string choice);
-  /// The same of a pending proposal. One whose facts are changed is laid again at once, under a new id.
+  /// The same of a pending proposal. One whose facts are changed is laid again at once, under a new id; so is one
+  /// whose new dice do not decide it.
   bool rule(Ruling ruling);
 
  private:
   [[nodiscard]] std::size_t place_of(const std::string& proposal) const;
-  void lay_again(const Ruling& ruling);
+  /// False if that ruling decides the case.
+  bool lay_again(const Ruling& ruling);
 
   const Scenario& scenario_;
   const Directory& directory_;

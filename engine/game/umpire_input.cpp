@@ -46,7 +46,8 @@ Sighting hearsay(const IntelligenceInput& input, GameTime now) {
 }  // namespace
 
 Verdict check_weather(const WeatherInput& input) {
-  if (!input.weather && !input.light) return refuse(Reason::malformed, "give weather, light or both");
+  if (!input.weather && !input.light && !input.ground_condition)
+    return refuse(Reason::malformed, "give weather, light, ground_condition or several of them");
   return check_reason(input.reason);
 }
 
@@ -179,6 +180,7 @@ void change_weather(World& world, const WeatherInput& input) {
   if (input.weather) world.weather = *input.weather;
   if (input.light) world.light = *input.light;
   if (input.light) world.light_by_hand = true;
+  if (input.ground_condition) world.ground_condition = *input.ground_condition;
 }
 
 void edit_ground(World& world, const EditGroundInput& input) { change_ground(world, input.feature, input.state); }

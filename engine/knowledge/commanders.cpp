@@ -199,7 +199,7 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
     const Pen pen(directory.language_of(id));
-    picture.weather = pen.weather(world.weather);
+    picture.weather = pen.weather(world.weather, world.ground_condition);
     picture.light = pen.light(world.light);
     picture.fallen = figure.fallen;
     picture.captured = figure.captured;

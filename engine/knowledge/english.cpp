@@ -239,6 +239,7 @@ constexpr Tongue make() {
   t.steadiness = {"steady", "shaken", "badly shaken", "repulsed", "beaten", "broken"};
   t.weather = {"clear", "hazy", "rain", "fog", "snow"};
   t.light = {"full day", "dawn", "dusk", "night"};
+  t.ground_conditions = {"firm ground", "soft ground", "heavy ground"};
   t.directions = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
   t.thousands = ',';
   t.paces = "{n} paces";

@@ -364,6 +364,7 @@ constexpr Tongue make() {
   t.steadiness = {"in guter Haltung", "erschüttert", "stark erschüttert", "abgewiesen", "geschlagen", "zersprengt"};
   t.weather = {"klar", "dunstig", "Regen", "Nebel", "Schnee"};
   t.light = {"heller Tag", "Morgendämmerung", "Abenddämmerung", "Nacht"};
+  t.ground_conditions = {"fester Boden", "weicher Boden", "tiefer Boden"};
   t.directions = {"nördlich", "nordöstlich", "östlich",  "südöstlich",
                   "südlich",  "südwestlich", "westlich", "nordwestlich"};
   t.thousands = '.';

@@ -36,6 +36,7 @@ struct Tongue {
   Words<6> steadiness;
   Words<5> weather;
   Words<4> light;
+  Words<3> ground_conditions;
   Words<8> directions;  ///< "north-east", from north clockwise
   char thousands = ',';
   Way paces, one_gun, guns, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far,

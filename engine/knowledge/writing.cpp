@@ -116,7 +116,10 @@ std::string Pen::doing(const Unit& unit) const {
   }
 }
 
-std::string Pen::weather(Weather weather) const { return word_of(tongue_.weather, weather); }
+std::string Pen::weather(Weather weather, GroundCondition condition) const {
+  const std::string sky = word_of(tongue_.weather, weather);
+  return condition == GroundCondition::firm ? sky : sky + ", " + word_of(tongue_.ground_conditions, condition);
+}
 std::string Pen::light(Light light) const { return word_of(tongue_.light, light); }
 
 std::string Pen::succession(const std::string& fallen, const std::string& successor, bool captured,

@@ -41,7 +41,8 @@ class Pen {
   [[nodiscard]] std::string doing_seen(const Unit& unit) const;
   /// "steady", "badly shaken"
   [[nodiscard]] std::string spirit(Steadiness steadiness) const;
-  [[nodiscard]] std::string weather(Weather weather) const;
+  /// "rain", and how the ground bears where it is not firm: "rain, heavy ground"
+  [[nodiscard]] std::string weather(Weather weather, GroundCondition condition) const;
   [[nodiscard]] std::string light(Light light) const;
 
   /// News that an officer has fallen (or was taken) and who commands in his place; to that man himself, or to others.

@@ -52,6 +52,7 @@ struct World {
   std::int64_t move = 0;  ///< moves completed
   Weather weather = Weather::clear;
   Light light = Light::day;
+  GroundCondition ground_condition = GroundCondition::firm;
   std::map<UnitId, Unit> units;
   std::map<std::string, Unit>
       patrols;  ///< small parties out to reconnoitre, each under the id of its unit and a number
@@ -71,8 +72,9 @@ struct World {
   RoadBook road_book;          ///< spares time; no part of the state, and not described below
 };
 BOOST_DESCRIBE_STRUCT(World, (),
-                      (seed, time, move, weather, light, units, patrols, officers, dispatches, messengers, on_desks,
-                       ground_changes, thrown_by, ground_since, memories, settled, next_dispatch, ended, light_by_hand))
+                      (seed, time, move, weather, light, ground_condition, units, patrols, officers, dispatches,
+                       messengers, on_desks, ground_changes, thrown_by, ground_since, memories, settled, next_dispatch,
+                       ended, light_by_hand))
 
 enum class BodyKind { troops, skirmishers, patrol, officer, messenger };
 BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger)

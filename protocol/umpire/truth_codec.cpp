@@ -117,6 +117,7 @@ Json truth_in(const Game& game, const GameState& state, const Json& pending, con
           {"ended", world.ended},
           {"weather", to_record(world.weather)},
           {"light", to_record(world.light)},
+          {"ground_condition", to_record(world.ground_condition)},
           {"event", everything ? game.event() : std::string()},
           {"units", renumbered(list_of(world, scope, world.units), "acting_on", world, scope)},
           {"patrols", list_of(world, scope, world.patrols)},

@@ -195,8 +195,7 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
 
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < pursuits.size(); ++i) {
-    const PursuitOutcome held =
-        ruled(rulings[i], pursuits[i].outcome, [&](const std::vector<int>&) { return pursuits[i].outcome; });
+    const PursuitOutcome held = ruled(rulings[i], pursuits[i].outcome);
     const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
     field.world.units.at(held.pursuer).tallies[tally::pursuing_since] = 0;
     field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
@@ -230,11 +229,7 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < surrenders.size(); ++i) {
     const Surrender& surrender = surrenders[i];
-    const SurrenderOutcome held = ruled(rulings[i], surrender.outcome, [&](const std::vector<int>& faces) {
-      SurrenderOutcome other = surrender.outcome;
-      other.captured = envelopment(surrender.facts, faces).captured.value_or(false);
-      return other;
-    });
+    const SurrenderOutcome held = ruled(rulings[i], surrender.outcome);
     if (held.captured) capture(field, field.world.units.at(held.unit), held.captor);
     const std::string text =
         name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");

@@ -308,8 +308,7 @@ void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ru
 }
 
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
-  const AssaultOutcome held =
-      ruled(ruling, assault.outcome, [&](const std::vector<int>& faces) { return worked_out(assault, faces).outcome; });
+  const AssaultOutcome held = ruled(ruling, assault.outcome);
   if (held.refused) return stand_refusing(field, assault, ruling, held);
   if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
   if (ruling.accepted && cover_stands_after_all(field, assault))

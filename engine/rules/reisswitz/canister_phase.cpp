@@ -80,9 +80,7 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < tests.size(); ++i) {
     const CanisterTest& test = tests[i];
-    const TestOutcome held = ruled(rulings[i], test.outcome, [&](const std::vector<int>& faces) {
-      return TestOutcome{test.outcome.unit, !canister_test(test.facts, faces, field.readings).stays.value_or(true)};
-    });
+    const TestOutcome held = ruled(rulings[i], test.outcome);
     Unit& unit = field.world.units.at(held.unit);
     if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));
     const std::string text =

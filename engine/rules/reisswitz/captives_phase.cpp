@@ -163,8 +163,7 @@ std::vector<Release> prisoners_in_doubt(const Field& field) {
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < releases.size(); ++i) {
     const Release& release = releases[i];
-    const ReleaseOutcome held =
-        ruled(rulings[i], release.outcome, [&](const std::vector<int>&) { return release.outcome; });
+    const ReleaseOutcome held = ruled(rulings[i], release.outcome);
     Unit& escort = field.world.units.at(held.escort);
     if (held.freed) {
       for (auto& [id, prisoner] : field.world.units)

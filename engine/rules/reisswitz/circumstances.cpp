@@ -33,7 +33,7 @@ constexpr double cavalry_support_paces = 400.0;
 constexpr double flank_threat_paces = 300.0;
 /// Troops so near to a battery are its cover.
 constexpr double battery_cover_paces = 150.0;
-/// Obstacles so near before the defender count for whoever attacks.
+/// An obstacle within this distance in front of the defender hinders every attacker.
 constexpr double obstacle_reach_paces = 600.0;
 /// Cavalry begins its attack no further off than this: its critical distance (reading 110).
 constexpr double cavalry_attack_paces = critical_paces.cavalry;

@@ -100,16 +100,18 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
   std::vector<Debouching> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!comes_out(unit)) continue;
-    const auto out = way_out(field, unit);
-    const auto facts = out ? worst_battery(field, unit, *out) : std::nullopt;
-    if (!facts) continue;
-    Debouching one;
-    one.facts = *facts;
-    one.how = out->how;
-    one.may_go_m = out->may_go_m;
-    one.outcome.unit = id;
-    work_out(table, field, one);
-    all.push_back(std::move(one));
+    for (const WayOut& out : ways_out(field, unit)) {
+      const auto facts = worst_battery(field, unit, out);
+      if (!facts) continue;
+      Debouching one;
+      one.facts = *facts;
+      one.how = out.how;
+      one.may_go_m = out.may_go_m;
+      one.outcome.unit = id;
+      work_out(table, field, one);
+      all.push_back(std::move(one));
+      break;  // the first that guns close
+    }
   }
   return all;
 }
@@ -117,9 +119,7 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < debouchings.size(); ++i) {
     const Debouching& one = debouchings[i];
-    const DebouchOutcome held = ruled(rulings[i], one.outcome, [&](const std::vector<int>& faces) {
-      return DebouchOutcome{one.outcome.unit, debouch(one.facts, faces).debouches.value_or(true)};
-    });
+    const DebouchOutcome held = ruled(rulings[i], one.outcome);
     Unit& unit = field.world.units.at(held.unit);
     if (!held.debouches) {
       const bool held_before = tallied(unit, tally::held_back_move, -1) == field.world.move;

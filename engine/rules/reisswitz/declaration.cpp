@@ -16,7 +16,8 @@ constexpr double infantry_retires_paces = 250.0;
 
 double charge_reach_m(const Field& field, const Unit& attacker) {
   const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
-  return metres_per_second(row, field.ground.going(attacker.position, attacker.facing)) *
+  const Going going = field.ground.going(attacker.position, attacker.facing);
+  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(attacker.branch), going) *
          static_cast<double>(move_length.count());
 }
 

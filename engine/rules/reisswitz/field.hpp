@@ -50,13 +50,14 @@ inline constexpr const char* half_battery_moves =
     "half_battery_moves";                                        ///< half batteries times moves of that canister
 inline constexpr const char* canister_moves = "canister_moves";  ///< successive moves under canister with good effect
 inline constexpr const char* canister_move = "canister_move";    ///< the last of them
-inline constexpr const char* response = "response";              ///< the Response given to an assault
-inline constexpr const char* response_move = "response_move";    ///< 1 + the move in which it was declared
-inline constexpr const char* retreating = "retreating";          ///< 1: falls back along its way and obeys nothing else
-inline constexpr const char* hastening = "hastening";            ///< beaten, and going back faster than the rules allow
-inline constexpr const char* fast_retreat = "fast_retreat";      ///< moves of retreat still to be made at the gallop
-inline constexpr const char* fought_move = "fought_move";        ///< the last move in which it was in an assault
-inline constexpr const char* times_beaten = "times_beaten";      ///< assaults lost since it last rallied
+inline constexpr const char* struck_by_canister = "struck_by_canister";  ///< the last move of canister, of any effect
+inline constexpr const char* response = "response";                      ///< the Response given to an assault
+inline constexpr const char* response_move = "response_move";            ///< 1 + the move in which it was declared
+inline constexpr const char* retreating = "retreating";      ///< 1: falls back along its way and obeys nothing else
+inline constexpr const char* hastening = "hastening";        ///< beaten, and going back faster than the rules allow
+inline constexpr const char* fast_retreat = "fast_retreat";  ///< moves of retreat still to be made at the gallop
+inline constexpr const char* fought_move = "fought_move";    ///< the last move in which it was in an assault
+inline constexpr const char* times_beaten = "times_beaten";  ///< assaults lost since it last rallied
 inline constexpr const char* pursuing_since =
     "pursuing_since";  ///< 1 + the move of the victory that it follows up; 0: none
 inline constexpr const char* held_up_move = "held_up_move";  ///< the last move in which an obstacle stopped its retreat

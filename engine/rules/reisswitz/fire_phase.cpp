@@ -182,6 +182,7 @@ void note_fire(Field& field, const Volley& volley) {
   if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
   if (volley.artillery) target.tallies[tally::shot_at_move] = field.world.move;
+  if (volley.canister && !volley.outcome.skirmishers) target.tallies[tally::struck_by_canister] = field.world.move;
   if (is_shaking_canister(volley) && !volley.outcome.skirmishers) note_canister(field, target);
   else target.occurrences.push_back({"under_fire", "", field.world.time});
 }
@@ -216,7 +217,7 @@ void shake_under_canister(Field& field, const std::map<UnitId, int>& guns) {
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
-  const FireOutcome held = held_fire(field, volley, ruling);
+  const FireOutcome held = ruled(ruling, volley.outcome);
   Unit& target = field.world.units.at(held.target);
   note_fire(field, volley);
   const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
@@ -302,16 +303,6 @@ void work_out(Table& table, const Field& field, Volley& volley) {
 void change_facts(Volley& volley, const Json& changes) {
   if (volley.artillery) record::change(*volley.artillery, changes);
   else record::change(*volley.small_arms, changes);
-}
-
-FireOutcome held_fire(const Field& field, const Volley& volley, const Ruling& ruling) {
-  return ruled(ruling, volley.outcome, [&](std::vector<int> faces) {
-    const std::vector<int> thrown = faces_of(volley.proposal.dice);
-    for (std::size_t i = faces.size(); i < thrown.size(); ++i) faces.push_back(thrown[i]);
-    FireOutcome other = volley.outcome;
-    other.points = find(field, volley, faces).points;
-    return other;
-  });
 }
 
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {

@@ -50,9 +50,6 @@ void change_facts(Volley& volley, const Json& changes);
 /// Canister with good effect: it tests the troops and may shake them.
 inline bool is_shaking_canister(const Volley& volley) { return volley.canister == Effect::good; }
 
-/// What the fire did, when the umpire has spoken. Dice that he does not name stand as thrown.
-FireOutcome held_fire(const Field& field, const Volley& volley, const Ruling& ruling);
-
 std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
 
 /// Takes off the losses of all volleys at once, as ruled.

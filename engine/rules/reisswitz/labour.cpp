@@ -17,7 +17,7 @@ namespace {
 bool is_at_labour(const Field& field, const Unit& unit) {
   if (unit.gone || unit.tasks.empty() || unit.change || tallied(unit, tally::begun) != 1) return false;
   if (tallied(unit, tally::retreating) == 1 || is_beaten(unit)) return false;
-  const bool under_canister = tallied(unit, tally::canister_move, -1) == field.world.move;
+  const bool under_canister = tallied(unit, tally::struck_by_canister, -1) == field.world.move;
   return is_labour(unit.tasks.front().kind) && !under_canister;
 }
 

@@ -198,7 +198,8 @@ MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
 double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
-  const double chart = metres_per_second(row_among_houses(unit, row, going), going);
+  const double chart = metres_per_second(row_among_houses(unit, row, going), going) *
+                       share_of_rate(field.world.ground_condition, arm_of(unit.branch), going);
   const Feature* passage = going.passage ? field.ground.feature(*going.passage) : nullptr;
   if (!passage || passage->kind != FeatureKind::bridge) return chart;
   return std::min(chart, speed_on_bridge(field, row, *passage, going.highway));

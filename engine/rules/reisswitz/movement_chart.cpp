@@ -145,6 +145,14 @@ double metres_per_second(MarchRow row, const Going& going) {
   return paces_per_move(row, going).value_or(no_progress) * metres_per_pace / static_cast<double>(move_length.count());
 }
 
+double share_of_rate(GroundCondition condition, Arm arm, const Going& going) {
+  constexpr double three_quarters = 0.75, half = 0.5, all = 1.0;
+  const bool on_wheels = arm == Arm::artillery || arm == Arm::train;
+  if (going.on_road || condition == GroundCondition::firm) return all;
+  if (condition == GroundCondition::soft) return on_wheels ? three_quarters : all;
+  return on_wheels ? half : three_quarters;
+}
+
 MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use) {
   constexpr int heavy_pounder = 12;
   switch (branch) {

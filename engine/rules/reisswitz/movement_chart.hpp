@@ -83,6 +83,8 @@ boost::container::static_vector<MarchColumn, 2> columns_for(const Going& going);
 std::optional<int> paces_per_move(MarchRow row, const Going& going);
 /// The same as a speed; 0 where no progress can be made.
 double metres_per_second(MarchRow row, const Going& going);
+/// What that condition of the ground leaves of the chart's rates off the roads (reading 107).
+double share_of_rate(GroundCondition condition, Arm arm, const Going& going);
 
 enum class Use { march, action, attack, pursuit_or_retreat, patrol };
 BOOST_DESCRIBE_ENUM(Use, march, action, attack, pursuit_or_retreat, patrol)

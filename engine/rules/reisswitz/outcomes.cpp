@@ -144,6 +144,7 @@ Json outcome_schema(const std::string& kind) {
 
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
   if (ruling.faces) {
+    if (proposal.dice.empty()) return refuse(Reason::impossible, "faces: no die was thrown for this result");
     if (ruling.faces->size() != proposal.dice.size())
       return refuse(Reason::malformed, "faces: this result rests on " + std::to_string(proposal.dice.size()) + " dice");
     return {};

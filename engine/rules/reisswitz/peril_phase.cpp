@@ -47,9 +47,9 @@ std::optional<Peril> peril_of_assault(const Field& field, const Unit& unit) {
   return unit.gone || unit.steadiness >= Steadiness::defeated ? Peril::assault_lost : Peril::volley;
 }
 
-std::optional<Peril> peril_of(const Field& field, const Volley& volley, const Ruling& ruling) {
+std::optional<Peril> peril_of(const Volley& volley, const Ruling& ruling) {
   if (is_shaking_canister(volley)) return Peril::canister;
-  if (!volley.small_arms || held_fire(field, volley, ruling).points <= 0.0) return std::nullopt;
+  if (!volley.small_arms || ruled(ruling, volley.outcome).points <= 0.0) return std::nullopt;
   return Peril::volley;
 }
 
@@ -69,8 +69,7 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
   for (const auto& [id, unit] : field.world.units)
     if (stands_with(officer, unit)) share(peril_of_assault(field, unit));
   for (std::size_t i = 0; i < volleys.size(); ++i)
-    if (stands_with(officer, field.world.units.at(volleys[i].outcome.target)))
-      share(peril_of(field, volleys[i], on_fire[i]));
+    if (stands_with(officer, field.world.units.at(volleys[i].outcome.target))) share(peril_of(volleys[i], on_fire[i]));
   if (enemy && is_ridden_down(field, officer, *enemy)) share(Peril::ridden_down);
   return worst;
 }
@@ -132,11 +131,7 @@ void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPe
                    const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < perils.size(); ++i) {
     const OfficerInPeril& in_peril = perils[i];
-    PerilOutcome held = ruled(rulings[i], in_peril.outcome, [&](const std::vector<int>& faces) {
-      PerilOutcome other = in_peril.outcome;
-      other.fate = officer_in_peril(in_peril.facts.peril, faces).fate.value_or(OfficerFate::unhurt);
-      return other;
-    });
+    PerilOutcome held = ruled(rulings[i], in_peril.outcome);
     // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own
     // outcome takes him too.
     const bool by_hand = rulings[i].outcome.has_value();

@@ -34,12 +34,20 @@ Json to_hundredths(Json record) {
 
 void Hand::note(const Proposal& laid, const Ruling& ruling) {
   if (laid.dice.size() > dice.size()) dice = laid.dice;
-  add_facts(*ruling.facts, "", facts);
+  if (ruling.faces) {
+    real_dice.clear();
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+      dice[i].face = ruling.faces->at(i);
+      real_dice += (i > 0 ? ", " : "") + std::to_string(dice[i].face);
+    }
+  }
+  if (ruling.facts) add_facts(*ruling.facts, "", facts);
   reason = ruling.reason;
 }
 
 std::vector<Step> Hand::steps() const {
   std::vector<Step> lines;
+  if (!real_dice.empty()) lines.push_back({"the umpire's own dice", "", real_dice});
   for (const auto& [fact, value] : facts) lines.push_back({"the umpire: " + fact, "", value});
   lines.push_back({"his reason: " + reason, "", ""});
   return lines;

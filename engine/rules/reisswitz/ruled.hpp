@@ -52,12 +52,14 @@ Json to_hundredths(Json record);
 
 /// What the umpire has changed in one case so far.
 struct Hand {
-  std::vector<Throw> dice;                   ///< all that were ever thrown for it
+  std::vector<Throw> dice;                   ///< all that lie for it: as thrown, or as he threw them himself
+  std::string real_dice;                     ///< in words: those that he threw himself
   std::map<std::string, std::string> facts;  ///< each that he has changed, as he said last
   std::string reason;                        ///< that he gave last
 
+  /// Precondition: dice of his own are as many as lie.
   void note(const Proposal& laid, const Ruling& ruling);
-  /// A line for each fact that he has changed, and his reason.
+  /// A line for his dice, for each fact that he has changed, and for his reason.
   [[nodiscard]] std::vector<Step> steps() const;
 };
 
@@ -75,7 +77,8 @@ void change_facts(Case& one, const Json& changes) {
 }
 
 /// Lays the cases of a phase before the umpire. Where he changes a fact, the case is worked out again, with the dice
-/// that lie for it and more if it wants more, and laid again. A phase gives work_out(table, field, case) for its cases.
+/// that lie for it and more if it wants more, and laid again. So it is where he threw dice of his own; but if these
+/// decide, it stands so. A phase gives work_out(table, field, case) for its cases.
 template <class Case>
 Table::ProposeAwaiter lay_before_umpire(Table& table, const Field& field, std::vector<Case>& cases) {
   return table.propose(proposals_of(cases), [&table, &field, &cases, hand = std::vector<Hand>(cases.size())](
@@ -83,21 +86,19 @@ Table::ProposeAwaiter lay_before_umpire(Table& table, const Field& field, std::v
     Case& one = cases[index];
     hand[index].note(one.proposal, ruling);
     one.proposal.dice = hand[index].dice;
-    change_facts(one, *ruling.facts);
+    if (ruling.facts) change_facts(one, *ruling.facts);
     work_out(table, field, one);
     const std::vector<Step> said = hand[index].steps();
     one.proposal.steps.insert(one.proposal.steps.begin(), said.begin(), said.end());
-    return one.proposal;
+    const bool decided = ruling.faces && one.proposal.dice.size() <= hand[index].dice.size();
+    return decided ? std::nullopt : std::optional(one.proposal);
   });
 }
 
-/// The outcome that holds: the umpire's own, or the rules' with his dice, or the rules' as proposed. `work_out` gives
-/// the outcome for other faces.
-template <class Outcome, class WorkOut>
-Outcome ruled(const Ruling& ruling, const Outcome& proposed, WorkOut&& work_out) {
-  if (ruling.accepted) return proposed;
-  if (ruling.outcome) return from_record<Outcome>(*ruling.outcome);
-  return work_out(*ruling.faces);
+/// The outcome that holds: the umpire's own, or that of the rules, with his facts and dice.
+template <class Outcome>
+Outcome ruled(const Ruling& ruling, const Outcome& proposed) {
+  return ruling.outcome ? from_record<Outcome>(*ruling.outcome) : proposed;
 }
 
 /// The entry in the turn history: what was proposed, what was ruled, what held.

@@ -45,20 +45,21 @@ AssaultSide screen_of(const AssaultSide& battalion, const SkirmishLine& line) {
   return screen;
 }
 
-AssaultFacts facts_of(const Field& field, const Unit& attacker, const Unit& defender) {
-  const AssaultFacts battalions = circumstances(field, {attacker.id}, defender.id);
+AssaultFacts between_screens(const AssaultFacts& battalions, const SkirmishLine& attackers,
+                             const SkirmishLine& defenders) {
   AssaultFacts facts;
-  facts.attacker = screen_of(battalions.attacker, *attacker.skirmishers);
-  facts.defender = screen_of(battalions.defender, *defender.skirmishers);
+  facts.attacker = screen_of(battalions.attacker, attackers);
+  facts.defender = screen_of(battalions.defender, defenders);
   facts.slope_degrees = battalions.slope_degrees;
   facts.in_woods = battalions.in_woods;
   facts.surprised = battalions.surprised;
   return facts;
 }
 
-bool is_hindered_by_horse(const Field& field, const Unit& attacker, const Unit& defender) {
-  const AssaultFacts facts = circumstances(field, {attacker.id}, defender.id);
-  return (facts.attacker.cavalry_support > 0) != (facts.defender.cavalry_support > 0);
+/// One side alone has cavalry at hand: the other's skirmishers keep close to their line (Infantry and Cavalry versus
+/// Infantry 1).
+bool is_hindered_by_horse(const AssaultFacts& battalions) {
+  return (battalions.attacker.cavalry_support > 0) != (battalions.defender.cavalry_support > 0);
 }
 
 struct Worked {
@@ -127,9 +128,10 @@ std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field) {
     if (!object || fighting.contains(object->unit)) continue;
     const Unit& defender = field.world.units.at(object->unit);
     if (!has_screen(defender) || is_beaten(defender) || !have_met(attacker, defender)) continue;
-    if (is_hindered_by_horse(field, attacker, defender)) continue;
+    const AssaultFacts battalions = circumstances(field, {id}, defender.id);
+    if (is_hindered_by_horse(battalions)) continue;
     SkirmishFight fight;
-    fight.facts = facts_of(field, attacker, defender);
+    fight.facts = between_screens(battalions, *attacker.skirmishers, *defender.skirmishers);
     fight.readings = field.readings;
     fight.outcome.attacker = id;
     fight.outcome.defender = defender.id;
@@ -145,8 +147,7 @@ void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& figh
                             const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < fights.size(); ++i) {
     const SkirmishFight& fight = fights[i];
-    const SkirmishOutcome held = ruled(rulings[i], fight.outcome,
-                                       [&](const std::vector<int>& faces) { return worked_out(fight, faces).outcome; });
+    const SkirmishOutcome held = ruled(rulings[i], fight.outcome);
     Unit& winner = field.world.units.at(held.attacker_won ? held.attacker : held.defender);
     Unit& loser = field.world.units.at(held.attacker_won ? held.defender : held.attacker);
     inflict(field, winner, held.winner_points, true);

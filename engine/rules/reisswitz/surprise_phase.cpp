@@ -130,9 +130,7 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < tests.size(); ++i) {
     const SurpriseTest& test = tests[i];
-    const SurpriseOutcome held = ruled(rulings[i], test.outcome, [&](const std::vector<int>& faces) {
-      return SurpriseOutcome{test.outcome.unit, surprise_test(test.facts, faces).surprised.value_or(false)};
-    });
+    const SurpriseOutcome held = ruled(rulings[i], test.outcome);
     Unit& unit = field.world.units.at(held.unit);
     if (held.surprised) {
       unit.tallies[tally::surprised_move] = field.world.move + 1;

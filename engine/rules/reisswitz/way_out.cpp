@@ -85,7 +85,8 @@ double farthest_m(const Field& field, const Unit& unit) {
   const Pace pace = task.pace.value_or(task.kind == TaskKind::attack ? Pace::charge : Pace::march);
   const MarchRow row =
       row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
-  return metres_per_second(row, field.ground.going(unit.position, unit.facing)) *
+  const Going going = field.ground.going(unit.position, unit.facing);
+  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(unit.branch), going) *
          static_cast<double>(move_length.count());
 }
 
@@ -111,11 +112,16 @@ std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const 
 
 }  // namespace
 
-std::optional<WayOut> way_out(const Field& field, const Unit& unit) {
+std::vector<WayOut> ways_out(const Field& field, const Unit& unit) {
   const std::vector<Point> way = way_of(unit);
-  if (auto passage = over_the_water(field, unit, way)) return passage;
-  if (auto gate = through_a_gate(field, unit, way)) return gate;
-  return out_of_a_lane(field, unit, way);
+  std::vector<WayOut> ways;
+  for (auto& out :
+       {over_the_water(field, unit, way), through_a_gate(field, unit, way), out_of_a_lane(field, unit, way)})
+    if (out) ways.push_back(*out);
+  const auto distance = [&](const WayOut& out) { return distance_m(unit.position, out.exit); };
+  std::stable_sort(ways.begin(), ways.end(),
+                   [&](const WayOut& a, const WayOut& b) { return distance(a) < distance(b); });
+  return ways;
 }
 
 }  // namespace krieg::reisswitz

@@ -2,8 +2,8 @@
 // sunken road (Reisswitz, Debouching from a Defile; Width of Roads, Bridges).
 #pragma once
 
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "reisswitz/field.hpp"
 
@@ -16,7 +16,7 @@ struct WayOut {
   bool comes_up = false;  ///< it comes up to the exit in this move, and sees there what covers it
 };
 
-/// The first defile that the body can come out of in this move; nothing if there is none (reading 104).
-std::optional<WayOut> way_out(const Field& field, const Unit& unit);
+/// The defiles that the body can come out of in this move, at most one of each kind, the nearest first (reading 104).
+std::vector<WayOut> ways_out(const Field& field, const Unit& unit);
 
 }  // namespace krieg::reisswitz

@@ -317,13 +317,7 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
                          const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < bombardments.size(); ++i) {
     const Bombardment& b = bombardments[i];
-    const BombardOutcome held = ruled(rulings[i], b.outcome, [&](const std::vector<int>& faces) {
-      BombardOutcome other = b.outcome;
-      const Hit hit = effect_of(b, faces);
-      other.takes_effect = hit.takes_effect;
-      other.points = hit.points;
-      return other;
-    });
+    const BombardOutcome held = ruled(rulings[i], b.outcome);
     std::vector<UnitId> batteries = b.with;
     batteries.insert(batteries.begin(), held.battery);
     for (const UnitId& id : batteries) note_bombardment(field, id, held.takes_effect ? made_of(b).phrase : "");
@@ -374,9 +368,7 @@ std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < houses.size(); ++i) {
     const BurningHouse& house = houses[i];
-    const SpreadOutcome held = ruled(rulings[i], house.outcome, [&](const std::vector<int>& faces) {
-      return SpreadOutcome{house.outcome.feature, fire_spreads(house.facts, faces).spreads.value_or(false)};
-    });
+    const SpreadOutcome held = ruled(rulings[i], house.outcome);
     const bool burns_on = rulings[i].accepted && !fire_spreads(house.facts).due;
     if (!burns_on) set_state(field, held.feature, held.spreads ? ground_state::ablaze : ground_state::burnt);
     field.world.settled.push_back(

@@ -74,6 +74,7 @@ TEST(ScenarioSchema, KnowsTheSameWordsAsTheProgram) {
   const Json ground = read("ground.schema.json");
   EXPECT_EQ(sheet["properties"]["weather"]["enum"], Json(names<Weather>()));
   EXPECT_EQ(sheet["properties"]["light"]["enum"], Json(names<Light>()));
+  EXPECT_EQ(sheet["properties"]["ground_condition"]["enum"], Json(names<GroundCondition>()));
   EXPECT_EQ(parts["seat"]["properties"]["kind"]["enum"], Json(names<SeatKind>()));
   EXPECT_EQ(parts["unit"]["properties"]["branch"]["enum"], Json(names<Branch>()));
   EXPECT_EQ(parts["unit"]["properties"]["formation"]["enum"], Json(names<Formation>()));

@@ -155,6 +155,9 @@ TEST_F(CommandersLook, WeatherAndLightInWords) {
   world.light = Light::dusk;
   all_look();
   EXPECT_EQ(adam().weather, "hazy");
+  world.ground_condition = GroundCondition::heavy;
+  all_look();
+  EXPECT_EQ(adam().weather, "hazy, heavy ground");
   EXPECT_EQ(adam().light, "dusk");
 }
 

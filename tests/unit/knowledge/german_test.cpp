@@ -118,6 +118,7 @@ TEST(German, HasAWordForEveryEnglishOneWithTheSameMarks) {
     none_empty(tongue->arms);
     none_empty(tongue->steadiness);
     none_empty(tongue->weather);
+    none_empty(tongue->ground_conditions);
     none_empty(tongue->light);
     none_empty(tongue->directions);
     none_empty(tongue->papers);

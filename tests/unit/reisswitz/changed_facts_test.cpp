@@ -118,6 +118,53 @@ TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
   EXPECT_THAT(proposal.at("steps").dump(), HasSubstr("the umpire: defender, beaten before"));
 }
 
+// Dice: a blank face is thrown again.
+TEST(RealDice, ThatDoNotDecideAreFollowedByOneMore) {
+  constexpr int blank = 1, decides = 6;
+  Attack exercise;
+  exercise.unit("blue-1").steadiness = Steadiness::shaken;  // die II
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {3};
+  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  const std::string first = desk.proposal().id;
+  const auto throws = [&](std::vector<int> faces) {
+    const Ruling ruling{desk.proposal().id, false, std::move(faces), {}, "thrown on my table"};
+    EXPECT_TRUE(desk.book.check_outcome(desk.proposal(), ruling));
+    return table.rule(ruling);
+  };
+  exercise.faces = {blank, decides};
+  EXPECT_FALSE(throws({blank}));
+  EXPECT_EQ(desk.proposal().id, first + "/2");
+  EXPECT_EQ(faces_of(desk.proposal().dice), (std::vector<int>{blank, blank, decides})) << "thrown by the program";
+  EXPECT_THAT(to_record(desk.proposal().steps).dump(), HasSubstr("the umpire's own dice"));
+  ASSERT_TRUE(throws({decides, decides, decides}));
+  desk.move.resume();
+  ASSERT_TRUE(desk.move.done());
+  EXPECT_EQ(faces_of(desk.cases[0].proposal.dice), std::vector<int>{decides});
+  const bool attacker_won = desk.cases[0].outcome.attacker_won;
+  settle_assaults(field, desk.cases, desk.rulings);
+  const Unit& beaten = exercise.unit(attacker_won ? "blue-1" : "red-1");
+  EXPECT_GE(beaten.steadiness, Steadiness::repulsed);
+  const Json held = exercise.world.settled.back().particulars;
+  EXPECT_EQ(held.at("outcome").at("attacker_won"), attacker_won);
+  EXPECT_EQ(held.at("ruling").at("faces").size(), 3U);
+}
+
+TEST(RealDice, ThatDecideHold) {
+  Attack exercise;
+  Field field = exercise.field();
+  const auto won_by_attacker = [&](int thrown, int real) {
+    Table table = attended(exercise);
+    exercise.faces = {thrown};
+    Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+    EXPECT_TRUE(table.rule({desk.proposal().id, false, std::vector<int>{real}, {}, "thrown on my table"}));
+    return desk.cases[0].outcome.attacker_won;
+  };
+  EXPECT_TRUE(won_by_attacker(2, 6));
+  EXPECT_FALSE(won_by_attacker(6, 2));
+}
+
 TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
   Attack exercise;
   Field field = exercise.field();

@@ -104,13 +104,37 @@ TEST(Bridges, FireHoldsUpTheWork) {
     EXPECT_EQ(state_of(field, "site"), "") << move;
     builders.tallies[tally::shot_at_move] = field.world.move;
     if (move == 5) {
-      builders.tallies[tally::canister_move] = field.world.move;
+      builders.tallies[tally::struck_by_canister] = field.world.move;
       play(field, 1);
       builders.tallies[tally::shot_at_move] = field.world.move;
     }
     play(field, 1);
   }
   EXPECT_EQ(state_of(field, "site"), ground_state::on_pontoons);
+}
+
+TEST(Bridges, CanisterOfBadEffectStopsTheWorkToo) {
+  Exercise exercise(Troops{sappers("red-s", "red", 1450, 1000), bridging_train("red-p", 1440, 1000, 8),
+                           battery("blue-a", "blue", 1750, 1000, 270)},
+                    riverside());
+  Field field = exercise.field();
+  Unit& builders = exercise.unit("red-s");
+  Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
+  task.bridge = BridgeKind::pontoon;
+  builders.elements = {{ElementKind::sapper_company, 900, 0}};  // enough to stand there for long
+  builders.tasks = {task};
+  Table table = exercise.table();
+  for (int move = 0; move < 4; ++move) {
+    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    settle_fire(field, volleys, std::vector<Ruling>(volleys.size()));
+    play(field, 1);
+  }
+  EXPECT_EQ(tallied(builders, tally::struck_by_canister), 3);
+  EXPECT_EQ(tallied(builders, tally::canister_moves), 0) << "none of good effect";
+  const std::string progress = std::string(tally::work_done) + " build_bridge site";
+  EXPECT_EQ(tallied(builders, progress), 0);
+  play(field, 1);
+  EXPECT_GT(tallied(builders, progress), 0) << "without fire the work is begun";
 }
 
 TEST(Bridges, WhatIsWantingIsReported) {

@@ -57,6 +57,13 @@ TEST(MovementChart, BandsOfSlopeWithoutRoad) {
   EXPECT_EQ(rate(-12), 200) << "downhill is no quicker";
 }
 
+// Reading 107.
+TEST(MovementChart, SoftGroundIsAsGoodOnARoad) {
+  EXPECT_EQ(share_of_rate(GroundCondition::heavy, Arm::artillery, road_slope(0)), 1.0);
+  EXPECT_EQ(share_of_rate(GroundCondition::heavy, Arm::train, open_slope(0)), 0.5);
+  EXPECT_EQ(share_of_rate(GroundCondition::heavy, Arm::cavalry, open_slope(0)), 0.75);
+}
+
 TEST(MovementChart, BandsOfSlopeOnARoad) {
   const auto rate = [](double degrees) { return paces_per_move(MarchRow::march_light_cavalry, road_slope(degrees)); };
   EXPECT_EQ(rate(14.99), 400) << "a gentle road is as good as even ground";

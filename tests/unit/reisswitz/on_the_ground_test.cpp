@@ -433,6 +433,33 @@ TEST(Ropes, HaulABatteryBackWithItsMuzzlesToTheEnemy) {
   EXPECT_EQ(guns.facing, bearing_deg(90)) << "and may fire at once";
 }
 
+// Ground Conditions; reading 107.
+TEST(GroundCondition, HeavyGroundHoldsUpGunsMoreThanMen) {
+  const auto marched_m = [](GroundCondition condition) {
+    Exercise exercise(Troops{formed(battery("red-a", "red", 1000, 1000, 90), "limbered"),
+                             formed(battalion("red-1", "red", 1000, 1500, 90), "march_column"),
+                             battalion("blue-1", "blue", 2900, 100, 270)});
+    exercise.world.ground_condition = condition;
+    for (const char* id : {"red-a", "red-1"}) {
+      Unit& unit = exercise.unit(id);
+      unit.tasks = {going(TaskKind::march, at(2500, unit.position.y.metres()))};
+    }
+    Field field = exercise.field();
+    play(field, 1);
+    return std::pair(exercise.unit("red-a").position.x.metres() - 1000,
+                     exercise.unit("red-1").position.x.metres() - 1000);
+  };
+  const auto [guns, men] = marched_m(GroundCondition::firm);
+  EXPECT_GT(guns, 100);
+  EXPECT_GT(men, 100);
+  const auto [guns_on_soft, men_on_soft] = marched_m(GroundCondition::soft);
+  EXPECT_NEAR(guns_on_soft, guns * 3 / 4, 0.1);
+  EXPECT_NEAR(men_on_soft, men, 0.1);
+  const auto [guns_on_heavy, men_on_heavy] = marched_m(GroundCondition::heavy);
+  EXPECT_NEAR(guns_on_heavy, guns / 2, 0.1);
+  EXPECT_NEAR(men_on_heavy, men * 3 / 4, 0.1);
+}
+
 // Reading 97: room for the square is room for the skirmishers whom it calls in.
 TEST(Skirmishers, HaveRoomInTheSquareOrThereIsNone) {
   const auto has_room = [](double x) {
@@ -597,8 +624,6 @@ TEST(Options, OfFireHoldInPlay) {
   const Volley by_two = first_volley(heavy, readings, {1, 6});
   EXPECT_EQ(by_two.outcome.points, 75);
   EXPECT_EQ(by_two.proposal.dice.size(), 2U);
-  Ruling other{by_two.proposal.id, false, std::vector<int>{2}, {}, ""};
-  EXPECT_EQ(held_fire(heavy.field(), by_two, other).points, 60) << "the second die stands as thrown";
 }
 
 // 4, Deployments within Enemy Strike Distance; Cavalry v Infantry in Close Order 12.

@@ -146,6 +146,9 @@ TEST(OverridesByDice, WantAsManyFacesAsWereThrown) {
   EXPECT_THAT(verdict.error().text, HasSubstr("rests on 2 dice"));
   ruling.faces = {3, 4};
   EXPECT_TRUE(check_override(proposal, ruling));
+  proposal.dice.clear();
+  ruling.faces->clear();
+  EXPECT_FALSE(check_override(proposal, ruling)) << "where none was thrown";
 }
 
 TEST(OverridesOfPoints, StayWithinReason) {

@@ -20,10 +20,11 @@ struct MarchFacts {
   bool on_road = false;
   double slope_degrees = 0;
   std::vector<int> bursts_moves_ago;
+  GroundCondition ground_condition = GroundCondition::firm;
 };
 BOOST_DESCRIBE_STRUCT(MarchFacts, (),
                       (branch, pounder, pace, use, skirmishers, on_ropes, cover, on_road, slope_degrees,
-                       bursts_moves_ago))
+                       bursts_moves_ago, ground_condition))
 
 struct MarchFinding {
   bool possible = false;
@@ -125,8 +126,12 @@ MarchFinding march(const MarchFacts& facts) {
   }
   finding.possible = rate.has_value() && finding.burst_allowed;
   if (!finding.possible) return finding;
-  finding.paces = *rate;
-  finding.metres = paces(*rate).metres();
+  const double share = share_of_rate(facts.ground_condition, arm_of(facts.branch), going);
+  finding.paces = static_cast<int>(std::lround(*rate * share));
+  if (share < 1.0)
+    finding.steps.push_back({name_of(facts.ground_condition) + " ground, off the roads", "2, Ground Conditions",
+                             std::to_string(finding.paces) + " paces"});
+  finding.metres = paces(finding.paces).metres();
   return finding;
 }
 
@@ -214,7 +219,8 @@ Notes notes_on(std::type_identity<MarchFacts>) {
           may("cover", "what covers the ground"),
           may("on_road", "on a road or path"),
           may("slope_degrees", -90, 90, "of the ground, of a road its rise along the way"),
-          may("bursts_moves_ago", "the earlier bursts, each as how many moves ago it was made")};
+          may("bursts_moves_ago", "the earlier bursts, each as how many moves ago it was made"),
+          may("ground_condition", "how the ground bears off the roads")};
 }
 Notes notes_on(std::type_identity<RideFacts>) {
   return {need("distance_paces", 0, 100000, "the whole ride in paces"), may("cover", "what covers the ground"),
