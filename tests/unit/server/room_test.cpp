@@ -243,6 +243,17 @@ TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
   EXPECT_EQ(blue->heard.size(), heard_by_blue + 1);
 }
 
+TEST_F(RoomTest, ARunToTheNextEventStopsWhenThereIsNews) {
+  reopen({.question_to_red = {}, .proposal = {}, .letter_to_red = {3}, .breaks = {}});
+  const auto umpire = join("umpire");
+  const auto run = [&](const char* id, int moves) {
+    EXPECT_TRUE(command("umpire", umpire, id, "step", {{"moves", moves}, {"until_event", true}})["ok"]);
+    return umpire->of_type("truth").back()["body"]["move"].get<int>();
+  };
+  EXPECT_EQ(run("u1", 9), 3);
+  EXPECT_EQ(run("u2", 4), 7) << "as many as were asked for, where nothing happens";
+}
+
 TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
   reopen({.question_to_red = {}, .proposal = {2}, .letter_to_red = {}, .breaks = {}});
   auto umpire = join("umpire");
