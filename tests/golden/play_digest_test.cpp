@@ -1,0 +1,123 @@
+// The play digest: what a game makes of the troops and of every commander's papers, a few digits for each move, beside
+// what it made before. It names no member of a record, so it stays equal through every change of the program that
+// changes no play. GOLDEN=write writes it anew after a deliberate change of play.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "../conformance/random_game.hpp"
+
+namespace krieg::golden {
+namespace {
+
+using conformance::RandomGame;
+using conformance::SetOut;
+
+constexpr std::uint64_t random_games = 20;
+
+std::filesystem::path file_of(const std::string& rules) {
+  return std::filesystem::path(KRIEG_SOURCE_DIR) / "tests/golden" / (rules + ".digest");
+}
+
+/// Every text of a record that is more than one word, whatever the member that holds it is called.
+void gather_prose(const Json& record, std::vector<std::string>& prose) {
+  if (record.is_string() && record.get<std::string>().find(' ') != std::string::npos)
+    prose.push_back(record.get<std::string>());
+  if (record.is_structured())
+    for (const Json& item : record) gather_prose(item, prose);
+}
+
+void put_troops(Digest& digest, const World& world) {
+  for (const auto& [id, unit] : world.units) {
+    digest.put(id.value);
+    for (const Length part : {unit.position.x, unit.position.y, unit.footprint.frontage, unit.footprint.depth})
+      digest.put(static_cast<std::uint64_t>(part.millimetres));
+    digest.put(static_cast<std::uint64_t>(unit.facing.centidegrees));
+    digest.put(static_cast<std::uint64_t>(men_of(unit)));
+    digest.put(static_cast<std::uint64_t>(guns_of(unit)));
+    digest.put(std::uint64_t{unit.gone});
+  }
+}
+
+/// The first digits of what stands on the map, of what was settled in the move, and of what the commanders read.
+std::string digest_of(const Game& game) {
+  constexpr std::size_t digits = 6;
+  Digest digest;
+  const GameState& state = game.state();
+  put_troops(digest, state.world);
+  for (const Settled& settled : state.world.settled) digest.put(settled.kind + ": " + settled.text + "\n");
+  for (const auto& [officer, picture] : state.pictures) {
+    std::vector<std::string> prose;
+    gather_prose(to_record(picture), prose);
+    std::sort(prose.begin(), prose.end());
+    for (const std::string& text : prose) digest.put(text + "\n");
+  }
+  return digest.hex().substr(0, digits);
+}
+
+/// One line for a game: its name, and the digits of each move.
+std::string line_of(const std::string& name, RandomGame& game) {
+  std::string line = name + ":";
+  game.play([&](const Game& after_move) { line += " " + digest_of(after_move); });
+  return line;
+}
+
+std::vector<std::string> lines_of_all_games(const std::string& rules) {
+  std::vector<std::string> lines;
+  for (std::uint64_t seed = 1; seed <= random_games; ++seed) {
+    RandomGame game(rules, seed);
+    lines.push_back(line_of("random " + std::to_string(seed), game));
+  }
+  for (std::uint64_t seed = 1; seed <= shipped::names().size(); ++seed) {
+    RandomGame game(rules, seed, SetOut::as_shipped);
+    lines.push_back(line_of(conformance::scenario_for(seed), game));
+  }
+  return lines;
+}
+
+/// Where the play of a game parts from what it was; empty if it does not.
+std::string first_difference(const std::string& was, const std::string& is) {
+  if (was == is) return "";
+  const auto moves_of = [](const std::string& line) {
+    std::istringstream words(line.substr(std::min(line.find(':') + 1, line.size())));
+    return std::vector<std::string>(std::istream_iterator<std::string>(words), {});
+  };
+  const std::vector<std::string> before = moves_of(was), now = moves_of(is);
+  const auto [old_move, new_move] = std::mismatch(before.begin(), before.end(), now.begin(), now.end());
+  return "from move " + std::to_string(old_move - before.begin() + 1) + " on";
+}
+
+class PlayDigest : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(PlayDigest, IsWhatItWas) {
+  const std::vector<std::string> lines = lines_of_all_games(GetParam());
+  if (const char* golden = std::getenv("GOLDEN"); golden && std::string(golden) == "write") {
+    std::ofstream out(file_of(GetParam()));
+    for (const std::string& line : lines) out << line << '\n';
+  }
+  std::ifstream in(file_of(GetParam()));
+  for (const std::string& line : lines) {
+    std::string was;
+    std::getline(in, was);
+    const std::string difference = first_difference(was, line);
+    EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " goes otherwise " << difference
+                                    << "\nAfter a deliberate change of play: GOLDEN=write build/tests/test_play_digest";
+  }
+}
+
+std::vector<std::string> names_of_all() {
+  std::vector<std::string> names;
+  for (const auto& rules : rule_systems()) names.push_back(rules->name());
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSystems, PlayDigest, ::testing::ValuesIn(names_of_all()),
+                         [](const auto& name) { return name.param; });
+
+}  // namespace
+}  // namespace krieg::golden
