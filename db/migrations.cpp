@@ -200,7 +200,12 @@ ALTER TABLE sessions ADD COLUMN used TEXT NOT NULL DEFAULT '';
 UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now');
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}};
+constexpr const char* kThird = R"sql(
+ALTER TABLE turn_history ADD COLUMN units TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(units));
+ALTER TABLE turn_history ADD COLUMN guns_heard TEXT;  -- the battery whose fire is heard far off
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -25,6 +25,10 @@ struct CourierRates {
   Length tires_after = {};         ///< a horse that has gone so far without rest goes slower; 0: never
   double tired_factor = 1.0;       ///< on its speed then
   double torn = 0.0;               ///< the chance that of a captured paper only a part can be read
+  // Officers who ride themselves:
+  Length near_his_troops = {};      ///< one whom nobody plays rides after troops whose middle is further off than this
+  double longest_way_round = 0.0;   ///< round a closed crossing: so many times the straight way,
+  Length way_round_allowance = {};  ///< and so much more
 };
 
 /// Where a party is now; nothing if it is gone.

@@ -40,6 +40,7 @@ class RuleSystem {
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
+  [[nodiscard]] virtual const ReportingHabits& reporting_habits() const = 0;
   /// Seconds that a body of this branch needs along a path on the *printed* ground, where those crossings are known to
   /// be closed: the commander's marching rule.
   [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch,

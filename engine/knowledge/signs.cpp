@@ -41,13 +41,8 @@ bool dust_shows(const World& world) {
 /// The batteries that have fired in this move.
 std::set<UnitId> firing_batteries(const World& world) {
   std::set<UnitId> firing;
-  for (const Settled& settled : world.settled) {
-    if (settled.kind != "fire" || !settled.particulars.contains("proposal")) continue;
-    const Json units = settled.particulars["proposal"].value("units", Json::array());
-    if (units.empty()) continue;
-    const auto unit = world.units.find(UnitId{units[0].get<std::string>()});
-    if (unit != world.units.end() && arm_of(unit->second.branch) == Arm::artillery) firing.insert(unit->first);
-  }
+  for (const Settled& settled : world.settled)
+    if (settled.guns_heard && world.units.contains(*settled.guns_heard)) firing.insert(*settled.guns_heard);
   return firing;
 }
 

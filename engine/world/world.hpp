@@ -39,12 +39,14 @@ BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))
 
 /// One thing settled in a move, for the turn history: a fire, an assault, a test.
 struct Settled {
-  std::string kind;  ///< "fire", "canister_test", "assault", "retreat" ...
-  std::string text;  ///< one line for the record
-  Json particulars;  ///< tables read, modifiers, dice, result, ruling
+  std::string kind;                  ///< "fire", "canister_test", "assault", "retreat" ...
+  std::string text;                  ///< one line for the record
+  std::vector<UnitId> units;         ///< whom it concerns; none: it is for the umpire alone
+  std::optional<UnitId> guns_heard;  ///< the battery whose fire is heard far off
+  Json particulars;                  ///< tables read, modifiers, dice, result, ruling
   GameTime time;
 };
-BOOST_DESCRIBE_STRUCT(Settled, (), (kind, text, particulars, time))
+BOOST_DESCRIBE_STRUCT(Settled, (), (kind, text, units, guns_heard, particulars, time))
 
 struct World {
   std::uint64_t seed = 0;

@@ -53,20 +53,16 @@ Json drafts(const World& world, const Scope& scope) {
   return list;
 }
 
-template <class Units>
-bool holds_all(const World& world, const Scope& scope, const Units& units) {
+bool holds_all(const World& world, const Scope& scope, const std::vector<UnitId>& units) {
   return scope.is_everything() ||
-         std::all_of(units.begin(), units.end(), [&](const auto& unit) { return scope.holds(world, UnitId{unit}); });
+         std::all_of(units.begin(), units.end(), [&](const UnitId& unit) { return scope.holds(world, unit); });
 }
 
-/// Whom it concerned stands in its proposal; what has none is for the umpire alone.
 Json settled_of(const World& world, const Scope& scope) {
   Json list = Json::array();
   for (const Settled& settled : world.settled) {
-    const Json proposal = settled.particulars.value("proposal", Json::object());
-    const bool known = proposal.contains("units");
-    const auto units = known ? proposal["units"].get<std::vector<std::string>>() : std::vector<std::string>{};
-    if (scope.is_everything() || (known && holds_all(world, scope, units))) list.push_back(to_record(settled));
+    const bool his = !settled.units.empty() && holds_all(world, scope, settled.units);
+    if (scope.is_everything() || his) list.push_back(to_record(settled));
   }
   return list;
 }
@@ -77,9 +73,7 @@ Json pending_of(const Game& game, const Scope& scope) {
   for (const Question& question : game.pending().questions)
     if (scope.is_everything() || scope.holds(world, question.unit)) held.questions.push_back(question);
   for (const Proposal& proposal : game.pending().proposals) {
-    std::vector<std::string> units;
-    for (const UnitId& unit : proposal.units) units.push_back(unit.value);
-    if (holds_all(world, scope, units)) held.proposals.push_back(proposal);
+    if (holds_all(world, scope, proposal.units)) held.proposals.push_back(proposal);
   }
   return to_record(held);
 }

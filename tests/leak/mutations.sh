@@ -115,7 +115,7 @@ plant boats_known_from_afar engine/rules/reisswitz/water.cpp 's/known_feature_ne
 plant swimmers_count_hidden_waters engine/rules/reisswitz/water.cpp 's/const Ground& map = field.directory.map_of\(unit.side, field.ground\);/const Ground\& map = field.ground;/' test_reisswitz 'FarOff*'
 plant guns_point_at_the_unseen engine/rules/reisswitz/works_phase.cpp 's/return knows_of\(field, battery, feature\) \|\|/return true ||/' test_reisswitz 'FarOff*'
 plant troops_know_every_ford engine/rules/reisswitz/march.cpp 's/quickest_route\(\*known, /quickest_route(field.ground, /' test_reisswitz 'OnTheMarch*'
-plant officers_know_every_ford engine/rules/reisswitz/ride.cpp 's/quickest_route\(\*known, /quickest_route(field.ground, /' test_reisswitz 'OnTheMarch*'
+plant officers_know_every_ford engine/courier/officer_ride.cpp 's/quickest_route\(\*known, /quickest_route(maps.ground(), /' test_reisswitz 'OnTheMarch*'
 plant hidden_fords_make_columns_halt engine/rules/reisswitz/march.cpp 's/water_across\(\*known_ground\(field, unit\), /water_across(field.ground, /' test_reisswitz 'OnTheMarch*'
 plant comrades_known_from_afar engine/rules/reisswitz/masses.cpp 's/ \|\| !sees\(field, body_of\(unit\), body_of\(other\)\)//' test_reisswitz 'DrawingTogether*'
 plant the_fate_of_patrols engine/rules/reisswitz/patrols.cpp 's/(\.push_back\(\{"patrol_taken", "", field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", "", field.world.time});/' test_game 'Patrols*'

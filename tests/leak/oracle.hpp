@@ -145,9 +145,8 @@ inline std::vector<std::string> traces_before(const std::vector<Point>& eyes, co
     if (may_rise_before_him) shown.push_back("dust " + to_record(unit.position).dump());
   }
   for (const Settled& settled : world.settled) {
-    if (settled.kind != "fire") continue;
-    const UnitId firer{settled.particulars["proposal"]["units"][0].get<std::string>()};
-    shown.push_back("guns " + to_record(world.units.at(firer).position).dump());
+    if (!settled.guns_heard) continue;
+    shown.push_back("guns " + to_record(world.units.at(*settled.guns_heard).position).dump());
   }
   std::sort(shown.begin(), shown.end());
   shown.erase(std::unique(shown.begin(), shown.end()), shown.end());

@@ -294,6 +294,8 @@ void bring_about(Field& field, Unit& unit, const Feature& passage, const std::st
                                                                : "the bridge";
   field.world.settled.push_back({"works",
                                  name_of_unit(field, unit.id) + telling.verb + name,
+                                 {unit.id},
+                                 std::nullopt,
                                  {{"feature", passage.id}, {"state", state}},
                                  field.world.time});
 }

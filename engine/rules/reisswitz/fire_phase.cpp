@@ -224,7 +224,9 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
   std::string text =
       volley.proposal.title + ": " + number_text(held.points) + " points, " + std::to_string(lost.men) + " men";
   if (lost.guns > 0) text += ", " + std::to_string(lost.guns) + " guns";
-  field.world.settled.push_back(settled(volley.proposal, ruling, held, text, field.world.time));
+  Settled fire = settled(volley.proposal, ruling, held, text, field.world.time);
+  if (volley.artillery) fire.guns_heard = volley.firer;
+  field.world.settled.push_back(std::move(fire));
 }
 
 }  // namespace

@@ -847,7 +847,6 @@ void march(Field& field, Seconds step) {
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) march_unit(field, unit, step, all);
   march_patrols(field, step, all);
-  for (auto& [id, officer] : field.world.officers) ride_on(field, officer, step);
 }
 
 }  // namespace krieg::reisswitz

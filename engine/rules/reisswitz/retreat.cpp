@@ -250,6 +250,8 @@ void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Poi
       {"retreat",
        name_of_unit(field, unit.id) + " loses " + std::to_string(lost.men) +
            (behind.defile_paces ? " men at a defile behind it" : " men at an obstacle behind it"),
+       {unit.id},
+       std::nullopt,
        {{"points", points}},
        field.world.time});
 }

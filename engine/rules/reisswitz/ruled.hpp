@@ -109,7 +109,7 @@ Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& h
   laid.erase("facts");  // the steps say what of them counted
   Json particulars{{"proposal", std::move(laid)}, {"outcome", to_record(held)}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
-  return {proposal.kind, text, std::move(particulars), time};
+  return {proposal.kind, text, proposal.units, std::nullopt, std::move(particulars), time};
 }
 
 }  // namespace krieg::reisswitz

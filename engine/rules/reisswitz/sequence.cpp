@@ -1,6 +1,6 @@
 #include "reisswitz/sequence.hpp"
 
-#include "game/post.hpp"
+#include "game/clockwork.hpp"
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/assault_phase.hpp"
 #include "reisswitz/canister_phase.hpp"
@@ -14,7 +14,6 @@
 #include "reisswitz/peril_phase.hpp"
 #include "reisswitz/refuge.hpp"
 #include "reisswitz/retreat.hpp"
-#include "reisswitz/ride.hpp"
 #include "reisswitz/ruled.hpp"
 #include "reisswitz/scale.hpp"
 #include "reisswitz/skirmish_phase.hpp"
@@ -28,36 +27,6 @@ namespace {
 /// Both sides move at once, in steps so small that neither gains by going first.
 constexpr Seconds step_length{10};
 
-/// A routine report once an hour while nothing happens, sooner at news.
-const ReportingHabits& reporting_habits() {
-  static const ReportingHabits habits{std::chrono::minutes{60}, 0.1, paces(400)};
-  return habits;
-}
-
-void march_and_ride(const Post& post, Field& field) {
-  const Maps maps = post.maps();
-  for (Seconds gone{0}; gone < move_length; gone += step_length) {
-    march(field, step_length);
-    const std::vector<DispatchId> arrived = ride(field.world, maps, courier_rates(), step_length);
-    field.world.time += step_length;
-    for (const DispatchId id : arrived) hand_over(post, id);
-    send_what_is_written(post);
-  }
-}
-
-/// The clock steps: what came for the commanders in the course of the move lies on their desks now, and they look
-/// round.
-void look_and_report(Post post, Table& table) {
-  World& world = post.world;
-  const std::vector<DispatchId> arrived = std::exchange(*post.for_commanders, {});
-  post.for_commanders = nullptr;
-  for (const DispatchId id : arrived) hand_over(post, id);
-  const Recognition& recognition = post.rules.recognition();
-  commanders_look(world, post.pictures, post.ground(), recognition, post.directory, post.rules.association());
-  for (Dispatch& report : reports(world, post.ground(), recognition, post.directory, reporting_habits()))
-    send_off(post, std::move(report), table.attends("report"));
-}
-
 }  // namespace
 
 // The table and the rules live longer than the coroutine.
@@ -65,13 +34,12 @@ void look_and_report(Post post, Table& table) {
 Move sequence_of_play(Table& table, const RuleSystem& rules) {
   Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),
               &table.pictures()};
-  std::vector<DispatchId> for_commanders;
-  const Post post{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders};
+  Clockwork clock(table, rules);
 
   rally(field);
   note_unseen(field);
   begin_marches(field);
-  follow_troops(field, post.pictures);
+  clock.begin_move();
 
   // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
   std::vector<SurpriseTest> surprises = surprise_tests(table, field);
@@ -89,7 +57,7 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   settle_debouchings(field, at_bridges, on_bridges);
 
   const Places before = places_of(field);
-  march_and_ride(post, field);
+  clock.pass_time(move_length, step_length, [&field](Seconds step) { march(field, step); });
   note_passages(field, before);
   note_refuges(field, before);
   miss_patrols(field);
@@ -137,11 +105,11 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
 
   // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
   // this.
-  std::vector<OfficerInPeril> perils = officers_in_peril(table, post, field, volleys, on_fire);
+  std::vector<OfficerInPeril> perils = officers_in_peril(table, clock.post(), field, volleys, on_fire);
   const std::vector<Ruling> on_perils = co_await lay_before_umpire(table, field, perils);
-  settle_perils(post, field, perils, on_perils);
+  settle_perils(clock.post(), field, perils, on_perils);
 
-  look_and_report(post, table);
+  clock.end_move();
 }
 
 }  // namespace krieg::reisswitz

@@ -56,6 +56,8 @@ void strengthen_place(Field& field, Unit& unit) {
     unit.occurrences.push_back({"place_strengthened", "", field.world.time});
     field.world.settled.push_back({"works",
                                    name_of_unit(field, unit.id) + " strengthens " + name_of_feature(field, place->id),
+                                   {unit.id},
+                                   std::nullopt,
                                    {{"feature", place->id}, {"state", ground_state::strengthened}},
                                    field.world.time});
   }

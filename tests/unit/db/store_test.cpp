@@ -106,7 +106,10 @@ TEST_F(StoreTest, HistoryTellsMoveByMove) {
   EXPECT_EQ(history["moves"][0]["time"], "1815-06-12T09:04:00");
   EXPECT_EQ(history["moves"][0]["settled"][0]["text"], "1/52 fires at 180 paces");
   EXPECT_EQ(history["moves"][0]["settled"][0]["particulars"]["loss"], 12);
+  EXPECT_EQ(history["moves"][0]["settled"][0]["units"], Json({"1-52", "3-line"}));
+  EXPECT_EQ(history["moves"][0]["settled"][0]["guns_heard"], "1-52");
   EXPECT_EQ(history["moves"][0]["settled"][1]["kind"], "retreat");
+  EXPECT_FALSE(history["moves"][0]["settled"][1].contains("guns_heard"));
 }
 
 TEST_F(StoreTest, AMoveNeedsTheEntryThatEndedIt) {

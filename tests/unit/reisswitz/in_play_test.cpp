@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "courier/officer_ride.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/aftermath_phase.hpp"
 #include "reisswitz/captives_phase.hpp"
@@ -334,13 +335,15 @@ TEST(Bridges, OfficersHaltBeforeABridgeThatIsNotThere) {
   Officer& officer = field.world.officers.begin()->second;
   officer.position = at(1400, 1000);
   officer.way = {at(1600, 1000)};
-  for (int step = 0; step < 12; ++step) ride_on(field, officer, Seconds{10});
+  for (int step = 0; step < 12; ++step)
+    ride_on(field.world, Maps(field.ground), courier_rates(), officer, {}, Seconds{10});
   EXPECT_LT(officer.position.x, metres(1500));
   EXPECT_TRUE(officer.way.empty()) << "the far bridge is too far round";
 
   set_state(field, "site", ground_state::on_trestles);
   officer.way = {at(1600, 1000)};
-  for (int step = 0; step < 12; ++step) ride_on(field, officer, Seconds{10});
+  for (int step = 0; step < 12; ++step)
+    ride_on(field.world, Maps(field.ground), courier_rates(), officer, {}, Seconds{10});
   EXPECT_EQ(officer.position, at(1600, 1000));
 }
 

@@ -2,6 +2,7 @@
 // stand before they see.
 #include <gtest/gtest.h>
 
+#include "courier/officer_ride.hpp"
 #include "drill_ground.hpp"
 #include "reisswitz/known_ground.hpp"
 #include "reisswitz/ride.hpp"
@@ -200,10 +201,9 @@ TEST(OnTheMarch, AnOfficerFindsThePrintedBridgeMissingAndGoesRoundByHisMap) {
     Officer& officer = exercise.world.officers.at(exercise.unit("red-1").under);
     officer.position = at(1300, 1600);
     officer.way = {at(1700, 1600)};
-    Field riding = field;
     double furthest_north = 0.0;
     for (int step = 0; step < 40; ++step) {
-      ride_on(riding, officer, Seconds{10});
+      ride_on(exercise.world, exercise.directory.maps_of(field.ground), courier_rates(), officer, {}, Seconds{10});
       furthest_north = std::max(furthest_north, officer.position.y.metres());
     }
     EXPECT_EQ(officer.position, at(1700, 1600));

@@ -35,7 +35,7 @@ void bring_letter(Table& table) {
 }
 
 void note(World& world, const std::string& kind, const std::string& text) {
-  world.settled.push_back({kind, text, Json::object(), world.time});
+  world.settled.push_back({kind, text, {}, std::nullopt, Json::object(), world.time});
 }
 
 // Pointers, and braces kept out of it: the compiler of the house is particular about coroutines.

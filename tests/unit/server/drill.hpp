@@ -36,6 +36,7 @@ class Rules final : public RuleSystem {
   const CourierRates& courier_rates() const override { return couriers_; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
+  const ReportingHabits& reporting_habits() const override { return reporting_habits_; }
   double marching_seconds(const Ground&, const PassageIds&, Branch, Pace, Point from,
                           const std::vector<Point>& path) const override;
   void take_up(World&, const Scenario&, const Directory&, DispatchId) const override {}
@@ -46,6 +47,7 @@ class Rules final : public RuleSystem {
   Programme programme_;
   CourierRates couriers_;
   Recognition recognition_;
+  ReportingHabits reporting_habits_{std::chrono::minutes{60}, 0.1, metres(300)};
   AssociationLimits association_;
 };
 

@@ -176,6 +176,12 @@ const AssociationLimits& Reisswitz::association() const {
   return limits;
 }
 
+const ReportingHabits& Reisswitz::reporting_habits() const {
+  // A routine report once an hour while nothing happens, sooner at news.
+  static const ReportingHabits habits{std::chrono::minutes{60}, 0.1, paces(400)};
+  return habits;
+}
+
 double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
                                    Point from, const std::vector<Point>& path) const {
   const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);

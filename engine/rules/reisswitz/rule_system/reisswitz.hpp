@@ -26,6 +26,7 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] const CourierRates& courier_rates() const override;
   [[nodiscard]] const Recognition& recognition() const override;
   [[nodiscard]] const AssociationLimits& association() const override;
+  [[nodiscard]] const ReportingHabits& reporting_habits() const override;
   [[nodiscard]] double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
                                         Point from, const std::vector<Point>& path) const override;
 
