@@ -2,8 +2,8 @@
 
 #include <map>
 
+#include "commander/estimates.hpp"
 #include "server/calculator.hpp"
-#include "server/estimates.hpp"
 
 namespace krieg {
 namespace {

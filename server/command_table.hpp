@@ -5,7 +5,7 @@
 #include <string>
 
 #include "game/journal.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg {
 

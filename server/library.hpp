@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg {
 

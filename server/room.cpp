@@ -3,9 +3,10 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
+#include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
 #include "server/log.hpp"
-#include "umpire/printed.hpp"
+#include "umpire/printed_for_assistant.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -40,8 +41,10 @@ Room::Room(RoomParts parts)
       if (known.id.value != row.seat) continue;
       seat.delay_moves = known.delay_moves;
       const auto paper = [&](bool is_over) {
-        return client_file(printed_text(printed_for_seat(*parts_.scenario, *parts_.rules, known, is_over)),
-                           content_type("printed.json"));
+        const PrintedScenario printed = known.kind == SeatKind::umpire
+                                            ? printed_for_assistant(*parts_.scenario, *parts_.rules, known)
+                                            : printed_for_seat(*parts_.scenario, *parts_.rules, known, is_over);
+        return client_file(printed_text(printed), content_type("printed.json"));
       };
       seat.printed = paper(false);
       seat.printed_after = seat.delay_moves ? paper(true) : seat.printed;

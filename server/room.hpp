@@ -11,15 +11,15 @@
 #include <map>
 #include <memory>
 
+#include "commander/estimates.hpp"
 #include "commander/frame.hpp"
+#include "commander/seat_desk.hpp"
 #include "game/game.hpp"
 #include "server/client_files.hpp"
 #include "server/command_table.hpp"
 #include "server/connection.hpp"
 #include "server/courier_book.hpp"
-#include "server/estimates.hpp"
 #include "server/ledger.hpp"
-#include "server/seat_desk.hpp"
 #include "server/seat_gate.hpp"
 #include "server/serve_options.hpp"
 #include "server/store_thread.hpp"
@@ -96,7 +96,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Reckoning {
     std::shared_ptr<Connection> asker;
     std::string command;
-    std::function<Result<Estimate>()> work;
+    std::function<Result<MapEstimate>()> work;
   };
   struct RoomSeat {
     SeatRow row;

@@ -1,11 +1,11 @@
 // What a room does with the commands of its seats.
 #include <boost/asio/detached.hpp>
 
+#include "commander/estimates.hpp"
 #include "game/input.hpp"
-#include "game/limits.hpp"
+#include "paper/limits.hpp"
 #include "picture/passages.hpp"
 #include "server/calculator.hpp"
-#include "server/estimates.hpp"
 #include "server/room.hpp"
 #include "server/token.hpp"
 #include "umpire/truth_codec.hpp"
@@ -43,7 +43,7 @@ StoreThread::Work<void> new_invitation(std::string game, std::string seat, std::
   };
 }
 
-std::function<Result<Estimate>()> reckoning(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
+std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
                                             std::optional<Side> side, std::vector<MapChange> learned,
                                             SeatCommand command) {
   return [scenario = std::move(scenario), rules = std::move(rules), side, learned = std::move(learned),
@@ -326,7 +326,7 @@ void Room::start_estimates() {
 awaitable<void> Room::do_estimate(std::shared_ptr<Room> self, RoomSeat* seat, Reckoning reckoning) {
   std::optional<Refusal> trouble;
   try {
-    const Result<Estimate> result = co_await run_on(self->parts_.calculations, reckoning.work);
+    const Result<MapEstimate> result = co_await run_on(self->parts_.calculations, reckoning.work);
     if (result) reckoning.asker->send(Frame::of(answer_message(reckoning.command, to_record(*result))));
     else trouble = result.error();
   } catch (const std::exception&) {

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <string>
 
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 #include "server/serve_options.hpp"
 #include "server/token_bucket.hpp"
 

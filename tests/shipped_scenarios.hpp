@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg::shipped {
 

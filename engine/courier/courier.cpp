@@ -94,11 +94,4 @@ Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, cons
   return copy;
 }
 
-std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                     const PassageIds& closed) {
-  const auto road = road_between(ground, rates, from, to, closed);
-  if (!road) return std::nullopt;
-  return Seconds{static_cast<std::int64_t>(std::ceil(road->seconds))};
-}
-
 }  // namespace krieg

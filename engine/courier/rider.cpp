@@ -12,9 +12,6 @@ namespace krieg {
 
 namespace {
 
-/// A straight ride that costs at most this much more than the best road could is taken without looking for a better
-/// one.
-constexpr double straight_enough = 1.2;
 /// The second rider keeps so far from the first one's road where he can ...
 constexpr double other_road_m = 150.0;
 /// ... except near its two ends, which they share.
@@ -28,24 +25,6 @@ constexpr double longest_way_round = 1.5;
 constexpr double way_round_allowance_m = 300.0;
 /// How much longer a way he would rather go than near enemies of whom he knows.
 constexpr double dangerous = 8.0;
-
-std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
-  Going highway;
-  highway.on_road = highway.highway = true;
-  const double best = std::max(speed(Going{}), speed(highway));
-  const double length = distance_m(from, to);
-  if (best <= 0.0) return std::nullopt;
-  const double at_most = length / best * straight_enough;
-  const double seconds = seconds_along(ground, from, {to}, speed, at_most);
-  if (!(seconds <= at_most)) return std::nullopt;
-  return Route{{to}, seconds, length};
-}
-
-std::optional<Route> ride_by(const Ground& ground, Point from, Point to, const SpeedOver& speed, const Avoid& avoid) {
-  if (!avoid)
-    if (auto straight = straight_ride(ground, from, to, speed)) return straight;
-  return quickest_route(ground, from, to, speed, avoid);
-}
 
 double furthest_round_m(Point from, Point to) {
   return distance_m(from, to) * longest_way_round + way_round_allowance_m;
@@ -155,20 +134,6 @@ void set_out(World& world, const Ground& ground, const CourierRates& rates, Disp
 }
 
 }  // namespace
-
-std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const PassageIds& closed, const Avoid& avoid) {
-  if (from == to) return Road{};
-  auto route = ride_by(ground, from, to, without_passages(rates.short_ride, closed), avoid);
-  if (!route) return std::nullopt;
-  if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
-  // The way that is quickest at the gallop is the way for a longer ride too, unless some of it cannot be ridden so.
-  const SpeedOver long_ride = without_passages(rates.long_ride, closed);
-  route->seconds = seconds_along(ground, from, route->path, long_ride);
-  if (std::isinf(route->seconds)) route = ride_by(ground, from, to, long_ride, avoid);
-  if (!route) return std::nullopt;
-  return Road{std::move(route->path), route->seconds, true};
-}
 
 RidersMap map_of_rider(const Maps& maps, const Dispatch& dispatch, const std::vector<std::string>& found) {
   RidersMap map{dispatch.side, {dispatch.unprinted.begin(), dispatch.unprinted.end()}, nullptr};

@@ -9,12 +9,6 @@
 
 namespace krieg {
 
-using Avoid = std::function<double(Point)>;
-
-/// The quickest road that takes none of those bridges and fords; at the slower rate if it proves longer than the rates
-/// allow for a short ride.
-std::optional<Road> road_between(const Ground& ground, const CourierRates& rates, Point from, Point to,
-                                 const PassageIds& closed, const Avoid& avoid = {});
 /// By what a rider finds his way: his side's map, with what the writer knew or he has come upon himself.
 struct RidersMap {
   Side side = Side::red;
@@ -23,7 +17,7 @@ struct RidersMap {
 };
 RidersMap map_of_rider(const Maps& maps, const Dispatch& dispatch, const std::vector<std::string>& found = {});
 
-/// The same without anything to avoid, from the world's book if somebody has lately asked for it.
+/// The quickest road by the rider's map, from the world's book if somebody has lately asked for it.
 std::optional<Road> road_between(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed);
 

@@ -2,14 +2,14 @@
 
 #include <cassert>
 
-#include "game/allowance.hpp"
-#include "game/commander_input.hpp"
-#include "game/directory.hpp"
 #include "game/officer_input.hpp"
 #include "game/open_move.hpp"
 #include "game/post.hpp"
 #include "game/umpire_input.hpp"
 #include "measure/canonical.hpp"
+#include "paper/allowance.hpp"
+#include "paper/commander_input.hpp"
+#include "paper/directory.hpp"
 #include "world/daylight.hpp"
 
 namespace krieg {
@@ -593,9 +593,30 @@ struct Game::Impl {
     send(commander, std::move(dispatch));
   }
 
+  static Dispatch dispatch_of(Draft draft, const Picture& writer) {
+    Dispatch dispatch;
+    dispatch.kind = draft.kind;
+    dispatch.side = writer.side;
+    dispatch.from.officer = writer.commander;
+    dispatch.to = {draft.officer, draft.unit};
+    dispatch.text = std::move(draft.text);
+    dispatch.tasks = std::move(draft.tasks);
+    dispatch.letter = draft.letter;
+    dispatch.riders = draft.riders;
+    dispatch.origin = draft.origin;
+    dispatch.believed = draft.believed;
+    dispatch.shun = std::move(draft.shun);
+    dispatch.closed = std::move(draft.closed);
+    dispatch.unprinted = std::move(draft.unprinted);
+    dispatch.needs_interpretation = draft.needs_interpretation;
+    dispatch.written = draft.written;
+    dispatch.signed_by = std::move(draft.signed_by);
+    return dispatch;
+  }
+
   Dispatch put_on_paper(GameState& on, const OfficerId& commander, const OrderInput& order) const {
     Picture& papers = on.pictures.at(commander);
-    return write_order(paper_of(papers), papers, order);
+    return dispatch_of(write_order(paper_of(papers), papers, order), papers);
   }
 
   /// He may have fallen without having been told so: then nobody takes the paper from his hand.

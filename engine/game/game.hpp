@@ -10,8 +10,8 @@
 #include "game/input.hpp"
 #include "game/journal.hpp"
 #include "game/rule_system.hpp"
-#include "game/scenario.hpp"
 #include "game/table.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg {
 

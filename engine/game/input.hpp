@@ -8,56 +8,11 @@
 
 #include "army/task.hpp"
 #include "game/table.hpp"
+#include "paper/seat_input.hpp"
 #include "picture/picture.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
-
-/// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his
-/// side.
-struct OrderInput {
-  std::optional<UnitId> unit;
-  std::optional<OfficerId> officer;
-  std::string text;
-  std::vector<Task> tasks;
-  std::optional<int> riders;  ///< 1 (default) or 2
-  /// Where thinking time counts: seconds of the game that he has thought since his clock stepped. The server's watch
-  /// says so, never the seat.
-  std::optional<int> thought;
-};
-BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders, thought))
-
-/// EntryKind::ride. An empty way: stay here.
-struct RideInput {
-  std::vector<Point> way;
-};
-BOOST_DESCRIBE_STRUCT(RideInput, (), (way))
-
-/// EntryKind::annotate. Exactly one of the members.
-struct NewMarker {
-  std::string text;
-  std::vector<Point> points;
-};
-BOOST_DESCRIBE_STRUCT(NewMarker, (), (text, points))
-struct ContactNote {
-  ContactId contact;
-  std::optional<std::string> note;
-  std::optional<ContactId> merge_into;
-  std::optional<bool> struck_off;
-};
-BOOST_DESCRIBE_STRUCT(ContactNote, (), (contact, note, merge_into, struck_off))
-struct AnnotateInput {
-  std::optional<NewMarker> marker;
-  std::optional<std::int64_t> erase_marker;
-  std::optional<ContactNote> contact;
-};
-BOOST_DESCRIBE_STRUCT(AnnotateInput, (), (marker, erase_marker, contact))
-
-struct AnswerInput {
-  QuestionId question;
-  std::string choice;
-};
-BOOST_DESCRIBE_STRUCT(AnswerInput, (), (question, choice))
 
 /// EntryKind::ruling. At least one, each on another proposal.
 struct RulingInput {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "game/limits.hpp"
 #include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
+#include "paper/limits.hpp"
 
 namespace krieg {
 

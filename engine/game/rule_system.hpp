@@ -1,50 +1,25 @@
-// What a rule book must be able to do so that a game can be played by it. Every member is needed; there are no
-// defaults.
+// What a rule book must be able to do so that a game can be played by it: what it prints, and how its moves are played.
 #pragma once
 
 #include <memory>
 #include <string>
 
 #include "game/table.hpp"
+#include "paper/book.hpp"
 
 namespace krieg {
 
-class RuleSystem {
+/// Every member is needed; there are no defaults.
+class RuleSystem : public Book {
  public:
-  virtual ~RuleSystem() = default;
-
-  [[nodiscard]] virtual std::string name() const = 0;  ///< "reisswitz"
-  [[nodiscard]] virtual std::string title() const = 0;
-  [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game is pinned to it
-  [[nodiscard]] virtual Seconds move_length() const = 0;
-
-  /// Faults of the scenario under this book: a formation that the arm does not know, an element too strong.
-  [[nodiscard]] virtual std::vector<std::string> check(const ScenarioSheet& sheet) const = 0;
-  /// What the book advises against in a scenario that can be played, a sentence each naming the place in the sheet.
-  [[nodiscard]] virtual std::vector<std::string> advice(const ScenarioSheet& sheet) const = 0;
   /// Fits out units at the start: footprints, ammunition.
   virtual void prepare(World& world, const Directory& directory) const = 0;
 
-  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates
-  /// for the marching rule. A constant of the edition.
-  [[nodiscard]] virtual Json vocabulary() const = 0;
   /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until
   /// he says otherwise.
   [[nodiscard]] virtual std::vector<std::string> proposal_kinds() const = 0;
-  /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
-  /// "others"}].
-  [[nodiscard]] virtual Json choices(const Json& options) const = 0;
-  /// Whether this task makes sense for that branch, judged by the printed book alone.
-  [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;
-
-  [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
-  [[nodiscard]] virtual const Recognition& recognition() const = 0;
-  [[nodiscard]] virtual const AssociationLimits& association() const = 0;
+  /// When an officer writes a report without being asked.
   [[nodiscard]] virtual const ReportingHabits& reporting_habits() const = 0;
-  /// Seconds that a body of this branch needs along a path on the *printed* ground, where those crossings are known to
-  /// be closed: the commander's marching rule.
-  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch,
-                                                Pace pace, Point from, const std::vector<Point>& path) const = 0;
 
   /// The troops that the dispatch is for have it in hand now: they take up its tasks.
   virtual void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const = 0;

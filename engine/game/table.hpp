@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "courier/courier.hpp"
-#include "game/scenario.hpp"
 #include "knowledge/knowledge.hpp"
 #include "measure/dice.hpp"
+#include "paper/scenario.hpp"
 #include "world/world.hpp"
 
 namespace krieg {

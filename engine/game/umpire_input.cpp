@@ -1,8 +1,8 @@
 #include "game/umpire_input.hpp"
 
-#include "game/allowance.hpp"
-#include "game/commander_input.hpp"
 #include "knowledge/believed.hpp"
+#include "paper/allowance.hpp"
+#include "paper/commander_input.hpp"
 #include "world/ground_state.hpp"
 
 namespace krieg {

@@ -3,39 +3,19 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "measure/language.hpp"
+#include "paper/directory.hpp"
+#include "paper/recognition.hpp"
 #include "picture/association.hpp"
 #include "picture/picture.hpp"
 #include "terrain/ground.hpp"
-#include "terrain/ground_state.hpp"
-#include "world/maps.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
 
 using Pictures = std::map<OfficerId, Picture>;
-
-/// At what distance how much can be told, in full daylight and clear weather (a rule book's own figures).
-struct Recognition {
-  Length limit;      ///< beyond this nothing is noticed at all
-  Length arm;        ///< infantry from cavalry
-  Length figure;     ///< a single figure: a rider, a man in open order
-  Length formation;  ///< cross-belts, heads: formation, facing and numbers well
-  Length uniform;    ///< face, limbs, uniform: the branch
-  Length details;    ///< the regiment
-  Length eye_on_foot;
-  Length eye_mounted;
-  Length top_on_foot;  ///< how high a body shows
-  Length top_mounted;
-  Length dust = {};     ///< a marching column's dust is seen so far in dry weather by day; 0: never
-  Length gunfire = {};  ///< guns are heard so far
-  std::map<Weather, double> weather_factor;  ///< on every distance above
-  std::map<Light, double> light_factor;
-};
 
 /// What a reporting officer's unit must have suffered or seen before he writes again without being asked.
 struct ReportingHabits {
@@ -43,27 +23,6 @@ struct ReportingHabits {
   double loss_share = 0.1;  ///< of its men since the last report
   Length moved;             ///< a sighting that has moved so far is news
 };
-
-/// Everybody's printed order of battle and names, as the letters call them.
-struct Directory {
-  std::map<UnitId, UnitEstablishment> units;
-  std::map<OfficerId, OfficerEstablishment> officers;
-  std::map<OfficerId, Language> languages = {};             ///< in which each reads and is written to; none: English
-  std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
-  std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
-  std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();
-
-  [[nodiscard]] Language language_of(const OfficerId& officer) const;
-  /// The map by which that side's officers call places.
-  [[nodiscard]] const Ground& map_of(Side side, const Ground& ground) const;
-  /// Both sides' maps of that ground, for seeking roads.
-  [[nodiscard]] Maps maps_of(const Ground& ground) const;
-};
-
-/// State of a MapChange: printed, and not to be found on the ground.
-inline constexpr const char* not_there = ground_state::not_there;
-/// State of a MapChange: on the ground, and not printed.
-inline constexpr const char* not_printed = ground_state::not_printed;
 
 /// What one observer at one place sees of the other side, with the detail that distance, weather and light allow and an
 /// error keyed to himself and the body (never to anything hidden). Renews his memory. `observer` is "unit:ID",

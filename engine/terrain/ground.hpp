@@ -97,10 +97,6 @@ struct Heading {
   Heading(Point from, Point to);
 };
 
-/// How the ground bears off the roads, after rain or frost.
-enum class GroundCondition { firm, soft, heavy };
-BOOST_DESCRIBE_ENUM(GroundCondition, firm, soft, heavy)
-
 /// What a body finds under its feet at one place, going in one direction.
 struct Going {
   Cover cover = Cover::open;

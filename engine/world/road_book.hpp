@@ -7,16 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "terrain/route.hpp"
-#include "world/maps.hpp"
+#include "paper/maps.hpp"
+#include "paper/rides.hpp"
 
 namespace krieg {
-
-struct Road {
-  std::vector<Point> path;  ///< the start left out
-  double seconds = 0.0;
-  bool long_ride = false;  ///< at the slower rate from the outset
-};
 
 /// All that a rider's road depends on, on one field and at one rule book's rates.
 struct RoadSought {

@@ -9,16 +9,12 @@
 #include <vector>
 
 #include "measure/record.hpp"
+#include "terrain/conditions.hpp"
 #include "world/dispatch.hpp"
 #include "world/road_book.hpp"
 #include "world/unit.hpp"
 
 namespace krieg {
-
-enum class Weather { clear, haze, rain, fog, snow };
-BOOST_DESCRIBE_ENUM(Weather, clear, haze, rain, fog, snow)
-enum class Light { day, dawn, dusk, night };
-BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 
 /// What an observer remembers of an enemy body: under which number he keeps it, and when he last had it in view.
 struct Kept {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/journal.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 #include "umpire/scope.hpp"
 
 namespace krieg {

@@ -6,7 +6,7 @@
 
 #include "../plain_walk.hpp"
 #include "../shipped_scenarios.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 #include "terrain/route.hpp"
 

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 
 #include "../shipped_scenarios.hpp"
 #include "measure/canonical.hpp"
@@ -80,6 +81,7 @@ class RandomGame {
       lift_a_finger();
       make_move();
       inspect();
+      inspect_dice(before);
       if (::testing::Test::HasFatalFailure()) return;
       ASSERT_GT(journal_.size(), before);
       if (after_move) after_move(*game_);
@@ -237,6 +239,17 @@ class RandomGame {
     inspect_places();
     for (const Settled& s : world.settled) ++settled_[s.kind];
     for (const auto& [officer, picture] : game_->state().pictures) inspect(officer, picture);
+  }
+
+  /// Two throws for one purpose, of one number and about the same subjects would show one face: loaded dice.
+  void inspect_dice(std::size_t entries_before) {
+    std::set<Json> thrown;
+    for (std::size_t i = entries_before; i < journal_.size(); ++i) {
+      if (journal_[i].kind != EntryKind::die) continue;
+      Json key = journal_[i].body;
+      key.erase("face");
+      EXPECT_TRUE(thrown.insert(key).second) << "thrown twice in move " << game_->state().world.move << ": " << key;
+    }
   }
 
   /// Nobody comes to stand in ranks in deep water, upon friends who stand, or upon enemies whom he does not fight.

@@ -1,5 +1,5 @@
 // A scenario as somebody may have written it: its three files one after another, each ended by a line "----".
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 #include "comes_back.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "draw.hpp"
-#include "game/scenario.hpp"
 #include "measure/digest.hpp"
+#include "paper/scenario.hpp"
 #include "river.hpp"
 
 namespace krieg::leak {

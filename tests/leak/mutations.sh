@@ -125,15 +125,15 @@ plant patrols_are_heard_at_once engine/knowledge/reporting.cpp 's/report.by_patr
 plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/peril_phase.cpp 's/field.world.units.at\(\*held.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
 
 # ---- what is answered
-plant enemies_refused_otherwise engine/game/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
-plant enemy_units_refused_otherwise engine/game/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
+plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
+plant enemy_units_refused_otherwise engine/paper/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
 plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? AND command = \?/WHERE game = ? AND (1 OR seat = ?) AND command = ?/' test_adversary '*IdsOfOthers*'
 plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
 
 # ---- when it leaves
 plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/(bytes = seat.desk->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
-plant all_news_with_his_own_hand server/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
-plant all_news_with_a_question server/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
+plant all_news_with_his_own_hand protocol/commander/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
+plant all_news_with_a_question protocol/commander/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
 plant presence_for_everybody server/room.cpp 's/if \(seat.eyes && seat.eyes->is_chief\(\)\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
 plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
 
@@ -145,7 +145,7 @@ plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) retu
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/if \(!open\) co_return nullptr;/(void)open;/' test_adversary '*Addresses*'
-plant the_new_map_for_old protocol/umpire/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
+plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds did not see once; now they do
 plant far_crossings_answer engine/rules/reisswitz/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/"order_impossible", "not at the crossing"\)/"order_impossible", passage ? "not at the crossing" : "no crossing there")/' test_wire '*NoByte*OldMap'
@@ -159,16 +159,16 @@ plant intelligence_before_the_clock engine/game/game.cpp 's/state.news.push_back
 plant falls_before_the_clock engine/game/game.cpp 's/return (change_officer\(post\(\), from_record<OfficerInput>\(input.body\)\);)/$1\n        for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n        return;/' test_wire '*NoByte*GoodMap'
 plant bodies_known_again_by_their_errors engine/knowledge/observation.cpp 's/(return Estimate::throw_for\(world_.seed, observer.name,\s*)name_of\(body.kind\).*?\);/(void)at;\n  $1body.key);/s' test_leak '*NoByte*'
 plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier '*'
-plant who_is_behind_has_the_true_map protocol/umpire/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
+plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
 plant assistants_reckon_on_the_true_ground server/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
 plant pauses_show_in_his_letters server/room_commit.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.desk->after_pause\(picture\);\n//' test_wire 'ToldHours*'
 plant failures_close_every_seat server/room.cpp 's/(  running_ = false;\n)(  if \(!nothing_has_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : all_at(seat)) connection->close(Farewell::restart);\n$2/' test_wire 'ToldHours*'
 
 # ---- what else answers
-plant both_orders_of_battle protocol/umpire/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
-plant both_orders_of_battle_for_who_is_behind protocol/umpire/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
+plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
+plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
 plant a_watch_of_his_own server/room_command.cpp 's/order.erase\("thought"\);\n//; s/order\["thought"\] = std::min/if (!order.contains("thought")) order["thought"] = std::min/' test_server '*Watch*'
-plant both_special_ideas protocol/umpire/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
+plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
 plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
 plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'

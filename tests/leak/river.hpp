@@ -3,7 +3,7 @@
 #pragma once
 
 #include "draw.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg::leak {
 

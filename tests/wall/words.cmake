@@ -31,7 +31,7 @@ if(NOT "World" IN_LIST truth OR NOT "Unit" IN_LIST truth)
 endif()
 
 file(GLOB_RECURSE files ${SOURCE}/protocol/commander/*.cpp ${SOURCE}/protocol/commander/*.hpp
-     ${SOURCE}/engine/picture/*.cpp ${SOURCE}/engine/picture/*.hpp)
+     ${SOURCE}/engine/picture/*.cpp ${SOURCE}/engine/picture/*.hpp ${SOURCE}/engine/paper/*.cpp ${SOURCE}/engine/paper/*.hpp)
 foreach(file IN LISTS files)
   file(READ ${file} code)
   string(REGEX REPLACE "//[^\n]*" "" code "${code}")

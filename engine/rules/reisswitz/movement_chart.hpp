@@ -13,6 +13,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/scale.hpp"
+#include "terrain/conditions.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

@@ -1,6 +1,6 @@
 // What one seat may write: each limit of game/limits.hpp, judged by the seat's own papers, and what they come to
 // together.
-#include "game/limits.hpp"
+#include "paper/limits.hpp"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <valijson/validator.hpp>
 
 #include "../../shipped_scenarios.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg {
 namespace {

@@ -1,4 +1,4 @@
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

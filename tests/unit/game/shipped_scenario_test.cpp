@@ -5,7 +5,7 @@
 #include <random>
 
 #include "../../shipped_scenarios.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 #include "rules/all.hpp"
 #include "terrain/route.hpp"
 #include "world/daylight.hpp"

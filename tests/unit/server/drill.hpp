@@ -6,7 +6,7 @@
 #include <set>
 
 #include "game/rule_system.hpp"
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg::drill {
 

@@ -1,10 +1,10 @@
 // The small parts of the server.
 #include <gtest/gtest.h>
 
+#include "commander/seat_desk.hpp"
 #include "measure/record.hpp"
 #include "server/http.hpp"
 #include "server/outbox.hpp"
-#include "server/seat_desk.hpp"
 #include "server/seat_gate.hpp"
 #include "server/token.hpp"
 #include "server/token_bucket.hpp"

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "../commander/schema.hpp"
+#include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
 #include "rules/all.hpp"
 #include "umpire/critique.hpp"
-#include "umpire/printed.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {

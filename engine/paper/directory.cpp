@@ -1,4 +1,4 @@
-#include "game/directory.hpp"
+#include "paper/directory.hpp"
 
 #include <algorithm>
 
@@ -33,6 +33,18 @@ std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
 }
 
 }  // namespace
+
+Language Directory::language_of(const OfficerId& officer) const {
+  const auto found = languages.find(officer);
+  return found == languages.end() ? Language::english : found->second;
+}
+
+const Ground& Directory::map_of(Side side, const Ground& ground) const {
+  const auto map = maps.find(side);
+  return map == maps.end() ? ground : *map->second;
+}
+
+Maps Directory::maps_of(const Ground& ground) const { return {ground, maps, drawn_maps}; }
 
 Directory directory_of(const OrderOfBattle& order_of_battle) {
   Directory directory;

@@ -1,4 +1,4 @@
-#include "world/maps.hpp"
+#include "paper/maps.hpp"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ std::shared_ptr<const Ground> lent(const Ground& map) { return {std::shared_ptr<
 std::shared_ptr<const Ground> DrawnMaps::drawn(const Ground& ground, const Ground& printed,
                                                const FeatureIds& additions) {
   const std::lock_guard lock(guard_);
-  const auto known = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& k) {
+  const auto known = std::find_if(kept_.begin(), kept_.end(), [&](const DrawnMap& k) {
     return k.ground == &ground && k.printed == &printed && k.additions == additions;
   });
   if (known != kept_.end()) return known->map;

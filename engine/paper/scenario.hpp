@@ -9,9 +9,10 @@
 
 #include "army/establishment.hpp"
 #include "measure/language.hpp"
+#include "measure/record.hpp"
 #include "measure/refusal.hpp"
+#include "terrain/conditions.hpp"
 #include "terrain/ground.hpp"
-#include "world/world.hpp"
 
 namespace krieg {
 

@@ -1,4 +1,4 @@
-#include "server/estimates.hpp"
+#include "commander/estimates.hpp"
 
 #include <cmath>
 
@@ -34,30 +34,29 @@ Refusal off_the_map(const char* member) {
   return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
 }
 
-Result<Estimate> march(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
-                       const MarchQuestion& asked) {
+Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const Book& book,
+                          const MarchQuestion& asked) {
   if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
   if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
   if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
     if (!printed.contains(point)) return off_the_map("path");
-  const double seconds = rules.marching_seconds(printed, closed, asked.branch, asked.pace, asked.from, asked.path);
+  const double seconds = book.marching_seconds(printed, closed, asked.branch, asked.pace, asked.from, asked.path);
   if (!std::isfinite(seconds))
     return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
-  Estimate answer;
+  MapEstimate answer;
   answer.seconds = seconds;
   answer.length_m = distance_m(asked.from, asked.path.front());
   for (std::size_t i = 1; i < asked.path.size(); ++i) *answer.length_m += distance_m(asked.path[i - 1], asked.path[i]);
   return answer;
 }
 
-Result<Estimate> ride(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
-                      const RideQuestion& asked) {
+Result<MapEstimate> ride(const Ground& printed, const PassageIds& closed, const Book& book, const RideQuestion& asked) {
   if (!printed.contains(asked.from)) return off_the_map("from");
   if (!printed.contains(asked.to)) return off_the_map("to");
-  const std::optional<Seconds> seconds = ride_estimate(printed, rules.courier_rates(), asked.from, asked.to, closed);
+  const std::optional<Seconds> seconds = ride_estimate(printed, book.courier_rates(), asked.from, asked.to, closed);
   if (!seconds) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
-  Estimate answer;
+  MapEstimate answer;
   answer.seconds = static_cast<double>(seconds->count());
   return answer;
 }
@@ -74,14 +73,14 @@ Point end_of_sight(const Ground& ground, const Recognition& recognition, Point f
   return seen;
 }
 
-Result<Estimate> outlook(const Ground& printed, const RuleSystem& rules, const OutlookQuestion& asked) {
+Result<MapEstimate> outlook(const Ground& printed, const Book& book, const OutlookQuestion& asked) {
   constexpr double full_circle = 360.0;
   if (!printed.contains(asked.from)) return off_the_map("from");
-  Estimate answer;
+  MapEstimate answer;
   answer.visible.emplace();
   for (int i = 0; i < outlook_rays; ++i) {
     const Bearing direction = bearing_deg(full_circle * i / outlook_rays);
-    answer.visible->push_back(end_of_sight(printed, rules.recognition(), asked.from, direction));
+    answer.visible->push_back(end_of_sight(printed, book.recognition(), asked.from, direction));
   }
   return answer;
 }
@@ -90,18 +89,18 @@ Result<Estimate> outlook(const Ground& printed, const RuleSystem& rules, const O
 
 bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
 
-Result<Estimate> estimate(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
-                          const std::string& type, const Json& body) {
+Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const std::string& type,
+                             const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
-    return asked ? march(printed, closed, rules, *asked) : asked.error();
+    return asked ? march(printed, closed, book, *asked) : asked.error();
   }
   if (type == "ride_estimate") {
     const Result<RideQuestion> asked = decode_body<RideQuestion>(body);
-    return asked ? ride(printed, closed, rules, *asked) : asked.error();
+    return asked ? ride(printed, closed, book, *asked) : asked.error();
   }
   const Result<OutlookQuestion> asked = decode_body<OutlookQuestion>(body);
-  return asked ? outlook(printed, rules, *asked) : asked.error();
+  return asked ? outlook(printed, book, *asked) : asked.error();
 }
 
 }  // namespace krieg

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "game/limits.hpp"
 #include "measure/record.hpp"
+#include "paper/limits.hpp"
 #include "picture/picture.hpp"
 
 namespace krieg {

@@ -1,4 +1,4 @@
-#include "game/allowance.hpp"
+#include "paper/allowance.hpp"
 
 #include <algorithm>
 

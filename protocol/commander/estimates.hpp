@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "game/rule_system.hpp"
-#include "game/scenario.hpp"
+#include "paper/book.hpp"
+#include "paper/scenario.hpp"
 
 namespace krieg {
 
@@ -13,16 +13,16 @@ namespace krieg {
 bool is_estimate(const std::string& type);
 
 /// What a rule and a pair of eyes tell. Each question fills in its own members.
-struct Estimate {
+struct MapEstimate {
   std::optional<double> seconds;
   std::optional<double> length_m;
   std::optional<std::vector<Point>> visible;  ///< a polygon
 };
-BOOST_DESCRIBE_STRUCT(Estimate, (), (seconds, length_m, visible))
+BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, length_m, visible))
 
 /// The answer to `estimate`, `ride_estimate` or `outlook` by that printed map, where those bridges are known to be
 /// closed. Refuses what is malformed, off the map, or has no way.
-Result<Estimate> estimate(const Ground& printed, const PassageIds& closed, const RuleSystem& rules,
-                          const std::string& type, const Json& body);
+Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const std::string& type,
+                             const Json& body);
 
 }  // namespace krieg

@@ -1,9 +1,9 @@
-#include "game/commander_input.hpp"
+#include "paper/commander_input.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "game/allowance.hpp"
+#include "paper/allowance.hpp"
 #include "picture/passages.hpp"
 
 namespace krieg {
@@ -130,29 +130,27 @@ bool is_order(const OnPaper& paper, const OrderInput& order) {
   return order.unit.has_value() || stands_under(paper, *order.officer);
 }
 
-/// What leaves his desk with the rider.
-Dispatch dispatch_of(const OnPaper& paper, const OrderInput& order, GameTime written) {
+Draft draft_of(const OnPaper& paper, const OrderInput& order, GameTime written) {
   const Picture& papers = paper.picture;
-  Dispatch dispatch;
-  dispatch.kind = is_order(paper, order) ? LetterKind::order : LetterKind::message;
-  dispatch.side = papers.side;
-  dispatch.from.officer = papers.commander;
-  dispatch.to = {order.officer, order.unit};
-  dispatch.text = order.text;
-  dispatch.tasks = order.tasks;
-  dispatch.letter = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
-  dispatch.riders = order.riders.value_or(1);
-  dispatch.origin = papers.position;
-  dispatch.believed = believed_place(paper, order);
-  dispatch.shun = known_enemies(papers);
+  Draft draft;
+  draft.kind = is_order(paper, order) ? LetterKind::order : LetterKind::message;
+  draft.officer = order.officer;
+  draft.unit = order.unit;
+  draft.text = order.text;
+  draft.tasks = order.tasks;
+  draft.letter = LetterId{static_cast<std::int64_t>(papers.letters.size()) + 1};
+  draft.riders = order.riders.value_or(1);
+  draft.origin = papers.position;
+  draft.believed = believed_place(paper, order);
+  draft.shun = known_enemies(papers);
   const PassageIds closed = closed_on_paper(paper.printed, papers.map_changes);
-  dispatch.closed.assign(closed.begin(), closed.end());
+  draft.closed.assign(closed.begin(), closed.end());
   for (const MapChange& change : papers.map_changes)
-    if (!paper.printed.feature(change.feature)) dispatch.unprinted.push_back(change.feature);
-  dispatch.needs_interpretation = is_order(paper, order) && order.tasks.empty();
-  dispatch.written = written;
-  dispatch.signed_by = paper.directory.officers.at(papers.commander).name;
-  return dispatch;
+    if (!paper.printed.feature(change.feature)) draft.unprinted.push_back(change.feature);
+  draft.needs_interpretation = is_order(paper, order) && order.tasks.empty();
+  draft.written = written;
+  draft.signed_by = paper.directory.officers.at(papers.commander).name;
+  return draft;
 }
 
 /// How many papers may come of it, as far as he knows: an officer hands an order down to each of the troops under him,
@@ -169,8 +167,8 @@ std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
 
 /// What an order adds to the papers of the game, all its copies counted.
 std::int64_t cost_of(const OnPaper& paper, const OrderInput& order) {
-  const Json dispatch = to_record(dispatch_of(paper, order, paper.picture.now));
-  return copies_of(paper, order) * (bytes_of(dispatch) + limits::piece_bytes);
+  const Json draft = to_record(draft_of(paper, order, paper.picture.now));
+  return copies_of(paper, order) * (bytes_of(draft) + limits::piece_bytes);
 }
 
 std::int64_t cost_of(const RideInput& ride) { return bytes_of(to_record(ride)) + limits::piece_bytes; }
@@ -223,7 +221,7 @@ bool stands_under(const OnPaper& paper, const OfficerId& officer) {
   return false;
 }
 
-Verdict check_tasks(const Ground& printed, GameTime now, const RuleSystem& rules, const std::vector<Task>& tasks,
+Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
                     std::optional<Branch> branch) {
   if (tasks.size() > limits::tasks_per_order)
     return refuse(Reason::too_large,
@@ -232,7 +230,7 @@ Verdict check_tasks(const Ground& printed, GameTime now, const RuleSystem& rules
     const std::string where = "tasks[" + std::to_string(i) + "]";
     if (auto verdict = check_task_form(printed, now, tasks[i], where); !verdict) return verdict;
     if (!branch) continue;
-    if (auto verdict = rules.check_task(tasks[i], *branch); !verdict)
+    if (auto verdict = book.check_task(tasks[i], *branch); !verdict)
       return refuse(verdict.error().reason, where + ": " + verdict.error().text);
   }
   return {};
@@ -248,7 +246,7 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
     return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
   if (order.thought && (*order.thought < 0 || *order.thought > limits::thinking_seconds))
     return refuse(Reason::impossible, "thought: 0 to " + std::to_string(limits::thinking_seconds) + " seconds");
-  if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.rules, order.tasks,
+  if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.book, order.tasks,
                                  order.unit ? branch_of(paper, *order.unit) : std::nullopt);
       !verdict)
     return verdict;
@@ -309,33 +307,33 @@ void ride_off(Picture& papers, const RideInput& ride) {
   papers.riding = ride.way;
 }
 
-Dispatch write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
+Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order) {
   const GameTime written = papers.now + Seconds{papers.thinking_counts && papers.begun ? order.thought.value_or(0) : 0};
   count_piece(papers.pen, papers.now, cost_of(paper, order));
-  Dispatch dispatch = dispatch_of(paper, order, written);
+  Draft draft = draft_of(paper, order, written);
   Letter letter;
-  letter.id = *dispatch.letter;
-  letter.kind = dispatch.kind;
+  letter.id = draft.letter;
+  letter.kind = draft.kind;
   letter.outgoing = true;
-  letter.from = dispatch.signed_by;
+  letter.from = draft.signed_by;
   letter.about = order.unit;
   letter.officer = order.officer;
   letter.to = order.unit
                   ? paper.directory.units.at(*order.unit).officer + ", " + paper.directory.units.at(*order.unit).name
                   : paper.directory.officers.at(*order.officer).name;
   letter.written = written;
-  letter.riders = dispatch.riders;
+  letter.riders = draft.riders;
   letter.text = order.text;
   letter.tasks = order.tasks;
   letter.place = papers.position;
 
-  const CourierRates& rates = paper.rules.courier_rates();
-  const PassageIds closed(dispatch.closed.begin(), dispatch.closed.end());
-  if (!papers.begun || distance(papers.position, dispatch.believed) <= rates.earshot) letter.expected = written;
-  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, dispatch.believed, closed))
+  const CourierRates& rates = paper.book.courier_rates();
+  const PassageIds closed(draft.closed.begin(), draft.closed.end());
+  if (!papers.begun || distance(papers.position, draft.believed) <= rates.earshot) letter.expected = written;
+  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, draft.believed, closed))
     letter.expected = written + *ride;
   papers.letters.push_back(std::move(letter));
-  return dispatch;
+  return draft;
 }
 
 }  // namespace krieg

@@ -1,6 +1,4 @@
-#include "umpire/printed.hpp"
-
-#include "umpire/scope.hpp"
+#include "commander/printed.hpp"
 
 namespace krieg {
 namespace {
@@ -38,12 +36,12 @@ void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_
 
 }  // namespace
 
-PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, std::optional<Side> side) {
+PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::optional<Side> side) {
   const ScenarioSheet& sheet = scenario.sheet;
   PrintedScenario printed;
   printed.title = sheet.title;
   printed.summary = sheet.summary;
-  printed.rule_system = rules.title();
+  printed.rule_system = book.title();
   printed.start = sheet.start;
   printed.width = sheet.width;
   printed.height = sheet.height;
@@ -52,23 +50,14 @@ PrintedScenario printed_for(const Scenario& scenario, const RuleSystem& rules, s
   printed.general_idea = sheet.idea.general;
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
-  printed.vocabulary = rules.vocabulary();
-  if (!side) printed.vocabulary["choices"] = rules.choices(sheet.options);
+  printed.vocabulary = book.vocabulary();
+  if (!side) printed.vocabulary["choices"] = book.choices(sheet.options);
   return printed;
 }
 
-PrintedScenario printed_for_seat(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat,
-                                 bool is_over) {
-  const std::optional<Side> side = seat.side ? seat.side : side_of(scenario, seat);
-  PrintedScenario printed = printed_for(scenario, rules, side);
+PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over) {
+  PrintedScenario printed = printed_for(scenario, book, seat.side ? seat.side : side_of(scenario, seat));
   if (seat.delay_moves) keep_for_later(printed, scenario, is_over);
-  if (seat.kind != SeatKind::umpire || (!seat.officer && seat.sector.empty())) return printed;
-  const OrderOfBattle& all = scenario.sheet.order_of_battle;
-  const World start = set_out(all, scenario.sheet.start, 0, scenario.sheet.weather, scenario.sheet.light);
-  const Scope scope{seat.side, seat.officer, seat.sector};
-  std::erase_if(printed.order_of_battle.units, [&](const auto& paper) { return !scope.holds(start, paper.id); });
-  std::erase_if(printed.order_of_battle.officers, [&](const auto& paper) { return !scope.holds(start, paper.id); });
-  if (!side) printed.special_idea.clear();
   return printed;
 }
 

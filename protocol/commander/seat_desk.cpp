@@ -1,4 +1,4 @@
-#include "server/seat_desk.hpp"
+#include "commander/seat_desk.hpp"
 
 #include <algorithm>
 

@@ -28,7 +28,7 @@ class DrawnMaps {
   /// Two sides' people seldom know of more than a few combinations of crossings at a time.
   static constexpr std::size_t most_kept = 8;
 
-  struct Kept {
+  struct DrawnMap {
     const Ground* ground = nullptr;
     const Ground* printed = nullptr;
     FeatureIds additions;
@@ -36,7 +36,7 @@ class DrawnMaps {
   };
 
   std::mutex guard_;
-  std::deque<Kept> kept_;  ///< the latest first
+  std::deque<DrawnMap> kept_;  ///< the latest first
 };
 
 /// Invariant: refers to a ground that outlives it.

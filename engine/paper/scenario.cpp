@@ -1,10 +1,10 @@
-#include "game/scenario.hpp"
+#include "paper/scenario.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "game/limits.hpp"
 #include "measure/digest.hpp"
+#include "paper/limits.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/geojson.hpp"
 

@@ -1,0 +1,51 @@
+// What a rule book prints: its names, the order pad, what may be ordered, and the rates by which a commander reckons on
+// his map. It is the same for everybody, and knows nothing of what stands on the field.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "army/task.hpp"
+#include "measure/refusal.hpp"
+#include "paper/recognition.hpp"
+#include "paper/rides.hpp"
+#include "paper/scenario.hpp"
+#include "picture/association.hpp"
+#include "picture/passages.hpp"
+
+namespace krieg {
+
+/// Every member is needed; there are no defaults.
+class Book {
+ public:
+  virtual ~Book() = default;
+
+  [[nodiscard]] virtual std::string name() const = 0;  ///< "reisswitz"
+  [[nodiscard]] virtual std::string title() const = 0;
+  [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game is pinned to it
+  [[nodiscard]] virtual Seconds move_length() const = 0;
+
+  /// Faults of the scenario under this book: a formation that the arm does not know, an element too strong.
+  [[nodiscard]] virtual std::vector<std::string> check(const ScenarioSheet& sheet) const = 0;
+  /// What the book advises against in a scenario that can be played, a sentence each naming the place in the sheet.
+  [[nodiscard]] virtual std::vector<std::string> advice(const ScenarioSheet& sheet) const = 0;
+
+  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; lengths of a pace, rates
+  /// for the marching rule. A constant of the edition.
+  [[nodiscard]] virtual Json vocabulary() const = 0;
+  /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
+  /// "others"}].
+  [[nodiscard]] virtual Json choices(const Json& options) const = 0;
+  /// Whether this task makes sense for that branch, judged by the printed book alone.
+  [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;
+
+  [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
+  [[nodiscard]] virtual const Recognition& recognition() const = 0;
+  [[nodiscard]] virtual const AssociationLimits& association() const = 0;
+  /// Seconds that a body of this branch needs along a path on the *printed* ground, where those crossings are known to
+  /// be closed: the commander's marching rule.
+  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch,
+                                                Pace pace, Point from, const std::vector<Point>& path) const = 0;
+};
+
+}  // namespace krieg

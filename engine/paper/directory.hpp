@@ -1,0 +1,42 @@
+// Who is who on paper, for rules, letters and reports; who reads which language; whose map is out of date.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "measure/language.hpp"
+#include "paper/maps.hpp"
+#include "paper/scenario.hpp"
+#include "picture/picture.hpp"
+#include "terrain/ground_state.hpp"
+
+namespace krieg {
+
+/// Everybody's printed order of battle and names, as the letters call them.
+struct Directory {
+  std::map<UnitId, UnitEstablishment> units;
+  std::map<OfficerId, OfficerEstablishment> officers;
+  std::map<OfficerId, Language> languages = {};             ///< in which each reads and is written to; none: English
+  std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
+  std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
+  std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();
+
+  [[nodiscard]] Language language_of(const OfficerId& officer) const;
+  /// The map by which that side's officers call places.
+  [[nodiscard]] const Ground& map_of(Side side, const Ground& ground) const;
+  /// Both sides' maps of that ground, for seeking roads.
+  [[nodiscard]] Maps maps_of(const Ground& ground) const;
+};
+
+/// State of a MapChange: printed, and not to be found on the ground.
+inline constexpr const char* not_there = ground_state::not_there;
+/// State of a MapChange: on the ground, and not printed.
+inline constexpr const char* not_printed = ground_state::not_printed;
+
+Directory directory_of(const OrderOfBattle& order_of_battle);
+/// With everybody's language and map.
+Directory directory_of(const Scenario& scenario);
+
+}  // namespace krieg

@@ -1,0 +1,29 @@
+// How far a rule book's people see, and what they tell at what distance.
+#pragma once
+
+#include <map>
+
+#include "measure/length.hpp"
+#include "terrain/conditions.hpp"
+
+namespace krieg {
+
+/// At what distance how much can be told, in full daylight and clear weather (a rule book's own figures).
+struct Recognition {
+  Length limit;      ///< beyond this nothing is noticed at all
+  Length arm;        ///< infantry from cavalry
+  Length figure;     ///< a single figure: a rider, a man in open order
+  Length formation;  ///< cross-belts, heads: formation, facing and numbers well
+  Length uniform;    ///< face, limbs, uniform: the branch
+  Length details;    ///< the regiment
+  Length eye_on_foot;
+  Length eye_mounted;
+  Length top_on_foot;  ///< how high a body shows
+  Length top_mounted;
+  Length dust = {};     ///< a marching column's dust is seen so far in dry weather by day; 0: never
+  Length gunfire = {};  ///< guns are heard so far
+  std::map<Weather, double> weather_factor;  ///< on every distance above
+  std::map<Light, double> light_factor;
+};
+
+}  // namespace krieg
