@@ -26,8 +26,9 @@ function checkSetter(setter, where) {
   const named = [...setter.matchAll(/`(\w+\.cpp)` (\w+)/g)];
   if (named.length === 0) faults.push(`${where}: names neither a function of play nor a reason: ${setter}`);
   for (const [, file, name] of named) {
-    if (!existsSync(folder + file)) faults.push(`${where}: there is no ${file}`);
-    else if (!new RegExp(`\\b${name}\\(`).test(readFileSync(folder + file, 'utf8'))) faults.push(`${where}: ${file} has no ${name}`);
+    const path = ['play/', 'book/'].map((room) => folder + room + file).find(existsSync);
+    if (!path) faults.push(`${where}: there is no ${file}`);
+    else if (!new RegExp(`\\b${name}\\(`).test(readFileSync(path, 'utf8'))) faults.push(`${where}: ${file} has no ${name}`);
   }
   return 'set';
 }

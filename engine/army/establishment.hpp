@@ -66,6 +66,14 @@ struct OrderOfBattle {
 };
 BOOST_DESCRIBE_STRUCT(OrderOfBattle, (), (officers, units))
 
+/// A half battalion, squadron or half battery as it is now.
+struct Element {
+  ElementKind kind = ElementKind::half_battalion;
+  int men = 0;
+  int guns = 0;
+};
+BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns))
+
 /// Frontage and depth on the ground of a body in its formation.
 struct Footprint {
   Length frontage;

@@ -15,6 +15,7 @@
 #include "courier/courier.hpp"
 #include "knowledge/knowledge.hpp"
 #include "measure/dice.hpp"
+#include "measure/step.hpp"
 #include "paper/scenario.hpp"
 #include "world/world.hpp"
 
@@ -47,14 +48,6 @@ struct Throw {
   int face = 0;  ///< 1 to 6
 };
 BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
-
-/// One line of the reasoning behind a result.
-struct Step {
-  std::string text;     ///< "flank attacked: strength counts double"
-  std::string section;  ///< of the book
-  std::string value;    ///< "+1", "Die III", "x 1.25"
-};
-BOOST_DESCRIBE_STRUCT(Step, (), (text, section, value))
 
 /// What the rules make of an incident, for the umpire to accept or override.
 struct Proposal {

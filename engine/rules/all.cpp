@@ -1,7 +1,7 @@
 #include "rules/all.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
-#include "rule_system/reisswitz.hpp"
+#include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg {
 

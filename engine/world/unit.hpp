@@ -14,14 +14,6 @@
 
 namespace krieg {
 
-/// A half battalion, squadron or half battery as it is now.
-struct Element {
-  ElementKind kind = ElementKind::half_battalion;
-  int men = 0;
-  int guns = 0;
-};
-BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns))
-
 /// The skirmishers of a unit while they are out, on their way out, or on their way in.
 struct SkirmishLine {
   int platoons = 0;

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "knowledge/tongue.hpp"
-#include "reisswitz/assault.hpp"
-#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/movement_chart.hpp"
 #include "small_game.hpp"
 #include "terrain/ground_state.hpp"
 

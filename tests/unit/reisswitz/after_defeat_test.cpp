@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
-#include "reisswitz/aftermath_phase.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/refuge.hpp"
-#include "reisswitz/retreat.hpp"
+#include "reisswitz/play/aftermath_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/refuge.hpp"
+#include "reisswitz/play/retreat.hpp"
 
 namespace krieg::reisswitz {
 namespace {

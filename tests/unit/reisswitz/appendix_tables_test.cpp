@@ -4,8 +4,8 @@
 
 #include "printed_tables.hpp"
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/combat_dice.hpp"
-#include "reisswitz/odds_tables.hpp"
+#include "reisswitz/book/combat_dice.hpp"
+#include "reisswitz/book/odds_tables.hpp"
 
 namespace krieg::reisswitz {
 namespace {

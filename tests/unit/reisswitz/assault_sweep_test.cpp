@@ -4,8 +4,8 @@
 
 #include "measure/dice.hpp"
 #include "measure/record.hpp"
-#include "reisswitz/assault.hpp"
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/formations.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,4 +1,4 @@
-#include "reisswitz/assault.hpp"
+#include "reisswitz/book/assault.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/declaration.hpp"
-#include "reisswitz/fire_phase.hpp"
-#include "reisswitz/orders.hpp"
-#include "reisswitz/retreat.hpp"
-#include "reisswitz/skirmish_phase.hpp"
-#include "reisswitz/strongpoint.hpp"
-#include "reisswitz/targets.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/declaration.hpp"
+#include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/skirmish_phase.hpp"
+#include "reisswitz/play/targets.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "exercise.hpp"
 #include "reisswitz/adjudicator/adjudicator.hpp"
-#include "reisswitz/fire_phase.hpp"
-#include "reisswitz/scale.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/fire_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
-#include "reisswitz/aftermath_phase.hpp"
-#include "reisswitz/canister_phase.hpp"
-#include "reisswitz/peril_phase.hpp"
-#include "reisswitz/skirmish_phase.hpp"
-#include "reisswitz/surprise_phase.hpp"
-#include "reisswitz/works_phase.hpp"
+#include "reisswitz/play/aftermath_phase.hpp"
+#include "reisswitz/play/canister_phase.hpp"
+#include "reisswitz/play/peril_phase.hpp"
+#include "reisswitz/play/skirmish_phase.hpp"
+#include "reisswitz/play/surprise_phase.hpp"
+#include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

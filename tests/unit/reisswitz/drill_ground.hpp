@@ -2,9 +2,9 @@
 #pragma once
 
 #include "exercise.hpp"
-#include "reisswitz/labour.hpp"
-#include "reisswitz/march.hpp"
-#include "reisswitz/scale.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/labour.hpp"
+#include "reisswitz/play/march.hpp"
 
 namespace krieg::reisswitz {
 

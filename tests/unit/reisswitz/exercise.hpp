@@ -4,8 +4,8 @@
 #include <deque>
 
 #include "../game/small_game.hpp"
-#include "reisswitz/field.hpp"
-#include "rule_system/reisswitz.hpp"
+#include "reisswitz/play/field.hpp"
+#include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 

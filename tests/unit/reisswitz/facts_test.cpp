@@ -2,12 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "drill_ground.hpp"
-#include "reisswitz/canister_phase.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/fire_phase.hpp"
-#include "reisswitz/retreat.hpp"
-#include "reisswitz/ruled.hpp"
-#include "reisswitz/surprise_phase.hpp"
+#include "reisswitz/play/canister_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,10 +1,10 @@
-#include "reisswitz/field_of_fire.hpp"
+#include "reisswitz/book/field_of_fire.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "reisswitz/scale.hpp"
+#include "reisswitz/book/scale.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "drill_ground.hpp"
-#include "reisswitz/assault_phase.hpp"
-#include "reisswitz/ruled.hpp"
+#include "reisswitz/play/assault_phase.hpp"
+#include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {
 

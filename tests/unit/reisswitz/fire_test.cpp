@@ -1,9 +1,9 @@
-#include "reisswitz/fire.hpp"
+#include "reisswitz/book/fire.hpp"
 
 #include <gtest/gtest.h>
 
 #include "printed_tables.hpp"
-#include "reisswitz/losses.hpp"
+#include "reisswitz/book/losses.hpp"
 
 namespace krieg::reisswitz {
 namespace {

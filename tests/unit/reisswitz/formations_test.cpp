@@ -1,4 +1,5 @@
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/shapes.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/ground_state.hpp"
-#include "reisswitz/held_ground.hpp"
-#include "reisswitz/movement_chart.hpp"
-#include "reisswitz/retreat.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/held_ground.hpp"
+#include "reisswitz/play/retreat.hpp"
 
 namespace krieg::reisswitz {
 namespace {

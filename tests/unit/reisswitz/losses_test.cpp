@@ -1,4 +1,4 @@
-#include "reisswitz/losses.hpp"
+#include "reisswitz/book/losses.hpp"
 
 #include <gtest/gtest.h>
 

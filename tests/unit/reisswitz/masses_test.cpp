@@ -1,14 +1,14 @@
 // Battalions that draw together, and how a mass or a brigade square is fought.
-#include "reisswitz/masses.hpp"
+#include "reisswitz/play/masses.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
-#include "reisswitz/assault_phase.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/march.hpp"
-#include "reisswitz/ruled.hpp"
+#include "reisswitz/play/assault_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,4 +1,4 @@
-#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/book/movement_chart.hpp"
 
 #include <gtest/gtest.h>
 

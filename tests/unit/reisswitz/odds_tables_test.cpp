@@ -1,4 +1,4 @@
-#include "reisswitz/odds_tables.hpp"
+#include "reisswitz/book/odds_tables.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "measure/record.hpp"
 #include "printed_tables.hpp"
-#include "reisswitz/combat_dice.hpp"
+#include "reisswitz/book/combat_dice.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "courier/officer_ride.hpp"
 #include "drill_ground.hpp"
-#include "reisswitz/known_ground.hpp"
-#include "reisswitz/ride.hpp"
-#include "reisswitz/works_phase.hpp"
+#include "reisswitz/book/ride.hpp"
+#include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

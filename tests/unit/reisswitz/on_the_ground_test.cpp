@@ -4,15 +4,15 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
-#include "reisswitz/aftermath_phase.hpp"
-#include "reisswitz/canister_phase.hpp"
-#include "reisswitz/captives_phase.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/fire_phase.hpp"
-#include "reisswitz/orders.hpp"
-#include "reisswitz/retreat.hpp"
-#include "reisswitz/room_to_form.hpp"
-#include "reisswitz/works_phase.hpp"
+#include "reisswitz/play/aftermath_phase.hpp"
+#include "reisswitz/play/canister_phase.hpp"
+#include "reisswitz/play/captives_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/room_to_form.hpp"
+#include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,5 +1,5 @@
 // The umpire's own outcome in place of the rules': it may change the result, not the troops whom it concerns.
-#include "reisswitz/outcomes.hpp"
+#include "reisswitz/play/outcomes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

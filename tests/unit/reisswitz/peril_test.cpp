@@ -3,8 +3,8 @@
 
 #include "exercise.hpp"
 #include "game/officer_input.hpp"
-#include "reisswitz/peril_phase.hpp"
-#include "reisswitz/ruled.hpp"
+#include "reisswitz/play/peril_phase.hpp"
+#include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {
 namespace {

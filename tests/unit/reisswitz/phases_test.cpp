@@ -2,16 +2,16 @@
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
-#include "reisswitz/aftermath_phase.hpp"
-#include "reisswitz/assault_phase.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/march.hpp"
-#include "reisswitz/orders.hpp"
-#include "reisswitz/recovery.hpp"
-#include "reisswitz/ruled.hpp"
-#include "reisswitz/scale.hpp"
-#include "reisswitz/strongpoint.hpp"
-#include "reisswitz/surprise_phase.hpp"
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/play/aftermath_phase.hpp"
+#include "reisswitz/play/assault_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,4 +1,4 @@
-#include "reisswitz/recovery.hpp"
+#include "reisswitz/book/recovery.hpp"
 
 #include <gtest/gtest.h>
 

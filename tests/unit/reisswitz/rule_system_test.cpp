@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "reisswitz/scale.hpp"
-#include "rule_system/reisswitz.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 namespace {

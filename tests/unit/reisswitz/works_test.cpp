@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "drill_ground.hpp"
-#include "reisswitz/assault_phase.hpp"
-#include "reisswitz/debouch_phase.hpp"
-#include "reisswitz/ground_state.hpp"
-#include "reisswitz/march.hpp"
-#include "reisswitz/orders.hpp"
-#include "reisswitz/ruled.hpp"
-#include "reisswitz/scale.hpp"
-#include "reisswitz/works_phase.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/assault_phase.hpp"
+#include "reisswitz/play/debouch_phase.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,10 +1,10 @@
 #include "reisswitz/adjudicator/adjudicator.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/circumstances.hpp"
-#include "reisswitz/edition.hpp"
-#include "reisswitz/fire_phase.hpp"
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/edition.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/fire_phase.hpp"
 
 namespace krieg::reisswitz {
 

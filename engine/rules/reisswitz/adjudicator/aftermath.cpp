@@ -1,6 +1,6 @@
 // Section 4, after the assault: recovery, retreat, pursuit, obstacles behind the beaten, capture.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/recovery.hpp"
+#include "reisswitz/book/recovery.hpp"
 
 namespace krieg::reisswitz {
 

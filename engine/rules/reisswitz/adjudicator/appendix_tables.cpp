@@ -1,14 +1,15 @@
 // Tables of Appendix Three that the rules reckon or read elsewhere: written by asking the rules themselves.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/assault.hpp"
-#include "reisswitz/bombardment.hpp"
-#include "reisswitz/fire.hpp"
-#include "reisswitz/formations.hpp"
-#include "reisswitz/held_ground.hpp"
-#include "reisswitz/long_march.hpp"
-#include "reisswitz/movement_chart.hpp"
-#include "reisswitz/strongpoint.hpp"
-#include "reisswitz/surprise.hpp"
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/bombardment.hpp"
+#include "reisswitz/book/fire.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/long_march.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/surprise.hpp"
+#include "reisswitz/play/held_ground.hpp"
+#include "reisswitz/play/shapes.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,9 +1,9 @@
 // Section 4, Rules for Assaults: the odds by the three steps, and the throw.
-#include "reisswitz/assault.hpp"
+#include "reisswitz/book/assault.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/formations.hpp"
-#include "reisswitz/strongpoint.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/strongpoint.hpp"
 
 namespace krieg::reisswitz {
 

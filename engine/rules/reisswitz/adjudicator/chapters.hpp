@@ -3,8 +3,8 @@
 #pragma once
 
 #include "adjudication/adjudicator.hpp"
-#include "reisswitz/finding.hpp"
-#include "reisswitz/readings.hpp"
+#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/readings.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,9 +1,9 @@
 // Chances against the rules, surprise, joint command, prisoners, officers in danger.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/exception.hpp"
-#include "reisswitz/peril.hpp"
-#include "reisswitz/prisoners.hpp"
-#include "reisswitz/surprise.hpp"
+#include "reisswitz/book/exception.hpp"
+#include "reisswitz/book/peril.hpp"
+#include "reisswitz/book/prisoners.hpp"
+#include "reisswitz/book/surprise.hpp"
 
 namespace krieg::reisswitz {
 

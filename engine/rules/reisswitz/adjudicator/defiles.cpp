@@ -1,9 +1,9 @@
 // Defiles, roads and columns; long marches; wagons.
-#include "reisswitz/defiles.hpp"
+#include "reisswitz/book/defiles.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/long_march.hpp"
-#include "reisswitz/supply.hpp"
+#include "reisswitz/book/long_march.hpp"
+#include "reisswitz/book/supply.hpp"
 
 namespace krieg::reisswitz {
 

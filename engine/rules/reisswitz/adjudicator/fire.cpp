@@ -1,9 +1,9 @@
 // Section 3, Firepower: fire of guns and small arms, the ground before them, and what canister does to the spirit.
-#include "reisswitz/fire.hpp"
+#include "reisswitz/book/fire.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/field_of_fire.hpp"
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/field_of_fire.hpp"
+#include "reisswitz/book/formations.hpp"
 
 namespace krieg::reisswitz {
 

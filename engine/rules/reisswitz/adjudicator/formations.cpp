@@ -1,8 +1,9 @@
 // Representation of Units: shapes, the ground that they cover, and the time that a change of shape takes.
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/shapes.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/book/movement_chart.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,8 +1,8 @@
 // The system of points: points into men and guns, and the pieces on the map.
-#include "reisswitz/losses.hpp"
+#include "reisswitz/book/losses.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/formations.hpp"
+#include "reisswitz/book/formations.hpp"
 
 namespace krieg::reisswitz {
 

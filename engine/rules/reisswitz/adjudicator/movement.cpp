@@ -1,7 +1,7 @@
 // Section 2, Movement: rates, obstacles on the way, bridges, messengers.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/formations.hpp"
-#include "reisswitz/movement_chart.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/movement_chart.hpp"
 
 namespace krieg::reisswitz {
 

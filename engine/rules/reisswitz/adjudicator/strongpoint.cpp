@@ -1,5 +1,5 @@
 // Around an assault: garrisons, waves against squares, screens of skirmishers, pursuit on foot, obstacles behind.
-#include "reisswitz/strongpoint.hpp"
+#include "reisswitz/book/strongpoint.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"
 

@@ -1,15 +1,15 @@
 // Every table of the book as JSON, written from the rows that the rules themselves read.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/boats.hpp"
-#include "reisswitz/combat_dice.hpp"
-#include "reisswitz/defiles.hpp"
-#include "reisswitz/fire_tables.hpp"
-#include "reisswitz/losses.hpp"
-#include "reisswitz/movement_chart.hpp"
-#include "reisswitz/odds_tables.hpp"
-#include "reisswitz/recovery.hpp"
-#include "reisswitz/scale.hpp"
-#include "reisswitz/supply.hpp"
+#include "reisswitz/book/boats.hpp"
+#include "reisswitz/book/combat_dice.hpp"
+#include "reisswitz/book/defiles.hpp"
+#include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/losses.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/odds_tables.hpp"
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/supply.hpp"
 
 namespace krieg::reisswitz {
 

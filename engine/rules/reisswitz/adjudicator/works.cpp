@@ -1,8 +1,8 @@
 // Artillery against structures, bridges, boats, swimming.
 #include "reisswitz/adjudicator/chapters.hpp"
-#include "reisswitz/boats.hpp"
-#include "reisswitz/bombardment.hpp"
-#include "reisswitz/bridging.hpp"
+#include "reisswitz/book/boats.hpp"
+#include "reisswitz/book/bombardment.hpp"
+#include "reisswitz/book/bridging.hpp"
 
 namespace krieg::reisswitz {
 

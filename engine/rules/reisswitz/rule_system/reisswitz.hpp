@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/rule_system.hpp"
-#include "reisswitz/edition.hpp"
+#include "reisswitz/book/edition.hpp"
 
 namespace krieg::reisswitz {
 

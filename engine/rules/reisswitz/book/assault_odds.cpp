@@ -1,0 +1,259 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/assault_basis.hpp"
+#include "reisswitz/book/formations.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+/// The odds while they are being worked out: each circumstance adds its points and its line.
+class Reckoning {
+ public:
+  void shift(int points, std::string text, const char* section) {
+    if (points == 0) return;
+    odds_.score += points;
+    odds_.steps.push_back({std::move(text), section, signed_text(points)});
+  }
+  /// Points that a side gains (or loses), whichever side it is.
+  void gain(Contestant who, int points, const std::string& text, const char* section) {
+    const bool attacker = who == Contestant::attacker;
+    shift(attacker ? points : -points, std::string(attacker ? "attacker: " : "defender: ") + text, section);
+  }
+  void forbid(std::string why) {
+    odds_.possible = false;
+    odds_.impossible_because = std::move(why);
+  }
+  [[nodiscard]] AssaultOdds& odds() { return odds_; }
+
+ private:
+  AssaultOdds odds_;
+};
+
+const char* const additional = "Appendix Three, Additional Factors";
+constexpr int sure_thing = 100;  ///< more than any circumstances can outweigh
+
+bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
+bool infantry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
+}
+bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+bool square_under_cavalry(const AssaultFacts& facts) {
+  return cavalry(facts.attacker) && infantry(facts.defender) && facts.defender.formation == Formation::square;
+}
+
+void apply_basis(Reckoning& reckoning, const AssaultBasis& basis) {
+  for (const Step& step : basis.steps) reckoning.odds().steps.push_back(step);
+  if (!basis.possible) reckoning.forbid(basis.impossible_because);
+  reckoning.odds().score =
+      basis.foregone ? (*basis.foregone == Contestant::attacker ? sure_thing : -sure_thing) : basis.score;
+}
+
+int steadiness_points(Steadiness steadiness) {
+  switch (steadiness) {
+    case Steadiness::steady: return 0;
+    case Steadiness::shaken:
+    case Steadiness::repulsed: return -1;
+    case Steadiness::badly_shaken:
+    case Steadiness::defeated: return -2;
+    case Steadiness::totally_defeated: return -sure_thing;
+  }
+  return 0;
+}
+
+const char* steadiness_text(Steadiness steadiness) {
+  switch (steadiness) {
+    case Steadiness::steady: return "steady";
+    case Steadiness::shaken: return "shaken";
+    case Steadiness::badly_shaken: return "badly shaken";
+    case Steadiness::repulsed: return "not yet recovered from a repulse";
+    case Steadiness::defeated: return "not yet recovered from a defeat";
+    case Steadiness::totally_defeated: return "in flight, cannot defend itself";
+  }
+  return "";
+}
+
+void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side, bool steadiness_in_table) {
+  if (!steadiness_in_table || side.steadiness == Steadiness::totally_defeated)
+    reckoning.gain(who, steadiness_points(side.steadiness), steadiness_text(side.steadiness), additional);
+  if (side.victorious_last_move) reckoning.gain(who, -1, "won a fight in the last move", additional);
+  if (side.flank_threatened) reckoning.gain(who, -1, "its flank is threatened", additional);
+  if (side.caught_moving)
+    reckoning.gain(who, -1, "caught moving within striking distance", "4, Deployments within Enemy Strike Distance");
+  if (side.lost_third_coming_in)
+    reckoning.gain(who, -1, "lost a third to fire coming in", "Further Potential Modifiers");
+  if (side.back_to_obstacle)
+    reckoning.gain(who, -2, "an insurmountable obstacle at its back", "4, Cavalry, The Outcome 8");
+  if (side.ridden_through)
+    reckoning.gain(who, -1, "beaten friends have just gone through it",
+                   "4, Beaten Troops Moving Through Reserve Lines");
+}
+
+/// Guns help their own side by one point, however they do it (reading 21).
+void add_artillery(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
+  constexpr int preparing_moves = 2;
+  const char* const section = "4, Artillery Support in Attack and Defence";
+  if (facts.defender.canister_moves >= preparing_moves)
+    reckoning.gain(Contestant::attacker, +1, "prepared by two moves of canister", section);
+  else if (facts.attacker.artillery_support)
+    reckoning.gain(Contestant::attacker, +1, "supported by artillery", section);
+  // Who is shaken by that canister has lost his point already.
+  const bool shaken =
+      facts.attacker.steadiness == Steadiness::shaken || facts.attacker.steadiness == Steadiness::badly_shaken;
+  if (facts.attacker.canister_moves > 0 && !(shaken && readings.shaken_attackers_lose_a_point))
+    reckoning.gain(Contestant::attacker, -1, "under canister as it came on", section);
+  else if (facts.defender.artillery_support)
+    reckoning.gain(Contestant::defender, +1, "supported by artillery", section);
+}
+
+void add_heavy_cavalry(Reckoning& reckoning, const AssaultFacts& facts) {
+  const bool attacker_heavy = facts.attacker.branch == Branch::heavy_cavalry;
+  const bool defender_heavy = facts.defender.branch == Branch::heavy_cavalry;
+  if (attacker_heavy == defender_heavy) return;
+  reckoning.gain(attacker_heavy ? Contestant::attacker : Contestant::defender, +1, "heavy cavalry against light",
+                 "4, Cavalry versus Cavalry 1");
+}
+
+/// +1 for a skirmish line before the body, when the other has none or has lost it.
+void add_screens(Reckoning& reckoning, const AssaultFacts& facts) {
+  const bool attacker_has = facts.attacker.screen == SkirmishScreen::holding;
+  const bool defender_has = facts.defender.screen == SkirmishScreen::holding;
+  if (attacker_has == defender_has) return;
+  reckoning.gain(attacker_has ? Contestant::attacker : Contestant::defender, +1, "its skirmishers hold the field",
+                 "Appendix Three, Basic Attack Odds, Inf v Inf");
+}
+
+void add_infantry_circumstances(Reckoning& reckoning, const AssaultFacts& facts) {
+  if (open_order(facts.attacker) && open_order(facts.defender)) {
+    if (facts.attacker.in_position_two_moves)
+      reckoning.gain(Contestant::attacker, +1, "in position for two moves",
+                     "Appendix Three, Basic Attack Odds, Skirm v Skirm");
+    if (facts.defender.in_position_two_moves)
+      reckoning.gain(Contestant::defender, +1, "in position for two moves",
+                     "Appendix Three, Basic Attack Odds, Skirm v Skirm");
+    return;
+  }
+  add_screens(reckoning, facts);
+  if (facts.attacker.second_line && !facts.defender.second_line)
+    reckoning.gain(Contestant::attacker, +2, "in two lines against one", "4, Influence of a Second Line on Infantry");
+  const int points = combined_arms_points(facts.attacker.cavalry_support, facts.good_cavalry_ground);
+  const int against = combined_arms_points(facts.defender.cavalry_support, facts.good_cavalry_ground);
+  const char* const section = "4, Infantry and Cavalry versus Infantry";
+  reckoning.gain(Contestant::attacker, points, "cavalry acts with it", section);
+  reckoning.gain(Contestant::defender, against, "cavalry acts with it", section);
+}
+
+SlopeOf slope_of(const AssaultSide& side) {
+  if (cavalry(side)) return SlopeOf::cavalry;
+  return open_order(side) ? SlopeOf::skirmishers : SlopeOf::formed_infantry;
+}
+
+/// What the slope takes from one side as it goes forward; forbids when it cannot.
+void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, double slope, const Readings& readings) {
+  const auto points = slope_shift(slope_of(side), slope, readings);
+  const bool cavalry_stopped = cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
+  if (!points || cavalry_stopped) {
+    if (who == Contestant::attacker) reckoning.forbid("the slope is too steep to attack over in formation");
+    return;
+  }
+  reckoning.gain(who, *points, slope > 0 ? "goes uphill" : "goes downhill",
+                 cavalry(side) ? "4, Cavalry versus Cavalry 9" : "4, Infantry versus Infantry in Broken Ground");
+}
+
+void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
+  add_slope(reckoning, Contestant::attacker, facts.attacker, facts.slope_degrees, readings);
+  const bool both_charge =
+      facts.response == Response::counter_charge && cavalry(facts.attacker) && cavalry(facts.defender);
+  if (both_charge) add_slope(reckoning, Contestant::defender, facts.defender, -facts.slope_degrees, readings);
+  const char* const section = "4, Cavalry versus Cavalry 7; Additional Factors";
+  constexpr double re_form_paces = 600;
+  if (facts.obstacle_paces) {
+    const bool far = *facts.obstacle_paces >= re_form_paces;
+    if (!cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
+    else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
+    else if (!facts.obstacle_minor)
+      reckoning.gain(Contestant::attacker, -2, "an obstacle on the way that is not a minor one", section);
+  }
+  if (facts.uneven_ground && cavalry(facts.attacker))
+    reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");
+}
+
+void settle_die(AssaultOdds& odds) {
+  const int steps = std::abs(odds.score);
+  odds.die = std::min(steps + lowest_die, highest_die);
+  if (odds.score != 0) odds.favoured = odds.score > 0 ? Contestant::attacker : Contestant::defender;
+  if (steps + lowest_die > highest_die) odds.foregone = odds.favoured;
+  odds.steps.push_back(
+      {odds.foregone   ? "beyond die V: a foregone conclusion"
+       : odds.favoured ? "the die"
+                       : "the die: even chances",
+       "4, Establishing the Odds for Close Combat",
+       odds.foregone
+           ? ""
+           : std::string("Die ") + roman(odds.die) + ", " + odds_of(odds.die) +
+                 (odds.favoured ? (*odds.favoured == Contestant::attacker ? " for the attacker" : " for the defender")
+                                : "")});
+}
+
+}  // namespace
+
+AssaultOdds odds_from_score(int score) {
+  AssaultOdds odds;
+  odds.score = score;
+  settle_die(odds);
+  return odds;
+}
+
+AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
+  const AssaultFacts facts = dragoons_on_foot(told);
+  Reckoning reckoning;
+  apply_basis(reckoning, assault_basis(facts, readings));
+  AssaultOdds& odds = reckoning.odds();
+  if (!odds.possible) return odds;
+  const bool on_guns = arm_of(facts.defender.branch) == Arm::artillery;
+  if (!facts.stronghold && !on_guns) {
+    add_ground(reckoning, facts, readings);
+    if (!odds.possible) return odds;
+    if (cavalry(facts.attacker) && cavalry(facts.defender)) {
+      add_heavy_cavalry(reckoning, facts);
+      if (facts.response == Response::stand)
+        reckoning.gain(Contestant::defender, -1, "receives the charge standing",
+                       "Appendix Three, Basic Attack Odds, Cav v Cav");
+    }
+    if (facts.renewed)
+      reckoning.gain(
+          Contestant::attacker, *facts.renewed == Renewal::fresh_troops ? +1 : -1,
+          *facts.renewed == Renewal::fresh_troops ? "renewed with fresh troops" : "renewed with tired troops",
+          additional);
+  }
+  if (facts.refuge_reached)
+    reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
+                   "4, Beaten Troops Finding Cover");
+  if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
+  AssaultSide attacker = facts.attacker;
+  const bool merely_shaken =
+      attacker.steadiness == Steadiness::shaken || attacker.steadiness == Steadiness::badly_shaken;
+  if (merely_shaken && !readings.shaken_attackers_lose_a_point) attacker.steadiness = Steadiness::steady;
+  add_condition(reckoning, Contestant::attacker, attacker, false);
+  // The die for a reserve that takes up the pursuit is for an enemy who has just been beaten.
+  const bool state_in_table = square_under_cavalry(facts) || facts.reserve_takes_up_pursuit;
+  add_condition(reckoning, Contestant::defender, facts.defender, state_in_table);
+  if (!on_guns) add_artillery(reckoning, facts, readings);
+  settle_die(odds);
+  return odds;
+}
+
+SecondLineDistances second_line_distances(Arm arm, const Readings& readings) {
+  constexpr double cavalry_from = 400, infantry_from = 150, infantry_to = 400;
+  if (arm == Arm::cavalry) return {cavalry_from, static_cast<double>(readings.cavalry_second_line_to_paces)};
+  return {infantry_from, infantry_to};
+}
+
+bool second_line_counts(Arm arm, double paces_behind, const Readings& readings) {
+  const SecondLineDistances counted = second_line_distances(arm, readings);
+  return paces_behind >= counted.from && paces_behind <= counted.to;
+}
+
+}  // namespace krieg::reisswitz

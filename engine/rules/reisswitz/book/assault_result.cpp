@@ -1,0 +1,303 @@
+#include <algorithm>
+#include <cmath>
+
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/assault_basis.hpp"
+#include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/losses.hpp"
+#include "reisswitz/book/nerve.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const table_section = "Appendix Three, Hand to Hand Combat";
+
+const AssaultSide& side_of(const AssaultFacts& facts, Contestant who) {
+  return who == Contestant::attacker ? facts.attacker : facts.defender;
+}
+bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
+bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::artillery; }
+bool infantry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
+}
+bool wagons(const AssaultSide& side) { return arm_of(side.branch) == Arm::train; }
+bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+bool is_line(const AssaultSide& side) {
+  return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
+}
+
+struct Beating {
+  Contestant beaten;
+  Outcome outcome;
+};
+
+/// The rules by which the beaten come off better or worse than the die says; the strictest first.
+class Severity {
+ public:
+  Severity(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding)
+      : facts_(facts),
+        loser_(side_of(facts, beaten)),
+        winner_(side_of(facts, opponent_of(beaten))),
+        beaten_(beaten),
+        finding_(finding) {}
+
+  void settle() {
+    if (infantry(loser_) && cavalry(winner_))
+      return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated",
+                 "4, Cavalry Attacks");
+    if (artillery(winner_)) return set(Outcome::repulsed, "driven back from the guns", "4, Attacks on Batteries");
+    if (cavalry(loser_) && infantry(winner_) && !is_line(winner_))
+      return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed",
+                 "4, Cavalry Against Two Battalions or More");
+    if (loser_.cavalry_support > 0)
+      return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat",
+                 "4, Infantry and Cavalry versus Infantry");
+    if (cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
+      return set(Outcome::repulsed, "a second line whose first was beaten before it is merely repulsed",
+                 "4, The Outcome 1; Influence of a Second Line on Cavalry");
+    if (facts_.stronghold && facts_.stronghold->defile && beaten_ == Contestant::defender && !open_order(loser_))
+      return set(Outcome::repulsed, "close ordered troops beaten at a defile are merely repulsed",
+                 "4, Notes to the Table of Strongholds");
+    if (loser_.second_line && !loser_.beaten_before)
+      return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
+    worsen_infantry();
+  }
+
+ private:
+  void set(Outcome outcome, const char* why, const char* section) {
+    if (finding_.outcome == outcome) return;
+    finding_.outcome = outcome;
+    finding_.steps.push_back({why, section, name_of(outcome)});
+  }
+  void worsen_infantry() {
+    if (!infantry(loser_) || !infantry(winner_) || facts_.stronghold) return;
+    constexpr int halves_in_two_battalions = 4;
+    const bool mass = beaten_ == Contestant::attacker && loser_.elements >= halves_in_two_battalions &&
+                      is_line(winner_) &&
+                      (loser_.formation == Formation::attack_column || loser_.formation == Formation::close_column);
+    if (mass) {
+      const bool worst = facts_.cavalry_pursues || finding_.outcome != Outcome::repulsed;
+      return set(worst ? Outcome::totally_defeated : Outcome::defeated, "a mass of battalions that fails before a line",
+                 "4, Infantry Attacks");
+    }
+    if (is_line(loser_) && finding_.outcome == Outcome::repulsed)
+      set(Outcome::defeated, "a beaten line is at least defeated", "4, Infantry Attacks");
+  }
+
+  const AssaultFacts& facts_;
+  const AssaultSide& loser_;
+  const AssaultSide& winner_;
+  Contestant beaten_;
+  AssaultFinding& finding_;
+};
+
+/// Two platoons in open order count as a half battalion does in ranks.
+double blocks_of_infantry(const AssaultSide& side) {
+  constexpr double platoons = 2;
+  return open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
+}
+
+double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const AssaultSide& winner, Outcome outcome,
+                    const Readings& readings) {
+  constexpr double stronghold_lost = 18;
+  const BeatenLoss each = beaten_loss(outcome);
+  if (artillery(loser)) return 0;
+  if (cavalry(loser)) {
+    const bool by_waves = infantry(winner) && winner.formation == Formation::square;
+    return (by_waves ? beaten_loss(Outcome::repulsed).per_squadron : each.per_squadron * loser.elements);
+  }
+  if (facts.stronghold && &loser == &facts.defender) return stronghold_lost * blocks_of_infantry(loser);
+  constexpr double halves_in_battalion = 2;
+  const double bodies = blocks_of_infantry(loser);
+  return each.per_half_battalion *
+         (readings.losses_for == LossesFor::battalion ? bodies / halves_in_battalion : bodies);
+}
+
+/// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half
+/// battalion.
+double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner,
+                     const AssaultSide& loser, Outcome outcome, double lost_by_beaten, const Readings& readings) {
+  constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
+  constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
+  if (artillery(winner) || artillery(loser) || wagons(loser)) return 0;
+  if ((cavalry(winner) && cavalry(loser)) || readings.victors_lose_by == VictorsLoss::dice)
+    return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
+  if (cavalry(winner)) {
+    if (open_order(loser)) return 0;
+    const int squadrons = loser.formation == Formation::square ? 1 : winner.elements;
+    return beaten_loss(Outcome::repulsed).per_squadron * squadrons;
+  }
+  if (winner_is == Contestant::attacker || !infantry(loser)) return 0;
+  if (facts.stronghold) return stronghold_held * blocks_of_infantry(winner);
+  return open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon
+                            : each_half_battalion * winner.elements;
+}
+
+SideLoss loss_of(const AssaultSide& side, double points, const Readings& readings) {
+  const LossFinding finding = losses(points, side.branch, side.formation, false, 0, readings);
+  return {points, std::min(finding.men, side.men), std::min(finding.guns, side.guns)};
+}
+
+void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& finding) {
+  loss = {battery.guns * points_per_gun, battery.men, battery.guns};
+  finding.battery_taken = true;
+  finding.destroyed = true;
+  finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
+}
+
+/// `of_the_attack`: the attacker's loss in an attack on a stronghold, in points; nothing in other fights.
+void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<double> of_the_attack,
+                  AssaultFinding& finding, const Readings& readings) {
+  const AssaultSide& loser = side_of(facts, beaten);
+  const AssaultSide& winner = side_of(facts, opponent_of(beaten));
+  SideLoss& lost = beaten == Contestant::attacker ? finding.attacker_loss : finding.defender_loss;
+  SideLoss& cost = beaten == Contestant::attacker ? finding.defender_loss : finding.attacker_loss;
+  constexpr double in_woods = 0.25;
+  const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
+  double beaten_points = loser_points(facts, loser, winner, finding.outcome, readings) * share;
+  double victors_points =
+      winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points, readings) * share;
+  if (of_the_attack) (beaten == Contestant::attacker ? beaten_points : victors_points) = *of_the_attack;
+  lost = loss_of(loser, beaten_points, readings);
+  cost = loss_of(winner, victors_points, readings);
+  if (share != 1.0)
+    finding.steps.push_back(
+        {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
+  if (artillery(loser)) return take_battery(loser, lost, finding);
+  finding.steps.push_back(
+      {"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
+  finding.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses",
+                           std::to_string(cost.men) + " men"});
+}
+
+/// Infantry that the other side's infantry has beaten, and its cavalry falls on.
+bool is_ridden_down(const AssaultFacts& facts, Contestant beaten) {
+  return infantry(side_of(facts, beaten)) && side_of(facts, opponent_of(beaten)).cavalry_support > 0 &&
+         side_of(facts, beaten).cavalry_support == 0 && facts.cavalry_pursues && !facts.stronghold;
+}
+
+bool has_refuge(const AssaultFacts& facts, Contestant beaten) {
+  return side_of(facts, beaten).second_line || (beaten == Contestant::defender && facts.refuge_in_one_move);
+}
+
+/// On ground that does not favour horse a die decides whether infantry that is ridden down is lost, or only totally
+/// defeated: III with a second line, V without.
+NerveTest escape_from_horse(const AssaultFacts& facts, Contestant beaten, const std::vector<int>& faces) {
+  constexpr int with_second_line = 3, without = 5;
+  return test_nerve(has_refuge(facts, beaten) ? with_second_line : without, faces,
+                    "4, Infantry and Cavalry versus Infantry: With Unfavourable Cavalry Terrain 2");
+}
+
+/// `escaped`: by the die of unfavourable ground, where it was thrown.
+void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optional<bool> escaped,
+                        AssaultFinding& finding) {
+  const AssaultSide& loser = side_of(facts, beaten);
+  const AssaultSide& winner = side_of(facts, opponent_of(beaten));
+  if (facts.cut_off && beaten == Contestant::defender) {
+    finding.destroyed = finding.captured = true;
+    finding.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
+    return;
+  }
+  if (is_caught_in_defile(facts) && beaten == Contestant::defender) {
+    finding.destroyed = finding.captured = true;
+    finding.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
+    return;
+  }
+  if (!infantry(loser)) return;
+  const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
+  const bool ridden_down = is_ridden_down(facts, beaten);
+  if (!broken_by_cavalry && !ridden_down) return;
+  const char* const section =
+      ridden_down ? "4, Infantry and Cavalry versus Infantry 3" : "4, Cavalry v Infantry in Close Order 8";
+  finding.destroyed = !escaped.value_or(has_refuge(facts, beaten));
+  if (!finding.destroyed) finding.outcome = Outcome::totally_defeated;
+  finding.steps.push_back({finding.destroyed ? "cavalry among them, and no second line or cover saves them: lost"
+                                             : "cavalry among them, but they get away: totally defeated",
+                           section, finding.destroyed ? "destroyed" : name_of(finding.outcome)});
+}
+
+std::string words(const AssaultFinding& finding, bool on_guns) {
+  if (finding.battery_taken && on_guns) return "The battery is taken.";
+  const std::string who = *finding.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
+  const char* how = finding.outcome == Outcome::repulsed   ? "repulsed"
+                    : finding.outcome == Outcome::defeated ? "defeated"
+                                                           : "totally defeated";
+  return who + how + (finding.destroyed ? " and lost." : ".") + (finding.battery_taken ? " The battery is taken." : "");
+}
+
+/// What an attack on a stronghold costs, won or lost: "the right hand side of Die 2 in the second position", which is
+/// the fire of skirmishers in cover at 100 to 200 paces, for each half battalion that defends (reading 92).
+double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultFinding& finding) {
+  constexpr double second_position_paces = 150;
+  const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
+  const double paid = points[static_cast<std::size_t>(face - 1)] * std::max(1, facts.defender.elements);
+  finding.steps.push_back({"the defenders' fire on the attack, face " + std::to_string(face),
+                           "4, Strongholds, Losses; reading 92", number_text(paid) + " points"});
+  return paid;
+}
+
+/// The first face that is not blank; `used`: how many it took. On die I the attacker stands for the favoured side.
+std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, std::size_t& used,
+                                 AssaultFinding& finding) {
+  const Contestant favoured = odds.favoured.value_or(Contestant::attacker);
+  for (const int face : faces) {
+    ++used;
+    const DieFace& shown = die_face(odds.die, face);
+    const std::string what = std::string("die ") + roman(odds.die) + " shows " + std::to_string(face);
+    if (shown.beaten == Beaten::nobody) {
+      finding.steps.push_back({what + ": blank, thrown again", table_section, ""});
+      continue;
+    }
+    const Contestant beaten = shown.beaten == Beaten::favoured ? favoured : opponent_of(favoured);
+    finding.steps.push_back(
+        {what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"),
+         table_section, name_of(shown.outcome)});
+    return Beating{beaten, shown.outcome};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
+                       const Readings& readings) {
+  const AssaultFacts facts = dragoons_on_foot(told);
+  AssaultFinding finding;
+  std::optional<Beating> beating;
+  std::size_t used = 0;
+  if (odds.foregone) {
+    beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
+    finding.steps.push_back(
+        {"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
+  } else {
+    beating = read_dice(odds, faces, used, finding);
+  }
+  const bool pays_for_the_attack = facts.stronghold && infantry(facts.attacker) && infantry(facts.defender);
+  if (!beating || (pays_for_the_attack && faces.size() == used)) return finding;
+  std::optional<bool> escaped;
+  if (is_ridden_down(facts, beating->beaten) && !facts.good_cavalry_ground) {
+    const NerveTest escape =
+        escape_from_horse(facts, beating->beaten, {faces.begin() + static_cast<std::ptrdiff_t>(used), faces.end()});
+    if (!escape.passed) return finding;
+    escaped = escape.passed;
+    finding.steps.insert(finding.steps.end(), escape.steps.begin(), escape.steps.end());
+  }
+  finding.throws_needed = 0;
+  const auto of_the_attack =
+      pays_for_the_attack ? std::optional(fire_on_the_attack(facts, faces[used], finding)) : std::nullopt;
+  finding.beaten = beating->beaten;
+  finding.on_the_die = finding.outcome = beating->outcome;
+  Severity(facts, beating->beaten, finding).settle();
+  settle_destruction(facts, beating->beaten, escaped, finding);
+  if (facts.covers_battery && beating->beaten == Contestant::defender) {
+    finding.battery_taken = true;
+    finding.steps.push_back(
+        {"the battery that they covered is taken with them", "4, Attacks on Batteries C", "guns taken"});
+  }
+  count_losses(facts, beating->beaten, of_the_attack, finding, readings);
+  finding.result = words(finding, artillery(facts.defender));
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

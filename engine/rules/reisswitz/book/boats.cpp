@@ -1,0 +1,83 @@
+#include "reisswitz/book/boats.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const section = "5, Boats and Ferries; Currents and Tides; reading 47";
+constexpr double minutes_per_move = 2;
+
+const CraftRow& row_of(Craft craft) {
+  return *std::find_if(craft_table().begin(), craft_table().end(), [&](const CraftRow& r) { return r.craft == craft; });
+}
+
+/// What one boat takes of that arm.
+int capacity(const CraftRow& row, Arm arm) {
+  switch (arm) {
+    case Arm::infantry:
+    case Arm::engineers: return row.infantry;
+    case Arm::cavalry: return row.riders;
+    case Arm::artillery: return row.guns;
+    case Arm::train: return 0;
+  }
+  return 0;
+}
+
+int begun(double whole, double each) { return static_cast<int>(std::ceil(whole / each)); }
+
+}  // namespace
+
+const std::vector<CraftRow>& craft_table() {
+  static const std::vector<CraftRow> table{
+      {Craft::ferry, 100, 25, 1}, {Craft::pontoon, 25, 0, 0}, {Craft::double_pontoon, 50, 10, 1}};
+  return table;
+}
+
+int boat_paces(Current current) {
+  constexpr int down = 250, up = 100, cross = 150;
+  switch (current) {
+    case Current::downstream: return down;
+    case Current::upstream: return up;
+    case Current::still:
+    case Current::across: return cross;
+  }
+  return cross;
+}
+
+FerryFinding ferry_over(const FerryFacts& facts) {
+  FerryFinding finding;
+  const Arm arm = arm_of(facts.branch);
+  const int each = capacity(row_of(facts.craft), arm);
+  if (each == 0) {
+    finding.steps.push_back({"such boats do not carry that arm", section, "impossible"});
+    return finding;
+  }
+  finding.possible = true;
+  finding.loads = begun(arm == Arm::artillery ? facts.guns : facts.men, each);
+  finding.crossings = begun(finding.loads, facts.boats);
+  finding.steps.push_back({std::to_string(each) + " to a boat", section, std::to_string(finding.loads) + " loads"});
+  constexpr double in_and_out = 2;
+  const double over = facts.way_paces / boat_paces(facts.current);
+  // The boats come back empty between their crossings, but not after the last.
+  finding.moves = finding.crossings * (over + in_and_out) + std::max(0, finding.crossings - 1) * over;
+  finding.minutes = finding.moves * minutes_per_move;
+  finding.steps.push_back({std::to_string(finding.crossings) + " crossings at " +
+                               std::to_string(boat_paces(facts.current)) +
+                               " paces a move, a move to embark and one to land",
+                           section, number_text(finding.moves) + " moves"});
+  return finding;
+}
+
+SwimFinding swim(const SwimFacts& facts) {
+  constexpr int preparing = 5, forming = 1;
+  constexpr double paces_in_a_move = 50;
+  SwimFinding finding{preparing, begun(facts.width_paces, paces_in_a_move), forming, 0, {}};
+  finding.moves_in_all = finding.moves_preparing + finding.moves_swimming + finding.moves_forming;
+  finding.steps.push_back({"arms and ammunition are made ready, the water swum, arms handed out", "5, Swimming",
+                           std::to_string(finding.moves_in_all) + " moves"});
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,169 @@
+#include "reisswitz/book/bombardment.hpp"
+
+#include <algorithm>
+
+#include "reisswitz/book/combat_dice.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const houses_section = "3, Howitzer Bombardment of Buildings";
+const char* const walls_section = "3, Artillery Breaching a Wall";
+const char* const bridges_section = "3, Artillery Fire Against Bridges";
+
+constexpr int whole_howitzer_battery = 6;
+constexpr int most_of_a_howitzer_battery = 4;
+
+const HouseFireRow& row_of(Houses houses) {
+  const auto& table = house_fire_table();
+  return *std::find_if(table.begin(), table.end(), [&](const HouseFireRow& row) { return row.houses == houses; });
+}
+
+const BreachingRow& row_of(Works works) {
+  const auto& table = breaching_table();
+  return *std::find_if(table.begin(), table.end(), [&](const BreachingRow& row) { return row.works == works; });
+}
+
+/// Every how many moves the die is thrown; 0: never (reading 45).
+int moves_between_throws(const BuildingFireFacts& facts) {
+  if (facts.howitzers < most_of_a_howitzer_battery) return 0;
+  const int full = row_of(facts.houses).every_moves;
+  return facts.howitzers >= whole_howitzer_battery ? full : 2 * full;
+}
+
+/// Whether the flames fall; a blank face shows none, and is not thrown again.
+bool flames(int die, int face, std::vector<Step>& steps, const char* section) {
+  const bool shown = die_face(die, face).flames;
+  steps.push_back(
+      {std::string("die ") + roman(die) + " shows " + std::to_string(face), section, shown ? "flames" : "no flames"});
+  return shown;
+}
+
+/// Up to where a battery makes a breach in the ordinary time.
+double near_enough(int pounder) {
+  constexpr int heavy = 12;
+  return pounder == heavy ? breaching_moves.heavy_reach_paces : breaching_moves.light_reach_paces;
+}
+
+/// The die of this move, 0 while the fire has had no effect yet.
+int breaching_die(const BreachFacts& facts, int quiet_moves, int batteries) {
+  if (facts.move_of_fire <= quiet_moves) return 0;
+  const BreachingRow& row = row_of(facts.works);
+  if (facts.move_of_fire == quiet_moves + 1) return row.first_die;
+  return batteries >= 2 ? row.die_of_two_batteries : row.die_of_one_battery;
+}
+
+bool is_bridge(Works works) { return works == Works::wooden_bridge || works == Works::stone_bridge; }
+
+}  // namespace
+
+const std::vector<HouseFireRow>& house_fire_table() {
+  static const std::vector<HouseFireRow> table{
+      {Houses::wooden, 1, 1, 5, 3, evacuation_moves, 0},
+      {Houses::stone, 1, 3, 10, 2, evacuation_moves, evacuation_radius_paces},
+  };
+  return table;
+}
+
+const std::vector<BreachingRow>& breaching_table() {
+  static const std::vector<BreachingRow> table{
+      {Works::strong_wall, 1, 1, 2},
+      {Works::weak_wall, 2, 2, 2},
+      {Works::wooden_bridge, 1, 1, 2},
+      {Works::stone_bridge, 1, 1, 2},
+  };
+  return table;
+}
+
+BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces) {
+  BuildingFireFinding finding;
+  const int every = moves_between_throws(facts);
+  if (every == 0 || facts.distance_paces > howitzer_reach_paces) {
+    finding.alight = false;
+    finding.steps.push_back({every == 0 ? "fewer than four howitzers set nothing alight" : "beyond 2,000 paces",
+                             houses_section, "no effect"});
+    return finding;
+  }
+  finding.possible = true;
+  if (facts.move_of_fire % every != 0) {
+    finding.alight = false;
+    finding.steps.push_back({"the die is thrown in every move number " + std::to_string(every) + " of the fire",
+                             houses_section, "not in this one"});
+    return finding;
+  }
+  finding.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return finding;
+  finding.alight = flames(row_of(facts.houses).die, faces.front(), finding.steps, houses_section);
+  if (*finding.alight) finding.steps.push_back({"a house has been set alight", houses_section, ""});
+  return finding;
+}
+
+SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces) {
+  SpreadFinding finding;
+  const HouseFireRow& row = row_of(facts.houses);
+  const int wanted = row.spread_after_moves;
+  finding.due = facts.moves_alight == wanted;
+  if (!finding.due) {
+    finding.steps.push_back({"thrown once, " + std::to_string(wanted) + " moves after the house caught fire",
+                             houses_section, facts.moves_alight < wanted ? "not yet" : "settled before"});
+    return finding;
+  }
+  finding.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return finding;
+  const bool wooden = facts.houses == Houses::wooden;
+  finding.spreads = flames(row.spread_die, faces.front(), finding.steps, houses_section);
+  if (!*finding.spreads) {
+    finding.steps.push_back({"this fire does not spread, now or later", houses_section, ""});
+    return finding;
+  }
+  finding.evacuate_within_moves = row.evacuate_within_moves;
+  finding.evacuate_radius_paces = row.evacuate_radius_paces;
+  finding.steps.push_back({wooden ? "the burning streets must be left within ten moves"
+                                  : "all within 500 paces must be left within ten moves",
+                           houses_section, "spreads"});
+  return finding;
+}
+
+BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& faces) {
+  BreachFinding finding;
+  const char* section = is_bridge(facts.works) ? bridges_section : walls_section;
+  constexpr int guns_of_breaching_battery = 8;
+  if (facts.distance_paces > breaching_moves.farthest_paces) {
+    finding.breached = false;
+    finding.steps.push_back({"beyond 900 paces", section, "no effect"});
+    return finding;
+  }
+  finding.possible = true;
+  const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? breaching_moves.without_effect_near
+                                                                       : breaching_moves.without_effect_far;
+  const auto batteries = static_cast<int>(std::lround(static_cast<double>(facts.guns) / guns_of_breaching_battery));
+  // Less than a battery throws as much more seldom as it is smaller: six guns in three moves of four (reading 45).
+  const auto throws_by = [&](int moves) {
+    return moves * std::min(facts.guns, guns_of_breaching_battery) / guns_of_breaching_battery;
+  };
+  const int moves = facts.move_of_fire - quiet;
+  finding.die = breaching_die(facts, quiet, batteries);
+  if (finding.die == 0 || throws_by(moves) == throws_by(moves - 1)) {
+    finding.breached = false;
+    finding.steps.push_back({finding.die == 0 ? "the first " + std::to_string(quiet) + " moves are without effect"
+                                              : "less than a battery: not in every move",
+                             section, "no effect yet"});
+    finding.die = 0;
+    return finding;
+  }
+  finding.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return finding;
+  finding.breached = flames(finding.die, faces.front(), finding.steps, section);
+  if (!*finding.breached) return finding;
+  if (!is_bridge(facts.works)) {
+    finding.steps.push_back({"a breach that half a platoon can pass", section, "18 men abreast"});
+    return finding;
+  }
+  finding.moves_until_impassable = facts.works == Works::stone_bridge ? stone_bridge_stands_moves : 0;
+  finding.steps.push_back({facts.works == Works::stone_bridge ? "the stone bridge can be crossed for thirty moves yet"
+                                                              : "the bridge cannot be crossed any more",
+                           section, "broken"});
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

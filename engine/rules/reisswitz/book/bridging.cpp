@@ -1,0 +1,153 @@
+#include "reisswitz/book/bridging.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace krieg::reisswitz {
+namespace {
+
+constexpr int minutes_per_move = 2;
+constexpr int moves_per_hour = 30;
+constexpr double feet_per_pace = 5280.0 / 2000.0;
+constexpr double stretch_in_paces = 25;
+
+/// Each begun stretch counts whole (reading 46).
+int stretches(double length, double each) { return std::max(1, static_cast<int>(std::ceil(length / each))); }
+
+WorkFinding work(int moves, std::string text, const char* section) {
+  WorkFinding finding;
+  finding.moves = moves;
+  finding.minutes = moves * minutes_per_move;
+  finding.steps.push_back({std::move(text), section, std::to_string(moves) + " moves"});
+  return finding;
+}
+
+int pontoon_lengths(double width_paces) {
+  constexpr double feet = 50;
+  return stretches(width_paces * feet_per_pace, feet);
+}
+
+WorkFinding build_on_pontoons(const BuildFacts& facts, const char* section) {
+  constexpr int quietly = 10, under_ball = 12, in_the_water = 6;
+  const int lengths = pontoon_lengths(facts.width_paces);
+  const int each = facts.pontoons_in_the_water           ? in_the_water
+                   : facts.under_fire == UnderFire::ball ? under_ball
+                                                         : quietly;
+  return work(lengths * each, std::to_string(lengths) + " lengths of 50 feet at " + std::to_string(each) + " moves",
+              section);
+}
+
+WorkFinding build_floating(const BuildFacts& facts) {
+  const char* const section = "5, Floating Bridge";
+  constexpr int for_infantry = 15, for_all = 30;
+  constexpr double broad = 50;
+  const int lengths = stretches(facts.width_paces, stretch_in_paces);
+  const int each = facts.for_cavalry_and_guns ? for_all : for_infantry;
+  const bool hard = facts.rapid_current || !facts.town_near;
+  const int times = facts.width_paces > broad ? (hard ? 3 : 2) : 1;
+  return work(lengths * each * times,
+              std::to_string(lengths) + " lengths of 25 paces at " + std::to_string(each) + " moves" +
+                  (times > 1 ? ", times " + std::to_string(times) : ""),
+              section);
+}
+
+WorkFinding build_on_trestles(const BuildFacts& facts) {
+  const char* const section = "5, Trestle Bridges";
+  constexpr int of_sappers = moves_per_hour * 3 / 2, of_carpenters = moves_per_hour * 3;
+  WorkFinding building = build_on_pontoons(facts, section);
+  const int gathering = facts.material == Material::train               ? 0
+                        : facts.material == Material::sappers_near_wood ? of_sappers
+                                                                        : of_carpenters;
+  if (gathering > 0)
+    building.steps.push_back({"the material is gathered first", section, std::to_string(gathering) + " moves"});
+  building.moves += gathering;
+  building.minutes = building.moves * minutes_per_move;
+  return building;
+}
+
+}  // namespace
+
+WorkFinding no_work(std::string why, const char* section, std::string result) {
+  WorkFinding finding;
+  finding.possible = false;
+  finding.steps.push_back({std::move(why), section, std::move(result)});
+  return finding;
+}
+
+WorkFinding build_bridge(const BuildFacts& facts) {
+  const char* const section = "5, Pontoon Bridges";
+  if (facts.under_fire == UnderFire::canister) return no_work("the work stops under canister", section);
+  switch (facts.kind) {
+    case BridgeKind::pontoon: return build_on_pontoons(facts, section);
+    case BridgeKind::floating: return build_floating(facts);
+    case BridgeKind::trestle: return build_on_trestles(facts);
+  }
+  return no_work("no such bridge", section);
+}
+
+int pontoons_for(double width_paces) {
+  constexpr int to_a_length = 2;
+  return pontoon_lengths(width_paces) * to_a_length;
+}
+
+WorkFinding dismantle_pontoons(int pontoons) {
+  constexpr double pieces = 10;
+  constexpr int each = 10;
+  return work(stretches(pontoons, pieces) * each, std::to_string(pontoons) + " pontoons taken up and loaded",
+              "5, Pontoon Bridges");
+}
+
+WorkFinding destroy_bridge(const DestroyFacts& facts) {
+  const char* const section = "5, Destruction of Bridges";
+  constexpr int prepared = moves_per_hour, to_the_minute = 3 * moves_per_hour;
+  const bool wood_wanted = facts.how != Destruction::explosion;
+  if (facts.stone && wood_wanted) return no_work("a stone bridge can only be blown up or shot to pieces", section);
+  switch (facts.how) {
+    case Destruction::explosion:
+    case Destruction::burning:
+      return facts.at_a_given_moment ? work(to_the_minute, "prepared for a moment of one's choice", section)
+                                     : work(prepared, "prepared", section);
+    case Destruction::tearing_up: {
+      constexpr int plank_way = 10;
+      return work(plank_way, "the plank-way is torn up", section);
+    }
+    case Destruction::carrying_off: {
+      constexpr double long_bridge = 100, very_long_bridge = 400;
+      const int times = facts.length_paces > very_long_bridge ? 4 : facts.length_paces > long_bridge ? 3 : 1;
+      return work(2 * moves_per_hour * times, "the whole bridging is brought to one bank", section);
+    }
+  }
+  return no_work("no such way", section);
+}
+
+BurningBridgeFinding burning_bridge(const BurningBridgeFacts& facts) {
+  constexpr int in_time = 5;
+  BurningBridgeFinding finding;
+  finding.piles_stand = facts.enemy_puts_it_out && facts.moves_alight <= in_time;
+  finding.steps.push_back({finding.piles_stand ? "reached within five moves and put out: planks and rails are gone"
+                                               : "it burns down with its piles",
+                           "5, Destruction of Bridges", finding.piles_stand ? "the piles stand" : "to the ground"});
+  return finding;
+}
+
+WorkFinding repair_bridge(const RepairFacts& facts) {
+  const char* const section = "5, Repairing Bridges";
+  constexpr int each = 10;
+  if (facts.damage == BridgeDamage::to_the_ground)
+    return no_work("razed to the ground: only another bridge beside it", section);
+  if (facts.damage == BridgeDamage::one_pile && !facts.stone)
+    return no_work("a wooden bridge that has lost piles must be built anew", section);
+  if (!facts.material_at_hand) return no_work("neither bridging equipment nor wooden buildings close by", section);
+  if (facts.stone) return work(each, "the stone bridge is planked over", section);
+  const int lengths = stretches(facts.length_paces, stretch_in_paces);
+  return work(lengths * each, std::to_string(lengths) + " lengths of 25 paces planked anew", section);
+}
+
+WorkFinding obstruct(bool clearing) {
+  constexpr int heaping = 2 * moves_per_hour;
+  return clearing
+             ? work(heaping / 2, "a way is cleared through it", "5, Supplementary Obstacles")
+             : work(heaping, "the way is blocked with wagons, harrows, earth and stones", "5, Supplementary Obstacles");
+}
+
+}  // namespace krieg::reisswitz

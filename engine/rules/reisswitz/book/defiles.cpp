@@ -1,0 +1,153 @@
+#include "reisswitz/book/defiles.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/nerve.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const width_section = "2, Width of Roads, Bridges; Deploying through Defiles; reading 43";
+const char* const length_section = "Appendix Three, Column lengths on roads";
+const char* const debouch_section = "3, Debouching from a Defile; Appendix Three, Debouching from Defile";
+
+constexpr int files_in_half_platoon = 18;
+constexpr int files_in_section = 6;
+constexpr double minutes_per_move = 2;
+
+const PassageRow& row_of(Passage passage) {
+  return *std::find_if(passage_table().begin(), passage_table().end(),
+                       [&](const PassageRow& row) { return row.passage == passage; });
+}
+
+const char* words_for(Arm arm, int abreast) {
+  switch (arm) {
+    case Arm::cavalry: return abreast >= files_in_section ? "sixes or half troops" : "threes";
+    case Arm::artillery:
+    case Arm::train: return abreast > 1 ? "in pairs" : "in single file";
+    default: break;
+  }
+  return abreast >= files_in_half_platoon ? "half platoons" : abreast >= files_in_section ? "sections" : "threes";
+}
+
+}  // namespace
+
+const std::vector<PassageRow>& passage_table() {
+  static const std::vector<PassageRow> table{
+      {Passage::highway, files_in_half_platoon, 6, 2},
+      {Passage::small_road, files_in_section, 3, 1},
+      {Passage::footpath, 3, 3, 1},
+      {Passage::large_bridge, files_in_half_platoon, 6, 2},
+      {Passage::small_bridge, 3, 3, 1},
+      {Passage::field_bridge, 3, 3, 1},
+      {Passage::gateway, 3, 3, 1},
+  };
+  return table;
+}
+
+WidestFront widest_front(Passage passage, Arm arm) {
+  const PassageRow& row = row_of(passage);
+  const int abreast = arm == Arm::cavalry                          ? row.cavalry
+                      : arm == Arm::artillery || arm == Arm::train ? row.guns
+                                                                   : row.infantry;
+  return {abreast, words_for(arm, abreast)};
+}
+
+double column_paces(Branch branch, int abreast, int men, int guns, bool closed_up) {
+  switch (arm_of(branch)) {
+    case Arm::cavalry: {
+      // Four squadrons: 1,200 paces by twos, 800 by threes, 400 by fours and in every broader front.
+      constexpr double squadrons = 4;
+      const double regiment = abreast <= 2 ? 1200 : abreast == 3 ? 800 : 400;
+      return regiment * men / (squadrons * men_of_squadron);
+    }
+    case Arm::artillery: {
+      constexpr int fours = 4;
+      const double battery = abreast >= fours ? 75 : abreast >= 2 ? 150 : 300;
+      return battery * guns / guns_of_battery;
+    }
+    case Arm::train: return 75.0 / std::max(1, abreast);
+    default: break;
+  }
+  // A battalion in sections: 125 paces closed up, 250 on the march; in half sections double, in half platoons a third.
+  const double battalion = closed_up ? 125 : 250;
+  return battalion * men / men_of_battalion * files_in_section / abreast;
+}
+
+PassageFinding pass_defile(const PassageFacts& facts) {
+  const Arm arm = arm_of(facts.branch);
+  const WidestFront front = widest_front(facts.passage, arm);
+  PassageFinding finding;
+  finding.abreast = front.abreast;
+  finding.steps.push_back(
+      {std::string("widest front: ") + front.words, width_section, std::to_string(front.abreast) + " abreast"});
+  finding.column_paces = column_paces(facts.branch, front.abreast, facts.men, facts.guns, true);
+  finding.steps.push_back({"its column, closed up", length_section, number_text(finding.column_paces) + " paces"});
+  finding.moves_to_pass = (facts.length_paces + finding.column_paces) / facts.paces_per_move;
+  finding.steps.push_back({"head in to tail out", width_section, number_text(finding.moves_to_pass) + " moves"});
+  constexpr int narrow_and_widen = 2;
+  finding.moves_for_fronts = facts.from_a_broader_front ? narrow_and_widen : 0;
+  if (facts.from_a_broader_front)
+    finding.steps.push_back({"a move to narrow the front, one to widen it again", "Narrowing the Front; reading 43",
+                             std::to_string(narrow_and_widen) + " moves"});
+  finding.minutes_in_all = (finding.moves_to_pass + finding.moves_for_fronts) * minutes_per_move;
+  return finding;
+}
+
+ContractFinding contract_column(const ContractFacts& facts) {
+  ContractFinding finding;
+  const double way = std::abs(facts.length_now_paces - facts.length_then_paces);
+  finding.moves = way / (facts.paces_per_move - facts.head_paces_per_move);
+  finding.minutes = static_cast<int>(std::ceil(finding.moves * minutes_per_move));
+  finding.steps.push_back({facts.head_paces_per_move > 0 ? "the head slows down until the tail has come up"
+                                                         : "the head halts until the tail has come up",
+                           "2, Contracting a Column; reading 44",
+                           number_text(way) + " paces, " + std::to_string(finding.minutes) + " minutes"});
+  return finding;
+}
+
+const std::vector<DebouchRow>& debouching_table() {
+  constexpr auto never = std::nullopt;
+  static const std::vector<DebouchRow> table{
+      {Calibre::six_pounder, false, 400, never, 3},    {Calibre::six_pounder, false, 600, 3, 2},
+      {Calibre::six_pounder, true, 600, never, 5},     {Calibre::six_pounder, true, 800, 5, 4},
+      {Calibre::twelve_pounder, false, 500, never, 3}, {Calibre::twelve_pounder, false, 800, 3, 2},
+      {Calibre::twelve_pounder, true, 800, never, 5},  {Calibre::twelve_pounder, true, 1000, 5, 4},
+  };
+  return table;
+}
+
+DebouchFinding debouch(const DebouchFacts& facts, const std::vector<int>& faces) {
+  DebouchFinding finding;
+  const auto settled = [&](bool debouches, const char* why) {
+    finding.debouches = debouches;
+    finding.steps.push_back({why, debouch_section, debouches ? "debouches" : "cannot"});
+    return finding;
+  };
+  const Arm arm = arm_of(facts.branch);
+  if (arm != Arm::cavalry && arm != Arm::artillery) return settled(true, "only cavalry and guns are held back");
+  if (facts.enemy_guns < guns_of_half_battery) return settled(true, "less than half a battery covers the exit");
+  if (facts.covering_guns >= 2 * facts.enemy_guns) return settled(true, "twice as many guns of its own cover it");
+  constexpr int heavy = 12;
+  const Calibre calibre = facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder;
+  const bool whole = facts.enemy_guns >= guns_of_battery;
+  for (const DebouchRow& row : debouching_table()) {
+    if (row.calibre != calibre || row.whole_battery != whole || facts.distance_paces > row.to_paces) continue;
+    const auto die = facts.effect == Effect::good ? row.good : row.bad;
+    if (!die) return settled(false, "guns with good effect close the exit");
+    finding.die = *die;
+    finding.steps.push_back({std::string(whole ? "a battery" : "half a battery") + " within " +
+                                 std::to_string(row.to_paces) + " paces of the exit",
+                             debouch_section, facts.effect == Effect::good ? "good effect" : "bad effect"});
+    const NerveTest test = test_nerve(*die, faces, debouch_section);
+    finding.throws_needed = test.throws_needed;
+    finding.steps.insert(finding.steps.end(), test.steps.begin(), test.steps.end());
+    finding.debouches = test.passed;
+    return finding;
+  }
+  return settled(true, "the guns are too far off to close the exit");
+}
+
+}  // namespace krieg::reisswitz

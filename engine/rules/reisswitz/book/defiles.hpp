@@ -1,0 +1,117 @@
+// Section 2, Width of Roads, Bridges; Deploying through Defiles; Contracting a Column; and Section 3, Debouching from a
+// Defile under the enemy's guns.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/vocabulary.hpp"
+#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/fire_tables.hpp"
+
+namespace krieg::reisswitz {
+
+enum class Passage { highway, small_road, footpath, large_bridge, small_bridge, field_bridge, gateway };
+BOOST_DESCRIBE_ENUM(Passage, highway, small_road, footpath, large_bridge, small_bridge, field_bridge, gateway)
+
+/// How many files, riders or guns go abreast at most.
+struct WidestFront {
+  int abreast;
+  const char* words;  ///< "half platoons", "threes", "guns in pairs"
+};
+/// Reading 43.
+WidestFront widest_front(Passage passage, Arm arm);
+
+/// The rows of the table, for the tables and the umpire.
+struct PassageRow {
+  Passage passage;
+  int infantry;
+  int cavalry;
+  int guns;
+};
+BOOST_DESCRIBE_STRUCT(PassageRow, (), (passage, infantry, cavalry, guns))
+const std::vector<PassageRow>& passage_table();
+
+/// Length on the march of a body that goes so many abreast (Appendix Three, Column lengths on roads); `closed_up`
+/// counts for infantry alone.
+double column_paces(Branch branch, int abreast, int men, int guns, bool closed_up);
+
+struct PassageFacts {
+  Branch branch = Branch::line_infantry;
+  Passage passage = Passage::small_road;
+  int men = 0;
+  int guns = 0;
+  double length_paces = 0;           ///< of the defile
+  double paces_per_move = 200;       ///< at which it is passed
+  bool from_a_broader_front = true;  ///< it narrows before and widens behind
+};
+BOOST_DESCRIBE_STRUCT(PassageFacts, (),
+                      (branch, passage, men, guns, length_paces, paces_per_move, from_a_broader_front))
+
+struct PassageFinding {
+  int abreast = 0;
+  double column_paces = 0;
+  double moves_to_pass = 0;  ///< from the head's entering to the tail's leaving
+  int moves_for_fronts = 0;  ///< to narrow before it and widen behind it
+  double minutes_in_all = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(PassageFinding, (),
+                      (abreast, column_paces, moves_to_pass, moves_for_fronts, minutes_in_all, steps))
+
+PassageFinding pass_defile(const PassageFacts& facts);
+
+/// A column closes up upon its head, or lengthens.
+struct ContractFacts {
+  double length_now_paces = 0;
+  double length_then_paces = 0;
+  double paces_per_move = 200;     ///< of the tail (reading 44)
+  double head_paces_per_move = 0;  ///< 0: the head halts
+};
+BOOST_DESCRIBE_STRUCT(ContractFacts, (), (length_now_paces, length_then_paces, paces_per_move, head_paces_per_move))
+
+struct ContractFinding {
+  double moves = 0;
+  int minutes = 0;  ///< begun ones
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ContractFinding, (), (moves, minutes, steps))
+
+/// Precondition: the head goes slower than the tail.
+ContractFinding contract_column(const ContractFacts& facts);
+
+/// One row of the odds against debouching under fire; no die: it cannot be done.
+struct DebouchRow {
+  Calibre calibre;
+  bool whole_battery;
+  int to_paces;
+  std::optional<int> good;
+  std::optional<int> bad;
+};
+BOOST_DESCRIBE_STRUCT(DebouchRow, (), (calibre, whole_battery, to_paces, good, bad))
+const std::vector<DebouchRow>& debouching_table();
+
+struct DebouchFacts {
+  Branch branch = Branch::light_cavalry;
+  int enemy_guns = 0;  ///< that cover the exit
+  int pounder = 6;
+  double distance_paces = 0;
+  Effect effect = Effect::good;
+  int covering_guns = 0;  ///< of their own, that fire on the enemy's
+};
+BOOST_DESCRIBE_STRUCT(DebouchFacts, (), (branch, enemy_guns, pounder, distance_paces, effect, covering_guns))
+
+struct DebouchFinding {
+  int die = 0;  ///< 0: none is thrown
+  int throws_needed = 0;
+  std::optional<bool> debouches;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(DebouchFinding, (), (die, throws_needed, debouches, steps))
+
+DebouchFinding debouch(const DebouchFacts& facts, const std::vector<int>& faces = {});
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,37 @@
+// The ground between a gun and its target, and whether fire over it has good or bad effect (Section 3, Artillery Fire
+// with Good Effect, with Bad Effect; Artillery Fire, Good and Bad Effect; reading 10).
+#pragma once
+
+#include <boost/describe/class.hpp>
+
+#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/readings.hpp"
+#include "terrain/ground.hpp"
+
+namespace krieg::reisswitz {
+
+/// What the rules ask about the stretch of ground that matters for one kind of shot.
+struct FieldOfFire {
+  double steepest_up_degrees = 0;  ///< along the shot, never negative
+  double steepest_down_degrees = 0;
+  int obstacles = 0;        ///< hedges, walls, ditches, streams, swamps, woods and buildings in the stretch
+  bool view_before = true;  ///< the ground before the target can be seen for 200 paces
+  bool view_behind = true;  ///< the ground behind it likewise
+};
+BOOST_DESCRIBE_STRUCT(FieldOfFire, (),
+                      (steepest_up_degrees, steepest_down_degrees, obstacles, view_before, view_behind))
+
+/// The stretch that matters for that shot, by the list of good and bad effect that the game has chosen.
+FieldOfFire survey(const Ground& ground, Point gun, Point target, RangeBand band, const Readings& readings = {});
+
+struct ArtilleryEffect {
+  Effect effect = Effect::good;
+  std::vector<Step> steps;  ///< why it is bad; one line when it is good
+};
+
+ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band, const Readings& readings = {});
+ArtilleryEffect artillery_effect(const Ground& ground, Point gun, Point target, RangeBand band,
+                                 const Readings& readings = {});
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,20 @@
+// What every procedure of the book hands back besides its result: the lines of its reasoning, for the umpire to read.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "measure/step.hpp"
+
+namespace krieg::reisswitz {
+
+/// "x 1.25" or "25", without needless noughts.
+std::string number_text(double value);
+/// "+1", "-2", "0"
+std::string signed_text(int value);
+
+/// A face of a die, 1 to 6, as an index into a table's row. Precondition: 1 <= face <= 6.
+constexpr std::size_t column_of(int face) { return static_cast<std::size_t>(face - 1); }
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,253 @@
+#include "reisswitz/book/fire.hpp"
+
+#include <algorithm>
+
+#include "reisswitz/book/combat_dice.hpp"
+#include "reisswitz/book/formations.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const artillery_section = "Appendix Three, Artillery Firing Table";
+const char* const small_arms_section = "Appendix Three, Firing Table, Small Arms";
+const char* const cover_section = "3, Target Under Cover";
+const char* const columns_section = "3, Artillery Fire Against Columns and Second Lines";
+const char* const flank_section = "3, Artillery Fire Against Flanks";
+const char* const nine_pounder_section = "The Dice, Dice 3; Artillery Firing Table, 9-pounders";
+const char* const night_section = "4, Attacks by Night";
+const char* const moral_section = "3, The Morale Effect of Artillery";
+
+constexpr double quarter_more = 0.25;
+constexpr double half = 0.5;
+constexpr double third = 1.0 / 3.0;
+constexpr int nine_pounder = 9;
+constexpr int twelve_pounder = 12;
+
+const char* band_name(RangeBand band) {
+  switch (band) {
+    case RangeBand::small_canister: return "small canister";
+    case RangeBand::large_canister: return "large canister";
+    case RangeBand::elevation: return "high elevation";
+    case RangeBand::random_shot: return "random shot";
+  }
+  return "";
+}
+
+bool is_canister(RangeBand band) { return band == RangeBand::small_canister || band == RangeBand::large_canister; }
+
+std::string times(double factor) { return "x " + number_text(factor); }
+
+/// The table of a nine-pounder is chosen by a throw: odd faces the heavier.
+Calibre calibre_for(int pounder, int face) {
+  if (pounder == nine_pounder) return face % 2 == 1 ? Calibre::twelve_pounder : Calibre::six_pounder;
+  return pounder == twelve_pounder ? Calibre::twelve_pounder : Calibre::six_pounder;
+}
+
+int farthest(const ArtilleryFireFacts& facts) {
+  const bool far = facts.shells || facts.pounder == nine_pounder || facts.pounder == twelve_pounder;
+  return reach(far ? Calibre::twelve_pounder : Calibre::six_pounder);
+}
+
+/// What cover leaves of the effect of guns.
+double cover_from_guns(const ArtilleryFireFacts& facts, RangeBand band) {
+  switch (facts.target.shelter) {
+    case Shelter::none: return 1.0;
+    case Shelter::defending: return is_canister(band) && !facts.shells ? half : third;
+    case Shelter::sheltering: return facts.shells && facts.place_known ? third : 0.0;
+  }
+  return 1.0;
+}
+
+double cover_from_small_arms(Shelter shelter) {
+  return shelter == Shelter::none ? 1.0 : shelter == Shelter::defending ? half : 0.0;
+}
+
+void scale(FireFinding& finding, double factor, std::string why, const char* section) {
+  if (factor == 1.0) return;
+  finding.points *= factor;
+  finding.steps.push_back({std::move(why), section, times(factor)});
+}
+
+/// A quarter more for a deep target, another for one taken along its ranks.
+void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts, bool canister) {
+  const bool deep = !facts.target.skirmishers && is_deep(facts.target.formation);
+  double factor = 1.0;
+  const bool bursts = facts.shells && !canister;
+  if (deep || facts.several_units_deep || facts.line_close_behind || bursts) {
+    factor += quarter_more;
+    const char* why = deep                       ? "the target stands deep"
+                      : facts.several_units_deep ? "several units in the same band"
+                      : facts.line_close_behind  ? "the line stands close behind its skirmishers"
+                                                 : "shells";
+    finding.steps.push_back({why, columns_section, "+25%"});
+  }
+  if (facts.on_the_flank) {
+    factor += quarter_more;
+    finding.steps.push_back({"the fire takes it in flank", flank_section, "+25%"});
+  }
+  finding.points *= factor;
+}
+
+std::string band_text(double distance) {
+  constexpr int width = 100;
+  const int upper = std::max(width, static_cast<int>((distance + width - 1) / width) * width);
+  return std::to_string(upper - width) + " to " + std::to_string(upper) + " paces";
+}
+
+}  // namespace
+
+FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces, const Readings& readings) {
+  FireFinding finding;
+  const bool blind = facts.night && !facts.laid_by_day;
+  if (blind && facts.distance_paces > night_reach_paces) {
+    finding.throws_needed = 0;
+    finding.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
+    return finding;
+  }
+  if (facts.guns <= 0 || facts.distance_paces > farthest(facts)) {
+    finding.throws_needed = 0;
+    finding.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
+    return finding;
+  }
+  finding.possible = true;
+  const bool by_calibre_die = facts.pounder == nine_pounder && !facts.shells;
+  const std::size_t throws = by_calibre_die ? static_cast<std::size_t>(readings.nine_pounder_dice) : 1;
+  finding.throws_needed = static_cast<int>(throws);
+  const int first = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
+  const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, first);
+  const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
+  finding.range = band ? band_name(*band) : "out of reach on an even face";
+  if (faces.empty()) return finding;
+
+  if (by_calibre_die)
+    finding.steps.push_back(
+        {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
+         nine_pounder_section, std::to_string(first)});
+  if (!band) {
+    finding.throws_needed = 0;
+    finding.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
+    return finding;
+  }
+  finding.throws_needed = static_cast<int>(throws - std::min(throws, faces.size()));
+  if (finding.throws_needed > 0) return finding;
+  const int face = faces.at(throws - 1);
+  const bool as_twelve = by_calibre_die && calibre == Calibre::twelve_pounder;
+  const Effect by_ground = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
+  const bool small_canister = facts.shells && is_canister(*band);
+  const Effect effect = blind || small_canister ? Effect::bad : by_ground;
+  if (small_canister)
+    finding.steps.push_back({"a howitzer's canister has less effect", "3, Firepower; reading 93", "bad effect"});
+  if (blind) finding.steps.push_back({"by night guns fire with bad effect", night_section, ""});
+  finding.points = artillery_points(calibre, effect, *band)[column_of(face)];
+  finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") +
+                               ", face " + std::to_string(face),
+                           artillery_section, number_text(finding.points) + " points"});
+  scale(finding, static_cast<double>(facts.guns) / guns_of_battery,
+        std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
+  add_for_mass(finding, facts, is_canister(*band));
+  scale(finding, cover_from_guns(facts, *band), "the target has cover", cover_section);
+  return finding;
+}
+
+FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
+  FireFinding finding;
+  // By night die I alone: close order with bad effect, skirmishers without cover.
+  const Effect effect = facts.night ? Effect::bad : facts.effect;
+  const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
+  if (!row || facts.men <= 0) {
+    finding.throws_needed = 0;
+    finding.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
+    return finding;
+  }
+  finding.possible = true;
+  finding.range = band_text(facts.distance_paces);
+  if (facts.who == SmallArms::rifles)
+    finding.steps.push_back({"rifles read the row up to " +
+                                 std::to_string(rifle_row_paces(facts.distance_paces, readings.rifle_rows)) + " paces",
+                             "3, Rules for Skirmish Firepower", ""});
+  if (faces.empty()) return finding;
+
+  finding.throws_needed = 0;
+  const int face = faces.front();
+  finding.points = (*row)[column_of(face)];
+  const bool close_order = facts.who == SmallArms::half_battalion;
+  const std::string table = close_order
+                                ? (effect == Effect::good ? "close order, good effect" : "close order, bad effect")
+                                : (effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
+  finding.steps.push_back({table + ", " + finding.range + ", face " + std::to_string(face), small_arms_section,
+                           number_text(finding.points) + " points"});
+  const int table_men = close_order ? men_of_half_battalion : 2 * men_of_skirmish_platoon;
+  scale(finding, static_cast<double>(facts.men) / table_men,
+        std::to_string(facts.men) +
+            (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"),
+        small_arms_section);
+  scale(finding, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
+  if (facts.night) scale(finding, half, "by night", night_section);
+  return finding;
+}
+
+Effect musketry_effect(const MusketryCircumstances& circumstances) {
+  constexpr int fouled_after_moves = 5;  // ten minutes of continuous fire
+  const bool good = circumstances.halted_all_move && circumstances.steady &&
+                    circumstances.moves_fired_without_pause < fouled_after_moves;
+  return good ? Effect::good : Effect::bad;
+}
+
+Ammunition ammunition(Arm arm, const Readings& readings) {
+  return arm == Arm::artillery ? Ammunition{50, readings.guns_refill_in_moves} : Ammunition{12, 5};
+}
+
+CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces,
+                                  const Readings& readings) {
+  const bool by_odds_list = readings.canister_test_by == CanisterTestBy::odds_list;
+  const bool bad_effect = facts.effect == Effect::bad;
+  constexpr double squadrons_for_half_battery = 2;
+  CanisterTestFinding finding;
+  const bool mounted = facts.target_arm == Arm::cavalry;
+  const double bodies = facts.target_men / (mounted ? squadrons_for_half_battery * men_of_squadron
+                                                    : static_cast<double>(men_of_battalion));
+  const double half_batteries = static_cast<double>(facts.guns) / guns_of_half_battery;
+  if ((bad_effect && !by_odds_list) || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
+    finding.steps.push_back({bad_effect && !by_odds_list ? "bad effect: no test"
+                             : facts.battery_under_canister
+                                 ? "the battery is itself under canister: no test"
+                                 : "fewer than three guns to a battalion or two squadrons: no test",
+                             moral_section, ""});
+    return finding;
+  }
+  const bool whole_battery = half_batteries >= 2 * bodies;
+  finding.throws_needed = 1;
+  if (by_odds_list) {
+    finding.die = bad_effect ? 4 : 3;
+    finding.steps.push_back(
+        {bad_effect ? "canister with bad effect" : "canister with good effect",
+         "Appendix Three, Basic Attack Odds; reading 34",
+         std::string("Die ") + roman(finding.die) + " for the " + (bad_effect ? "troops" : "battery")});
+  } else {
+    finding.die = whole_battery ? 3 : 2;
+    finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
+                                           : "half a battery to a battalion or two squadrons",
+                             whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
+                             std::string("Die ") + roman(finding.die) + " for the battery"});
+  }
+  const Beaten battery_beaten = bad_effect ? Beaten::other : Beaten::favoured;
+  for (const int face : faces) {
+    const Beaten beaten = die_face(finding.die, face).beaten;
+    if (beaten == Beaten::nobody) continue;
+    finding.throws_needed = 0;
+    finding.stays = beaten == battery_beaten;
+    finding.steps.push_back({*finding.stays ? "may stay, or go on" : "must go back in the next move", moral_section,
+                             "face " + std::to_string(face)});
+    break;
+  }
+  return finding;
+}
+
+Steadiness shaken_by_canister(int half_battery_moves) {
+  constexpr int shaken_from = 2;        // a battery for one move, half a battery for two
+  constexpr int badly_shaken_from = 6;  // a battery for three moves
+  if (half_battery_moves >= badly_shaken_from) return Steadiness::badly_shaken;
+  return half_battery_moves >= shaken_from ? Steadiness::shaken : Steadiness::steady;
+}
+
+}  // namespace krieg::reisswitz

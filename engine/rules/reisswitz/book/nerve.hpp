@@ -1,0 +1,23 @@
+// A test of nerve on one of the five dice: of surprise, of encirclement, of leave for an exception. The die is to the
+// advantage of whatever tests the troops; they pass when it is beaten, and fail when they are (Hand to Hand Combat, the
+// note on passing a test).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reisswitz/book/finding.hpp"
+
+namespace krieg::reisswitz {
+
+struct NerveTest {
+  int throws_needed = 1;
+  std::optional<bool> passed;
+  std::vector<Step> steps;
+};
+
+/// `die`: 1 to 5, to the advantage of whatever tests them. A blank face asks for one more.
+NerveTest test_nerve(int die, const std::vector<int>& faces, const char* section);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,59 @@
+#include "reisswitz/book/peril.hpp"
+
+#include <array>
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const section = "Reading 80";
+constexpr std::size_t dice_thrown = 2;
+constexpr int never = 7;
+
+/// From which face on the first die touches him; from which on the second fells him, and from which it has him taken.
+/// Below both he comes off with a hole in his coat.
+struct Row {
+  const char* danger;
+  int touched_from;
+  int falls_from;
+  int taken_from;
+};
+
+/// One in 36, one in 18, one in 6, one in 2: in the order of Peril.
+constexpr std::array<Row, 4> table{{{"by troops who lose men to small arms, or are thrown back", 6, 6, never},
+                                    {"by troops under canister", 6, 5, never},
+                                    {"by troops who are defeated hand to hand", 6, 1, 4},
+                                    {"alone among the enemy", 4, 1, 3}}};
+
+OfficerFate fate_by(const Row& row, int first, int second) {
+  if (first < row.touched_from) return OfficerFate::unhurt;
+  if (second >= row.taken_from) return OfficerFate::taken;
+  return second >= row.falls_from ? OfficerFate::falls : OfficerFate::unhurt;
+}
+
+const char* words_for(OfficerFate fate) {
+  switch (fate) {
+    case OfficerFate::unhurt: return "he is unhurt";
+    case OfficerFate::falls: return "he falls";
+    case OfficerFate::taken: return "he is taken";
+  }
+  return "";
+}
+
+}  // namespace
+
+PerilFinding officer_in_peril(Peril peril, const std::vector<int>& faces) {
+  const Row& row = table.at(static_cast<std::size_t>(peril));
+  PerilFinding finding;
+  finding.steps.push_back(
+      {std::string("he stands ") + row.danger, section, "touched from " + std::to_string(row.touched_from) + " on"});
+  if (faces.size() < dice_thrown) {
+    finding.throws_needed = static_cast<int>(dice_thrown - faces.size());
+    return finding;
+  }
+  finding.fate = fate_by(row, faces[0], faces[1]);
+  finding.steps.push_back(
+      {words_for(*finding.fate), section, std::to_string(faces[0]) + ", " + std::to_string(faces[1])});
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

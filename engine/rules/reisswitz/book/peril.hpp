@@ -1,0 +1,41 @@
+// What may befall an officer who stands where the blows fall. The book lets a commander ride to the threatened spot and
+// is silent on what may happen to him there: reading 80.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <vector>
+
+#include "reisswitz/book/finding.hpp"
+
+namespace krieg::reisswitz {
+
+/// Each worse than the one before.
+enum class Peril {
+  volley,        ///< by troops who lose men to small arms or are thrown back
+  canister,      ///< by troops under canister with good effect
+  assault_lost,  ///< by troops who are defeated hand to hand
+  ridden_down    ///< alone among the enemy
+};
+BOOST_DESCRIBE_ENUM(Peril, volley, canister, assault_lost, ridden_down)
+
+struct PerilFacts {
+  Peril peril = Peril::volley;  ///< the worst that he shares in the move
+};
+BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
+
+enum class OfficerFate { unhurt, falls, taken };
+BOOST_DESCRIBE_ENUM(OfficerFate, unhurt, falls, taken)
+
+struct PerilFinding {
+  int throws_needed = 0;
+  std::optional<OfficerFate> fate;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(PerilFinding, (), (throws_needed, fate, steps))
+
+/// Two dice: whether he is touched at all, and what becomes of him then.
+PerilFinding officer_in_peril(Peril peril, const std::vector<int>& faces = {});
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,60 @@
+#include "reisswitz/book/prisoners.hpp"
+
+#include "reisswitz/book/nerve.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+const char* const section = "4, Prisoners";
+constexpr int prisoners_to_a_guard = 10;
+
+EnvelopmentFinding settled_without_die(bool captured, const char* why) {
+  EnvelopmentFinding finding;
+  finding.captured = captured;
+  finding.steps.push_back({why, section, captured ? "taken" : "fights on"});
+  return finding;
+}
+
+}  // namespace
+
+EnvelopmentFinding envelopment(const EnvelopmentFacts& facts, const std::vector<int>& faces) {
+  if (facts.beaten_and_taken_in_rear)
+    return settled_without_die(true, "driven back from a fight and taken in rear by another body");
+  if (facts.caught_in_defile)
+    return facts.men_enclosing >= facts.men_enclosed
+               ? settled_without_die(true, "caught in a defile by a body as strong")
+               : settled_without_die(false, "caught in a defile, but by fewer than itself");
+  if (!facts.ways_out_cut_within_800) return settled_without_die(false, "a way of retreat is open within 800 paces");
+  if (!facts.enclosing_in_touch) return settled_without_die(false, "the enclosing troops do not touch one another");
+  if (facts.help_near) return settled_without_die(false, "help is at hand");
+  if (facts.men_enclosing < overwhelming * facts.men_enclosed)
+    return settled_without_die(false, "the enclosing troops are not three times as strong");
+  EnvelopmentFinding finding;
+  constexpr int two_to_one = 3;
+  finding.die = two_to_one;
+  finding.steps.push_back({std::to_string(facts.men_enclosing) + " around " + std::to_string(facts.men_enclosed),
+                           section, "can it defend itself any longer?"});
+  const NerveTest test = test_nerve(finding.die, faces, section);
+  finding.throws_needed = test.throws_needed;
+  finding.steps.insert(finding.steps.end(), test.steps.begin(), test.steps.end());
+  if (!test.passed) return finding;
+  finding.captured = !*test.passed;
+  finding.steps.push_back(
+      {*finding.captured ? "it begins to lay down its arms" : "it forms masses: it must be attacked, or attacks",
+       section, *finding.captured ? "taken" : "fights on"});
+  return finding;
+}
+
+EscortFinding escort(const EscortFacts& facts) {
+  EscortFinding finding;
+  finding.escort_wanted = (facts.prisoners + prisoners_to_a_guard - 1) / prisoners_to_a_guard;
+  finding.enough = facts.escort >= finding.escort_wanted;
+  finding.may_be_freed = facts.meets_the_enemy || !finding.enough;
+  finding.steps.push_back({std::to_string(facts.prisoners) + " prisoners want an escort of a tenth", section,
+                           std::to_string(finding.escort_wanted) + " men"});
+  if (facts.meets_the_enemy) finding.steps.push_back({"the column meets its own friends", section, "may be set free"});
+  if (!finding.enough) finding.steps.push_back({"the escort is too weak to hold them", section, "may be set free"});
+  return finding;
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,157 @@
+// What an umpire reckons around an assault: how many troops a place wants, how squares are attacked in waves, what the
+// skirmishers before the columns decide, what infantry costs in pursuit, and what obstacles behind cavalry cost it.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <vector>
+
+#include "army/vocabulary.hpp"
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/recovery.hpp"
+
+namespace krieg::reisswitz {
+
+enum class Strongpoint { outskirts, defile, fieldwork };
+BOOST_DESCRIBE_ENUM(Strongpoint, outskirts, defile, fieldwork)
+
+struct GarrisonFacts {
+  Strongpoint place = Strongpoint::outskirts;
+  double front_paces = 0;
+  int defenders = 0;  ///< men who defend it
+};
+BOOST_DESCRIBE_STRUCT(GarrisonFacts, (), (place, front_paces, defenders))
+
+struct GarrisonFinding {
+  int men_to_defend_least = 0;
+  int men_to_defend_most = 0;  ///< more would only be a reserve
+  int men_to_attack = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(GarrisonFinding, (), (men_to_defend_least, men_to_defend_most, men_to_attack, steps))
+
+/// Attack and Defence of Strongholds; Troops Needed in an Attack.
+GarrisonFinding garrison(const GarrisonFacts& facts);
+
+/// Stronghold, Troops Needed (Appendix Three): paces of front for one battalion. A defile has no row: its defenders
+/// fill it, and the attack wants as many.
+struct GarrisonRow {
+  Strongpoint place;
+  double defended_from;  ///< a battalion for less than this would only be a reserve
+  double defended_to;    ///< the most that a battalion defends
+  double attacked;
+};
+BOOST_DESCRIBE_STRUCT(GarrisonRow, (), (place, defended_from, defended_to, attacked))
+const std::vector<GarrisonRow>& garrison_table();
+/// Precondition: not a defile.
+const GarrisonRow& garrison_row(Strongpoint place);
+
+struct WavesFacts {
+  int squadrons = 1;
+  int half_battalions = 2;
+  Steadiness steadiness = Steadiness::steady;
+};
+BOOST_DESCRIBE_STRUCT(WavesFacts, (), (squadrons, half_battalions, steadiness))
+
+struct Wave {
+  int move = 1;
+  int wave = 1;
+  int die = 0;  ///< to the infantry's advantage; 6: no chance
+};
+BOOST_DESCRIBE_STRUCT(Wave, (), (move, wave, die))
+
+struct WavesFinding {
+  bool possible = false;
+  int squadrons_to_a_wave = 1;
+  std::vector<Wave> waves;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(WavesFinding, (), (possible, squadrons_to_a_wave, waves, steps))
+
+/// Cavalry v Infantry in Close Order 2, 3 and 10: two waves a move, larger squares by larger waves.
+WavesFinding square_waves(const WavesFacts& facts);
+
+/// One move of an attack on a square: up to two waves, each decided by itself, from `facts.wave` on.
+struct SquareMove {
+  int throws_needed = 0;
+  int waves_thrown = 0;       ///< in this move
+  bool broken = false;        ///< the square
+  bool exhausted = false;     ///< every wave has been thrown back
+  AssaultFinding last;        ///< of the last wave
+  double cavalry_points = 0;  ///< lost by the waves thrown back in this move
+  std::vector<Step> steps;
+};
+/// Preconditions: cavalry upon infantry in square. Faces in the order thrown, over all waves.
+SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces);
+
+struct ScreenFightFacts {
+  Contestant driven_in = Contestant::attacker;  ///< whose skirmishers were thrown back
+  int times_driven_in = 1;
+  bool fresh_skirmishers = true;
+};
+BOOST_DESCRIBE_STRUCT(ScreenFightFacts, (), (driven_in, times_driven_in, fresh_skirmishers))
+
+struct ScreenFightFinding {
+  int points_if_it_goes_on = -1;  ///< of the side whose skirmishers are gone
+  double paces_to_retire = 0;     ///< of a defender who sends out fresh ones
+  int moves_before_replacing = 0;
+  bool may_replace = false;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ScreenFightFinding, (),
+                      (points_if_it_goes_on, paces_to_retire, moves_before_replacing, may_replace, steps))
+
+/// Infantry versus Infantry, both sides in the open, 2 to 6.
+ScreenFightFinding screen_fight(const ScreenFightFacts& facts);
+
+struct GunsInLineFacts {
+  bool skirmishers_win = false;  ///< of the attacker, against infantry with guns of good effect
+};
+BOOST_DESCRIBE_STRUCT(GunsInLineFacts, (), (skirmishers_win))
+
+struct GunsInLineFinding {
+  int skirmish_die = 2;  ///< to the attackers' disadvantage
+  int mass_die = 1;      ///< of the battalions that follow; to their disadvantage unless even
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(GunsInLineFinding, (), (skirmish_die, mass_die, steps))
+
+/// Infantry versus Infantry and Artillery with good effect, Infantry and Artillery defending.
+GunsInLineFinding guns_in_line(const GunsInLineFacts& facts);
+
+struct InfantryPursuitFacts {
+  double points_lost_in_attack = 0;  ///< by the beaten
+  bool halted_a_move = true;         ///< the victors formed first
+};
+BOOST_DESCRIBE_STRUCT(InfantryPursuitFacts, (), (points_lost_in_attack, halted_a_move))
+
+struct InfantryPursuitFinding {
+  double points = 0;            ///< that the pursuit costs the beaten besides
+  double share_of_victors = 1;  ///< who follow
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(InfantryPursuitFinding, (), (points, share_of_victors, steps))
+
+/// Victorious Infantry; Notes to the Table of strongholds; reading 48.
+InfantryPursuitFinding infantry_pursuit(const InfantryPursuitFacts& facts);
+
+struct ObstacleBehindFacts {
+  ObstacleBehind obstacle = ObstacleBehind::surmountable;
+  Outcome outcome = Outcome::repulsed;
+  int squadrons = 1;
+};
+BOOST_DESCRIBE_STRUCT(ObstacleBehindFacts, (), (obstacle, outcome, squadrons))
+
+struct ObstacleBehindFinding {
+  double points = 0;
+  int points_in_the_next_fight = 0;
+  std::vector<Step> steps;
+};
+BOOST_DESCRIBE_STRUCT(ObstacleBehindFinding, (), (points, points_in_the_next_fight, steps))
+
+/// Cavalry, The Outcome 8 and 10; reading 49.
+ObstacleBehindFinding cavalry_at_obstacle(const ObstacleBehindFacts& facts);
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,149 @@
+#include "reisswitz/book/vocabulary.hpp"
+
+#include "reisswitz/book/exception.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/ride.hpp"
+#include "terrain/ground_state.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+constexpr std::array branches{Branch::line_infantry,   Branch::light_infantry, Branch::rifles,
+                              Branch::heavy_cavalry,   Branch::light_cavalry,  Branch::foot_artillery,
+                              Branch::horse_artillery, Branch::sappers,        Branch::wagons};
+constexpr std::array formations{Formation::march_column,  Formation::open_column,      Formation::close_column,
+                                Formation::attack_column, Formation::line_three_ranks, Formation::line_two_ranks,
+                                Formation::line,          Formation::square,           Formation::skirmish_order,
+                                Formation::limbered,      Formation::in_battery};
+constexpr std::array paces_of_troops{Pace::march, Pace::manoeuvre, Pace::charge, Pace::exceptional};
+
+const char* branch_name(Branch branch) {
+  switch (branch) {
+    case Branch::line_infantry: return "infantry";
+    case Branch::light_infantry: return "light infantry";
+    case Branch::rifles: return "rifles";
+    case Branch::heavy_cavalry: return "heavy cavalry";
+    case Branch::light_cavalry: return "light cavalry";
+    case Branch::foot_artillery: return "foot artillery";
+    case Branch::horse_artillery: return "horse artillery";
+    case Branch::sappers: return "sappers";
+    case Branch::wagons: return "wagons";
+  }
+  return "";
+}
+
+const char* pace_name(Arm arm, Pace pace) {
+  switch (pace) {
+    case Pace::march: return "ordinary march";
+    case Pace::manoeuvre: return arm == Arm::cavalry ? "trot, in action" : "in action";
+    case Pace::charge: return "gallop";
+    case Pace::exceptional:
+      return arm == Arm::artillery ? "at their fastest (a short burst)" : "at the run, ranks broken (a short burst)";
+  }
+  return "";
+}
+
+/// Orders to march may name these; the charge belongs to the attack.
+bool may_be_ordered(Arm arm, Pace pace) {
+  if (pace == Pace::charge) return arm == Arm::cavalry;
+  if (pace == Pace::exceptional) return fights_on_foot(arm) || arm == Arm::artillery;
+  return true;
+}
+
+std::vector<std::string> tasks_of(Branch branch) {
+  switch (arm_of(branch)) {
+    case Arm::infantry:
+      return {"march",        "form",        "draw_together", "skirmish_out",   "skirmish_in", "fire",    "hold_fire",
+              "attack",       "patrol",      "halt",          "retire",         "conduct",     "fill_up", "escort",
+              "break_bridge", "mend_bridge", "build_bridge",  "take_up_bridge", "ferry",       "swim",    "strengthen"};
+    case Arm::cavalry:
+      if (branch == Branch::light_cavalry)
+        return {"march", "form",   "skirmish_out", "skirmish_in", "attack", "patrol",
+                "halt",  "retire", "conduct",      "escort",      "ferry",  "swim"};
+      return {"march", "form", "attack", "patrol", "halt", "retire", "conduct", "escort", "ferry", "swim"};
+    case Arm::artillery:
+      return {"march", "limber", "unlimber", "fire",    "hold_fire", "bombard",
+              "halt",  "retire", "conduct",  "fill_up", "ferry"};
+    case Arm::engineers:
+      return {"march",       "form",         "skirmish_out",   "skirmish_in", "fire",    "hold_fire", "attack",
+              "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
+              "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim",    "strengthen"};
+    default: return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
+  }
+}
+
+Json branch_words(Branch branch) {
+  const Arm arm = arm_of(branch);
+  Json words{{"name", branch_name(branch)},
+             {"formations", Json::array()},
+             {"paces", Json::array()},
+             {"tasks", tasks_of(branch)}};
+  if (arm == Arm::cavalry) words["dragoon_tasks"] = {"dismount", "remount"};  // of those printed as dragoons
+  for (const Formation formation : formations)
+    if (knows(branch, formation))
+      words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});
+  const Going level;
+  for (const Pace pace : paces_of_troops) {
+    if (!may_be_ordered(arm, pace)) continue;
+    const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
+    words["paces"].push_back(
+        {{"id", name_of(pace)}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
+  }
+  return words;
+}
+
+/// What the umpire may ask to have laid before him, in the order of play.
+Json kinds_of_proposals() {
+  const auto kind = [](const char* id, const char* name) { return Json{{"id", id}, {"name", name}}; };
+  return {kind("surprise", "surprises"),
+          kind("debouch", "debouching under fire"),
+          kind("fire", "fire"),
+          kind("canister_test", "the canister test"),
+          kind("skirmish", "fights of skirmishers"),
+          kind("assault", "assaults"),
+          kind("pursuit", "pursuit on foot"),
+          kind("surrender", "surrenders"),
+          kind("release", "prisoners set free"),
+          kind("bombard", "bombardments"),
+          kind("fire_spreads", "the spread of fires"),
+          kind("exception", "exceptional throws"),
+          kind("officer", "officers who fall")};
+}
+
+/// In what states the umpire's hand may leave a feature, by its kind.
+Json ground_states() {
+  Json all = Json::object();
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<FeatureKind>>([&](auto kind) {
+    const auto states = states_of(kind.value);
+    if (!states.empty()) all[kind.name] = states;
+  });
+  return all;
+}
+
+Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }
+
+}  // namespace
+
+Json vocabulary_of_the_book() {
+  const Going level;
+  Json words{{"pace_m", metres_per_pace},
+             {"move_seconds", move_length.count()},
+             {"earshot_m", courier_rates().earshot.metres()}};
+  words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
+                        {"long_over_m", courier_rates().long_ride_over.metres()},
+                        {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
+  words["responses"] = {response(Response::stand, "stand and receive it"),
+                        response(Response::counter_charge, "go forward to meet it"),
+                        response(Response::retire, "retire")};
+  words["proposals"] = kinds_of_proposals();
+  words["ground_states"] = ground_states();
+  words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
+                                   paces(skirmish_distances.farthest).metres()};
+  words["exceptional_dice"] = most_exceptional_dice;
+  for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
+  return words;
+}
+
+}  // namespace krieg::reisswitz

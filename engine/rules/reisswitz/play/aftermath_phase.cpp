@@ -1,0 +1,240 @@
+#include "reisswitz/play/aftermath_phase.hpp"
+
+#include "measure/plane.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/captives_phase.hpp"
+#include "reisswitz/play/intervals.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/refuge.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Infantry in pursuit reaches beaten troops within a move's march.
+constexpr double foot_pursuit_paces = 400.0;
+/// Enclosing troops touch one another when no gap between them shows more of the horizon than this.
+constexpr double in_touch_degrees = 140.0;
+constexpr double full_circle = 360.0;
+/// Help is near when a fit body of friends stands within this of the enclosed.
+constexpr double help_paces = 1600.0;
+
+bool stands_firm(const Unit& unit) {
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+}
+
+std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
+  std::optional<UnitId> nearest;
+  double best = paces(foot_pursuit_paces).metres();
+  for (const auto& [id, unit] : field.world.units) {
+    const bool just_beaten = tallied(unit, tally::beaten_move) == tallied(winner, tally::pursuing_since);
+    if (unit.side == winner.side || unit.gone || !is_beaten(unit) || !just_beaten || has_found_refuge(unit)) continue;
+    const double away = distance_m(unit.position, winner.position);
+    if (away <= best) {
+      best = away;
+      nearest = id;
+    }
+  }
+  return nearest;
+}
+
+bool pursues_now(const Field& field, const Unit& unit) {
+  const std::int64_t since = tallied(unit, tally::pursuing_since);
+  const std::int64_t waits = unit.standing.follow_at_once ? 0 : infantry_waits_moves;
+  return since > 0 && field.world.move + 1 - since == waits && stands_firm(unit) && unit.standing.pursue &&
+         fights_on_foot(unit.branch);
+}
+
+/// Enemies within 800 paces, and the widest gap that they leave.
+struct Ring {
+  std::vector<const Body*> around;
+  double widest_gap = full_circle;
+};
+
+/// Those who might shut others in.
+std::vector<Body> bodies_that_stand_firm(const Field& field) {
+  std::vector<Body> firm;
+  for (const auto& [id, unit] : field.world.units)
+    if (stands_firm(unit)) firm.push_back(body_of(unit));
+  return firm;
+}
+
+/// Whether they all lie to the north of the place, or all to the south, the east or the west: then half of its horizon
+/// at least is free, and it is not enclosed.
+bool all_on_one_side(Point place, const std::vector<const Body*>& bodies) {
+  const auto all = [&](auto lies_there) {
+    return std::all_of(bodies.begin(), bodies.end(), [&](const Body* body) { return lies_there(body->position); });
+  };
+  return all([&](Point p) { return p.y > place.y; }) || all([&](Point p) { return p.y < place.y; }) ||
+         all([&](Point p) { return p.x > place.x; }) || all([&](Point p) { return p.x < place.x; });
+}
+
+Ring ring_around(const Unit& unit, const std::vector<Body>& firm) {
+  Ring ring;
+  const Body body = body_of(unit);
+  const double reach = paces(envelopment_paces).metres();
+  std::vector<const Body*> near;
+  for (const Body& other : firm)
+    if (other.side != unit.side && !plainly_beyond(reach, body, other)) near.push_back(&other);
+  if (all_on_one_side(unit.position, near)) return ring;  // most often, and nobody need measure more closely
+  std::vector<double> directions;
+  for (const Body* other : near) {
+    if (gap_m(body, *other) > reach) continue;
+    ring.around.push_back(other);
+    directions.push_back(bearing(unit.position, other->position).degrees());
+  }
+  std::sort(directions.begin(), directions.end());
+  if (directions.size() < 2) return ring;
+  ring.widest_gap = directions.front() + full_circle - directions.back();
+  for (std::size_t i = 1; i < directions.size(); ++i)
+    ring.widest_gap = std::max(ring.widest_gap, directions[i] - directions[i - 1]);
+  return ring;
+}
+
+bool help_is_near(const Field& field, const Unit& unit) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == unit.side && other.id != unit.id && stands_firm(other) &&
+           distance_m(other.position, unit.position) <= paces(help_paces).metres();
+  });
+}
+
+int men_around(const Field& field, const Ring& ring) {
+  int men = 0;
+  for (const Body* body : ring.around) men += men_of(field.world.units.at(body->unit));
+  return men;
+}
+
+UnitId nearest_of(const Unit& unit, const Ring& ring) {
+  const auto nearest = std::min_element(ring.around.begin(), ring.around.end(), [&](const Body* a, const Body* b) {
+    return distance_m(a->position, unit.position) < distance_m(b->position, unit.position);
+  });
+  return (*nearest)->unit;
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, Surrender& surrender) {
+  Proposal& proposal = surrender.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "surrender", surrender.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return envelopment(surrender.facts, faces); }, proposal.dice);
+  surrender.outcome.captured = finding.captured.value_or(false);
+  proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
+  proposal.kind = "surrender";
+  proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
+  proposal.units = {surrender.outcome.unit, surrender.outcome.captor};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
+  proposal.outcome = to_record(surrender.outcome);
+  proposal.overridable = outcome_schema("surrender");
+  proposal.facts = told_case("surrender", surrender.facts);
+}
+
+void work_out(Table&, const Field& field, FootPursuit& pursuit) {
+  const InfantryPursuitFinding finding = infantry_pursuit(pursuit.facts);
+  pursuit.outcome.points = finding.points;
+  const PursuitOutcome& outcome = pursuit.outcome;
+  Proposal& proposal = pursuit.proposal;
+  proposal.id = "pursuit." + std::to_string(field.world.move) + "." + outcome.pursuer.value;
+  proposal.kind = "pursuit";
+  proposal.title = name_of_unit(field, outcome.pursuer) + " pursues " + name_of_unit(field, outcome.beaten);
+  proposal.units = {outcome.pursuer, outcome.beaten};
+  proposal.steps = finding.steps;
+  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.outcome = to_record(outcome);
+  proposal.overridable = outcome_schema("pursuit");
+  proposal.facts = told_case("infantry_pursuit", pursuit.facts);
+}
+
+Places places_of(const Field& field) {
+  Places places;
+  for (const auto& [id, unit] : field.world.units)
+    if (!unit.gone) places[id] = unit.position;
+  return places;
+}
+
+void note_passages(Field& field, const Places& before) {
+  for (const auto& [id, routed] : field.world.units) {
+    const auto began = before.find(id);
+    const bool in_flight = !routed.gone && routed.steadiness == Steadiness::totally_defeated &&
+                           tallied(routed, tally::retreating) == 1 && began != before.end();
+    if (!in_flight || began->second == routed.position) continue;
+    for (auto& [other_id, other] : field.world.units) {
+      if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
+      if (stands_with_intervals(other)) continue;  // they pass between its squadrons
+      const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
+      if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
+      other.tallies[tally::ridden_through_move] = field.world.move + 1;
+      other.occurrences.push_back({"ridden_through", "", field.world.time});
+    }
+  }
+}
+
+std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
+  std::vector<FootPursuit> pursuits;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!pursues_now(field, unit)) continue;
+    const auto beaten = beaten_before(field, unit);
+    if (!beaten) continue;
+    constexpr double hundredths = 100.0;
+    const double lost = static_cast<double>(tallied(field.world.units.at(*beaten), tally::points_lost)) / hundredths;
+    FootPursuit pursuit;
+    pursuit.facts = {lost, !unit.standing.follow_at_once};
+    pursuit.outcome = {id, *beaten, 0.0};
+    work_out(table, field, pursuit);
+    pursuits.push_back(std::move(pursuit));
+  }
+  return pursuits;
+}
+
+void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < pursuits.size(); ++i) {
+    const PursuitOutcome held = ruled(rulings[i], pursuits[i].outcome);
+    const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
+    field.world.units.at(held.pursuer).tallies[tally::pursuing_since] = 0;
+    field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
+                                          pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
+                                          field.world.time));
+  }
+}
+
+std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
+  std::vector<Surrender> surrenders;
+  const std::vector<Body> firm = bodies_that_stand_firm(field);
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.gone || men_of(unit) == 0) continue;
+    const Ring ring = ring_around(unit, firm);
+    if (ring.around.size() < 2 || ring.widest_gap > full_circle / 2.0) continue;
+    Surrender surrender;
+    surrender.outcome.unit = id;
+    surrender.outcome.captor = nearest_of(unit, ring);
+    surrender.facts.men_enclosed = men_of(unit);
+    surrender.facts.men_enclosing = men_around(field, ring);
+    surrender.facts.ways_out_cut_within_800 = true;
+    surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
+    surrender.facts.help_near = help_is_near(field, unit);
+    if (envelopment(surrender.facts, {}).die == 0) continue;
+    work_out(table, field, surrender);
+    surrenders.push_back(std::move(surrender));
+  }
+  return surrenders;
+}
+
+void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < surrenders.size(); ++i) {
+    const Surrender& surrender = surrenders[i];
+    const SurrenderOutcome held = ruled(rulings[i], surrender.outcome);
+    if (held.captured) capture(field, field.world.units.at(held.unit), held.captor);
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");
+    field.world.settled.push_back(settled(surrender.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

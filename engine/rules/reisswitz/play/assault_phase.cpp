@@ -1,0 +1,491 @@
+#include "reisswitz/play/assault_phase.hpp"
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/surprise.hpp"
+#include "reisswitz/play/captives_phase.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/contact.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/held_ground.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/masses.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+AssaultOutcome outcome_of(const AssaultFinding& finding, AssaultOutcome outcome) {
+  outcome.attacker_won = finding.beaten == Contestant::defender;
+  outcome.degree = finding.outcome;
+  outcome.loser_points = outcome.attacker_won ? finding.defender_loss.points : finding.attacker_loss.points;
+  outcome.winner_points = outcome.attacker_won ? finding.attacker_loss.points : finding.defender_loss.points;
+  outcome.loser_destroyed = finding.destroyed;
+  outcome.captured = finding.captured;
+  return outcome;
+}
+
+std::string names_of(const Field& field, const std::vector<UnitId>& units) {
+  std::string names;
+  for (const UnitId& id : units) names += (names.empty() ? "" : " and ") + name_of_unit(field, id);
+  return names;
+}
+
+bool on_square(const AssaultFacts& facts) {
+  return arm_of(facts.attacker.branch) == Arm::cavalry && !facts.attacker.dismounted &&
+         fights_on_foot(facts.defender.branch) && facts.defender.formation == Formation::square;
+}
+
+/// The troops have not come to a fight.
+AssaultOutcome impossible(AssaultOutcome outcome) {
+  outcome.refused = true;
+  return outcome;
+}
+
+bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exception; }
+
+/// A fight as far as the faces decide it.
+struct Worked {
+  int throws_needed = 0;
+  AssaultOutcome outcome;
+  std::vector<Step> steps;
+  std::string result;
+};
+
+Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
+  SquareMove move = square_move(assault.facts, assault.readings, faces);
+  Worked worked{move.throws_needed, assault.outcome, std::move(move.steps), ""};
+  if (move.throws_needed > 0) return worked;
+  worked.outcome = outcome_of(move.last, assault.outcome);
+  if (move.broken) worked.outcome.winner_points += move.cavalry_points;
+  else worked.outcome.loser_points = move.cavalry_points;
+  worked.outcome.goes_on = !move.broken && !move.exhausted;
+  worked.result = worked.outcome.goes_on ? "The square stands; the next wave comes on." : move.last.result;
+  return worked;
+}
+
+Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
+  ExceptionFinding finding = exceptional_throw(*assault.exception, faces);
+  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, ""};
+  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  if (finding.throws_needed > 0) return worked;
+  worked.outcome.refused = !*finding.allowed;
+  worked.outcome.attacker_won = finding.enemy_repulsed;
+  worked.outcome.degree = Outcome::repulsed;
+  worked.outcome.loser_destroyed = finding.troops_lost;
+  worked.result = worked.outcome.refused   ? "The men do not follow."
+                  : finding.enemy_repulsed ? "Against all likelihood it succeeds; the enemy is repulsed."
+                                           : "It fails; all who were committed are lost.";
+  return worked;
+}
+
+Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
+  if (is_impossible(assault))
+    return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
+  if (assault.exception) return exceptional_worked(assault, faces);
+  if (on_square(assault.facts)) return on_square_worked(assault, faces);
+  const AssaultFinding finding = resolve(assault.facts, assault.odds, faces, assault.readings);
+  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, finding.result};
+  if (finding.throws_needed == 0) worked.outcome = outcome_of(finding, assault.outcome);
+  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  return worked;
+}
+
+/// Between the same troops, nothing decided.
+AssaultOutcome fresh(const AssaultOutcome& outcome) {
+  AssaultOutcome undecided;
+  undecided.attackers = outcome.attackers;
+  undecided.defender = outcome.defender;
+  undecided.on_skirmishers = outcome.on_skirmishers;
+  undecided.battery = outcome.battery;
+  return undecided;
+}
+
+std::string subjects_of(const AssaultOutcome& outcome) {
+  return outcome.attackers.front().value + ">" + outcome.defender.value +
+         (outcome.on_skirmishers ? ".skirmishers" : "");
+}
+
+/// What they ask of luck if their orders say that they are to risk what no reason allows; of several who say so, the
+/// least.
+std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
+  std::optional<ExceptionFacts> facts;
+  for (const UnitId& id : attackers) {
+    const Task& task = field.world.units.at(id).tasks.front();
+    if (!task.at_all_hazards.value_or(false)) continue;
+    if (!facts) facts.emplace();
+    facts->dice = std::min(facts->dice, task.exceptional_dice.value_or(most_exceptional_dice));
+  }
+  return facts;
+}
+
+/// The support of one side, without that of another command if luck is against it: then `joint` is false.
+std::vector<Step> join_command(Table& table, const Field& field, const std::vector<UnitId>& infantry,
+                               const std::string& subjects, AssaultSide& side, bool& joint) {
+  if (side.cavalry_support == 0) return {};
+  const int of_one_leader = squadrons_under_one_leader(field, infantry);
+  const JointCommandFinding finding =
+      throw_until_found(table, "joint_command", subjects, [&](const std::vector<int>& faces) {
+        return joint_command({of_one_leader == side.cavalry_support}, faces);
+      }).finding;
+  joint = *finding.joint;
+  if (!joint) side.cavalry_support = of_one_leader;
+  return finding.steps;
+}
+
+/// Cavalry of another command helps infantry, in attack and in defence, only by luck (General Rule for Combined Arms).
+std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
+  const std::string subjects = subjects_of(assault.outcome);
+  AssaultFacts& facts = assault.facts;
+  std::vector<Step> steps =
+      join_command(table, field, assault.outcome.attackers, subjects, facts.attacker, assault.attackers_joint);
+  const std::vector<Step> defenders = join_command(table, field, {assault.outcome.defender}, subjects + ".defender",
+                                                   facts.defender, assault.defenders_joint);
+  steps.insert(steps.end(), defenders.begin(), defenders.end());
+  const bool joint = facts.attacker.cavalry_support > 0 ? assault.attackers_joint : assault.defenders_joint;
+  facts.cavalry_pursues =
+      has_cavalry_that_pursues(field, assault.outcome.attackers, assault.outcome.defender, facts, joint);
+  return steps;
+}
+
+void call_in_skirmishers(Field& field, Unit& unit) { order_skirmishers(field, unit, std::nullopt); }
+
+void share_losses(Field& field, const std::vector<UnitId>& units, double points) {
+  int elements = 0;
+  for (const UnitId& id : units) elements += static_cast<int>(field.world.units.at(id).elements.size());
+  for (const UnitId& id : units) {
+    Unit& unit = field.world.units.at(id);
+    inflict(field, unit, points * static_cast<double>(unit.elements.size()) / std::max(1, elements), false);
+  }
+}
+
+/// An order to attack so near to the beaten was an order to attack them.
+constexpr double same_enemy_m = 500.0;
+
+bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack; }
+
+/// What the victor does in its next move: it stays to rally, or follows by its standing order. Horse may that has stood
+/// to receive the charge, infantry only when it went forward (The Outcome 2; Victorious Infantry; reading 111).
+void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
+  winner.tallies[tally::won_move] = field.world.move;
+  winner.tallies[tally::fought_move] = field.world.move;
+  winner.occurrences.push_back({"assault_won", "", field.world.time});
+  const bool met_it = answered(field, winner, Response::counter_charge);
+  const bool went_forward = attacked || met_it;
+  if (!went_forward) ++winner.tallies[tally::assaults_stood];
+  if (went_forward && is_attack(winner)) finish_task(winner, field.world.time);
+  if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
+    finish_task(winner, field.world.time);  // its own attack on those whose attack it has met
+  if (!went_forward && arm_of(winner.branch) != Arm::cavalry) return;
+  if (!winner.standing.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
+  if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
+  else follow_on_foot(field, winner);
+}
+
+/// Cavalry that had no part in the fight may follow at once.
+void follow_fresh(Field& field, Unit& cavalry, Point beaten_at) {
+  pursue(field, cavalry, beaten_at);
+  cavalry.tallies[tally::fresh_pursuit] = 1;
+}
+
+/// Squadrons on the flanks of victors who went forward that had no part in the fight may follow at once (Retreats &
+/// Pursuits).
+void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
+  constexpr double beside_paces = 400.0;
+  for (auto& [id, unit] : field.world.units) {
+    const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
+                      !is_beaten(unit) && unit.tasks.empty() && unit.standing.pursue && !contains(fought, id);
+    const bool beside =
+        lies_abeam(victor, unit.position) && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
+    if (free && beside) follow_fresh(field, unit, beaten_at);
+  }
+}
+
+/// Victorious horsemen who may pursue follow at the gallop.
+bool follow_closely(const Field& field, const std::vector<UnitId>& victors) {
+  return std::any_of(victors.begin(), victors.end(), [&](const UnitId& id) {
+    const Unit& winner = field.world.units.at(id);
+    return !winner.gone && arm_of(winner.branch) == Arm::cavalry && winner.standing.pursue;
+  });
+}
+
+bool is_artillery(const Unit& unit) { return arm_of(unit.branch) == Arm::artillery; }
+
+void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy, bool closely_followed) {
+  const bool attacked = contains(held.attackers, loser.id);
+  loser.tallies[tally::fought_move] = field.world.move;
+  if (loser.gone) return;
+  if (held.loser_destroyed && is_artillery(loser) && held.attacker_won)
+    return take_battery(field, loser, held.attackers.front());
+  if (held.loser_destroyed && held.captured && !attacked) return capture(field, loser, held.attackers.front());
+  if (held.loser_destroyed) return destroy(loser);
+  constexpr double hundredths = 100.0;
+  loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
+  loser.tallies[tally::beaten_move] = field.world.move + 1;
+  if (closely_followed) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
+  if (loser.gone) return;
+  beat(field, loser, held.degree, enemy);
+  if (is_surprised(field, loser) && !attacked) regroup_slowly(field, loser);
+}
+
+/// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
+void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  share_losses(field, held.attackers, held.loser_points);
+  for (const UnitId& id : assault.defenders) {
+    Unit& square = field.world.units.at(id);
+    square.tallies[tally::waves_stood] = assault.facts.wave - 1 + waves_per_move;
+    square.tallies[tally::waves_move] = field.world.move;
+    square.occurrences.push_back({"attacked", "", field.world.time});
+  }
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held, assault.proposal.title + ": the square stands", field.world.time));
+}
+
+/// The men of an exception would not follow, or there can be no attack: they stand where they are.
+void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  const bool cannot = is_impossible(assault);
+  for (const UnitId& id : held.attackers)
+    give_up(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
+            cannot ? assault.odds.impossible_because : "");
+  const char* const what = cannot ? ": no attack is possible" : ": the men do not follow";
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held, assault.proposal.title + what, field.world.time));
+}
+
+/// Skirmishers who are ridden down run to their battalion; the horse rides on in its next move.
+void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+  Unit& battalion = field.world.units.at(held.defender);
+  const Point place = battalion.position;
+  if (held.attacker_won) {
+    inflict(field, battalion, held.loser_points, true);
+    share_losses(field, held.attackers, held.winner_points);
+    if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
+    battalion.occurrences.push_back({"skirmishers_ridden_down", "", field.world.time});
+  } else {
+    inflict(field, battalion, held.winner_points, true);
+    share_losses(field, held.attackers, held.loser_points);
+    for (const UnitId& id : held.attackers) humble(field, field.world.units.at(id), held, place, false);
+  }
+  field.world.settled.push_back(
+      settled(assault.proposal, ruling, held,
+              assault.proposal.title + (held.attacker_won ? ": they are ridden down" : ": the horse is thrown back"),
+              field.world.time));
+}
+
+/// The guns lay open because their cover was thought beaten in the same move, and the umpire has ruled otherwise.
+bool cover_stands_after_all(const Field& field, const Assault& assault) {
+  return !assault.cover_beaten.empty() &&
+         std::none_of(assault.cover_beaten.begin(), assault.cover_beaten.end(), [&](const UnitId& id) {
+           const Unit& cover = field.world.units.at(id);
+           return cover.gone || is_beaten(cover);
+         });
+}
+
+/// Who storms a barricade makes a gap in it (reading 99).
+void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const UnitId& defender) {
+  const Body beaten = body_of(field.world.units.at(defender));
+  for (const UnitId& id : victors)
+    if (const Feature* barricade = barricade_between(field, field.world.units.at(id), beaten))
+      return set_state(field, barricade->id, ground_state::gapped);
+}
+
+/// The attackers of the guns have not come to a fight: they stay where they are, and the history says why.
+void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome held) {
+  held.attacker_won = false;
+  held.refused = true;
+  field.world.settled.push_back(settled(assault.proposal, ruling, held,
+                                        assault.proposal.title + ": no fight, the cover of the guns stands",
+                                        field.world.time));
+}
+
+void settle(Field& field, const Assault& assault, const Ruling& ruling) {
+  const AssaultOutcome held = ruled(ruling, assault.outcome);
+  if (held.refused) return stand_refusing(field, assault, ruling, held);
+  if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
+  if (ruling.accepted && cover_stands_after_all(field, assault))
+    return stay_before_the_guns(field, assault, ruling, held);
+  if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
+  const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
+  const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
+  const Point winners_place = field.world.units.at(winners.front()).position;
+  const Point losers_place = field.world.units.at(losers.front()).position;
+  if (held.attacker_won) open_the_barricade(field, winners, losers.front());
+  const bool guns_taken =
+      held.attacker_won && held.loser_destroyed && is_artillery(field.world.units.at(held.defender));
+  if (!guns_taken) share_losses(field, losers, held.loser_points);
+  share_losses(field, winners, held.winner_points);
+  for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
+  const bool closely_followed = follow_closely(field, winners);
+  for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place, closely_followed);
+  if (held.battery && held.attacker_won && !field.world.units.at(*held.battery).gone)
+    take_battery(field, field.world.units.at(*held.battery), held.attackers.front());
+  for (const UnitId& id : winners)
+    if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
+  const Unit& victor = field.world.units.at(winners.front());
+  const bool went_forward = held.attacker_won || answered(field, victor, Response::counter_charge);
+  if (went_forward && arm_of(victor.branch) == Arm::cavalry)
+    let_fresh_columns_pursue(field, victor, winners, losers_place);
+  const bool joint = held.attacker_won ? assault.attackers_joint : assault.defenders_joint;
+  if (assault.facts.cavalry_pursues && !held.loser_destroyed)
+    for (const UnitId& id : cavalry_that_pursues(field, victor, joint))
+      follow_fresh(field, field.world.units.at(id), losers_place);
+  const bool second_line = held.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
+  for (const UnitId& id : losers)
+    if (!second_line) note_reserve(field, victor, field.world.units.at(id));
+  std::string text = assault.proposal.title + ": " + names_of(field, losers) +
+                     (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
+  if (held.battery && held.attacker_won) text += "; " + name_of_unit(field, *held.battery) + " is taken";
+  field.world.settled.push_back(settled(assault.proposal, ruling, held, text, field.world.time));
+}
+
+bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
+  return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
+    return !assault.outcome.on_skirmishers && contains(assault.defenders, id);
+  });
+}
+
+bool is_beaten_now(const std::vector<Assault>& assaults, const UnitId& id) {
+  return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& assault) {
+    const bool defends = contains(assault.defenders, id);
+    return (defends || contains(assault.outcome.attackers, id)) && assault.outcome.attacker_won == defends &&
+           !assault.outcome.goes_on && !assault.outcome.refused && !assault.outcome.on_skirmishers;
+  });
+}
+
+/// Whom the attackers of a battery have before them: the guns alone, the first of those who cover them, or, while the
+/// cover holds its own in another fight, nobody.
+struct BatteryFight {
+  bool waits = false;
+  std::optional<UnitId> cover;
+  std::vector<UnitId> cover_beaten;
+};
+
+BatteryFight fight_for_battery(const Field& field, const Fights& fights, const std::vector<Assault>& worked_out,
+                               const UnitId& battery, const std::vector<UnitId>& attackers) {
+  BatteryFight fight;
+  for (const UnitId& id : cover_of_battery(field, battery, attackers)) {
+    if (!fights_anywhere(fights, id) && !is_fought_now(worked_out, id)) {
+      if (!fight.cover) fight.cover = id;
+    } else if (is_beaten_now(worked_out, id)) {
+      fight.cover_beaten.push_back(id);
+    } else {
+      fight.waits = true;
+    }
+  }
+  return fight;
+}
+
+/// Batteries last: whether they fall hangs on what becomes of their cover in the same move.
+std::vector<std::pair<UnitId, std::vector<UnitId>>> in_order(const Field& field, const Fights& fights) {
+  std::vector<std::pair<UnitId, std::vector<UnitId>>> all(fights.begin(), fights.end());
+  std::stable_partition(all.begin(), all.end(),
+                        [&](const auto& fight) { return !is_artillery(field.world.units.at(fight.first)); });
+  return all;
+}
+
+Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const UnitId& battalion) {
+  Assault assault;
+  assault.outcome.attackers = horse;
+  assault.outcome.defender = battalion;
+  assault.outcome.on_skirmishers = true;
+  assault.defenders = {battalion};
+  assault.readings = field.readings;
+  assault.facts = circumstances(field, horse, battalion);
+  assault.facts.stronghold.reset();
+  AssaultSide& screen = assault.facts.defender;
+  screen.formation = Formation::skirmish_order;
+  screen.men = field.world.units.at(battalion).skirmishers->men;
+  screen.elements = 1;
+  screen.second_line = false;
+  screen.screen = SkirmishScreen::none;
+  assault.odds = assault_odds(assault.facts, field.readings);
+  return assault;
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, Assault& assault) {
+  assault.odds = assault_odds(assault.facts, assault.readings);
+  const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
+  assault.exception.reset();
+  if (hopeless && !assault.outcome.on_skirmishers) assault.exception = at_all_hazards(field, assault.outcome.attackers);
+  const std::string subjects = subjects_of(assault.outcome);
+  Proposal& proposal = assault.proposal;
+  assault.outcome = fresh(assault.outcome);
+  auto [worked, dice] = throw_until_found(
+      table, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
+      proposal.dice);
+  assault.outcome = worked.outcome;
+  const std::string kind = assault.exception ? "exception" : "assault";
+  proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = kind;
+  proposal.title = names_of(field, assault.outcome.attackers) +
+                   (assault.outcome.on_skirmishers ? " ride at the skirmishers of " : " assault ") +
+                   names_of(field, assault.defenders);
+  if (assault.outcome.battery) proposal.title += ", who cover " + name_of_unit(field, *assault.outcome.battery);
+  proposal.units = assault.outcome.attackers;
+  proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
+  proposal.steps = assault.joined;
+  proposal.steps.insert(proposal.steps.end(), worked.steps.begin(), worked.steps.end());
+  proposal.dice = std::move(dice);
+  proposal.result = worked.result;
+  proposal.outcome = to_record(assault.outcome);
+  proposal.overridable = outcome_schema("assault");
+  proposal.facts = told_case("assault", assault.facts);
+}
+
+std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
+  std::vector<Assault> assaults;
+  close_with_whoever_is_in_touch(field);
+  const Fights fights = fights_in_contact(field);
+  for (const auto& [battalion, horse] : skirmishers_in_contact(field, fights)) {
+    Assault assault = riding_down(field, horse, battalion);
+    if (!assault.odds.possible) {
+      for (const UnitId& id : horse)
+        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+      continue;
+    }
+    work_out(table, field, assault);
+    assaults.push_back(std::move(assault));
+  }
+  for (const auto& [struck, attackers] : in_order(field, fights)) {
+    const BatteryFight battery = fight_for_battery(field, fights, assaults, struck, attackers);
+    if (battery.waits) continue;
+    const UnitId defender = battery.cover.value_or(struck);
+    Assault assault;
+    assault.outcome.attackers = attackers;
+    assault.outcome.defender = defender;
+    if (battery.cover) assault.outcome.battery = struck;
+    assault.defenders = who_stand_with(field, field.world.units.at(defender));
+    assault.readings = field.readings;
+    assault.facts = circumstances(field, attackers, defender, assault.outcome.battery);
+    assault.cover_beaten = battery.cover_beaten;
+    if (assault.facts.battery)
+      assault.facts.battery->supported = assault.facts.battery->supports_beaten = !battery.cover_beaten.empty();
+    assault.joined = join_commands(table, field, assault);
+    assault.odds = assault_odds(assault.facts, field.readings);
+    if (!assault.odds.possible && !at_all_hazards(field, attackers)) {
+      for (const UnitId& id : attackers)
+        give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
+      continue;
+    }
+    work_out(table, field, assault);
+    assaults.push_back(std::move(assault));
+  }
+  return assaults;
+}
+
+void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < assaults.size(); ++i) settle(field, assaults[i], rulings[i]);
+}
+
+}  // namespace krieg::reisswitz

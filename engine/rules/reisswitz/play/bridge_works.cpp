@@ -1,0 +1,376 @@
+#include "reisswitz/play/bridge_works.hpp"
+
+#include "reisswitz/book/bridging.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/labour.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "terrain/feature_index.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// So near the enemy comes to a bridge that is ready before it is broken under his eyes (reading 77).
+constexpr double comes_up_paces = 100.0;
+/// Houses so near are near by, a village so near a town close by (reading 62).
+constexpr double near_by_paces = 500.0;
+/// Half a company of sappers (reading 62).
+constexpr int half_company_of_sappers = 50;
+
+double length_paces(const Feature& bridge) {
+  double metres = 0.0;
+  for (std::size_t i = 1; i < bridge.points.size(); ++i) metres += distance_m(bridge.points[i - 1], bridge.points[i]);
+  return metres_in_paces(metres);
+}
+
+/// Of the streams that it crosses; of a lake, from end to end.
+double water_paces(const Field& field, const Feature& bridge) {
+  double metres = 0.0;
+  for (const Crossing& crossing : field.ground.crossings(bridge.points.front(), bridge.points.back(), Across::streams))
+    metres += 2.0 * reach_m(*field.ground.feature(crossing.feature));
+  return metres > 0.0 ? metres_in_paces(metres) : length_paces(bridge);
+}
+
+bool is_rapid(const Field& field, const Feature& bridge) {
+  const auto crossed = field.ground.crossings(bridge.points.front(), bridge.points.back(), Across::streams);
+  return std::any_of(crossed.begin(), crossed.end(),
+                     [&](const Crossing& crossing) { return field.ground.feature(crossing.feature)->rapid; });
+}
+
+bool houses_near(const Field& field, const Feature& bridge, FeatureKind kind) {
+  return feature_near(field, bridge.points.front(), kind, paces(near_by_paces).metres()) != nullptr;
+}
+
+bool wooden_houses_near(const Field& field, const Feature& bridge) {
+  for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
+    if (const Feature* houses = feature_near(field, bridge.points.front(), kind, paces(near_by_paces).metres()))
+      if (!houses->stone) return true;
+  return false;
+}
+
+// ---- the bridging train
+
+int pontoons_in_hand(const Field& field, const Unit& train) {
+  return paper(field, train.id).pontoons.value_or(0) - static_cast<int>(tallied(train, tally::pontoons_laid));
+}
+
+/// The bridging train of that side that stands by the bridge, the body itself before all others.
+Unit* train_at(Field& field, const Unit& unit, const Feature& bridge) {
+  Unit* best = nullptr;
+  for (auto& [id, train] : field.world.units) {
+    if (train.side != unit.side || train.gone || !paper(field, id).pontoons) continue;
+    const bool near =
+        feature_near(field, train.position, FeatureKind::bridge, paces(at_the_work_paces).metres()) == &bridge;
+    if (near && (!best || id == unit.id)) best = &train;
+  }
+  return best;
+}
+
+UnderFire under_fire(const Field& field, const Unit& unit) {
+  return tallied(unit, tally::shot_at_move, -1) == field.world.move ? UnderFire::ball : UnderFire::none;
+}
+
+Material material_for(Field& field, const Unit& unit, const Feature& bridge) {
+  if (train_at(field, unit, bridge)) return Material::train;
+  const bool sappers = arm_of(unit.branch) == Arm::engineers && men_of(unit) >= half_company_of_sappers;
+  return sappers && wooden_houses_near(field, bridge) ? Material::sappers_near_wood : Material::carpenters;
+}
+
+/// Building by that kind, as things stand in this move.
+WorkFinding building(Field& field, const Unit& unit, const Task& task, const Feature& bridge, BridgeKind kind) {
+  BuildFacts facts;
+  facts.kind = kind;
+  facts.width_paces = water_paces(field, bridge);
+  facts.under_fire = under_fire(field, unit);
+  facts.material = material_for(field, unit, bridge);
+  facts.town_near = houses_near(field, bridge, FeatureKind::village);
+  facts.rapid_current = is_rapid(field, bridge);
+  facts.for_cavalry_and_guns = !task.for_infantry.value_or(false);
+  if (kind == BridgeKind::pontoon) {
+    const Unit* train = train_at(field, unit, bridge);
+    const int wanted = pontoons_for(facts.width_paces);
+    if (!train || pontoons_in_hand(field, *train) < wanted)
+      return no_work("no bridging train with pontoons enough stands here", "5, Pontoon Bridges",
+                     std::to_string(wanted) + " wanted");
+  }
+  return build_bridge(facts);
+}
+
+/// The kind that is ordered; else the one that takes the fewest moves, the firmest first.
+BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
+  if (task.bridge) return *task.bridge;
+  BridgeKind best = BridgeKind::floating;
+  std::optional<int> fewest;
+  for (const BridgeKind kind : {BridgeKind::pontoon, BridgeKind::trestle, BridgeKind::floating}) {
+    const WorkFinding finding = building(field, unit, task, bridge, kind);
+    if (!finding.possible || (fewest && finding.moves >= *fewest)) continue;
+    fewest = finding.moves;
+    best = kind;
+  }
+  return best;
+}
+
+WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
+
+// ---- what a task wants of its bridge or ford
+
+/// The progress of a work is kept for each bridge: what is made ready at one is of no use at another.
+std::string progress_of(TaskKind kind, std::optional<Demolition> means, const Feature& passage) {
+  return std::string(tally::work_done) + " " + name_of(kind) + " " + (means ? name_of(*means) + " " : "") + passage.id;
+}
+
+bool is_ready(const Unit& unit, Demolition means, const Feature& passage) {
+  return tallied(unit, progress_of(TaskKind::break_bridge, means, passage)) >= whole_work;
+}
+
+/// As ordered; else as it has been made ready; else what is soonest done.
+Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) {
+  if (task.means) return *task.means;
+  if (passage.kind == FeatureKind::ford) return Demolition::blocking;
+  for (const Demolition means : {Demolition::explosion, Demolition::burning})
+    if (is_ready(unit, means, passage)) return means;
+  if (passage.stone) return Demolition::explosion;
+  return task.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
+}
+
+/// A bridge of stone as printed; one thrown in its place is not.
+bool is_stone(const Field& field, const Feature& bridge) {
+  return bridge.stone && !is_field_bridge(state_of(field, bridge.id));
+}
+
+/// With wagons, earth and stones, whole or stormed.
+bool is_barred(const std::string& state) { return state == ground_state::blocked || state == ground_state::gapped; }
+
+WorkFinding blocking(const Field& field, const Feature& passage) {
+  const std::string state = state_of(field, passage.id);
+  if (!state.empty() && state != ground_state::cleared && state != ground_state::gapped)
+    return cannot("it is not as it was built");
+  return obstruct(false);
+}
+
+WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
+  if (is_impassable(field, passage.id)) return {};
+  const bool at_the_moment = task.at_the_moment.value_or(false);
+  const auto destroyed = [&](Destruction how) {
+    return destroy_bridge({how, is_stone(field, passage), at_the_moment, length_paces(passage)});
+  };
+  const Demolition means = means_of(unit, task, passage);
+  if (passage.kind == FeatureKind::ford && (means != Demolition::blocking || at_the_moment))
+    return cannot("a ford can only be blocked");
+  switch (means) {
+    case Demolition::tearing_up: return destroyed(Destruction::tearing_up);
+    case Demolition::burning: return destroyed(Destruction::burning);
+    case Demolition::explosion:
+      return arm_of(unit.branch) == Arm::engineers ? destroyed(Destruction::explosion)
+                                                   : cannot("only sappers blow a bridge up");
+    case Demolition::blocking: return blocking(field, passage);
+  }
+  return cannot("no such means");
+}
+
+WorkFinding mending(const Field& field, const Feature& passage) {
+  const std::string state = state_of(field, passage.id);
+  if (state == ground_state::razed) return cannot("nothing is left of it");
+  if (state == ground_state::burning) return cannot("it burns down");
+  if (is_barred(state)) return obstruct(true);
+  if (state != ground_state::broken && state != ground_state::cracked)
+    return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkFinding{};
+  return repair_bridge(
+      {passage.stone, passage.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(passage), true});
+}
+
+WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
+  const std::string state = state_of(field, bridge.id);
+  if (state == ground_state::taken_up) return {};
+  if (!is_field_bridge(state)) return cannot("it was not built in the field");
+  if (state != ground_state::on_pontoons)
+    return destroy_bridge({Destruction::carrying_off, false, false, length_paces(bridge)});
+  if (!train_at(field, unit, bridge)) return cannot("no bridging train is here to load the pontoons");
+  return dismantle_pontoons(pontoons_for(water_paces(field, bridge)));
+}
+
+WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& passage) {
+  switch (task.kind) {
+    case TaskKind::break_bridge: return breaking(field, unit, task, passage);
+    case TaskKind::mend_bridge: return mending(field, passage);
+    case TaskKind::take_up_bridge: return taking_up(field, unit, passage);
+    default: break;
+  }
+  if (!is_impassable(field, passage.id)) return {};
+  return building(field, unit, task, passage, kind_of_bridge(field, unit, task, passage));
+}
+
+/// The bridge that is meant, or the ford, of those of which the unit knows: for work that fords know, and where no
+/// bridge is nearer to the purpose.
+const Feature* passage_meant(const Field& field, const Unit& unit, const Task& task) {
+  const Feature* bridge = known_feature_near(field, unit, *task.target, FeatureKind::bridge, named_place_m);
+  const Feature* ford = known_feature_near(field, unit, *task.target, FeatureKind::ford, named_place_m);
+  const auto closed = [&](const Feature* passage) { return passage && is_known_impassable(field, unit, *passage); };
+  switch (task.kind) {
+    case TaskKind::break_bridge:
+      if (task.means == Demolition::blocking) return known_passage_near(field, unit, *task.target, named_place_m);
+      return bridge ? bridge : ford;
+    case TaskKind::mend_bridge:
+      if (closed(ford) && !closed(bridge)) return ford;
+      return bridge ? bridge : ford;
+    default: return bridge;
+  }
+}
+
+double away_from(const Feature& passage, Point place) {
+  double least = distance_m(passage.points.front(), place);
+  for (const Point& corner : passage.points) least = std::min(least, distance_m(corner, place));
+  return least;
+}
+
+// ---- what is finished
+
+std::string state_when_built(BridgeKind kind, bool for_infantry) {
+  switch (kind) {
+    case BridgeKind::pontoon: return ground_state::on_pontoons;
+    case BridgeKind::floating: return for_infantry ? ground_state::footbridge : ground_state::floating;
+    case BridgeKind::trestle: return ground_state::on_trestles;
+  }
+  return ground_state::on_trestles;
+}
+
+std::string state_when_broken(Demolition means) {
+  switch (means) {
+    case Demolition::tearing_up: return ground_state::broken;
+    case Demolition::burning: return ground_state::burning;
+    case Demolition::explosion: return ground_state::razed;
+    case Demolition::blocking: return ground_state::blocked;
+  }
+  return ground_state::broken;
+}
+
+void lay(Unit& train, int pontoons) { train.tallies[tally::pontoons_laid] += pontoons; }
+
+std::string state_after(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
+  const int pontoons = pontoons_for(water_paces(field, bridge));
+  switch (task.kind) {
+    case TaskKind::break_bridge: return state_when_broken(means_of(unit, task, bridge));
+    case TaskKind::mend_bridge:
+      return is_barred(state_of(field, bridge.id)) ? ground_state::cleared : ground_state::mended;
+    case TaskKind::take_up_bridge:
+      if (state_of(field, bridge.id) == ground_state::on_pontoons)
+        if (Unit* train = train_at(field, unit, bridge))
+          lay(*train, -std::min<int>(pontoons, static_cast<int>(tallied(*train, tally::pontoons_laid))));
+      return ground_state::taken_up;
+    default: break;
+  }
+  const BridgeKind kind = kind_of_bridge(field, unit, task, bridge);
+  if (kind == BridgeKind::pontoon)
+    if (Unit* train = train_at(field, unit, bridge)) lay(*train, pontoons);
+  return state_when_built(kind, task.for_infantry.value_or(false));
+}
+
+/// How it is told: the key of the phrase book, and the umpire's verb.
+struct Telling {
+  const char* phrase;
+  const char* verb;
+};
+
+Telling telling_of(TaskKind kind, const std::string& state) {
+  if (state == ground_state::blocked) return {"way_blocked", " blocks "};
+  if (state == ground_state::cleared) return {"way_cleared", " clears "};
+  if (state == ground_state::burning) return {"bridge_fired", " sets fire to "};
+  switch (kind) {
+    case TaskKind::break_bridge: return {"bridge_broken", " breaks "};
+    case TaskKind::mend_bridge: return {"bridge_mended", " mends "};
+    case TaskKind::take_up_bridge: return {"bridge_taken_up", " takes up "};
+    default: return {"bridge_built", " throws a bridge at "};
+  }
+}
+
+/// The work shows on the ground, and is told.
+void bring_about(Field& field, Unit& unit, const Feature& passage, const std::string& state, Telling telling) {
+  set_state(field, passage.id, state);
+  unit.occurrences.push_back({telling.phrase, "", field.world.time});
+  const std::string name = !passage.name.empty()               ? passage.name
+                           : passage.kind == FeatureKind::ford ? "the ford"
+                                                               : "the bridge";
+  field.world.settled.push_back({"works",
+                                 name_of_unit(field, unit.id) + telling.verb + name,
+                                 {unit.id},
+                                 std::nullopt,
+                                 {{"feature", passage.id}, {"state", state}},
+                                 field.world.time});
+}
+
+void finish_work(Field& field, Unit& unit, const Task& task, const Feature& passage) {
+  const std::string state = state_after(field, unit, task, passage);
+  bring_about(field, unit, passage, state, telling_of(task.kind, state));
+  if (task.kind == TaskKind::build_bridge) field.world.thrown_by[passage.id] = unit.side;
+}
+
+/// A bridge that was set alight is reached in time: its planks are gone, its piles stand (Destruction of Bridges).
+bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature& passage) {
+  if (task.kind != TaskKind::mend_bridge || state_of(field, passage.id) != ground_state::burning) return false;
+  const int alight = static_cast<int>(field.world.move - state_since(field, passage.id));
+  if (!burning_bridge({alight, true}).piles_stand) return false;
+  bring_about(field, unit, passage, ground_state::broken, {"fire_put_out", " puts out the fire on "});
+  return true;
+}
+
+/// The ground of the bridge from end to end, for a gap to be measured to it.
+Body deck_of(const Feature& bridge) {
+  const Point from = bridge.points.front(), to = bridge.points.back();
+  Body deck;
+  deck.position = to;
+  deck.centre = {{(from.x.millimetres + to.x.millimetres) / 2}, {(from.y.millimetres + to.y.millimetres) / 2}};
+  deck.facing = bearing(from, to);
+  deck.footprint = {metres(2.0 * reach_m(bridge)), metres(distance_m(from, to))};
+  return deck;
+}
+
+/// Enemies come up whom he sees, and of his friends not even a column's tail is still on the bridge; or an enemy sets
+/// foot on it (reading 77).
+bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) {
+  const Body deck = deck_of(bridge);
+  bool comes_up = false, friends_on_it = false;
+  for (const auto& [id, other] : field.world.units) {
+    if (other.gone || id == unit.id) continue;
+    const double gap = gap_m(body_of(other), deck);
+    if (gap > paces(comes_up_paces).metres()) continue;
+    if (other.side == unit.side) friends_on_it = friends_on_it || gap <= 0.0;
+    else if (gap <= 0.0) return true;
+    else comes_up = comes_up || sees(field, body_of(unit), body_of(other));
+  }
+  return comes_up && !friends_on_it;
+}
+
+}  // namespace
+
+void work_on_bridge(Field& field, Unit& unit) {
+  const Task task = unit.tasks.front();
+  const Feature* passage = passage_meant(field, unit, task);
+  // Who is far off answers the same whether the true ground has a crossing there or not (reading 86).
+  const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
+  if (away > paces(at_the_work_paces).metres())
+    return give_up(unit, field.world.time, "order_impossible", "not at the crossing");
+  if (!passage) return give_up(unit, field.world.time, "order_impossible", "no crossing there");
+  if (puts_out_the_fire(field, unit, task, *passage)) return;
+  const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
+  const std::string progress = progress_of(task.kind, means, *passage);
+  const WorkFinding wanted = work_wanted(field, unit, task, *passage);
+  if (!wanted.possible) {
+    unit.tallies.erase(progress);
+    return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);
+  }
+  if (wanted.moves > 0) {
+    const bool was_ready = tallied(unit, progress) >= whole_work;
+    if (!advances(unit, progress, wanted.moves)) return;
+    if (task.at_the_moment.value_or(false)) {
+      if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});
+      if (!is_the_moment(field, unit, *passage)) return;
+    }
+    finish_work(field, unit, task, *passage);
+  }
+  unit.tallies.erase(progress);
+  finish_task(unit, field.world.time);
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,92 @@
+#include "reisswitz/play/canister_phase.hpp"
+
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool is_under_canister(const UnitId& battery, const std::vector<Volley>& volleys) {
+  return std::any_of(volleys.begin(), volleys.end(),
+                     [&](const Volley& v) { return is_shaking_canister(v) && v.outcome.target == battery; });
+}
+
+/// All the canister of one effect that falls on one unit in this move.
+struct Hail {
+  int guns = 0;
+  Effect effect = Effect::good;
+  Point from;
+  bool answered = false;
+};
+
+/// The canister that falls on each unit. Where some of it has good effect, the rest does not count.
+std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
+  std::map<UnitId, Hail> hails;
+  for (const Volley& volley : volleys) {
+    if (!volley.canister || volley.outcome.skirmishers) continue;
+    Hail& hail = hails.try_emplace(volley.outcome.target, Hail{0, *volley.canister, {}, false}).first->second;
+    if (hail.effect == Effect::bad && *volley.canister == Effect::good) hail = {};
+    if (hail.effect != *volley.canister) continue;
+    hail.guns += volley.guns;
+    hail.from = volley.from;
+    hail.answered = hail.answered || is_under_canister(volley.firer, volleys);
+  }
+  return hails;
+}
+
+Length withdrawal(const Unit& unit) {
+  return paces(arm_of(unit.branch) == Arm::cavalry ? cavalry_gives_way_paces : infantry_gives_way_paces);
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, CanisterTest& test) {
+  Proposal& proposal = test.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "canister_test", test.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return canister_test(test.facts, faces, field.readings); }, proposal.dice);
+  test.outcome.withdraws = !finding.stays.value_or(true);
+  proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
+  proposal.kind = "canister_test";
+  proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
+  proposal.units = {test.outcome.unit};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
+  proposal.outcome = to_record(test.outcome);
+  proposal.overridable = outcome_schema("canister_test");
+  proposal.facts = told_case("canister_test", test.facts);
+}
+
+std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys) {
+  std::vector<CanisterTest> tests;
+  for (const auto& [id, hail] : hail_by_target(volleys)) {
+    const Unit& unit = field.world.units.at(id);
+    if (unit.gone || tallied(unit, tally::retreating) == 1 || arm_of(unit.branch) == Arm::artillery) continue;
+    CanisterTest test;
+    test.from = hail.from;
+    test.outcome.unit = id;
+    test.facts = {hail.guns, hail.effect, hail.answered, men_of(unit), arm_of(unit.branch)};
+    if (canister_test(test.facts, {}, field.readings).die == 0) continue;
+    work_out(table, field, test);
+    tests.push_back(std::move(test));
+  }
+  return tests;
+}
+
+void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const CanisterTest& test = tests[i];
+    const TestOutcome held = ruled(rulings[i], test.outcome);
+    Unit& unit = field.world.units.at(held.unit);
+    if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,179 @@
+#include "reisswitz/play/captives_phase.hpp"
+
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// An escort takes prisoners over from friends so near.
+constexpr double at_hand_paces = 200.0;
+/// A column of prisoners meets friends who come so near to it.
+constexpr double meets_within_paces = 150.0;
+
+int prisoners_of(const Field& field, const UnitId& escort) {
+  int men = 0;
+  for (const auto& [id, unit] : field.world.units)
+    if (unit.captive_of == escort) men += men_of(unit);
+  return men;
+}
+
+bool is_broken_away(const Unit& escort) {
+  return escort.gone || is_beaten(escort) || tallied(escort, tally::retreating) == 1;
+}
+
+/// Guns stand where they were taken until they have been made ready to be moved off.
+bool stands_where_taken(const Field& field, const Unit& battery) {
+  const std::int64_t taken = tallied(battery, tally::taken_move);
+  return taken > 0 && field.world.move + 1 - taken < bring_off_battery_moves;
+}
+
+/// Where somebody must come who would free the escort's prisoners: to it, or to guns that it has not moved off yet.
+std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
+  std::vector<Body> places;
+  bool with_the_escort = false;
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.captive_of != escort.id) continue;
+    if (stands_where_taken(field, unit)) places.push_back(body_of(unit));
+    else with_the_escort = true;
+  }
+  if (with_the_escort) places.push_back(body_of(escort));
+  return places;
+}
+
+/// Fit enemies of the escort who have come up to its prisoners.
+int friends_come_up(const Field& field, const Unit& escort) {
+  const std::vector<Body> places = places_of_prisoners(field, escort);
+  int men = 0;
+  for (const auto& [id, unit] : field.world.units) {
+    const bool fit =
+        !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+    if (unit.side == escort.side || !fit) continue;
+    const Body body = body_of(unit);
+    if (std::any_of(places.begin(), places.end(),
+                    [&](const Body& place) { return gap_m(place, body) <= paces(meets_within_paces).metres(); }))
+      men += men_of(unit);
+  }
+  return men;
+}
+
+Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& finding, bool freed) {
+  Release release;
+  release.outcome = {escort.id, freed};
+  Proposal& proposal = release.proposal;
+  proposal.id = "release." + std::to_string(field.world.move) + "." + escort.id.value;
+  proposal.kind = "release";
+  proposal.title = "Are the prisoners of " + name_of_unit(field, escort.id) + " set free?";
+  proposal.units = {escort.id};
+  for (const auto& [id, unit] : field.world.units)
+    if (unit.captive_of == escort.id) proposal.units.push_back(id);
+  proposal.steps = finding.steps;
+  proposal.result = freed ? "they are set free" : "they are held";
+  proposal.outcome = to_record(release.outcome);
+  proposal.overridable = outcome_schema("release");
+  return release;
+}
+
+/// A battery that has been in the enemy's hands for four moves is out of action for good; retaken earlier, for thirty
+/// (Attacks on Batteries).
+bool is_lost_for_good(const Field& field, const Unit& battery) {
+  const std::int64_t taken = tallied(battery, tally::taken_move);
+  return taken > 0 && field.world.move + 1 - taken >= battery_lost_for_good_moves;
+}
+
+void set_free(Field& field, Unit& prisoner, const Unit& escort) {
+  prisoner.captive_of.reset();
+  if (is_lost_for_good(field, prisoner)) return;
+  prisoner.gone = false;
+  if (!stands_where_taken(field, prisoner)) prisoner.position = escort.position;
+  rally_freed(field, prisoner);
+  if (tallied(prisoner, tally::taken_move) > 0) {
+    prisoner.tallies.erase(tally::taken_move);
+    prisoner.may_defend_at = prisoner.may_attack_at = field.world.time + retaken_battery_silent_moves * move_length;
+  }
+  prisoner.occurrences.push_back({"set_free", "", field.world.time});
+}
+
+}  // namespace
+
+void capture(Field& field, Unit& unit, const UnitId& captor) {
+  // Who guarded others loses them with his own freedom.
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == unit.id) set_free(field, prisoner, unit);
+  destroy(unit);
+  unit.captive_of = captor;
+  field.world.units.at(captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
+}
+
+void take_battery(Field& field, Unit& battery, const UnitId& captor) {
+  destroy(battery);
+  battery.captive_of = captor;
+  battery.tallies[tally::taken_move] = field.world.move + 1;
+  field.world.units.at(captor).occurrences.push_back({"guns_taken", "", field.world.time});
+}
+
+bool waits_for_captured_guns(const Field& field, const Unit& captor) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    return entry.second.captive_of == captor.id && stands_where_taken(field, entry.second);
+  });
+}
+
+int guards_wanted(const Field& field, const Unit& unit) {
+  const int prisoners = prisoners_of(field, unit.id);
+  return prisoners == 0 ? 0 : std::min(men_of(unit), escort({prisoners, men_of(unit), false}).escort_wanted);
+}
+
+bool take_charge(Field& field, Unit& unit) {
+  if (prisoners_of(field, unit.id) > 0) return true;
+  const Unit* holder = nullptr;
+  for (const auto& [id, other] : field.world.units) {
+    if (other.side != unit.side || other.gone || prisoners_of(field, id) == 0) continue;
+    if (metres_in_paces(distance_m(other.position, unit.position)) <= at_hand_paces) holder = &other;
+  }
+  if (!holder) return false;
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == holder->id) prisoner.captive_of = unit.id;
+  return true;
+}
+
+void deliver_prisoners(Field& field, Unit& unit) {
+  for (auto& [id, prisoner] : field.world.units)
+    if (prisoner.captive_of == unit.id) prisoner.captive_of.reset();
+  unit.occurrences.push_back({"prisoners_delivered", "", field.world.time});
+}
+
+std::vector<Release> prisoners_in_doubt(const Field& field) {
+  std::vector<Release> releases;
+  for (const auto& [id, unit] : field.world.units) {
+    const int prisoners = prisoners_of(field, id);
+    if (prisoners == 0) continue;
+    const int friends = friends_come_up(field, unit);
+    const bool broken = is_broken_away(unit);
+    const EscortFinding finding = escort({prisoners, broken ? 0 : men_of(unit), friends > 0});
+    if (!finding.may_be_freed) continue;
+    releases.push_back(in_doubt(field, unit, finding, !finding.enough || friends >= men_of(unit)));
+  }
+  return releases;
+}
+
+void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < releases.size(); ++i) {
+    const Release& release = releases[i];
+    const ReleaseOutcome held = ruled(rulings[i], release.outcome);
+    Unit& escort = field.world.units.at(held.escort);
+    if (held.freed) {
+      for (auto& [id, prisoner] : field.world.units)
+        if (prisoner.captive_of == held.escort) set_free(field, prisoner, escort);
+      escort.occurrences.push_back({"prisoners_freed", "", field.world.time});
+    }
+    const std::string text =
+        "The prisoners of " + name_of_unit(field, held.escort) + (held.freed ? " are set free" : " are held");
+    field.world.settled.push_back(settled(release.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,145 @@
+#include "reisswitz/play/contact.hpp"
+
+#include <algorithm>
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/held_ground.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/masses.hpp"
+#include "terrain/way_net.hpp"
+
+namespace krieg::reisswitz {
+namespace {
+
+bool is_attacking(const Unit& unit) {
+  return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
+}
+
+bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+/// The body of the defender's mass that is attacked already; the defender himself if none of it is.
+UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
+  const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
+  const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });
+  return struck == mass.end() ? defender : *struck;
+}
+
+bool fights_already(const Field& field, const Fights& fights, const UnitId& attacker, const UnitId& defender) {
+  const auto other_way = fights.find(struck_before(field, fights, attacker));
+  return other_way != fights.end() &&
+         std::find(other_way->second.begin(), other_way->second.end(), defender) != other_way->second.end();
+}
+
+/// Who declared the attack comes first: a body that goes forward to meet one is its defender.
+bool answers_a_charge(const Field& field, const Unit& unit) {
+  return tallied(unit, tally::response_move) == field.world.move + 1;
+}
+
+/// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
+void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const Fights& fights, const UnitId& defender,
+                       std::vector<UnitId>& attackers) {
+  const std::vector<UnitId> defenders = who_stand_with(field, field.world.units.at(defender));
+  const auto makes_for_them = [&](const Unit& unit) {
+    const auto object = is_attacking(unit) ? object_of_attack(field, unit, all) : std::nullopt;
+    return object && std::find(defenders.begin(), defenders.end(), object->unit) != defenders.end();
+  };
+  const std::vector<UnitId> in_touch = attackers;
+  for (const UnitId& id : in_touch)
+    for (const UnitId& comrade : who_stand_with(field, field.world.units.at(id)))
+      if (!contains(attackers, comrade) && !fights_anywhere(fights, comrade) &&
+          makes_for_them(field.world.units.at(comrade)))
+        attackers.push_back(comrade);
+}
+
+/// Close upon the enemy, or divided from him by a barricade alone (reading 99).
+bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
+  return gap_m(body_of(unit), enemy) <= in_touch_m || barricade_between(field, unit, enemy) != nullptr;
+}
+
+/// Formed, and able to fight where it stands.
+bool can_fight(const Unit& unit) {
+  const Arm arm = arm_of(unit.branch);
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm != Arm::train;
+}
+
+bool can_attack(const Field& field, const Unit& unit) {
+  const Arm arm = arm_of(unit.branch);
+  const bool is_free = !unit.may_attack_at || *unit.may_attack_at <= field.world.time;
+  return (fights_on_foot(arm) || arm == Arm::cavalry) && is_free && !unit.change;
+}
+
+/// Who has come up in this move attacks; else horse before foot, and the stronger before the weaker.
+bool attacks_rather(const Unit& one, const Unit& other) {
+  const auto rank = [](const Unit& unit) {
+    return std::tuple(unit.moved_m > 0.0, arm_of(unit.branch) == Arm::cavalry, men_of(unit));
+  };
+  return rank(one) != rank(other) ? rank(one) > rank(other) : one.id < other.id;
+}
+
+void attack_at_once(Field& field, Unit& unit, const Unit& enemy) {
+  Task attack;
+  attack.kind = TaskKind::attack;
+  attack.target = enemy.position;
+  unit.tasks.insert(unit.tasks.begin(), attack);
+  unit.tallies[tally::begun] = 1;
+  note_attack(unit);
+  unit.way.clear();
+  unit.occurrences.push_back({"closed_with_enemy", "", field.world.time});
+}
+
+}  // namespace
+
+bool fights_anywhere(const Fights& fights, const UnitId& unit) {
+  return std::any_of(fights.begin(), fights.end(), [&](const auto& fight) {
+    return fight.first == unit || std::find(fight.second.begin(), fight.second.end(), unit) != fight.second.end();
+  });
+}
+
+void close_with_whoever_is_in_touch(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    for (auto& [other_id, enemy] : field.world.units) {
+      if (!(id < other_id) || unit.side == enemy.side || !can_fight(unit) || !can_fight(enemy)) continue;
+      if (is_attacking(unit) || is_attacking(enemy) || gap_m(body_of(unit), body_of(enemy)) > in_touch_m) continue;
+      if (water_across(field.ground, unit.position, enemy.position).barred) continue;
+      const bool first = attacks_rather(unit, enemy);
+      Unit& one = first ? unit : enemy;
+      Unit& two = first ? enemy : unit;
+      const auto may = [&](const Unit& attacker, const Unit& attacked) {
+        return can_attack(field, attacker) && !is_safe_from_horse(field, attacker, body_of(attacked));
+      };
+      if (may(one, two)) attack_at_once(field, one, two);
+      else if (may(two, one)) attack_at_once(field, two, one);
+    }
+}
+
+Fights fights_in_contact(const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  Fights fights;
+  for (const bool answering : {false, true})
+    for (const auto& [id, unit] : field.world.units) {
+      if (!is_attacking(unit) || answers_a_charge(field, unit) != answering) continue;
+      const auto object = object_of_attack(field, unit, all);
+      if (!object || !is_in_touch(field, unit, *object)) continue;
+      if (fights_already(field, fights, id, object->unit)) continue;
+      fights[struck_before(field, fights, object->unit)].push_back(id);
+    }
+  for (auto& [defender, attackers] : fights) bring_on_the_mass(field, all, fights, defender, attackers);
+  return fights;
+}
+
+/// Horse that has come upon skirmishers on its way to the enemy: by the battalion whose they are.
+Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
+  const std::vector<Body> all = bodies(field.world);
+  Fights on_screens;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_attacking(unit) || fights_anywhere(fights, id)) continue;
+    const auto screen = skirmishers_in_the_way(field, unit, all);
+    if (screen && gap_m(body_of(unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
+  }
+  return on_screens;
+}
+
+}  // namespace krieg::reisswitz

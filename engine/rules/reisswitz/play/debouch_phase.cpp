@@ -1,0 +1,137 @@
+#include "reisswitz/play/debouch_phase.hpp"
+
+#include "reisswitz/book/field_of_fire.hpp"
+#include "reisswitz/book/recognition.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/way_out.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+constexpr double arc_degrees = 45.0;
+constexpr double farthest_table_paces = 1000.0;
+/// Guns cover the passage when the enemy's stand within the range at which elevation still tells.
+constexpr double covering_paces = 1200.0;
+const Length eye_of_gunner = metres(1.6);
+const Length top_of_rider = metres(2.5);
+
+bool serves(const Unit& battery) {
+  return !battery.gone && battery.formation == Formation::in_battery && !is_beaten(battery) && !battery.change;
+}
+
+bool bears_on(const Field& field, const Unit& battery, Point place, double within_paces) {
+  return metres_in_paces(distance_m(battery.position, place)) <= within_paces &&
+         angle_between(battery.facing, bearing(battery.position, place)) <= arc_degrees &&
+         field.ground.sees(battery.position, eye_of_gunner, place, top_of_rider);
+}
+
+bool comes_out(const Unit& unit) {
+  const Arm arm = arm_of(unit.branch);
+  if (unit.gone || unit.tasks.empty() || (arm != Arm::cavalry && arm != Arm::artillery)) return false;
+  const TaskKind kind = unit.tasks.front().kind;
+  return (kind == TaskKind::march || kind == TaskKind::attack) && tallied(unit, tally::retreating) == 0;
+}
+
+DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& battery, Point exit) {
+  DebouchFacts facts;
+  facts.branch = unit.branch;
+  facts.enemy_guns = guns_of(battery);
+  facts.pounder = paper(field, battery.id).pounder.value_or(facts.pounder);
+  facts.distance_paces = metres_in_paces(distance_m(battery.position, exit));
+  constexpr int heavy = 12;
+  const auto band =
+      range_band(facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder, facts.distance_paces);
+  if (band) facts.effect = artillery_effect(field.ground, battery.position, exit, *band, field.readings).effect;
+  for (const auto& [id, other] : field.world.units)
+    if (other.side == unit.side && id != unit.id && guns_of(other) > 0 && serves(other) &&
+        bears_on(field, other, battery.position, covering_paces))
+      facts.covering_guns += guns_of(other);
+  return facts;
+}
+
+/// How much a battery hinders: the die, beyond all dice where nothing can come out.
+int hindrance(const DebouchFacts& facts) {
+  constexpr int beyond_dice = 6;
+  const DebouchFinding finding = debouch(facts);
+  return finding.die > 0 ? finding.die : finding.debouches.value_or(true) ? 0 : beyond_dice;
+}
+
+std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, const WayOut& out) {
+  std::optional<DebouchFacts> worst;
+  for (const auto& [id, battery] : field.world.units) {
+    if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
+    if (!bears_on(field, battery, out.exit, farthest_table_paces)) continue;
+    // Guns that nobody at the bridge sees make themselves known by their fire, not by holding him back (reading 89).
+    // Who comes up to the end of a street sees there what bears on it, as far as one sees in this light.
+    const bool seen = out.comes_up ? distance_m(out.exit, battery.position) <= noticed_within(field.world).metres()
+                                   : sees(field, body_of(unit), body_of(battery));
+    if (!seen) continue;
+    const DebouchFacts facts = facts_against(field, unit, battery, out.exit);
+    if (hindrance(facts) > (worst ? hindrance(*worst) : 0)) worst = facts;
+  }
+  return worst;
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, Debouching& one) {
+  const UnitId& id = one.outcome.unit;
+  Proposal& proposal = one.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "debouch", id.value, [&](const std::vector<int>& faces) { return debouch(one.facts, faces); },
+      proposal.dice);
+  one.outcome.debouches = finding.debouches.value_or(true);
+  proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
+  proposal.kind = "debouch";
+  proposal.title = "Does " + name_of_unit(field, id) + " come " + one.how + "?";
+  proposal.units = {id};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
+  proposal.outcome = to_record(one.outcome);
+  proposal.overridable = outcome_schema("debouch");
+  proposal.facts = told_case("debouch", one.facts);
+}
+
+std::vector<Debouching> debouchings(Table& table, const Field& field) {
+  std::vector<Debouching> all;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!comes_out(unit)) continue;
+    for (const WayOut& out : ways_out(field, unit)) {
+      const auto facts = worst_battery(field, unit, out);
+      if (!facts) continue;
+      Debouching one;
+      one.facts = *facts;
+      one.how = out.how;
+      one.may_go_m = out.may_go_m;
+      one.outcome.unit = id;
+      work_out(table, field, one);
+      all.push_back(std::move(one));
+      break;  // the first that guns close
+    }
+  }
+  return all;
+}
+
+void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < debouchings.size(); ++i) {
+    const Debouching& one = debouchings[i];
+    const DebouchOutcome held = ruled(rulings[i], one.outcome);
+    Unit& unit = field.world.units.at(held.unit);
+    if (!held.debouches) {
+      const bool held_before = tallied(unit, tally::held_back_move, -1) == field.world.move;
+      constexpr double mm_per_m = 1000.0;
+      unit.tallies[tally::held_back_move] = field.world.move + 1;
+      unit.tallies[tally::held_back_mm] = std::llround(one.may_go_m * mm_per_m);
+      if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
+    }
+    const std::string text =
+        name_of_unit(field, held.unit) + (held.debouches ? " comes " + one.how : " cannot come out");
+    field.world.settled.push_back(settled(one.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

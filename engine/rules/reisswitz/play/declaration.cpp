@@ -1,0 +1,170 @@
+#include "reisswitz/play/declaration.hpp"
+
+#include "knowledge/tongue.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/orders.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// How far infantry falls back that does not accept an attack: one move in ranks.
+constexpr double infantry_retires_paces = 250.0;
+
+double charge_reach_m(const Field& field, const Unit& attacker) {
+  const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
+  const Going going = field.ground.going(attacker.position, attacker.facing);
+  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(attacker.branch), going) *
+         static_cast<double>(move_length.count());
+}
+
+bool is_bound_to_attack(const Field& field, const Unit& unit) {
+  const bool waits = unit.may_attack_at && *unit.may_attack_at > field.world.time;
+  return !unit.gone && !waits && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack;
+}
+
+/// Cavalry does not wait for infantry: it goes, or charges and is then the attacker (reading 40).
+bool cannot_wait(const Unit& defender, const Unit& attacker) {
+  return arm_of(defender.branch) == Arm::cavalry && fights_on_foot(attacker.branch);
+}
+
+Response habit(const Unit& defender, const Unit& attacker) {
+  if (cannot_wait(defender, attacker))
+    return attacker.formation == Formation::square || defender.steadiness != Steadiness::steady
+               ? Response::retire
+               : Response::counter_charge;
+  const bool both_mounted = arm_of(defender.branch) == Arm::cavalry && arm_of(attacker.branch) == Arm::cavalry;
+  return both_mounted ? Response::counter_charge : Response::stand;
+}
+
+/// What the standing orders say, as far as it can be done.
+Response by_itself(const Unit& defender, const Unit& attacker) {
+  const Response usual = defender.standing.if_attacked.value_or(habit(defender, attacker));
+  return usual == Response::stand && cannot_wait(defender, attacker) ? Response::counter_charge : usual;
+}
+
+std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker) {
+  std::vector<std::string> choices{name_of(Response::retire)};
+  if (!cannot_wait(defender, attacker)) choices.insert(choices.begin(), name_of(Response::stand));
+  const Arm arm = arm_of(defender.branch);
+  if (arm == Arm::cavalry || fights_on_foot(arm)) choices.push_back(name_of(Response::counter_charge));
+  return choices;
+}
+
+/// As the commander who stands there is asked.
+Wording worded(const Question& question, Language language, const UnitEstablishment& defender, Arm enemy) {
+  const Tongue& tongue = tongue_of(language);
+  Wording wording;
+  wording.heading = filled(tongue.decision_is_yours, {{"name", defender.short_name}});
+  wording.text = filled(tongue.attacked_what_to_do, {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
+  for (const std::string& choice : question.choices)
+    wording.choices.push_back(word_of(tongue.responses, *parse_enum<Response>(choice)));
+  return wording;
+}
+
+void retire(Field& field, Unit& unit, const Unit& attacker) {
+  if (arm_of(unit.branch) != Arm::artillery) {
+    const bool mounted = arm_of(unit.branch) == Arm::cavalry;
+    return send_back(field, unit, attacker.position, paces(mounted ? declined_charge_paces : infantry_retires_paces));
+  }
+  // Guns must be limbered first, and may be caught at it.
+  Task limber;
+  limber.kind = TaskKind::limber;
+  Task back;
+  back.kind = TaskKind::retire;
+  back.path = {place_behind(field, unit, attacker.position, paces(declined_charge_paces))};
+  unit.tasks = {limber, back};
+  unit.tallies[tally::begun] = 0;
+}
+
+void meet(Unit& unit, const Unit& attacker) {
+  Task attack;
+  attack.kind = TaskKind::attack;
+  attack.target = attacker.position;
+  unit.tasks.insert(unit.tasks.begin(), attack);
+  unit.tallies[tally::begun] = 0;
+}
+
+}  // namespace
+
+std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  std::map<UnitId, std::vector<std::pair<double, UnitId>>> by_gap;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!is_bound_to_attack(field, unit)) continue;
+    const auto object = object_of_attack(field, unit, all);
+    if (!object || !is_formed(*object) || is_safe_from_horse(field, unit, *object)) continue;
+    const double gap = gap_m(body_of(unit), *object);
+    if (gap <= charge_reach_m(field, unit)) by_gap[object->unit].emplace_back(gap, id);
+  }
+  std::map<UnitId, std::vector<UnitId>> attackers;
+  for (auto& [target, coming] : by_gap) {
+    std::sort(coming.begin(), coming.end());
+    for (const auto& [gap, id] : coming) attackers[target].push_back(id);
+  }
+  return attackers;
+}
+
+std::vector<Question> declare_assaults(const Field& field) {
+  std::vector<Question> questions;
+  for (const auto& [target, attackers] : assaults_in_reach(field)) {
+    const UnitId& attacker = attackers.front();
+    const Unit& defender = field.world.units.at(target);
+    if (tallied(defender, tally::retreating) == 1) continue;
+    const Unit& enemy = field.world.units.at(attacker);
+    Question question;
+    question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
+    question.kind = "defender_response";
+    question.unit = target;
+    question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) +
+                    ". What is it to do?";
+    question.choices = choices_for(defender, enemy);
+    for (const Language language : {Language::english, Language::german})
+      question.wordings[language] = worded(question, language, paper(field, target), arm_of(enemy.branch));
+    question.default_choice = name_of(by_itself(defender, enemy));
+    questions.push_back(std::move(question));
+  }
+  return questions;
+}
+
+void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers) {
+  const auto attackers = assaults_in_reach(field);
+  for (std::size_t i = 0; i < questions.size(); ++i) {
+    Unit& defender = field.world.units.at(questions[i].unit);
+    const Unit& attacker = field.world.units.at(attackers.at(questions[i].unit).front());
+    const Response response = *parse_enum<Response>(answers[i]);
+    defender.tallies[tally::response] = static_cast<std::int64_t>(response);
+    defender.tallies[tally::response_move] = field.world.move + 1;
+    if (response == Response::retire) retire(field, defender, attacker);
+    if (response == Response::counter_charge) meet(defender, attacker);
+  }
+}
+
+Response response_of(const Field& field, const Unit& defender, const Unit& attacker) {
+  if (tallied(defender, tally::response_move) == field.world.move + 1)
+    return static_cast<Response>(tallied(defender, tally::response));
+  return by_itself(defender, attacker);
+}
+
+void clear_the_field_for_infantry(Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  for (auto& [id, attacker] : field.world.units) {
+    if (!is_bound_to_attack(field, attacker)) continue;
+    const auto object = object_of_attack(field, attacker, all);
+    if (!object || !is_formed(*object) || gap_m(body_of(attacker), *object) > in_touch_m) continue;
+    Unit& defender = field.world.units.at(object->unit);
+    if (!cannot_wait(defender, attacker) || tallied(defender, tally::retreating) == 1) continue;
+    if (response_of(field, defender, attacker) == Response::counter_charge) {
+      if (!is_bound_to_attack(field, defender)) meet(defender, attacker);
+    } else {
+      retire(field, defender, attacker);
+    }
+    finish_task(attacker, field.world.time);
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,165 @@
+#include "reisswitz/play/orders.hpp"
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/play/patrols.hpp"
+#include "reisswitz/play/shapes.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool is_instant(TaskKind kind) {
+  switch (kind) {
+    case TaskKind::conduct:
+    case TaskKind::fire:
+    case TaskKind::hold_fire:
+    case TaskKind::bombard:
+    case TaskKind::skirmish_out:
+    case TaskKind::skirmish_in:
+    case TaskKind::patrol: return true;
+    default: return false;
+  }
+}
+
+bool is_instant_order(const std::vector<Task>& tasks) {
+  return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
+}
+
+/// Whom a unit can send out: the platoons of its sheet; of light cavalry a quarter of the riders, in six blocks at most
+/// (Representation of Units, Cavalry Skirmishers; reading 102).
+struct Screen {
+  int blocks = 0;
+  int men = 0;
+};
+
+Screen screen_to_send(const Field& field, const Unit& unit) {
+  if (unit.branch == Branch::light_cavalry) {
+    const int blocks = std::min(most_mounted_blocks, men_of(unit) / 4 / riders_of_skirmish_block);
+    return {blocks, blocks * riders_of_skirmish_block};
+  }
+  const int platoons = paper(field, unit.id).skirmish_platoons;
+  return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
+}
+
+bool is_smaller(const Element& a, const Element& b) { return a.men < b.men; }
+
+}  // namespace
+
+void take_from_ranks(Unit& unit, int men) {
+  for (; men > 0; --men) --std::max_element(unit.elements.begin(), unit.elements.end(), is_smaller)->men;
+}
+
+void return_to_ranks(Unit& unit, int men) {
+  for (; men > 0 && !unit.elements.empty(); --men) {
+    Element* least = nullptr;
+    for (Element& element : unit.elements)
+      if (element.men > 0 && (!least || is_smaller(element, *least))) least = &element;
+    ++(least ? *least : unit.elements.front()).men;
+  }
+}
+
+namespace {
+
+/// Skirmishers who have been driven in are replaced in the next move, the second time only after a move between
+/// (Infantry versus Infantry, Both Sides in the Open 5).
+bool may_send_fresh_ones(const Field& field, const Unit& unit) {
+  const std::int64_t driven_in = tallied(unit, tally::screen_driven_move);
+  if (driven_in == 0) return true;
+  ScreenFightFacts facts;
+  facts.times_driven_in = static_cast<int>(tallied(unit, tally::screen_driven_times));
+  return field.world.move + 1 - driven_in > screen_fight(facts).moves_before_replacing;
+}
+
+}  // namespace
+
+void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
+  if (!ahead) {
+    if (unit.skirmishers) unit.skirmishers->ordered_ahead = Length{};
+    return;
+  }
+  if (!may_send_fresh_ones(field, unit)) {
+    unit.occurrences.push_back({"order_impossible", "the skirmishers have just been driven in", field.world.time});
+    return;
+  }
+  unit.tallies.erase(tally::screen_driven_move);
+  if (unit.skirmishers) {
+    unit.skirmishers->ordered_ahead = *ahead;
+    return;
+  }
+  const Screen screen = screen_to_send(field, unit);
+  if (screen.men == 0) return;
+  const Length front = footprint(unit, unit.formation).frontage;
+  take_from_ranks(unit, screen.men);
+  unit.skirmishers = SkirmishLine{screen.blocks, screen.men, Length{}, *ahead, skirmish_frontage(screen.men, front)};
+  unit.footprint = footprint(unit, unit.formation);
+}
+
+bool do_instant_task(Field& field, Unit& unit, const Task& task) {
+  switch (task.kind) {
+    case TaskKind::conduct:
+      if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
+      if (task.pursue) {
+        unit.standing.pursue = *task.pursue;
+        unit.standing.follow_at_once = task.follow_at_once.value_or(false);
+      }
+      if (task.hasten) unit.standing.hasten = *task.hasten;
+      return true;
+    case TaskKind::fire:
+      unit.standing.fire_at_will = true;
+      unit.standing.fire_target = task.target;
+      unit.standing.bombard.reset();
+      return true;
+    case TaskKind::bombard:
+      if (unit.standing.bombard != task.target) unit.tallies[tally::bombard_moves] = 0;
+      unit.standing.bombard = task.target;
+      return true;
+    case TaskKind::hold_fire:
+      unit.standing.fire_at_will = false;
+      unit.standing.bombard.reset();
+      unit.standing.fire_target.reset();
+      return true;
+    case TaskKind::skirmish_out:
+      order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));
+      return true;
+    case TaskKind::skirmish_in: order_skirmishers(field, unit, std::nullopt); return true;
+    case TaskKind::patrol: send_patrol(field, unit, task); return true;
+    default: return false;
+  }
+}
+
+void take_up_order(Field& field, DispatchId order) {
+  Dispatch& dispatch = field.world.dispatches.at(order);
+  Unit& unit = field.world.units.at(*dispatch.to.unit);
+  if (unit.gone) return;
+  if (is_instant_order(dispatch.tasks)) {
+    for (const Task& task : dispatch.tasks) do_instant_task(field, unit, task);
+    dispatch.acted_on = field.world.time;
+    unit.occurrences.push_back({"order_done", "", field.world.time});
+    return;
+  }
+  unit.tasks = dispatch.tasks;
+  unit.tallies[tally::begun] = 0;
+  unit.tallies[tally::pursuing_since] = 0;
+  if (tallied(unit, tally::retreating) == 0) unit.way.clear();
+  unit.acting_on = order;
+}
+
+void finish_task(Unit& unit, GameTime now) {
+  if (!unit.tasks.empty()) unit.tasks.erase(unit.tasks.begin());
+  unit.tallies[tally::begun] = 0;
+  if (!unit.tasks.empty() || !unit.acting_on) return;
+  unit.acting_on.reset();
+  unit.occurrences.push_back({"order_done", "", now});
+}
+
+void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why) {
+  unit.tasks.clear();
+  unit.way.clear();
+  unit.tallies[tally::begun] = 0;
+  unit.acting_on.reset();
+  unit.occurrences.push_back({kind, why, now});
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,152 @@
+#include "reisswitz/play/peril_phase.hpp"
+
+#include "game/officer_input.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// An officer so near to troops shares what befalls them.
+constexpr double with_troops_paces = 100.0;
+/// An enemy so near to one who is alone has ridden over him.
+constexpr double ridden_down_paces = 40.0;
+
+double gap_to_m(const Officer& officer, const Unit& unit) {
+  Body figure;
+  figure.position = figure.centre = officer.position;
+  return gap_m(figure, body_of(unit));
+}
+
+bool stands_with(const Officer& officer, const Unit& unit) {
+  return officer.side == unit.side && gap_to_m(officer, unit) <= paces(with_troops_paces).metres();
+}
+
+/// The unit of that side, still in the field, that is nearest to him.
+std::optional<UnitId> nearest_to(const Field& field, const Officer& officer, Side side) {
+  std::optional<UnitId> nearest;
+  double least = std::numeric_limits<double>::max();
+  for (const auto& [id, unit] : field.world.units) {
+    if (unit.gone || unit.side != side || gap_to_m(officer, unit) >= least) continue;
+    least = gap_to_m(officer, unit);
+    nearest = id;
+  }
+  return nearest;
+}
+
+/// Those who are beaten or broken up in the assaults of this move.
+bool has_lost_an_assault(const Field& field, const Unit& unit) {
+  const bool beaten = tallied(unit, tally::beaten_move) == field.world.move + 1;
+  return beaten || (unit.gone && tallied(unit, tally::fought_move, -1) == field.world.move);
+}
+
+std::optional<Peril> peril_of_assault(const Field& field, const Unit& unit) {
+  if (!has_lost_an_assault(field, unit)) return std::nullopt;
+  return unit.gone || unit.steadiness >= Steadiness::defeated ? Peril::assault_lost : Peril::volley;
+}
+
+std::optional<Peril> peril_of(const Volley& volley, const Ruling& ruling) {
+  if (is_shaking_canister(volley)) return Peril::canister;
+  if (!volley.small_arms || ruled(ruling, volley.outcome).points <= 0.0) return std::nullopt;
+  return Peril::volley;
+}
+
+bool is_ridden_down(const Field& field, const Officer& officer, const UnitId& enemy) {
+  const Unit& unit = field.world.units.at(enemy);
+  if (is_beaten(unit) || gap_to_m(officer, unit) > paces(ridden_down_paces).metres()) return false;
+  return std::none_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    return !entry.second.gone && !is_beaten(entry.second) && stands_with(officer, entry.second);
+  });
+}
+
+/// The worst that he shares in this move.
+std::optional<Peril> worst_peril(const Field& field, const Officer& officer, const std::optional<UnitId>& enemy,
+                                 const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire) {
+  std::optional<Peril> worst;
+  const auto share = [&](std::optional<Peril> peril) { worst = std::max(worst, peril); };
+  for (const auto& [id, unit] : field.world.units)
+    if (stands_with(officer, unit)) share(peril_of_assault(field, unit));
+  for (std::size_t i = 0; i < volleys.size(); ++i)
+    if (stands_with(officer, field.world.units.at(volleys[i].outcome.target))) share(peril_of(volleys[i], on_fire[i]));
+  if (enemy && is_ridden_down(field, officer, *enemy)) share(Peril::ridden_down);
+  return worst;
+}
+
+/// No die takes the last player of a side from the table.
+bool can_be_spared(const Post& post, const Officer& officer) {
+  const auto next = who_succeeds(post, officer);
+  return next && (post.pictures.contains(*next) || !post.pictures.contains(officer.id));
+}
+
+const std::string& name_of_officer(const Field& field, const OfficerId& id) {
+  return field.directory.officers.at(id).name;
+}
+
+std::string what_becomes_of(const Field& field, const PerilOutcome& outcome) {
+  const std::string& name = name_of_officer(field, outcome.officer);
+  if (outcome.fate == OfficerFate::unhurt) return name + " is unhurt";
+  return name + (outcome.fate == OfficerFate::falls ? " falls" : " is taken");
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, OfficerInPeril& in_peril) {
+  Proposal& proposal = in_peril.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "officer", in_peril.outcome.officer.value,
+      [&](const std::vector<int>& faces) { return officer_in_peril(in_peril.facts.peril, faces); }, proposal.dice);
+  in_peril.outcome.fate = finding.fate.value_or(OfficerFate::unhurt);
+  proposal.id = "officer." + std::to_string(field.world.move) + "." + in_peril.outcome.officer.value;
+  proposal.kind = "officer";
+  proposal.title = name_of_officer(field, in_peril.outcome.officer) + " in danger";
+  proposal.units = {in_peril.own, *in_peril.outcome.captor};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = what_becomes_of(field, in_peril.outcome);
+  proposal.outcome = to_record(in_peril.outcome);
+  proposal.overridable = outcome_schema("officer");
+  proposal.facts = told_case("officer_in_danger", in_peril.facts);
+}
+
+std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, const Field& field,
+                                              const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire) {
+  std::vector<OfficerInPeril> touched;
+  if (!field.readings.officers_fall) return touched;
+  for (const auto& [id, officer] : field.world.officers) {
+    if (officer.fallen) continue;
+    const auto own = nearest_to(field, officer, officer.side);
+    const auto enemy = nearest_to(field, officer, enemy_of(officer.side));
+    const auto peril = worst_peril(field, officer, enemy, volleys, on_fire);
+    if (!peril || !own || !enemy || !can_be_spared(post, officer)) continue;
+    OfficerInPeril in_peril{{*peril}, *own, {id, OfficerFate::unhurt, enemy}, {}};
+    work_out(table, field, in_peril);
+    if (in_peril.outcome.fate != OfficerFate::unhurt) touched.push_back(std::move(in_peril));
+  }
+  return touched;
+}
+
+void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPeril>& perils,
+                   const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < perils.size(); ++i) {
+    const OfficerInPeril& in_peril = perils[i];
+    PerilOutcome held = ruled(rulings[i], in_peril.outcome);
+    // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own
+    // outcome takes him too.
+    const bool by_hand = rulings[i].outcome.has_value();
+    if (!by_hand && !can_be_spared(post, field.world.officers.at(held.officer))) held.fate = OfficerFate::unhurt;
+    field.world.settled.push_back(
+        settled(in_peril.proposal, rulings[i], held, what_becomes_of(field, held), field.world.time));
+    if (held.fate == OfficerFate::unhurt) continue;
+    OfficerInput blow;
+    blow.officer = held.officer;
+    blow.fallen = true;
+    blow.captured = held.fate == OfficerFate::taken;
+    change_officer(post, blow);
+    if (*blow.captured && held.captor)
+      field.world.units.at(*held.captor).occurrences.push_back({"officer_taken", "", field.world.time});
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,339 @@
+#include "reisswitz/play/retreat.hpp"
+
+#include "reisswitz/book/assault.hpp"
+#include "reisswitz/book/fire.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/surprise.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/shapes.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Reserves stand behind within this of straight back.
+constexpr double behind_degrees = 45.0;
+/// Beaten troops go so far past the line of their reserves.
+constexpr double behind_reserve_paces = 100.0;
+/// The enemy is among troops that he is this near to.
+constexpr double among_them_paces = 60.0;
+
+const char* phrase_for(Outcome degree) {
+  switch (degree) {
+    case Outcome::repulsed: return "assault_lost_repulsed";
+    case Outcome::defeated: return "assault_lost_defeated";
+    case Outcome::totally_defeated: return "assault_lost_routed";
+  }
+  return "assault_lost_repulsed";
+}
+
+void set_recovery(Field& field, Unit& unit, Outcome degree) {
+  const Recovery times = recovery(degree, field.readings);
+  unit.steadiness = steadiness_after(degree);
+  unit.may_defend_at = field.world.time + times.moves_before_defence * move_length;
+  unit.may_attack_at = field.world.time + times.moves_before_attack * move_length;
+}
+
+void recover(Field& field, Unit& unit) {
+  const GameTime now = field.world.time;
+  if (unit.may_defend_at && *unit.may_defend_at <= now) {
+    unit.may_defend_at.reset();
+    unit.occurrences.push_back({"rallied", "", now});
+  }
+  if (unit.may_attack_at && *unit.may_attack_at <= now) {
+    unit.may_attack_at.reset();
+    unit.tallies[tally::times_beaten] = 0;
+    unit.tallies.erase(tally::first_line_beaten);
+    if (is_beaten(unit)) unit.steadiness = Steadiness::steady;
+  }
+  const bool shaken = unit.steadiness == Steadiness::shaken || unit.steadiness == Steadiness::badly_shaken;
+  const bool under_canister =
+      tallied(unit, tally::canister_moves) > 0 && tallied(unit, tally::canister_move) >= field.world.move - 1;
+  if (shaken && !under_canister && !is_surprised(field, unit)) unit.steadiness = Steadiness::steady;
+}
+
+/// The ground behind the beaten counts as far as they flee.
+constexpr double flight_paces = 900.0;
+/// Friends so near to a defile hold it.
+constexpr double defile_held_paces = 300.0;
+constexpr double sounding_m = 20.0;
+
+struct Behind {
+  ObstacleBehind obstacle = ObstacleBehind::none;
+  std::optional<double> defile_paces;
+  Point where;
+};
+
+/// What beaten horsemen come to first on the straight way to the rear.
+Behind what_lies_behind(const Field& field, const Unit& unit, Point rear) {
+  const double length = distance_m(unit.position, rear);
+  const Bearing back = bearing(unit.position, rear);
+  const auto crossings = crossings_now(field, unit.position, rear);
+  const double to_obstacle = crossings.empty() ? length : distance_m(unit.position, crossings.front().where);
+  for (double gone = sounding_m; gone <= to_obstacle; gone += sounding_m) {
+    const Point place = ahead(unit.position, back, gone);
+    if (is_defile(field, field.ground.going(place, back))) return {ObstacleBehind::none, metres_in_paces(gone), place};
+  }
+  if (crossings.empty()) return {};
+  const Crossing& first = crossings.front();
+  if (first.passable_here) return {ObstacleBehind::none, metres_in_paces(to_obstacle), first.where};
+  return {obstacle_behind(first), std::nullopt, first.where};
+}
+
+bool is_held_by_friends(const Field& field, const Unit& unit, Point defile) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == unit.side && other.id != unit.id && !other.gone && !is_beaten(other) &&
+           metres_in_paces(distance_m(other.position, defile)) <= defile_held_paces;
+  });
+}
+
+bool any_sound_body_at(const Field& field, const Unit& unit, Side side, double within_m) {
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    const bool sound = !other.gone && !is_beaten(other) && tallied(other, tally::retreating) == 0;
+    return other.side == side && other.id != unit.id && sound && gap_m(own, body_of(other)) <= within_m;
+  });
+}
+
+/// An enemy is among them whom no sound body of their own side holds off (reading 114).
+bool enemy_uncontested_among(const Field& field, const Unit& unit) {
+  const double among_m = paces(among_them_paces).metres();
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& enemy = entry.second;
+    return enemy.side != unit.side && !enemy.gone && !is_beaten(enemy) && gap_m(own, body_of(enemy)) <= among_m &&
+           !any_sound_body_at(field, enemy, unit.side, among_m);
+  });
+}
+
+bool is_caught_by_horse(const Field& field, const Unit& unit) {
+  const Body own = body_of(unit);
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side != unit.side && !other.gone && !is_beaten(other) && body_of(other).mounted &&
+           arm_of(other.branch) == Arm::cavalry && tallied(other, tally::retreating) == 0 &&
+           gap_m(own, body_of(other)) <= in_touch_m;
+  });
+}
+
+void lose_prisoners(Unit& unit) {
+  const auto moves = ++unit.tallies[tally::held_up_moves];
+  if (moves == 1) unit.tallies[tally::men_when_held_up] = men_of(unit);
+  const double share = share_captured(arm_of(unit.branch), static_cast<int>(moves));
+  if (share >= 1.0) return destroy(unit);
+  const auto left = static_cast<int>(static_cast<double>(tallied(unit, tally::men_when_held_up)) * (1.0 - share));
+  const int lost = std::max(0, men_of(unit) - left);
+  for (Element& element : unit.elements)
+    element.men -= std::min(element.men, lost / static_cast<int>(unit.elements.size()));
+}
+
+}  // namespace
+
+bool is_defile(const Field& field, const Going& going) {
+  const bool shut_in = going.cover == Cover::village || going.cover == Cover::thick_wood;
+  if (going.passage) return !is_impassable(field, *going.passage);
+  return (going.ford && going.on_road) || (going.on_road && shut_in);
+}
+
+std::optional<Outcome> outcome_of(Steadiness steadiness) {
+  for (const Outcome outcome : {Outcome::repulsed, Outcome::defeated, Outcome::totally_defeated})
+    if (steadiness_after(outcome) == steadiness) return outcome;
+  return std::nullopt;
+}
+
+bool is_surprised(const Field& field, const Unit& unit) {
+  const std::int64_t move = tallied(unit, tally::surprised_move);
+  return move > 0 && field.world.move + 1 - move <= surprised_for_moves;
+}
+
+void regroup_slowly(Field& field, Unit& unit) {
+  const GameTime regrouped = field.world.time + surprised_regroup_moves * move_length;
+  if (!unit.may_defend_at || *unit.may_defend_at < regrouped) unit.may_defend_at = regrouped;
+  if (!unit.may_attack_at || *unit.may_attack_at < regrouped) unit.may_attack_at = regrouped;
+}
+
+std::string plain(Outcome degree) {
+  std::string text = name_of(degree);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+void rally(Field& field) {
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone) recover(field, unit);
+}
+
+namespace {
+
+bool is_reserve_of(const Field& field, const Unit& unit, const Unit& other, Point enemy) {
+  if (other.side != unit.side || other.id == unit.id || other.gone || is_beaten(other)) return false;
+  const double behind = metres_in_paces(distance_m(unit.position, other.position));
+  const Bearing rear = bearing(enemy, unit.position);
+  return angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees &&
+         second_line_counts(arm_of(unit.branch), behind, field.readings);
+}
+
+/// Cavalry whose first line has been beaten before it: it will merely be repulsed (The Outcome 1; Influence on
+/// Cavalry).
+void note_second_line(Field& field, const Unit& beaten, Point enemy) {
+  if (arm_of(beaten.branch) != Arm::cavalry) return;
+  for (auto& [id, other] : field.world.units)
+    if (arm_of(other.branch) == Arm::cavalry && is_reserve_of(field, beaten, other, enemy))
+      other.tallies[tally::first_line_beaten] = field.world.move + 1;
+}
+
+}  // namespace
+
+std::optional<double> paces_to_reserve(const Field& field, const Unit& unit, Point enemy) {
+  std::optional<double> nearest;
+  for (const auto& [id, other] : field.world.units) {
+    if (!is_reserve_of(field, unit, other, enemy)) continue;
+    const double behind = metres_in_paces(distance_m(unit.position, other.position));
+    if (!nearest || behind < *nearest) nearest = behind;
+  }
+  return nearest;
+}
+
+void fall_back_surprised(Field& field, Unit& unit, Point enemy) {
+  const auto reserve = paces_to_reserve(field, unit, enemy);
+  const double two_moves = 2.0 * retreat(unit.branch, Outcome::repulsed).later_paces_per_move;
+  send_back(field, unit, enemy, paces(reserve ? *reserve + behind_reserve_paces : two_moves));
+}
+
+void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
+  const bool hastens = unit.standing.hasten && degree != Outcome::totally_defeated &&
+                       retreat(unit.branch, degree).faster_paces_per_move > 0;
+  unit.tallies[tally::hastening] = hastens ? 1 : 0;
+  if (hastens) degree = after_misfortunes(degree, {.went_faster = true});
+  set_recovery(field, unit, degree);
+  ++unit.tallies[tally::times_beaten];
+  unit.tallies[tally::assaults_stood] = 0;
+  unit.tallies.erase(tally::refuge_move);
+  unit.tallies.erase(tally::caught_move);
+  unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
+  const Retreat way_back = retreat(unit.branch, degree, unit.formation == Formation::skirmish_order);
+  unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
+  const auto second_line = paces_to_reserve(field, unit, enemy);
+  if (second_line) note_second_line(field, unit, enemy);
+  const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
+  send_back(field, unit, enemy, paces(back));
+}
+
+void rally_freed(Field& field, Unit& unit) {
+  set_recovery(field, unit, Outcome::totally_defeated);
+  unit.formation = arm_of(unit.branch) == Arm::cavalry     ? Formation::line
+                   : arm_of(unit.branch) == Arm::artillery ? Formation::limbered
+                                                           : Formation::march_column;
+  unit.footprint = footprint(unit, unit.formation);
+  unit.still_since = field.world.time;
+}
+
+void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Point enemy) {
+  const Arm arm = arm_of(unit.branch);
+  if (unit.gone || (arm != Arm::cavalry && arm != Arm::artillery)) return;
+  const Behind behind = what_lies_behind(field, unit, place_behind(field, unit, enemy, paces(flight_paces)));
+  const int squadrons = arm == Arm::cavalry ? static_cast<int>(unit.elements.size()) : 1;
+  double points = 0.0;
+  if (behind.defile_paces) {
+    points = squadrons * defile_points(degree, *behind.defile_paces, is_held_by_friends(field, unit, behind.where));
+  } else if (behind.obstacle == ObstacleBehind::surmountable) {
+    points = cavalry_at_obstacle({behind.obstacle, degree, squadrons}).points;
+  }
+  if (points <= 0.0) return;
+  const LossFinding lost = inflict(field, unit, points, false);
+  unit.occurrences.push_back({"lost_at_defile", "", field.world.time});
+  field.world.settled.push_back(
+      {"retreat",
+       name_of_unit(field, unit.id) + " loses " + std::to_string(lost.men) +
+           (behind.defile_paces ? " men at a defile behind it" : " men at an obstacle behind it"),
+       {unit.id},
+       std::nullopt,
+       {{"points", points}},
+       field.world.time});
+}
+
+void worsen(Field& field, Unit& unit, const RetreatMisfortunes& misfortunes) {
+  const auto degree = outcome_of(unit.steadiness);
+  if (!degree || !unit.may_defend_at) return;
+  const Outcome worse = after_misfortunes(*degree, misfortunes);
+  if (worse != *degree) set_recovery(field, unit, worse);
+}
+
+void catch_the_beaten(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    const bool on_its_way = !unit.gone && fights_on_foot(unit.branch) && is_beaten(unit) &&
+                            tallied(unit, tally::retreating) == 1 && tallied(unit, tally::caught_move) == 0;
+    if (!on_its_way || !is_caught_by_horse(field, unit)) continue;
+    unit.tallies[tally::caught_move] = field.world.move + 1;
+    worsen(field, unit, {.caught_by_cavalry = true});
+  }
+}
+
+void shake(Unit& unit, int half_battery_moves) {
+  const Steadiness shaken = shaken_by_canister(half_battery_moves);
+  if (!is_beaten(unit) && shaken > unit.steadiness) unit.steadiness = shaken;
+}
+
+void follow_on_foot(Field& field, Unit& winner) { winner.tallies[tally::pursuing_since] = field.world.move + 1; }
+
+void pursue(Field& field, Unit& winner, Point beaten_at) {
+  Task follow;
+  follow.kind = TaskKind::attack;
+  follow.target = beaten_at;
+  winner.tasks = {follow};
+  winner.tallies[tally::begun] = 0;
+  winner.tallies[tally::pursuing_since] = field.world.move + 1;
+  winner.tallies.erase(tally::fresh_pursuit);
+}
+
+std::optional<double> pursuit_left_m(const Field& field, const Unit& unit) {
+  const std::int64_t since = tallied(unit, tally::pursuing_since);
+  if (since == 0 || arm_of(unit.branch) != Arm::cavalry) return std::nullopt;
+  const auto move_after_victory = static_cast<int>(field.world.move + 1 - since);
+  const int by_the_table = pursuit_paces(unit.branch, std::max(1, move_after_victory));
+  constexpr int first_moves = 2;
+  const bool fresh = tallied(unit, tally::fresh_pursuit) == 1 && move_after_victory <= first_moves;
+  return std::max(0.0, paces(fresh ? fresh_flank_pursuit_paces : by_the_table).metres() - unit.moved_m);
+}
+
+void take_prisoners(Field& field) {
+  for (auto& [id, unit] : field.world.units) {
+    if (unit.gone) continue;
+    const bool held_up = tallied(unit, tally::held_up_move, -1) == field.world.move;
+    if (held_up && is_beaten(unit) && enemy_uncontested_among(field, unit)) lose_prisoners(unit);
+    else unit.tallies[tally::held_up_moves] = 0;
+  }
+}
+
+LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
+  const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
+  auto& carried = unit.tallies[skirmishers ? tally::skirmish_loss_carried : tally::loss_carried];
+  LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried, field.readings);
+  carried = lost.carried;
+  if (skirmishers) {
+    if (!unit.skirmishers) return lost;
+    unit.skirmishers->men -= std::min(lost.men, unit.skirmishers->men);
+    if (unit.skirmishers->men == 0) unit.skirmishers.reset();
+    return lost;
+  }
+  const Remains remains = take_losses(unit.elements, paper(field, unit.id).elements, lost.men, lost.guns);
+  unit.elements = remains.elements;
+  unit.footprint = footprint(unit, unit.formation);
+  if (remains.gone) destroy(unit);
+  return lost;
+}
+
+void destroy(Unit& unit) {
+  unit.gone = true;
+  unit.skirmishers.reset();
+  unit.tasks.clear();
+  unit.way.clear();
+  unit.acting_on.reset();
+}
+
+}  // namespace krieg::reisswitz

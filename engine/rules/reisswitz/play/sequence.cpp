@@ -1,0 +1,115 @@
+#include "reisswitz/play/sequence.hpp"
+
+#include "game/clockwork.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/aftermath_phase.hpp"
+#include "reisswitz/play/assault_phase.hpp"
+#include "reisswitz/play/canister_phase.hpp"
+#include "reisswitz/play/captives_phase.hpp"
+#include "reisswitz/play/debouch_phase.hpp"
+#include "reisswitz/play/declaration.hpp"
+#include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/labour.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/patrols.hpp"
+#include "reisswitz/play/peril_phase.hpp"
+#include "reisswitz/play/refuge.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/skirmish_phase.hpp"
+#include "reisswitz/play/surprise_phase.hpp"
+#include "reisswitz/play/works_phase.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Both sides move at once, in steps so small that neither gains by going first.
+constexpr Seconds step_length{10};
+
+}  // namespace
+
+// The table and the rules live longer than the coroutine.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
+Move sequence_of_play(Table& table, const RuleSystem& rules) {
+  Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),
+              &table.pictures()};
+  Clockwork clock(table, rules);
+
+  rally(field);
+  note_unseen(field);
+  begin_marches(field);
+  clock.begin_move();
+
+  // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
+  std::vector<SurpriseTest> surprises = surprise_tests(table, field);
+  const std::vector<Ruling> on_surprises = co_await lay_before_umpire(table, field, surprises);
+  settle_surprises(field, surprises, on_surprises);
+
+  // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
+  const std::vector<Question> declared = declare_assaults(field);
+  const std::vector<std::string> responses = co_await table.ask(declared);
+  take_responses(field, declared, responses);
+
+  // Whoever would come over a bridge under the enemy's guns may have to wait on his side.
+  std::vector<Debouching> at_bridges = debouchings(table, field);
+  const std::vector<Ruling> on_bridges = co_await lay_before_umpire(table, field, at_bridges);
+  settle_debouchings(field, at_bridges, on_bridges);
+
+  const Places before = places_of(field);
+  clock.pass_time(move_length, step_length, [&field](Seconds step) { march(field, step); });
+  note_passages(field, before);
+  note_refuges(field, before);
+  miss_patrols(field);
+
+  // Fire, simultaneous: nothing is taken off before everybody has fired.
+  std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+  const std::vector<Ruling> on_fire = co_await lay_before_umpire(table, field, volleys);
+  settle_fire(field, volleys, on_fire);
+
+  std::vector<Bombardment> on_places = bombardments(table, field);
+  const std::vector<Ruling> on_bombardments = co_await lay_before_umpire(table, field, on_places);
+  settle_bombardments(field, on_places, on_bombardments);
+
+  std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
+  const std::vector<Ruling> on_tests = co_await lay_before_umpire(table, field, tests);
+  settle_tests(field, tests, on_tests);
+
+  std::vector<SkirmishFight> skirmishes = skirmish_fights(table, field);
+  const std::vector<Ruling> on_skirmishes = co_await lay_before_umpire(table, field, skirmishes);
+  settle_skirmish_fights(field, skirmishes, on_skirmishes);
+
+  catch_the_beaten(field);
+  clear_the_field_for_infantry(field);
+  std::vector<Assault> assaults = assaults_in_contact(table, field);
+  const std::vector<Ruling> on_assaults = co_await lay_before_umpire(table, field, assaults);
+  settle_assaults(field, assaults, on_assaults);
+  take_prisoners(field);
+
+  std::vector<FootPursuit> pursuits = pursuits_on_foot(table, field);
+  const std::vector<Ruling> on_pursuits = co_await lay_before_umpire(table, field, pursuits);
+  settle_pursuits(field, pursuits, on_pursuits);
+
+  std::vector<Surrender> surrenders = enclosed_bodies(table, field);
+  const std::vector<Ruling> on_surrenders = co_await lay_before_umpire(table, field, surrenders);
+  settle_surrenders(field, surrenders, on_surrenders);
+
+  const std::vector<Release> releases = prisoners_in_doubt(field);
+  const std::vector<Ruling> on_releases = co_await table.propose(proposals_of(releases));
+  settle_releases(field, releases, on_releases);
+
+  labour(field);
+  std::vector<BurningHouse> houses = burning_houses(table, field);
+  const std::vector<Ruling> on_houses = co_await lay_before_umpire(table, field, houses);
+  settle_burning_houses(field, houses, on_houses);
+
+  // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
+  // this.
+  std::vector<OfficerInPeril> perils = officers_in_peril(table, clock.post(), field, volleys, on_fire);
+  const std::vector<Ruling> on_perils = co_await lay_before_umpire(table, field, perils);
+  settle_perils(clock.post(), field, perils, on_perils);
+
+  clock.end_move();
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,161 @@
+#include "reisswitz/play/skirmish_phase.hpp"
+
+#include <set>
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/circumstances.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool has_screen(const Unit& unit) {
+  return fights_on_foot(unit.branch) && unit.skirmishers && unit.skirmishers->ahead > Length{} &&
+         unit.skirmishers->ordered_ahead > Length{};
+}
+
+bool attacks(const Unit& unit) {
+  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
+}
+
+/// The attack comes on the defender's front, and the lines before both have come up to one another.
+bool have_met(const Unit& attacker, const Unit& defender) {
+  constexpr double front_degrees = 60.0;
+  const double between_lines_m = gap_m(body_of(attacker), body_of(defender)) - attacker.skirmishers->ahead.metres() -
+                                 defender.skirmishers->ahead.metres();
+  return between_lines_m <= in_touch_m &&
+         angle_between(defender.facing, bearing(defender.position, attacker.position)) <= front_degrees;
+}
+
+/// What of a battalion's circumstances counts for its skirmishers.
+AssaultSide screen_of(const AssaultSide& battalion, const SkirmishLine& line) {
+  AssaultSide screen;
+  screen.branch = battalion.branch;
+  screen.formation = Formation::skirmish_order;
+  screen.men = line.men;
+  screen.elements = 1;
+  screen.steadiness = battalion.steadiness;
+  screen.artillery_support = battalion.artillery_support;
+  screen.in_position_two_moves = battalion.in_position_two_moves;
+  return screen;
+}
+
+AssaultFacts between_screens(const AssaultFacts& battalions, const SkirmishLine& attackers,
+                             const SkirmishLine& defenders) {
+  AssaultFacts facts;
+  facts.attacker = screen_of(battalions.attacker, attackers);
+  facts.defender = screen_of(battalions.defender, defenders);
+  facts.slope_degrees = battalions.slope_degrees;
+  facts.in_woods = battalions.in_woods;
+  facts.surprised = battalions.surprised;
+  return facts;
+}
+
+/// One side alone has cavalry at hand: the other's skirmishers keep close to their line (Infantry and Cavalry versus
+/// Infantry 1).
+bool is_hindered_by_horse(const AssaultFacts& battalions) {
+  return (battalions.attacker.cavalry_support > 0) != (battalions.defender.cavalry_support > 0);
+}
+
+struct Worked {
+  int throws_needed = 0;
+  SkirmishOutcome outcome;
+  std::vector<Step> steps;
+};
+
+Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
+  Worked worked;
+  worked.outcome = fight.outcome;
+  if (worked.throws_needed > 0) return worked;
+  worked.outcome.attacker_won = false;
+  worked.outcome.loser_points = worked.outcome.winner_points = 0.0;
+  const AssaultOdds odds = assault_odds(fight.facts, fight.readings);
+  worked.steps = odds.steps;
+  if (!odds.possible) return worked;
+  const AssaultFinding finding = resolve(fight.facts, odds, faces, fight.readings);
+  worked.throws_needed = finding.throws_needed;
+  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  worked.outcome.attacker_won = finding.beaten == Contestant::defender;
+  const SideLoss& attackers = finding.attacker_loss;
+  const SideLoss& defenders = finding.defender_loss;
+  worked.outcome.loser_points = (worked.outcome.attacker_won ? defenders : attackers).points;
+  worked.outcome.winner_points = (worked.outcome.attacker_won ? attackers : defenders).points;
+  return worked;
+}
+
+void drive_in(Field& field, Unit& battalion) {
+  if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
+  battalion.tallies[tally::screen_driven_move] = field.world.move + 1;
+  ++battalion.tallies[tally::screen_driven_times];
+  battalion.occurrences.push_back({"skirmishers_driven_in", "", field.world.time});
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, SkirmishFight& fight) {
+  const std::string subjects = fight.outcome.attacker.value + ">" + fight.outcome.defender.value;
+  Proposal& proposal = fight.proposal;
+  auto [worked, dice] = throw_until_found(
+      table, "skirmish", subjects, [&](const std::vector<int>& faces) { return worked_out(fight, faces); },
+      proposal.dice);
+  fight.outcome = worked.outcome;
+  proposal.id = "skirmish." + std::to_string(field.world.move) + "." + subjects;
+  proposal.kind = "skirmish";
+  proposal.title = "the skirmishers of " + name_of_unit(field, fight.outcome.attacker) + " drive at those of " +
+                   name_of_unit(field, fight.outcome.defender);
+  proposal.units = {fight.outcome.attacker, fight.outcome.defender};
+  proposal.steps = worked.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = name_of_unit(field, fight.outcome.attacker_won ? fight.outcome.defender : fight.outcome.attacker) +
+                    ": its skirmishers are driven in";
+  proposal.outcome = to_record(fight.outcome);
+  proposal.overridable = outcome_schema("skirmish");
+  proposal.facts = told_case("assault", fight.facts);
+}
+
+std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field) {
+  const std::vector<Body> all = bodies(field.world);
+  std::set<UnitId> fighting;
+  std::vector<SkirmishFight> fights;
+  for (const auto& [id, attacker] : field.world.units) {
+    if (!attacks(attacker) || !has_screen(attacker) || fighting.contains(id)) continue;
+    const auto object = object_of_attack(field, attacker, all);
+    if (!object || fighting.contains(object->unit)) continue;
+    const Unit& defender = field.world.units.at(object->unit);
+    if (!has_screen(defender) || is_beaten(defender) || !have_met(attacker, defender)) continue;
+    const AssaultFacts battalions = circumstances(field, {id}, defender.id);
+    if (is_hindered_by_horse(battalions)) continue;
+    SkirmishFight fight;
+    fight.facts = between_screens(battalions, *attacker.skirmishers, *defender.skirmishers);
+    fight.readings = field.readings;
+    fight.outcome.attacker = id;
+    fight.outcome.defender = defender.id;
+    if (!assault_odds(fight.facts, field.readings).possible) continue;
+    work_out(table, field, fight);
+    fighting.insert({id, defender.id});
+    fights.push_back(std::move(fight));
+  }
+  return fights;
+}
+
+void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& fights,
+                            const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < fights.size(); ++i) {
+    const SkirmishFight& fight = fights[i];
+    const SkirmishOutcome held = ruled(rulings[i], fight.outcome);
+    Unit& winner = field.world.units.at(held.attacker_won ? held.attacker : held.defender);
+    Unit& loser = field.world.units.at(held.attacker_won ? held.defender : held.attacker);
+    inflict(field, winner, held.winner_points, true);
+    inflict(field, loser, held.loser_points, true);
+    drive_in(field, loser);
+    const std::string text = fight.proposal.title + ": those of " + name_of_unit(field, loser.id) + " are driven in";
+    field.world.settled.push_back(settled(fight.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,146 @@
+#include "reisswitz/play/surprise_phase.hpp"
+
+#include <string_view>
+#include <unordered_set>
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/declaration.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Guns so near to those who attack are with them.
+constexpr double guns_with_attack_paces = 800.0;
+
+constexpr std::string_view of_patrol = "patrol:";
+constexpr std::string_view of_unit = "unit:";
+
+/// The unit or patrol whose memory that is; null of officers' memories.
+const Unit* observer_of(const Field& field, const std::string& key) {
+  if (key.starts_with(of_patrol)) {
+    const auto patrol = field.world.patrols.find(key.substr(of_patrol.size()));
+    return patrol == field.world.patrols.end() ? nullptr : &patrol->second;
+  }
+  if (!key.starts_with(of_unit)) return nullptr;
+  const auto observer = field.world.units.find(UnitId{key.substr(of_unit.size())});
+  return observer == field.world.units.end() ? nullptr : &observer->second;
+}
+
+/// Before the first move nobody has looked yet.
+bool have_troops_looked(const Field& field) {
+  return std::any_of(field.world.memories.begin(), field.world.memories.end(),
+                     [&](const auto& entry) { return observer_of(field, entry.first) != nullptr; });
+}
+
+/// Under their ids as the observers' memories spell them: it stands while no memory changes.
+std::unordered_set<std::string_view> seen_by_enemies(const Field& field) {
+  std::unordered_set<std::string_view> seen;
+  for (const auto& [key, memory] : field.world.memories) {
+    const Unit* observer = observer_of(field, key);
+    if (!observer) continue;
+    for (const auto& [body, kept] : memory.bodies) {
+      if (!kept.in_view || !body.starts_with(of_unit)) continue;
+      const std::string_view id = std::string_view(body).substr(of_unit.size());
+      if (!seen.contains(id) && field.world.units.at(UnitId{std::string(id)}).side != observer->side) seen.insert(id);
+    }
+  }
+  return seen;
+}
+
+/// In the last move or at its start it was still out of everybody's view.
+bool came_out_of_cover(const Field& field, const UnitId& id) {
+  const std::int64_t unseen = tallied(field.world.units.at(id), tally::unseen_move);
+  return unseen > 0 && field.world.move + 1 - unseen <= 1;
+}
+
+bool has_guns_near(const Field& field, const Unit& attacker) {
+  return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
+    const Unit& other = entry.second;
+    return other.side == attacker.side && !other.gone && arm_of(other.branch) == Arm::artillery &&
+           distance_m(other.position, attacker.position) <= paces(guns_with_attack_paces).metres();
+  });
+}
+
+SurpriseFacts facts_of(const Field& field, const Unit& defender, const std::vector<UnitId>& attackers) {
+  SurpriseFacts facts;
+  int men = 0;
+  for (const UnitId& id : attackers) {
+    const Unit& unit = field.world.units.at(id);
+    men += men_of(unit);
+    if (came_out_of_cover(field, id)) facts.reached_from_cover_in_one_move = true;
+    facts.attackers_have_artillery = facts.attackers_have_artillery || has_guns_near(field, unit);
+  }
+  const bool open = field.ground.cover(defender.position) == Cover::open;
+  facts.twice_as_many_in_the_open = facts.reached_from_cover_in_one_move && open && men >= 2 * men_of(defender);
+  facts.in_marching_column = defender.formation == Formation::march_column;
+  facts.has_reserve = paces_to_reserve(field, defender, field.world.units.at(attackers.front()).position).has_value();
+  return facts;
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, SurpriseTest& test) {
+  Proposal& proposal = test.proposal;
+  auto [finding, dice] = throw_until_found(
+      table, "surprise", test.outcome.unit.value,
+      [&](const std::vector<int>& faces) { return surprise_test(test.facts, faces); }, proposal.dice);
+  test.outcome.surprised = finding.surprised.value_or(false);
+  proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
+  proposal.kind = "surprise";
+  proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
+  proposal.units = {test.outcome.unit};
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
+  proposal.outcome = to_record(test.outcome);
+  proposal.overridable = outcome_schema("surprise");
+  proposal.facts = told_case("surprise", test.facts);
+}
+
+void note_unseen(Field& field) {
+  if (!have_troops_looked(field)) return;
+  const std::unordered_set<std::string_view> seen = seen_by_enemies(field);
+  for (auto& [id, unit] : field.world.units)
+    if (!unit.gone && !seen.contains(id.value)) unit.tallies[tally::unseen_move] = field.world.move + 1;
+}
+
+std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
+  std::vector<SurpriseTest> tests;
+  for (const auto& [target, attackers] : assaults_in_reach(field)) {
+    const Unit& defender = field.world.units.at(target);
+    const bool on_foot_or_mounted = fights_on_foot(defender.branch) || arm_of(defender.branch) == Arm::cavalry;
+    if (!on_foot_or_mounted || tallied(defender, tally::retreating) == 1 || is_beaten(defender)) continue;
+    SurpriseTest test;
+    test.outcome.unit = target;
+    test.from = field.world.units.at(attackers.front()).position;
+    test.facts = facts_of(field, defender, attackers);
+    if (surprise_test(test.facts, {}).die == 0) continue;
+    work_out(table, field, test);
+    tests.push_back(std::move(test));
+  }
+  return tests;
+}
+
+void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const SurpriseTest& test = tests[i];
+    const SurpriseOutcome held = ruled(rulings[i], test.outcome);
+    Unit& unit = field.world.units.at(held.unit);
+    if (held.surprised) {
+      unit.tallies[tally::surprised_move] = field.world.move + 1;
+      if (unit.steadiness == Steadiness::steady) unit.steadiness = Steadiness::shaken;  // for three moves
+      unit.occurrences.push_back({"surprised", "", field.world.time});
+      fall_back_surprised(field, unit, test.from);
+    }
+    const std::string text = name_of_unit(field, held.unit) + (held.surprised ? " is surprised" : " is not surprised");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+  }
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,118 @@
+#include "reisswitz/play/water.hpp"
+
+#include "reisswitz/book/boats.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "terrain/feature_index.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Troops embark, or go into the water, from no further than this.
+constexpr double at_the_water_paces = 150.0;
+/// They form so far from the water's edge.
+constexpr double ashore_m = 15.0;
+
+void refuse(Field& field, Unit& unit, const std::string& why) {
+  give_up(unit, field.world.time, "order_impossible", why);
+}
+
+void cross(const Field& field, Unit& unit, Point other_bank, double moves_until_over, double moves) {
+  const auto after = [&](double so_many) {
+    return seconds_of(field.world.time) +
+           static_cast<std::int64_t>(std::ceil(so_many * static_cast<double>(move_length.count())));
+  };
+  unit.way = {other_bank};
+  unit.tallies[tally::water_half] = after(moves_until_over);
+  unit.tallies[tally::water_until] = after(moves);
+}
+
+Point ashore(Point landing, Point from_the_other) { return ahead(landing, bearing(from_the_other, landing), ashore_m); }
+
+bool is_far_from(const Unit& unit, Point place) {
+  return metres_in_paces(distance_m(unit.position, place)) > at_the_water_paces;
+}
+
+void embark(Field& field, Unit& unit, Point place) {
+  const Feature* ferry = known_feature_near(field, unit, place, FeatureKind::ferry, named_place_m);
+  Point here = ferry ? ferry->points.front() : place, there = ferry ? ferry->points.back() : place;
+  if (distance_m(unit.position, there) < distance_m(unit.position, here)) std::swap(here, there);
+  // Who is far off answers the same whether boats lie there in truth or not (reading 86).
+  if (is_far_from(unit, here)) return refuse(field, unit, "we are not at the landing");
+  if (!ferry) return refuse(field, unit, "no boats lie there");
+  FerryFacts facts;
+  facts.branch = unit.branch;
+  facts.men = men_of(unit);
+  facts.guns = guns_of(unit);
+  facts.boats = ferry->boats.value_or(1);
+  facts.way_paces = metres_in_paces(distance_m(here, there));
+  const FerryFinding finding = ferry_over(facts);
+  if (!finding.possible) return refuse(field, unit, finding.steps.front().text);
+  cross(field, unit, ashore(there, here), finding.moves / 2.0, finding.moves);
+}
+
+double half_width_m(const Field& field, const Crossing& stream) {
+  return reach_m(*field.ground.feature(stream.feature));
+}
+
+/// The water at whose edge the body stands, on the way to the place named. What is further off nobody there can see.
+std::optional<Crossing> water_before(const Field& field, const Unit& unit, Point goal) {
+  for (const Crossing& stream : field.ground.crossings(unit.position, goal, Across::streams)) {
+    const double edge = distance_m(unit.position, stream.where) - half_width_m(field, stream);
+    if (metres_in_paces(edge) <= at_the_water_paces) return stream;
+  }
+  return std::nullopt;
+}
+
+/// By the map: behind the water at which they stand lies another one before the place named.
+bool more_water_is_printed(const Field& field, const Unit& unit, const Crossing& first, Point goal) {
+  const Ground& map = field.directory.map_of(unit.side, field.ground);
+  const auto printed = map.crossings(unit.position, goal, Across::streams);
+  return std::any_of(printed.begin(), printed.end(), [&](const Crossing& c) { return c.feature != first.feature; }) ||
+         printed.size() > 1;
+}
+
+void take_to_the_water(Field& field, Unit& unit, Point goal) {
+  const Arm arm = arm_of(unit.branch);
+  if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(field, unit, "only men and horses swim");
+  const auto stream = water_before(field, unit, goal);
+  if (!stream) return refuse(field, unit, "we are not at the water");
+  if (more_water_is_printed(field, unit, *stream, goal))
+    return refuse(field, unit, "there is not one water to be swum between here and there");
+  if (stream->wadeable) return refuse(field, unit, "the water can be waded");
+  const double half_width = half_width_m(field, *stream);
+  const SwimFinding finding = swim({metres_in_paces(2.0 * half_width)});
+  const Point bank = ahead(stream->where, bearing(unit.position, goal), half_width);
+  cross(field, unit, ashore(bank, unit.position), finding.moves_preparing + finding.moves_swimming / 2.0,
+        finding.moves_in_all);
+}
+
+}  // namespace
+
+void set_out_over_water(Field& field, Unit& unit, const Task& task) {
+  if (task.kind == TaskKind::ferry) embark(field, unit, *task.target);
+  else take_to_the_water(field, unit, *task.target);
+}
+
+void go_on_over_water(Field& field, Unit& unit, Seconds step) {
+  const std::int64_t now = seconds_of(field.world.time + step);
+  unit.tallies[tally::disordered_move] = field.world.move;
+  if (now >= tallied(unit, tally::water_half) && !unit.way.empty()) {
+    unit.moved_m += distance_m(unit.position, unit.way.front());
+    unit.moving = true;
+    unit.facing = bearing(unit.position, unit.way.front());
+    unit.position = unit.way.front();
+    unit.way.clear();
+  }
+  if (now < tallied(unit, tally::water_until)) return;
+  unit.tallies.erase(tally::water_half);
+  unit.tallies.erase(tally::water_until);
+  unit.occurrences.push_back({"crossed_water", "", field.world.time + step});
+  finish_task(unit, field.world.time + step);
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,127 @@
+#include "reisswitz/play/way_out.hpp"
+
+#include "measure/plane.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/ground_state.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// A way that comes so near to a bridge or ford goes over it.
+constexpr double over_the_bridge_m = 25.0;
+/// A body so near to a bridge, ford or gate may be through it before the move is out.
+constexpr double nears_passage_paces = 400.0;
+/// The way is sounded so often, and a body held back stays so far inside.
+constexpr double sounding_m = 10.0;
+constexpr double short_of_exit_m = 20.0;
+/// From the middle of a sunken road to its banks.
+constexpr double half_of_sunken_road_m = 5.0;
+
+std::vector<Point> way_of(const Unit& unit) {
+  if (!unit.way.empty()) return unit.way;
+  const Task& task = unit.tasks.front();
+  std::vector<Point> way = task.path;
+  if (task.kind == TaskKind::attack && task.target) way.push_back(*task.target);
+  return way;
+}
+
+/// The far end of the bridge or ford that the way leads over.
+std::optional<WayOut> over_the_water(const Field& field, const Unit& unit, const std::vector<Point>& way) {
+  for (const Feature& passage : field.ground.features()) {
+    if (!is_passage(passage.kind)) continue;
+    Point near = passage.points.front(), far = passage.points.back();
+    if (distance_m(unit.position, far) < distance_m(unit.position, near)) std::swap(near, far);
+    if (distance_m(unit.position, near) > paces(nears_passage_paces).metres()) continue;
+    Point from = unit.position;
+    for (const Point& to : way) {
+      if (distance_to_stretch_m(near, from, to) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to))
+        return WayOut{far, passage.kind == FeatureKind::ford ? "through the ford" : "over the bridge"};
+      from = to;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The first fence near enough through which the way has a gate.
+std::optional<WayOut> through_a_gate(const Field& field, const Unit& unit, const std::vector<Point>& way) {
+  double left = paces(nears_passage_paces).metres();
+  Point from = unit.position;
+  for (const Point& leg_end : way) {
+    if (left <= 0.0) break;
+    const double leg = distance_m(from, leg_end);
+    const Point to = leg <= left ? leg_end : ahead(from, bearing(from, leg_end), left);
+    for (const Crossing& crossing : crossings_now(field, from, to))
+      if (crossing.passable_here && !crossing.passage && is_fence(crossing.kind))
+        return WayOut{crossing.where, "through the gate"};
+    left -= leg;
+    from = leg_end;
+  }
+  return std::nullopt;
+}
+
+bool lies_in_sunken_road(const Field& field, Point place) {
+  for (const Feature& road : field.ground.features()) {
+    if (!road.sunken) continue;
+    for (std::size_t i = 1; i < road.points.size(); ++i)
+      if (distance_to_stretch_m(place, road.points[i - 1], road.points[i]) <= half_of_sunken_road_m) return true;
+  }
+  return false;
+}
+
+/// What shuts in the road at a place; null on open ground and off the road.
+const char* shut_in_at(const Field& field, Point place) {
+  const Going going = field.ground.going(place, Bearing{});
+  if (!going.on_road || going.passage) return nullptr;
+  if (going.cover == Cover::village) return "out of the village";
+  if (going.cover == Cover::thick_wood) return "out of the wood";
+  return lies_in_sunken_road(field, place) ? "out of the sunken road" : nullptr;
+}
+
+/// How far it goes in this move at most, where nothing hinders it.
+double farthest_m(const Field& field, const Unit& unit) {
+  const Task& task = unit.tasks.front();
+  const Pace pace = task.pace.value_or(task.kind == TaskKind::attack ? Pace::charge : Pace::march);
+  const MarchRow row =
+      row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
+  const Going going = field.ground.going(unit.position, unit.facing);
+  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(unit.branch), going) *
+         static_cast<double>(move_length.count());
+}
+
+/// The end of the street or lane that the way leads through.
+std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const std::vector<Point>& way) {
+  const double farthest = farthest_m(field, unit);
+  const char* inside = shut_in_at(field, unit.position);
+  double gone = 0.0;
+  Point from = unit.position;
+  for (const Point& to : way) {
+    const double leg = distance_m(from, to);
+    for (double along = sounding_m; along <= leg && gone + along <= farthest; along += sounding_m) {
+      const Point place = ahead(from, bearing(from, to), along);
+      const char* here = shut_in_at(field, place);
+      if (inside && !here) return WayOut{place, inside, std::max(0.0, gone + along - short_of_exit_m), true};
+      inside = here;
+    }
+    gone += leg;
+    from = to;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<WayOut> ways_out(const Field& field, const Unit& unit) {
+  const std::vector<Point> way = way_of(unit);
+  std::vector<WayOut> ways;
+  for (auto& out :
+       {over_the_water(field, unit, way), through_a_gate(field, unit, way), out_of_a_lane(field, unit, way)})
+    if (out) ways.push_back(*out);
+  const auto distance = [&](const WayOut& out) { return distance_m(unit.position, out.exit); };
+  std::stable_sort(ways.begin(), ways.end(),
+                   [&](const WayOut& a, const WayOut& b) { return distance(a) < distance(b); });
+  return ways;
+}
+
+}  // namespace krieg::reisswitz

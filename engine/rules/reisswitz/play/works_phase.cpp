@@ -1,0 +1,384 @@
+#include "reisswitz/play/works_phase.hpp"
+
+#include "measure/plane.hpp"
+#include "reisswitz/book/bridging.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/recognition.hpp"
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/ruled.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+bool bombards(const Field& field, const Unit& unit) {
+  const bool supplied = tallied(unit, tally::turns_fired) < howitzer_moves_of_fire;
+  return !unit.gone && unit.standing.bombard && unit.formation == Formation::in_battery && !unit.change && supplied &&
+         !is_filling_up(unit) && tallied(unit, tally::retreating) == 0 &&
+         !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
+}
+
+struct Aim {
+  const Feature* feature = nullptr;
+  bool houses = false;
+};
+
+bool fires_shells(const Field& field, const Unit& battery) {
+  return paper(field, battery.id).howitzers.value_or(false);
+}
+
+bool has_in_view(const Field& field, const Unit& battery, const Feature& feature) {
+  const Recognition& book = recognition_of_the_book();
+  return std::any_of(feature.points.begin(), feature.points.end(), [&](Point corner) {
+    return distance_m(battery.position, corner) <= noticed_within(field.world).metres() &&
+           field.ground.sees(battery.position, book.eye_on_foot, corner, book.top_on_foot);
+  });
+}
+
+/// A gunner points at what is on his map or before his eyes, and at nothing else (reading 86).
+bool can_be_pointed_at(const Field& field, const Unit& battery, const Feature& feature) {
+  return knows_of(field, battery, feature) || has_in_view(field, battery, feature);
+}
+
+const Feature* target_near(const Field& field, const Unit& battery, Point place, FeatureKind kind, double within_m) {
+  return feature_near(field, place, within_m, [&](const Feature& feature) {
+    return feature.kind == kind && can_be_pointed_at(field, battery, feature);
+  });
+}
+
+/// A bridge or wall so near.
+const Feature* works_near(const Field& field, const Unit& battery, Point place, double within_m) {
+  for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
+    if (const Feature* works = target_near(field, battery, place, kind, within_m)) return works;
+  return nullptr;
+}
+
+const Feature* houses_at(const Field& field, const Unit& battery, Point place) {
+  for (const Feature& houses : field.ground.features())
+    if (houses.kind == FeatureKind::village && encloses(houses.points, place) &&
+        can_be_pointed_at(field, battery, houses))
+      return &houses;
+  for (const FeatureKind kind : {FeatureKind::village, FeatureKind::building})
+    if (const Feature* houses = target_near(field, battery, place, kind, named_place_m)) return houses;
+  return nullptr;
+}
+
+/// A bridge, a wall, or houses, which howitzers set alight and guns open. What is pointed at counts before what is near
+/// to it: who aims at a village does not mean the bridge at its end.
+Aim aim_at(const Field& field, const Unit& battery, Point place) {
+  constexpr double pointed_at_m = 20.0;
+  const bool among_houses = known_cover(field, battery, place) == Cover::village;
+  if (const Feature* works = works_near(field, battery, place, among_houses ? pointed_at_m : named_place_m / 2.0))
+    return {works, false};
+  if (const Feature* houses = houses_at(field, battery, place)) return {houses, fires_shells(field, battery)};
+  return {};
+}
+
+/// As printed, or a bridge that still stands: what is broken, open or on fire is not fired on any more.
+bool is_whole(const Feature& feature, const std::string& state) {
+  if (feature.kind == FeatureKind::bridge) return state != ground_state::cracked && !closes(feature, state);
+  return state.empty();
+}
+
+bool is_whole(const Field& field, const Feature& feature) { return is_whole(feature, state_of(field, feature.id)); }
+
+/// Gunners go on firing at what is ruined already until they see it or are told (reading 86).
+bool holds_for_whole(const Field& field, const Unit& battery, const Feature& feature) {
+  return is_whole(feature, has_in_view(field, battery, feature) ? state_of(field, feature.id)
+                                                                : known_state(field, battery, feature));
+}
+
+Works works_of(const Field& field, const Feature& feature) {
+  if (feature.kind != FeatureKind::bridge) return feature.stone ? Works::strong_wall : Works::weak_wall;
+  const bool stone = feature.stone && !is_field_bridge(state_of(field, feature.id));
+  return stone ? Works::stone_bridge : Works::wooden_bridge;
+}
+
+/// The dice of the place first, then the one of the losses in it.
+struct Hit {
+  int throws_needed = 0;
+  bool takes_effect = false;
+  double points = 0.0;
+  std::vector<Step> steps;
+};
+
+Hit effect_on_place(const Bombardment& b, const std::vector<int>& faces) {
+  if (b.ruined) return {0, false, 0.0, {{"it is ruined already, unknown to the gunners", "reading 86", "no effect"}}};
+  if (b.houses) {
+    const BuildingFireFinding finding = fire_on_buildings(b.on_houses, faces);
+    return {finding.throws_needed, finding.alight.value_or(false), 0.0, finding.steps};
+  }
+  const BreachFinding finding = fire_on_works(b.on_works, faces);
+  return {finding.throws_needed, finding.breached.value_or(false), 0.0, finding.steps};
+}
+
+/// "One third of the score given in the table of losses" (Howitzer Bombardment of Buildings).
+void add_losses(const Bombardment& b, const std::vector<int>& faces, Hit& hit) {
+  constexpr double share = 1.0 / 3.0;
+  const FireFinding finding = artillery_fire(*b.on_troops, faces);
+  hit.throws_needed = finding.throws_needed;
+  hit.points = finding.points * share;
+  hit.steps.insert(hit.steps.end(), finding.steps.begin(), finding.steps.end());
+  hit.steps.push_back(
+      {"a third of it, among the houses", "3, Howitzer Bombardment of Buildings", number_text(hit.points) + " points"});
+}
+
+Hit effect_of(const Bombardment& b, const std::vector<int>& faces) {
+  const bool wants_a_die = effect_on_place(b, {}).throws_needed > 0;
+  const std::size_t own = std::min<std::size_t>(wants_a_die ? 1 : 0, faces.size());
+  const auto first_of_losses = faces.begin() + static_cast<std::ptrdiff_t>(own);
+  Hit hit = effect_on_place(b, {faces.begin(), first_of_losses});
+  if (hit.throws_needed > 0 || !b.on_troops) return hit;
+  add_losses(b, {first_of_losses, faces.end()}, hit);
+  return hit;
+}
+
+void aim_at_occupants(const Field& field, const Unit& battery, const Feature& houses, Bombardment& b) {
+  for (const auto& [id, unit] : field.world.units)
+    if (!unit.gone && unit.side != battery.side && encloses(houses.points, unit.position)) b.occupants.push_back(id);
+  if (b.occupants.empty()) return;
+  ArtilleryFireFacts facts;
+  facts.guns = guns_of(battery);
+  facts.pounder = paper(field, battery.id).pounder.value_or(6);
+  facts.distance_paces = b.on_houses.distance_paces;
+  facts.effect = Effect::bad;
+  facts.shells = true;
+  facts.night = field.world.light == Light::night;
+  facts.target = {field.world.units.at(b.occupants.front()).branch, Formation::line_two_ranks, false, Shelter::none};
+  if (artillery_fire(facts).possible) b.on_troops = facts;
+}
+
+Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
+  Bombardment b;
+  b.houses = aim.houses;
+  b.ruined = !is_whole(field, *aim.feature);
+  const double distance = metres_in_paces(distance_m(unit.position, *unit.standing.bombard));
+  const auto move_of_fire = static_cast<int>(tallied(unit, tally::bombard_moves)) + 1;
+  const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
+  b.on_houses = {howitzers, distance, aim.feature->stone ? Houses::stone : Houses::wooden, move_of_fire};
+  b.on_works = {guns_of(unit), paper(field, unit.id).pounder.value_or(6), distance, works_of(field, *aim.feature),
+                move_of_fire};
+  b.outcome.battery = unit.id;
+  b.outcome.feature = aim.feature->id;
+  if (aim.houses) aim_at_occupants(field, unit, *aim.feature, b);
+  return b;
+}
+
+/// What the fire makes of it, and how it is told.
+struct Made {
+  const char* state;
+  const char* phrase;
+  const char* words;
+};
+
+Made made_of(const Bombardment& b) {
+  if (b.houses) return {ground_state::alight, "set_alight", "a house is set alight"};
+  switch (b.on_works.works) {
+    case Works::stone_bridge: return {ground_state::cracked, "bridge_broken", "the bridge is broken"};
+    case Works::wooden_bridge: return {ground_state::broken, "bridge_broken", "the bridge is broken"};
+    default: return {ground_state::breached, "wall_breached", "the wall is breached"};
+  }
+}
+
+void burn_out(Field& field, Unit& unit, const Feature& place) {
+  unit.occurrences.push_back({"burnt_out", "", field.world.time});
+  send_back(field, unit, middle_of(place.points), paces(evacuation_radius_paces));
+}
+
+bool stands_in(const Unit& unit, const Feature& place) {
+  if (encloses(place.points, unit.position)) return true;
+  const double reach = paces(evacuation_radius_paces).metres();
+  return place.stone && std::any_of(place.points.begin(), place.points.end(),
+                                    [&](Point corner) { return distance_m(unit.position, corner) <= reach; });
+}
+
+/// Ten moves after a fire has spread nobody can stay; thirty later it has burnt itself out. A bridge burns down to its
+/// piles in five.
+void burn(Field& field) {
+  constexpr std::int64_t burns_moves = 30;
+  const auto states = field.world.ground_changes;
+  for (const auto& [id, state] : states) {
+    const Feature* place = field.ground.feature(id);
+    if (!place) continue;
+    const std::int64_t moves = field.world.move - state_since(field, id);
+    if (state == ground_state::burning && !burning_bridge({static_cast<int>(moves), true}).piles_stand)
+      set_state(field, id, ground_state::razed);
+    if (state == ground_state::cracked && moves >= stone_bridge_stands_moves)
+      set_state(field, id, ground_state::broken);
+    if (state != ground_state::ablaze || moves < evacuation_moves) continue;
+    for (auto& [unit_id, unit] : field.world.units)
+      if (!unit.gone && tallied(unit, tally::retreating) == 0 && stands_in(unit, *place)) burn_out(field, unit, *place);
+    if (moves >= burns_moves) set_state(field, id, ground_state::burnt);
+  }
+}
+
+/// Everybody who fires on houses by himself; batteries on the same wall or bridge as one (Artillery Breaching a Wall:
+/// "two or more batteries firing").
+std::vector<Bombardment> guns_laid(const Field& field) {
+  std::vector<Bombardment> all;
+  for (const auto& [id, unit] : field.world.units) {
+    if (!bombards(field, unit)) continue;
+    const Aim aim = aim_at(field, unit, *unit.standing.bombard);
+    if (!aim.feature || !holds_for_whole(field, unit, *aim.feature)) continue;
+    Bombardment b = lay(field, unit, aim);
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Bombardment& other) {
+      return !b.houses && !other.houses && other.outcome.feature == b.outcome.feature &&
+             field.world.units.at(other.outcome.battery).side == unit.side && fire_on_works(b.on_works, {}).possible &&
+             fire_on_works(other.on_works, {}).possible;
+    });
+    if (same == all.end()) {
+      all.push_back(std::move(b));
+      continue;
+    }
+    same->with.push_back(id);
+    same->on_works.guns += b.on_works.guns;
+    if (b.on_works.distance_paces < same->on_works.distance_paces) {
+      same->on_works.distance_paces = b.on_works.distance_paces;
+      same->on_works.pounder = b.on_works.pounder;
+    }
+    same->on_works.move_of_fire = std::max(same->on_works.move_of_fire, b.on_works.move_of_fire);
+  }
+  return all;
+}
+
+}  // namespace
+
+void work_out(Table& table, const Field& field, Bombardment& b) {
+  const UnitId& id = b.outcome.battery;
+  Proposal& proposal = b.proposal;
+  auto [effect, dice] = throw_until_found(
+      table, "bombard", id.value + ">" + b.outcome.feature,
+      [&](const std::vector<int>& faces) { return effect_of(b, faces); }, proposal.dice);
+  b.outcome.takes_effect = effect.takes_effect;
+  b.outcome.points = effect.points;
+  proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
+  proposal.kind = "bombard";
+  proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
+                   name_of_feature(field, b.outcome.feature);
+  proposal.units = {id};
+  proposal.units.insert(proposal.units.end(), b.with.begin(), b.with.end());
+  proposal.units.insert(proposal.units.end(), b.occupants.begin(), b.occupants.end());
+  proposal.steps = effect.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
+  if (b.on_troops) proposal.result += "; loss of " + number_text(effect.points) + " points in it";
+  proposal.outcome = to_record(b.outcome);
+  proposal.overridable = outcome_schema("bombard");
+  proposal.facts = b.houses ? told_case("fire_on_buildings", b.on_houses) : told_case("fire_on_works", b.on_works);
+}
+
+void change_facts(Bombardment& b, const Json& changes) {
+  if (b.houses) record::change(b.on_houses, changes);
+  else record::change(b.on_works, changes);
+}
+
+std::vector<Bombardment> bombardments(Table& table, const Field& field) {
+  std::vector<Bombardment> all = guns_laid(field);
+  for (Bombardment& b : all) work_out(table, field, b);
+  return all;
+}
+
+namespace {
+
+/// `effect`: what the battery reports of it; empty: nothing has come of it yet.
+void note_bombardment(Field& field, const UnitId& id, const std::string& effect) {
+  Unit& battery = field.world.units.at(id);
+  ++battery.tallies[tally::bombard_moves];
+  battery.tallies[tally::idle_moves] = 0;
+  battery.tallies[tally::moves_on_end] = 1;
+  battery.tallies.erase(tally::filling_moves);
+  if (++battery.tallies[tally::turns_fired] == howitzer_moves_of_fire)
+    battery.occurrences.push_back({"low_ammunition", "", field.world.time});
+  if (effect.empty()) return;
+  battery.occurrences.push_back({effect, "", field.world.time});
+  battery.standing.bombard.reset();
+}
+
+/// The loss of a place is shared by all who stand in it.
+void shell(Field& field, const std::vector<UnitId>& occupants, double points) {
+  if (points <= 0.0) return;
+  for (const UnitId& id : occupants) {
+    Unit& unit = field.world.units.at(id);
+    if (unit.gone) continue;
+    unit.occurrences.push_back({"shelled", "", field.world.time});
+    inflict(field, unit, points / static_cast<double>(occupants.size()), false);
+  }
+}
+
+}  // namespace
+
+void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
+                         const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < bombardments.size(); ++i) {
+    const Bombardment& b = bombardments[i];
+    const BombardOutcome held = ruled(rulings[i], b.outcome);
+    std::vector<UnitId> batteries = b.with;
+    batteries.insert(batteries.begin(), held.battery);
+    for (const UnitId& id : batteries) note_bombardment(field, id, held.takes_effect ? made_of(b).phrase : "");
+    if (held.takes_effect) set_state(field, held.feature, made_of(b).state);
+    shell(field, b.occupants, held.points);
+    field.world.settled.push_back(settled(b.proposal, rulings[i], held,
+                                          b.proposal.title + (held.takes_effect ? ": takes effect" : ": no effect"),
+                                          field.world.time));
+  }
+}
+
+void work_out(Table& table, const Field& field, BurningHouse& house) {
+  const std::string& id = house.outcome.feature;
+  Proposal& proposal = house.proposal;
+  const bool due = fire_spreads(house.facts).due;
+  auto [finding, dice] = throw_until_found(
+      table, "fire_spreads", id, [&](const std::vector<int>& faces) { return fire_spreads(house.facts, faces); },
+      proposal.dice);
+  house.outcome.spreads = finding.spreads.value_or(false);
+  proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
+  proposal.kind = "fire_spreads";
+  proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
+  proposal.steps = finding.steps;
+  proposal.dice = std::move(dice);
+  proposal.result = !due ? "it burns on" : house.outcome.spreads ? "it spreads" : "it does not spread";
+  proposal.outcome = to_record(house.outcome);
+  proposal.overridable = outcome_schema("fire_spreads");
+  proposal.facts = told_case("fire_spreads", house.facts);
+}
+
+std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
+  std::vector<BurningHouse> houses;
+  for (const auto& [id, state] : field.world.ground_changes) {
+    if (state != ground_state::alight) continue;
+    const Feature* place = field.ground.feature(id);
+    if (!place) continue;
+    BurningHouse house;
+    house.facts = {place->stone ? Houses::stone : Houses::wooden,
+                   static_cast<int>(field.world.move - state_since(field, id))};
+    if (!fire_spreads(house.facts).due) continue;
+    house.outcome.feature = id;
+    work_out(table, field, house);
+    houses.push_back(std::move(house));
+  }
+  return houses;
+}
+
+void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings) {
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    const BurningHouse& house = houses[i];
+    const SpreadOutcome held = ruled(rulings[i], house.outcome);
+    const bool burns_on = rulings[i].accepted && !fire_spreads(house.facts).due;
+    if (!burns_on) set_state(field, held.feature, held.spreads ? ground_state::ablaze : ground_state::burnt);
+    field.world.settled.push_back(
+        settled(house.proposal, rulings[i], held,
+                name_of_feature(field, held.feature) + (burns_on       ? ": the fire burns on"
+                                                        : held.spreads ? ": the fire spreads"
+                                                                       : ": the fire goes out"),
+                field.world.time));
+  }
+  burn(field);
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,60 @@
+// Bombardment in one move: guns on houses, walls and bridges, fires that spread (Reisswitz, Section 3, Artillery
+// Against Structures).
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <vector>
+
+#include "game/table.hpp"
+#include "reisswitz/book/bombardment.hpp"
+#include "reisswitz/book/fire.hpp"
+#include "reisswitz/play/field.hpp"
+
+namespace krieg::reisswitz {
+
+struct BombardOutcome {
+  UnitId battery;
+  std::string feature;
+  bool takes_effect = false;  ///< a house is set alight, a wall breached, a bridge broken
+  double points = 0.0;        ///< of loss to the troops in the houses
+};
+BOOST_DESCRIBE_STRUCT(BombardOutcome, (), (battery, feature, takes_effect, points))
+
+struct Bombardment {
+  bool houses = false;  ///< that howitzers set alight; else works that guns shoot to pieces
+  bool ruined = false;  ///< it is alight or broken already, and the gunners do not know it
+  BuildingFireFacts on_houses;
+  BreachFacts on_works;
+  std::vector<UnitId> occupants;                ///< who stands in the houses ...
+  std::optional<ArtilleryFireFacts> on_troops;  ///< ... and how the shells fall among them
+  std::vector<UnitId> with;                     ///< batteries that fire on the same works: their guns count with these
+  BombardOutcome outcome;
+  Proposal proposal;
+};
+/// What the fire does by its facts, and the proposal of it.
+void work_out(Table& table, const Field& field, Bombardment& b);
+void change_facts(Bombardment& b, const Json& changes);
+/// Batteries that are ordered to fire on houses or a bridge.
+std::vector<Bombardment> bombardments(Table& table, const Field& field);
+void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
+                         const std::vector<Ruling>& rulings);
+
+struct SpreadOutcome {
+  std::string feature;
+  bool spreads = false;
+};
+BOOST_DESCRIBE_STRUCT(SpreadOutcome, (), (feature, spreads))
+
+struct BurningHouse {
+  SpreadFacts facts;
+  SpreadOutcome outcome;
+  Proposal proposal;
+};
+/// Whether the fire spreads by those facts, and the proposal of it.
+void work_out(Table& table, const Field& field, BurningHouse& house);
+/// Fires whose one throw falls in this move.
+std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
+/// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
+void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);
+
+}  // namespace krieg::reisswitz
