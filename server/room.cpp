@@ -6,7 +6,7 @@
 #include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
 #include "server/log.hpp"
-#include "umpire/printed_for_assistant.hpp"
+#include "umpire/printed_for_umpire.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -42,7 +42,7 @@ Room::Room(RoomParts parts)
       seat.delay_moves = known.delay_moves;
       const auto paper = [&](bool is_over) {
         const PrintedScenario printed = known.kind == SeatKind::umpire
-                                            ? printed_for_assistant(*parts_.scenario, *parts_.rules, known)
+                                            ? printed_for_umpire(*parts_.scenario, *parts_.rules, known)
                                             : printed_for_seat(*parts_.scenario, *parts_.rules, known, is_over);
         return client_file(printed_text(printed), content_type("printed.json"));
       };

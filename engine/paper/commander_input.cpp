@@ -168,7 +168,8 @@ std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
 /// What an order adds to the papers of the game, all its copies counted.
 std::int64_t cost_of(const OnPaper& paper, const OrderInput& order) {
   const Json draft = to_record(draft_of(paper, order, paper.picture.now));
-  return copies_of(paper, order) * (bytes_of(draft) + limits::piece_bytes);
+  constexpr std::int64_t envelope_bytes = 160;  // what the courier's book adds to each copy
+  return copies_of(paper, order) * (bytes_of(draft) + envelope_bytes + limits::piece_bytes);
 }
 
 std::int64_t cost_of(const RideInput& ride) { return bytes_of(to_record(ride)) + limits::piece_bytes; }

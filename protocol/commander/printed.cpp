@@ -1,5 +1,7 @@
 #include "commander/printed.hpp"
 
+#include <cassert>
+
 namespace krieg {
 namespace {
 
@@ -56,7 +58,8 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
 }
 
 PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over) {
-  PrintedScenario printed = printed_for(scenario, book, seat.side ? seat.side : side_of(scenario, seat));
+  assert(seat.kind != SeatKind::umpire && "an umpire's papers are printed elsewhere");
+  PrintedScenario printed = printed_for(scenario, book, side_of(scenario, seat));
   if (seat.delay_moves) keep_for_later(printed, scenario, is_over);
   return printed;
 }

@@ -13,7 +13,7 @@ namespace krieg {
 PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::optional<Side> side);
 
 /// What a commander's seat or an observer's holds on paper: his side's; an observer with delay holds more when the game
-/// `is_over`. Umpires' seats hold both sides', an assistant of one side that side's.
+/// `is_over`. Precondition: no umpire's seat.
 PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over);
 
 /// The side of the officer behind whose eyes the seat sits; nothing for umpires' seats.

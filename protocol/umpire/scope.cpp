@@ -42,14 +42,18 @@ Result<void> about_dispatch(const World& world, const Scope& scope, DispatchId i
 Result<void> about_rulings(const Game& game, const Scope& scope, const Json& body) {
   for (const Ruling& ruling : from_record<RulingInput>(body).rulings) {
     const Proposal* proposal = proposal_of(game, ruling.proposal);
-    const auto his = [&](const UnitId& unit) { return scope.holds(game.state().world, unit); };
-    if (!proposal || !std::all_of(proposal->units.begin(), proposal->units.end(), his))
-      return nothing_there("proposal");
+    if (!proposal || !scope.holds(game.state().world, proposal->units)) return nothing_there("proposal");
   }
   return {};
 }
 
 }  // namespace
+
+bool Scope::holds(const World& world, const std::vector<UnitId>& units) const {
+  if (is_everything()) return true;
+  return !units.empty() &&
+         std::all_of(units.begin(), units.end(), [&](const UnitId& unit) { return holds(world, unit); });
+}
 
 bool Scope::holds(const World& world, const Unit& unit) const {
   if (side && unit.side != *side) return false;

@@ -22,6 +22,8 @@ struct Scope {
   [[nodiscard]] bool holds(const World& world, const Dispatch& dispatch) const;
   [[nodiscard]] bool holds(const World& world, const UnitId& unit) const;
   [[nodiscard]] bool holds(const World& world, const OfficerId& officer) const;
+  /// All of them. What concerns no troops at all is for the umpire alone.
+  [[nodiscard]] bool holds(const World& world, const std::vector<UnitId>& units) const;
 
   /// Dispatches are counted over both sides: an assistant is given numbers that count those within his scope alone.
   [[nodiscard]] std::map<DispatchId, std::int64_t> numbers(const World& world) const;

@@ -53,16 +53,10 @@ Json drafts(const World& world, const Scope& scope) {
   return list;
 }
 
-bool holds_all(const World& world, const Scope& scope, const std::vector<UnitId>& units) {
-  return scope.is_everything() ||
-         std::all_of(units.begin(), units.end(), [&](const UnitId& unit) { return scope.holds(world, unit); });
-}
-
 Json settled_of(const World& world, const Scope& scope) {
   Json list = Json::array();
   for (const Settled& settled : world.settled) {
-    const bool his = !settled.units.empty() && holds_all(world, scope, settled.units);
-    if (scope.is_everything() || his) list.push_back(to_record(settled));
+    if (scope.holds(world, settled.units)) list.push_back(to_record(settled));
   }
   return list;
 }
@@ -72,9 +66,8 @@ Json pending_of(const Game& game, const Scope& scope) {
   Pending held;
   for (const Question& question : game.pending().questions)
     if (scope.is_everything() || scope.holds(world, question.unit)) held.questions.push_back(question);
-  for (const Proposal& proposal : game.pending().proposals) {
-    if (holds_all(world, scope, proposal.units)) held.proposals.push_back(proposal);
-  }
+  for (const Proposal& proposal : game.pending().proposals)
+    if (scope.holds(world, proposal.units)) held.proposals.push_back(proposal);
   return to_record(held);
 }
 

@@ -150,7 +150,9 @@ class RandomGame {
     if (chance_.in(1, 12))
       may({EntryKind::weather,
            umpire_,
-           {{"weather", chance_.in(1, 2) ? "rain" : "clear"}, {"reason", "it pleases him"}}});
+           {{"weather", chance_.in(1, 2) ? "rain" : "clear"},
+            {"ground_condition", chance_.in(1, 2) ? "heavy" : "firm"},
+            {"reason", "it pleases him"}}});
     if (chance_.in(1, 12))
       may({EntryKind::edit_unit,
            umpire_,
@@ -198,6 +200,18 @@ class RandomGame {
     if (journal_.size() > entries) ++settled_["changed facts"];
   }
 
+  /// The umpire throws dice of his own.
+  void throw_real_dice(const Proposal& proposal) {
+    if (proposal.dice.empty()) return;
+    Json faces = Json::array();
+    for (std::size_t i = 0; i < proposal.dice.size(); ++i) faces.push_back(1 + static_cast<int>(chance_.one_of(6)));
+    may({EntryKind::ruling,
+         umpire_,
+         {{"rulings",
+           {{{"proposal", proposal.id}, {"accepted", false}, {"faces", faces}, {"reason", "so he throws"}}}}}});
+    ++settled_["real dice"];
+  }
+
   void make_move() {
     const GameTime before = game_->state().world.time;
     must({EntryKind::step, umpire_, Json::object()});
@@ -213,6 +227,8 @@ class RandomGame {
              {{"question", question.id.value}, {"choice", question.choices[chance_.one_of(question.choices.size())]}}});
       } else {
         if (chance_.in(1, 3)) doubt_a_fact(game_->pending().proposals.front());
+        if (chance_.in(1, 3)) throw_real_dice(game_->pending().proposals.front());
+        if (game_->pending().proposals.empty()) continue;
         Json rulings = Json::array();
         for (const Proposal& proposal : game_->pending().proposals)
           rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});

@@ -41,7 +41,22 @@ void put_troops(Digest& digest, const World& world) {
     digest.put(static_cast<std::uint64_t>(men_of(unit)));
     digest.put(static_cast<std::uint64_t>(guns_of(unit)));
     digest.put(std::uint64_t{unit.gone});
+    digest.put(name_of(unit.steadiness));
   }
+}
+
+void put_place(Digest& digest, const std::string& who, Point place) {
+  digest.put(who);
+  digest.put(static_cast<std::uint64_t>(place.x.millimetres));
+  digest.put(static_cast<std::uint64_t>(place.y.millimetres));
+}
+
+void put_riders_and_ground(Digest& digest, const World& world) {
+  for (const auto& [id, officer] : world.officers) put_place(digest, id.value, officer.position);
+  for (const auto& [id, patrol] : world.patrols) put_place(digest, id, patrol.position);
+  for (const Messenger& messenger : world.messengers)
+    put_place(digest, std::to_string(messenger.dispatch.value), messenger.position);
+  for (const auto& [feature, state] : world.ground_changes) digest.put(feature + ": " + state);
 }
 
 /// The first digits of what stands on the map, of what was settled in the move, and of what the commanders read.
@@ -50,6 +65,7 @@ std::string digest_of(const Game& game) {
   Digest digest;
   const GameState& state = game.state();
   put_troops(digest, state.world);
+  put_riders_and_ground(digest, state.world);
   for (const Settled& settled : state.world.settled) digest.put(settled.kind + ": " + settled.text + "\n");
   for (const auto& [officer, picture] : state.pictures) {
     std::vector<std::string> prose;
@@ -108,6 +124,8 @@ TEST_P(PlayDigest, IsWhatItWas) {
     EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " goes otherwise " << difference
                                     << "\nAfter a deliberate change of play: GOLDEN=write build/tests/test_play_digest";
   }
+  std::string more;
+  EXPECT_FALSE(std::getline(in, more)) << "a game that is not played: " << more;
 }
 
 std::vector<std::string> names_of_all() {

@@ -45,6 +45,17 @@ foreach(file IN LISTS files)
   endforeach()
 endforeach()
 
+# Among them the press alone, which takes one side's papers from the whole scenario, names the scenario.
+file(GLOB files ${SOURCE}/protocol/commander/*.cpp ${SOURCE}/protocol/commander/*.hpp)
+list(FILTER files EXCLUDE REGEX "/printed\\.[ch]pp$")
+foreach(file IN LISTS files)
+  file(STRINGS ${file} lines REGEX "(Scenario|ScenarioSheet|OrderOfBattle)[^A-Za-z]")
+  list(FILTER lines EXCLUDE REGEX "PrintedScenario|^ *//")
+  if(lines)
+    string(APPEND faults "\n  ${file} names the scenario: ${lines}")
+  endif()
+endforeach()
+
 if(faults)
   message(FATAL_ERROR "The wall is breached:${faults}")
 endif()

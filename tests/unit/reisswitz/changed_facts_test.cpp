@@ -151,6 +151,21 @@ TEST(RealDice, ThatDoNotDecideAreFollowedByOneMore) {
   EXPECT_EQ(held.at("ruling").at("faces").size(), 3U);
 }
 
+TEST(RealDice, MayBeFewerThanLieFromBeforeAFactWasChanged) {
+  constexpr int blank = 1, decides = 6;
+  Attack exercise;
+  exercise.unit("blue-1").steadiness = Steadiness::shaken;  // die II
+  Field field = exercise.field();
+  Table table = attended(exercise);
+  exercise.faces = {blank, decides};
+  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  ASSERT_EQ(desk.proposal().dice.size(), 2U);
+  desk.change({{"defender", {{"steadiness", "steady"}}}});  // die I has no blank face
+  ASSERT_EQ(desk.proposal().dice.size(), 1U);
+  EXPECT_TRUE(table.rule({desk.proposal().id, false, std::vector<int>{2}, {}, "thrown on my table"}));
+  EXPECT_EQ(faces_of(desk.cases[0].proposal.dice), std::vector<int>{2});
+}
+
 TEST(RealDice, ThatDecideHold) {
   Attack exercise;
   Field field = exercise.field();

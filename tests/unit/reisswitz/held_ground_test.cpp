@@ -9,6 +9,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/retreat.hpp"
+#include "reisswitz/play/room_to_form.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -338,6 +339,16 @@ TEST(Footprints, AColumnAcrossTheFrontOfAnotherFindsAPlaceFarEnough) {
   Field field = exercise.field();
   play(field, 6);
   EXPECT_GT(gap_m(body_of(exercise.unit("red-a")), body_of(exercise.unit("red-b"))), 0.0);
+}
+
+// Reading 100: troops in open order stand among friends, but do not form upon them.
+TEST(Footprints, OpenOrderFormsNoLineUponFriends) {
+  Exercise exercise(Troops{battalion("red-1", "red", 1000, 1000, 90),
+                           formed(battalion("red-2", "red", 1000, 1002, 90), "skirmish_order"),
+                           battalion("blue-1", "blue", 2900, 100, 270)});
+  const Field field = exercise.field();
+  EXPECT_FALSE(has_room_to_form(field, exercise.unit("red-2"), Formation::line, std::nullopt));
+  EXPECT_EQ(friend_under(field, exercise.unit("red-2"), at(1000, 1002), bearing_deg(90)), nullptr);
 }
 
 // Reading 101.

@@ -126,7 +126,8 @@ MarchFinding march(const MarchFacts& facts) {
   }
   finding.possible = rate.has_value() && finding.burst_allowed;
   if (!finding.possible) return finding;
-  const double share = share_of_rate(facts.ground_condition, arm_of(facts.branch), going);
+  const bool finds_its_way = facts.skirmishers || facts.use == Use::patrol;  // reading 107
+  const double share = finds_its_way ? 1.0 : share_of_rate(facts.ground_condition, arm_of(facts.branch), going);
   finding.paces = static_cast<int>(std::lround(*rate * share));
   if (share < 1.0)
     finding.steps.push_back({name_of(facts.ground_condition) + " ground, off the roads", "2, Ground Conditions",

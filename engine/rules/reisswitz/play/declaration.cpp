@@ -17,8 +17,7 @@ constexpr double infantry_retires_paces = 250.0;
 double charge_reach_m(const Field& field, const Unit& attacker) {
   const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
   const Going going = field.ground.going(attacker.position, attacker.facing);
-  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(attacker.branch), going) *
-         static_cast<double>(move_length.count());
+  return rate_now(field, attacker, row, going) * static_cast<double>(move_length.count());
 }
 
 bool is_bound_to_attack(const Field& field, const Unit& unit) {

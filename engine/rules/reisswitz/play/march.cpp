@@ -199,8 +199,7 @@ MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
 double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
   const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
-  const double chart = metres_per_second(row_among_houses(unit, row, going), going) *
-                       share_of_rate(field.world.ground_condition, arm_of(unit.branch), going);
+  const double chart = rate_now(field, unit, row_among_houses(unit, row, going), going);
   const Feature* passage = going.passage ? field.ground.feature(*going.passage) : nullptr;
   if (!passage || passage->kind != FeatureKind::bridge) return chart;
   return std::min(chart, speed_on_bridge(field, row, *passage, going.highway));
@@ -301,7 +300,7 @@ PassageIds closed_to(const Field& field, const Unit& unit, const Ground& known) 
 /// own responsibility.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
   const std::shared_ptr<const Ground> known = known_ground(field, unit);
-  const SpeedOver speed = without_passages([row](const Going& going) { return metres_per_second(row, going); },
+  const SpeedOver speed = without_passages([&](const Going& going) { return rate_now(field, unit, row, going); },
                                            closed_to(field, unit, *known));
   for (std::size_t i = 0; i < std::min(points_tried, unit.way.size()); ++i) {
     const auto round = quickest_route(*known, unit.position, unit.way[i], speed);
@@ -829,6 +828,12 @@ void part_those_who_stand_together(Field& field) {
 }
 
 }  // namespace
+
+double rate_now(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
+  const bool finds_its_way = unit.formation == Formation::skirmish_order;
+  const double share = finds_its_way ? 1.0 : share_of_rate(field.world.ground_condition, arm_of(unit.branch), going);
+  return metres_per_second(row, going) * share;
+}
 
 void begin_marches(Field& field) {
   part_those_who_stand_together(field);

@@ -1,6 +1,7 @@
 // Marches of both sides, in small steps, so that contact is found on the way (Reisswitz, Section 2: Movement).
 #pragma once
 
+#include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {
@@ -43,5 +44,9 @@ Point place_behind(const Field& field, const Unit& unit, Point from, Length dist
 
 /// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; it obeys nothing else until it is there.
 void send_back(Field& field, Unit& unit, Point from, Length distance);
+
+/// The chart's rate on that ground as it bears now, metres per second. Open order finds its way round the worst
+/// (reading 107).
+double rate_now(const Field& field, const Unit& unit, MarchRow row, const Going& going);
 
 }  // namespace krieg::reisswitz

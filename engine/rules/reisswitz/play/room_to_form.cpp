@@ -40,10 +40,9 @@ Body core_of(Body body) {
 enum class Share { core, whole };
 
 /// The first of the friends who stand there: the two bodies, or their middle halves, would lie one upon the other.
-/// Troops in open order have room for others among them.
+/// Friends in open order have room for others among them.
 const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, Share share) {
   const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
-  if (unit.formation == Formation::skirmish_order) return nullptr;
   for (const auto& [id, other] : field.world.units) {
     const bool stands = other.formation != Formation::skirmish_order && !other.gone && id != unit.id &&
                         other.side == unit.side && !other.moving && tallied(other, tally::retreating) == 0 &&
@@ -63,9 +62,10 @@ Body placed(const Unit& unit, Point place, Bearing front, const Footprint& groun
   return own;
 }
 
-/// Standing there with that front it would touch a friend.
+/// Standing there as it is, with that front, it would touch a friend; in open order it may stand among them.
 bool meets_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
-  return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
+  return unit.formation != Formation::skirmish_order &&
+         friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
 }
 
 /// The ground that it will take up. A square calls in its skirmishers.
@@ -113,6 +113,7 @@ std::optional<Formation> formation_that_finds_room(const Field& field, const Uni
 }
 
 const Unit* friend_under(const Field& field, const Unit& unit, Point place, Bearing front) {
+  if (unit.formation == Formation::skirmish_order) return nullptr;
   return friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::core);
 }
 

@@ -36,8 +36,8 @@ void Hand::note(const Proposal& laid, const Ruling& ruling) {
   if (laid.dice.size() > dice.size()) dice = laid.dice;
   if (ruling.faces) {
     real_dice.clear();
-    for (std::size_t i = 0; i < dice.size(); ++i) {
-      dice[i].face = ruling.faces->at(i);
+    for (std::size_t i = 0; i < ruling.faces->size(); ++i) {
+      dice.at(i).face = (*ruling.faces)[i];
       real_dice += (i > 0 ? ", " : "") + std::to_string(dice[i].face);
     }
   }

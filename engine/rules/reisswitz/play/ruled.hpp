@@ -57,7 +57,7 @@ struct Hand {
   std::map<std::string, std::string> facts;  ///< each that he has changed, as he said last
   std::string reason;                        ///< that he gave last
 
-  /// Precondition: dice of his own are as many as lie.
+  /// Precondition: dice of his own are as many as the proposal rests on. More may lie from before he changed a fact.
   void note(const Proposal& laid, const Ruling& ruling);
   /// A line for his dice, for each fact that he has changed, and for his reason.
   [[nodiscard]] std::vector<Step> steps() const;
@@ -90,7 +90,7 @@ Table::ProposeAwaiter lay_before_umpire(Table& table, const Field& field, std::v
     work_out(table, field, one);
     const std::vector<Step> said = hand[index].steps();
     one.proposal.steps.insert(one.proposal.steps.begin(), said.begin(), said.end());
-    const bool decided = ruling.faces && one.proposal.dice.size() <= hand[index].dice.size();
+    const bool decided = ruling.faces && one.proposal.dice.size() <= ruling.faces->size();
     return decided ? std::nullopt : std::optional(one.proposal);
   });
 }
@@ -101,7 +101,7 @@ Outcome ruled(const Ruling& ruling, const Outcome& proposed) {
   return ruling.outcome ? from_record<Outcome>(*ruling.outcome) : proposed;
 }
 
-/// The entry in the turn history: what was proposed, what was ruled, what held.
+/// The entry in the turn history: the case as it counted, with the umpire's facts and dice; what was ruled; what held.
 template <class Outcome>
 Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& held, const std::string& text,
                 GameTime time) {

@@ -4,6 +4,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/march.hpp"
 
 namespace krieg::reisswitz {
 
@@ -86,8 +87,7 @@ double farthest_m(const Field& field, const Unit& unit) {
   const MarchRow row =
       row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
   const Going going = field.ground.going(unit.position, unit.facing);
-  return metres_per_second(row, going) * share_of_rate(field.world.ground_condition, arm_of(unit.branch), going) *
-         static_cast<double>(move_length.count());
+  return rate_now(field, unit, row, going) * static_cast<double>(move_length.count());
 }
 
 /// The end of the street or lane that the way leads through.

@@ -1,11 +1,11 @@
-#include "umpire/printed_for_assistant.hpp"
+#include "umpire/printed_for_umpire.hpp"
 
 #include "umpire/scope.hpp"
 
 namespace krieg {
 
-PrintedScenario printed_for_assistant(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
-  PrintedScenario printed = printed_for_seat(scenario, rules, seat, false);
+PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
+  PrintedScenario printed = printed_for(scenario, rules, seat.side ? seat.side : side_of(scenario, seat));
   if (!seat.officer && seat.sector.empty()) return printed;
   const ScenarioSheet& sheet = scenario.sheet;
   const World start = set_out(sheet.order_of_battle, sheet.start, 0, sheet.weather, sheet.light);
