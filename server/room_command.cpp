@@ -44,8 +44,8 @@ StoreThread::Work<void> new_invitation(std::string game, std::string seat, std::
 }
 
 std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
-                                            std::optional<Side> side, std::vector<MapChange> learned,
-                                            SeatCommand command) {
+                                               std::optional<Side> side, std::vector<MapChange> learned,
+                                               SeatCommand command) {
   return [scenario = std::move(scenario), rules = std::move(rules), side, learned = std::move(learned),
           command = std::move(command)] {
     const Ground& map = side ? scenario->printed(*side) : *scenario->ground;

@@ -2,6 +2,7 @@
 #include "paper/scenario.hpp"
 
 #include "comes_back.hpp"
+#include "world/world.hpp"
 
 namespace krieg::fuzz {
 namespace {
