@@ -1,7 +1,5 @@
 #include "courier/courier.hpp"
 
-#include <cmath>
-
 #include "courier/rider.hpp"
 #include "world/ground_state.hpp"
 

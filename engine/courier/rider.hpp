@@ -1,7 +1,6 @@
 // A messenger's road and end: what sending, riding and the umpire's hand have in common.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 

@@ -524,6 +524,7 @@ struct Game::Impl {
       return refuse(Reason::malformed, "an override gives one of faces, outcome and facts");
     if (ruling.facts && proposal.facts.is_null())
       return refuse(Reason::impossible, "facts: this result rests on none that can be told otherwise");
+    if (ruling.faces && !table->can_rework()) return refuse(Reason::impossible, "faces: this result rests on no dice");
     if (!ruling.outcome && table->times_laid(proposal.id) >= limits::times_laid)
       return refuse(Reason::too_large, "this case has been changed too often; accept it, or give its outcome");
     if (ruling.faces)

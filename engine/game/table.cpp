@@ -81,7 +81,7 @@ bool Table::lay_again(const Ruling& ruling) {
 }
 
 bool Table::rule(Ruling ruling) {
-  const bool changes_case = laid_->rework && (ruling.facts || ruling.faces);
+  const bool changes_case = can_rework() && (ruling.facts || ruling.faces);
   if (changes_case && lay_again(ruling)) return false;
   const auto taken = std::erase_if(pending_.proposals, [&](const Proposal& p) { return p.id == ruling.proposal; });
   assert(taken == 1 && "a ruling on a proposal that is not pending");

@@ -173,6 +173,8 @@ class Table {
   [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
 
   [[nodiscard]] const Pending& pending() const { return pending_; }
+  /// Whether the pending proposals can be worked out again with other facts or dice.
+  [[nodiscard]] bool can_rework() const { return laid_ && laid_->rework; }
   /// How often that pending proposal has been laid: once, and again after each ruling on its facts or dice.
   [[nodiscard]] int times_laid(const std::string& proposal) const;
   /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.

@@ -16,8 +16,8 @@ struct OnPaper {
   const Book& book;
 };
 
-/// Whether that officer, or whoever commands in his place, stands under the commander, as far as he has heard. A
-/// commander is under himself.
+/// True if the officer, or the man who now commands in his place, stands under the commander, as far as the commander
+/// has heard. The commander stands under himself.
 bool stands_under(const OnPaper& paper, const OfficerId& officer);
 
 Result<void> check_order(const OnPaper& paper, const OrderInput& order);

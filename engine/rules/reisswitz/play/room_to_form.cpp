@@ -139,8 +139,8 @@ bool must_stop_short(const Field& field, const Unit& unit) {
     left += distance_m(unit.way[i - 1], unit.way[i]);
   if (left > looks_ahead_m) return false;
   const Point before_goal = unit.way.size() > 1 ? unit.way[unit.way.size() - 2] : unit.position;
-  const Bearing there = unit.tasks.empty() ? bearing(before_goal, unit.way.back())
-                                           : unit.tasks.front().facing.value_or(bearing(before_goal, unit.way.back()));
+  const Bearing arriving = bearing(before_goal, unit.way.back());
+  const Bearing there = unit.tasks.empty() ? arriving : unit.tasks.front().facing.value_or(arriving);
   if (!meets_friends(field, unit, unit.way.back(), there)) return false;
   const Bearing heading = bearing(unit.position, unit.way.front());
   return !meets_friends(field, unit, unit.position, heading) &&

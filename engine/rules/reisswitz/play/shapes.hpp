@@ -1,4 +1,5 @@
-// The ground that a unit covers as it is, and how long it takes to form otherwise.
+// The ground that a unit covers as it is, and how long it takes to form otherwise (Representation of Units -
+// Formations; Altering Formation).
 #pragma once
 
 #include "reisswitz/book/formations.hpp"

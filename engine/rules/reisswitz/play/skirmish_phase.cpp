@@ -71,7 +71,6 @@ struct Worked {
 Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
   Worked worked;
   worked.outcome = fight.outcome;
-  if (worked.throws_needed > 0) return worked;
   worked.outcome.attacker_won = false;
   worked.outcome.loser_points = worked.outcome.winner_points = 0.0;
   const AssaultOdds odds = assault_odds(fight.facts, fight.readings);
