@@ -1,5 +1,5 @@
-// Which shapes each arm knows, and how much ground a body covers in them (Representation of Units - Formations; Appendix
-// Three, Column lengths).
+// Which shapes each arm knows, and how much ground a body covers in them (Representation of Units - Formations;
+// Appendix Three, Column lengths).
 #pragma once
 
 #include <string>
