@@ -13,6 +13,7 @@
 #include <boost/describe.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <cmath>
+#include <concepts>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -27,6 +28,7 @@
 #include "measure/angle.hpp"
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
+#include "measure/move_number.hpp"
 #include "measure/names.hpp"
 #include "measure/refusal.hpp"
 
@@ -99,6 +101,15 @@ template <class T>
 struct is_number : std::false_type {};
 template <class Tag>
 struct is_number<Number<Tag>> : std::true_type {};
+template <>
+struct is_number<MoveNumber> : std::true_type {};
+
+/// A type that has its own form as JSON.
+template <class T>
+concept SelfWritten = requires(const T& value, const Json& json) {
+  { value.to_json() } -> std::same_as<Json>;
+  { T::from_json(json) } -> std::same_as<T>;
+};
 
 template <class T>
 Json write(const T& value);
@@ -140,6 +151,8 @@ template <class T>
 Json write(const T& value) {
   if constexpr (std::is_same_v<T, Json>) {
     return value;
+  } else if constexpr (SelfWritten<T>) {
+    return value.to_json();
   } else if constexpr (std::is_same_v<T, Length>) {
     return value.metres();
   } else if constexpr (std::is_same_v<T, Bearing>) {
@@ -175,6 +188,20 @@ Json write(const T& value) {
   } else {
     return Json(value);
   }
+}
+
+/// The members that are not as in a new record, and of records within the record what is so of them.
+template <DescribedStruct T>
+Json write_changed(const T& value) {
+  const T fresh{};
+  Json object = Json::object();
+  boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+    using Member = std::decay_t<decltype(value.*d.pointer)>;
+    if (value.*d.pointer == fresh.*d.pointer) return;
+    if constexpr (DescribedStruct<Member>) object[d.name] = write_changed(value.*d.pointer);
+    else object[d.name] = write(value.*d.pointer);
+  });
+  return object;
 }
 
 template <class T>
@@ -214,6 +241,8 @@ T read(const Json& json) {
   if constexpr (std::is_same_v<T, Json>) {
     check_free_form(json);
     return json;
+  } else if constexpr (SelfWritten<T>) {
+    return T::from_json(json);
   } else if constexpr (std::is_same_v<T, Length>) {
     if (!json.is_number() || !(std::abs(json.get<double>()) <= 2.0e6))
       throw RecordError("", "should be a number of metres");

@@ -1,0 +1,97 @@
+// A record whose type its owner alone knows: what a rule book remembers of the troops. The state of the game carries,
+// copies, compares, saves and hashes it without knowing what it says.
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <stdexcept>
+#include <typeinfo>
+#include <utility>
+
+#include "measure/canonical.hpp"
+#include "measure/record.hpp"
+
+namespace krieg {
+
+/// Holds nothing, one described struct, or JSON that nobody has read yet: a snapshot is read without the rule book,
+/// which makes its own structs of what lies unread (RuleSystem::read_memory).
+/// Invariant: a copy is a copy of the struct, never a second handle to it.
+class BookRecord {
+ public:
+  BookRecord() = default;
+  BookRecord(const BookRecord& other) : held_(other.held_ ? other.held_->clone() : nullptr) {}
+  BookRecord(BookRecord&&) noexcept = default;
+  BookRecord& operator=(const BookRecord& other) {
+    if (this != &other) held_ = other.held_ ? other.held_->clone() : nullptr;
+    return *this;
+  }
+  BookRecord& operator=(BookRecord&&) noexcept = default;
+  ~BookRecord() = default;
+
+  template <DescribedStruct T>
+    requires std::equality_comparable<T>
+  static BookRecord of(T value) {
+    BookRecord record;
+    record.held_ = std::make_unique<Struct<T>>(std::move(value));
+    return record;
+  }
+  /// As it lies in a snapshot, unread; of an empty object, nothing. Throws RecordError if it is no object.
+  static BookRecord from_json(const Json& json);
+
+  [[nodiscard]] bool is_empty() const { return !held_; }
+  [[nodiscard]] bool is_unread() const { return held_ && held_->type() == typeid(Json); }
+
+  /// Throws std::logic_error when it holds anything else.
+  template <DescribedStruct T>
+  [[nodiscard]] const T& as() const {
+    if (!held_ || held_->type() != typeid(T)) refuse(typeid(T));
+    return static_cast<const Struct<T>&>(*held_).value;
+  }
+  template <DescribedStruct T>
+  [[nodiscard]] T& as() {
+    return const_cast<T&>(std::as_const(*this).template as<T>());
+  }
+
+  /// The members that are not as in a new struct (record::write_changed); {} when it holds nothing.
+  [[nodiscard]] Json to_json() const { return held_ ? held_->write() : Json::object(); }
+  /// Its canonical bytes. Throws std::logic_error when it is unread: the same state would have two fingerprints.
+  void put_into(Digest& digest) const;
+
+  /// The same type and equal structs; unread, the same JSON.
+  friend bool operator==(const BookRecord& a, const BookRecord& b) {
+    if (!a.held_ || !b.held_) return a.held_ == b.held_;
+    return a.held_->type() == b.held_->type() && a.held_->equals(*b.held_);
+  }
+
+ private:
+  struct Held {
+    Held() = default;
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    virtual ~Held() = default;
+    [[nodiscard]] virtual const std::type_info& type() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Held> clone() const = 0;
+    [[nodiscard]] virtual bool equals(const Held& other) const = 0;  ///< precondition: of the same type
+    [[nodiscard]] virtual Json write() const = 0;
+    virtual void put_into(Digest& digest) const = 0;
+  };
+  template <class T>
+  struct Struct final : Held {
+    explicit Struct(T v) : value(std::move(v)) {}
+    [[nodiscard]] const std::type_info& type() const override { return typeid(T); }
+    [[nodiscard]] std::unique_ptr<Held> clone() const override { return std::make_unique<Struct>(value); }
+    [[nodiscard]] bool equals(const Held& other) const override {
+      return value == static_cast<const Struct&>(other).value;
+    }
+    [[nodiscard]] Json write() const override { return record::write_changed(value); }
+    void put_into(Digest& digest) const override { canonical::put(digest, value); }
+    T value;
+  };
+  struct Unread;
+
+  [[noreturn]] void refuse(const std::type_info& wanted) const;
+
+  std::unique_ptr<Held> held_;
+};
+
+}  // namespace krieg
