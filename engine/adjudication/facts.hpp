@@ -154,6 +154,14 @@ Json schema() {
     return schema<typename T::value_type>();
   } else if constexpr (record::is_vector<T>::value) {
     return {{"type", "array"}, {"items", schema<typename T::value_type>()}};
+  } else if constexpr (std::is_same_v<T, MoveNumber>) {
+    return {{"type", "integer"}, {"format", "move"}};
+  } else if constexpr (std::is_same_v<T, Length>) {
+    return {{"type", "number"}, {"format", "metres"}};
+  } else if constexpr (std::is_same_v<T, Point>) {
+    return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}, {"format", "place"}};
+  } else if constexpr (std::is_same_v<T, GameTime>) {
+    return {{"type", "string"}, {"format", "hour"}};
   } else if constexpr (DescribedStruct<T>) {
     return schema_of_struct<T>();
   } else if constexpr (std::is_same_v<T, bool>) {

@@ -799,6 +799,7 @@ Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameSt
   Impl& impl = *game.impl_;
   impl.state = std::move(state);
   impl.last = std::move(snapshot_entry);
+  impl.rules->read_memory(impl.state.world);
   impl.script = &after;
   while (impl.cursor < after.size()) impl.replay_next();
   impl.script = nullptr;

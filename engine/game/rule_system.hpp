@@ -12,8 +12,19 @@ namespace krieg {
 /// Every member is needed; there are no defaults.
 class RuleSystem : public Book {
  public:
-  /// Fits out units at the start: footprints, ammunition.
+  /// Fits out units at the start: footprints, ammunition, the book's memory of them. An umpire's edit calls it again.
   virtual void prepare(World& world, const Directory& directory) const = 0;
+
+  /// What the book remembers of a unit (Unit::memory) as a JSON Schema with a description of every member, for umpires;
+  /// null if it remembers nothing. A constant of the edition.
+  [[nodiscard]] virtual Json memory_schema() const = 0;
+  /// Makes the book's own records of what a snapshot has brought. Throws RecordError with the path of what is none.
+  virtual void read_memory(World& world) const = 0;
+  /// An umpire's change of what the book remembers of a unit: the changed members alone, by the schema; null empties
+  /// what may be empty.
+  [[nodiscard]] virtual Result<void> check_memory(const World& world, const Unit& unit, const Json& changes) const = 0;
+  /// Precondition: checked.
+  virtual void edit_memory(Unit& unit, const Json& changes) const = 0;
 
   /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until
   /// he says otherwise.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "army/establishment.hpp"
 #include "army/task.hpp"
+#include "measure/book_record.hpp"
 #include "measure/game_time.hpp"
 
 namespace krieg {
@@ -90,8 +90,7 @@ struct Unit {
   GameTime still_since;  ///< has not moved since
   double moved_m = 0.0;  ///< in this move
   bool gone = false;     ///< destroyed, captured or off the map
-  std::map<std::string, std::int64_t, std::less<>>
-      tallies;  ///< counters that its rule book keeps: loss points, canister moves, bursts, ammunition
+  BookRecord memory;     ///< what its rule book remembers of it, and nobody else reads
   std::vector<Occurrence> occurrences;
   LastReport reported;
   std::optional<DispatchId> acting_on;              ///< the order whose tasks it is doing
@@ -100,7 +99,7 @@ struct Unit {
 BOOST_DESCRIBE_STRUCT(Unit, (),
                       (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
                        tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
-                       gone, tallies, occurrences, reported, acting_on, captive_of))
+                       gone, memory, occurrences, reported, acting_on, captive_of))
 
 int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);

@@ -26,6 +26,7 @@ foreach(header IN LISTS headers)
     list(APPEND truth ${name})
   endforeach()
 endforeach()
+list(APPEND truth BookRecord)  # what a rule book remembers; in the room below all others, for the sake of the state
 if(NOT "World" IN_LIST truth OR NOT "Unit" IN_LIST truth)
   message(FATAL_ERROR "The names of the true state were not found: the test is blind")
 endif()
@@ -43,6 +44,20 @@ foreach(file IN LISTS files)
       string(APPEND faults "\n  ${file} names ${word}")
     endif()
   endforeach()
+endforeach()
+
+# What a rule book remembers of a unit is shown to no commander: the rooms between the truth and his papers do not touch it.
+set(remembers "[.>]memory[^A-Za-z_0-9]|memory_of|to_record|to_json|write_changed")  # by its name, or with the whole unit
+file(STRINGS ${SOURCE}/engine/world/unit.hpp member REGEX "BookRecord memory;")
+if(NOT member)
+  message(FATAL_ERROR "Unit::memory was not found: the test is blind")
+endif()
+file(GLOB_RECURSE files ${SOURCE}/engine/knowledge/*.?pp ${SOURCE}/engine/courier/*.?pp)
+foreach(file IN LISTS files)
+  file(STRINGS ${file} lines REGEX "${remembers}")
+  if(lines)
+    string(APPEND faults "\n  ${file} reads what the rule book remembers: ${lines}")
+  endif()
 endforeach()
 
 # Among them the press alone, which takes one side's papers from the whole scenario, names the scenario.

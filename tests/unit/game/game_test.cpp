@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "reisswitz/play/memory.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
@@ -201,6 +202,32 @@ TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
 }
 
+TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
+  Game game = small_game(two_battalions(1400, 1650));
+  auto journal = opening(game);
+  for (int move = 0; move < 3; ++move) play_move(game, journal);
+  const Json snapshot = Json::parse(to_record(game.state()).dump());
+  const Entry at = game.last_entry();
+  EXPECT_GT(reisswitz::memory_of(unit(game, "red-1")).fire.moves_fired, 0);
+  const auto scenario = std::make_shared<const Scenario>(game.scenario());
+  Game back = Game::restore(scenario, rule_system("reisswitz"), from_record<GameState>(snapshot), at, {});
+  for (const char* id : {"red-1", "blue-1"}) EXPECT_EQ(unit(back, id).memory, unit(game, id).memory) << id;
+  EXPECT_EQ(hash_of(back.state().world), hash_of(game.state().world));
+  std::vector<Entry> first, second;
+  play_move(game, first);
+  play_move(back, second);
+  EXPECT_EQ(back.last_entry().hash, game.last_entry().hash) << "and the game goes on as it would have";
+
+  Json damaged = snapshot;
+  damaged["world"]["units"]["red-1"]["memory"]["fire"]["moves_fired"] = "many";
+  try {
+    (void)Game::restore(scenario, rule_system("reisswitz"), from_record<GameState>(damaged), at, {});
+    FAIL() << "that is no number";
+  } catch (const RecordError& error) {
+    EXPECT_EQ(error.path(), "world.units.red-1.memory.fire.moves_fired");
+  }
+}
+
 TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
   Game game = small_game(two_battalions(1400, 1650));
   must(game, EntryKind::step, "umpire");
@@ -390,8 +417,8 @@ TEST(Game, SkirmishersFightBeforeTheRanksAndTheUmpireRulesOnIt) {
        must(game, EntryKind::ruling, "umpire",
             {{"rulings",
               {{{"proposal", skirmish.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "they stood"}}}}}));
-  EXPECT_EQ(unit(game, "red-1").tallies.at("screen_driven_times"), 1);
-  EXPECT_FALSE(unit(game, "blue-1").tallies.contains("screen_driven_times"));
+  EXPECT_EQ(reisswitz::memory_of(unit(game, "red-1")).skirmish.times_driven_in, 1);
+  EXPECT_EQ(reisswitz::memory_of(unit(game, "blue-1")).skirmish.times_driven_in, 0);
   const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }

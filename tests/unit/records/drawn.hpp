@@ -134,6 +134,8 @@ template <class T>
 Json sound(Manner& manner) {
   if constexpr (std::is_same_v<T, Json>) {
     return one_of(std::vector<Json>{Json::object(), {{"units", {"a"}}, {"x", 1e308}}, nested(8), -0.0, nullptr});
+  } else if constexpr (record::SelfWritten<T>) {
+    return one_of(std::vector<Json>{Json::object(), {{"fire", {{"moves_fired", 3}}}}, {{"x", nested(8)}}});
   } else if constexpr (std::is_same_v<T, Length>) {
     const double reach = manner.reach_m;
     return one_of(std::vector<Json>{0, 1, -0.0, 0.0005, 0.00049999, 0.1, 1234.5678, reach, reach / 3.0, reach / 2.0});

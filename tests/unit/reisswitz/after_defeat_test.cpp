@@ -110,8 +110,8 @@ TEST(BeatenInfantry, ThatHorseCatchesOnItsWayBackIsWorseOffByADegree) {
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated);
   catch_the_beaten(field);
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated) << "once on its way";
-  beaten.tallies[tally::retreating] = 0;
-  beaten.tallies.erase(tally::caught_move);
+  memory_of(beaten).retreat.going_back = false;
+  memory_of(beaten).retreat.caught.reset();
   catch_the_beaten(field);
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated) << "it is where it was to go";
 }
@@ -128,8 +128,7 @@ TEST(CounterAttack, IsAPointWorseWhenItHasLostAThirdComingIn) {
   };
   for (Element& element : blue.elements) element.men = 300;
   EXPECT_FALSE(lost_third()) << "it has not been asked, and stands";
-  blue.tallies[tally::response] = static_cast<std::int64_t>(Response::counter_charge);
-  blue.tallies[tally::response_move] = exercise.world.move + 1;
+  memory_of(blue).response = {MoveNumber{exercise.world.move}, Response::counter_charge};
   EXPECT_TRUE(lost_third());
 }
 
@@ -225,7 +224,7 @@ TEST(HeldUp, NobodyIsTakenWhileFriendsHoldTheEnemyOff) {
                              battalion("blue-2", "blue", friends_at, 1165, 180)});
     Unit& beaten = exercise.unit("blue-1");
     beaten.steadiness = Steadiness::defeated;
-    beaten.tallies[tally::held_up_move] = exercise.world.move;
+    memory_of(beaten).retreat.held_up = MoveNumber{exercise.world.move};
     Field field = exercise.field();
     take_prisoners(field);
     return men_of(beaten);

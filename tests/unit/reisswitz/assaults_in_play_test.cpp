@@ -35,7 +35,7 @@ int score_across(const char* kind, double line, double from) {
   horse.tasks = {task_of(TaskKind::attack, at(1600, 1000))};
   Field field = exercise.field();
   march(field, Seconds{10});
-  EXPECT_EQ(attack_set_out_at(horse), at(from, 1000));
+  EXPECT_EQ(memory_of(horse).attack.from, at(from, 1000));
   horse.position = at(1580, 1000);
   AssaultFacts facts = circumstances(field, {horse.id}, UnitId{"blue-h"});
   facts.defender.caught_moving = facts.attacker.caught_moving = false;
@@ -86,7 +86,7 @@ TEST(CounterCharge, TheVictorStaysOrPursuesByItsStandingOrder) {
     ASSERT_EQ(assaults.size(), 1U);
     ASSERT_EQ(assaults[0].outcome.defender, victor.id);
     ASSERT_FALSE(assaults[0].outcome.attacker_won);
-    EXPECT_EQ(tallied(victor, tally::assaults_stood), 0) << "it went forward";
+    EXPECT_EQ(memory_of(victor).assaults.stood, 0) << "it went forward";
     ++charge.exercise.world.move;
     const Point won_at = victor.position;
     Field field = charge.exercise.field();
@@ -135,7 +135,7 @@ TEST(Exertion, HorseThatHasTrottedTwentyMinutesAttacksShaken) {
 TEST(Exertion, IsForgottenAfterAMoveWithoutTheTrot) {
   Exercise exercise(Troops{squadrons("red-h", "red", 300, 200, 90), squadrons("blue-h", "blue", 1500, 1900, 270)});
   Unit& horse = exercise.unit("red-h");
-  horse.tallies[tally::trot_moves] = 12;
+  memory_of(horse).march.trot_moves = 12;
   Field field = exercise.field();
   const auto steadiness = [&] { return circumstances(field, {horse.id}, UnitId{"blue-h"}).attacker.steadiness; };
   EXPECT_EQ(steadiness(), Steadiness::shaken);
@@ -259,7 +259,7 @@ TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
     Troops troops{battery("red-a", "red", 1000, 1000, 90), battalion("blue-1", "blue", 1600, 1000, 270)};
     if (others) troops.push_back(battalion("blue-2", "blue", 1680, 1330, 270));
     Exercise exercise(troops, line_across("dike", 1540));
-    if (others) exercise.unit("blue-2").tallies[tally::moves_on_end] = 1;  // who fires does not keep behind it
+    if (others) memory_of(exercise.unit("blue-2")).fire.moves_on_end = 1;  // who fires does not keep behind it
     if (ordered) exercise.unit("red-a").standing.fire_target = at(1600, 1000);
     Field field = exercise.field();
     Table table = exercise.table();

@@ -280,10 +280,10 @@ TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
     EXPECT_FALSE(reports(exercise.unit("blue-1"), "surprised"));
   }
   exercise.unit("red-1").standing.pursue = true;
-  exercise.unit("red-1").tallies[tally::pursuing_since] = 1;
+  memory_of(exercise.unit("red-1")).pursuit.victory = MoveNumber{0};
   exercise.unit("blue-1").steadiness = Steadiness::defeated;
-  exercise.unit("blue-1").tallies[tally::beaten_move] = 1;
-  exercise.unit("blue-1").tallies[tally::points_lost] = 5000;
+  memory_of(exercise.unit("blue-1")).retreat.beaten = MoveNumber{0};
+  memory_of(exercise.unit("blue-1")).retreat.points_lost = 50.0;
   exercise.world.move = 1;
   Desk<FootPursuit> desk(field, table, pursuits_on_foot(table, field));
   ASSERT_EQ(desk.cases.size(), 1U);

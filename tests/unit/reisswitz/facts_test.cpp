@@ -165,9 +165,9 @@ TEST(FactsOfTheAssault, WhatABodyHasLivedThrough) {
   EXPECT_FALSE(before.back_to_obstacle);
   EXPECT_FALSE(affair.facts().attacker.lost_third_coming_in);
   affair.blue().still_since = affair.world.time - 2 * move_length;
-  affair.blue().tallies[tally::won_move] = affair.world.move;
-  affair.blue().tallies[tally::times_beaten] = 1;
-  affair.red().tallies[tally::men_at_attack] = 900;
+  memory_of(affair.blue()).assaults.won = MoveNumber{affair.world.move};
+  memory_of(affair.blue()).retreat.times_beaten = 1;
+  memory_of(affair.red()).attack.men = 900;
   for (Element& element : affair.red().elements) element.men = 300;
   const AssaultSide after = affair.facts().defender;
   EXPECT_TRUE(after.in_position_two_moves);
@@ -175,7 +175,7 @@ TEST(FactsOfTheAssault, WhatABodyHasLivedThrough) {
   EXPECT_TRUE(after.beaten_before);
   EXPECT_TRUE(affair.facts().attacker.lost_third_coming_in);
   affair.blue().steadiness = Steadiness::defeated;
-  affair.blue().tallies[tally::held_up_move] = affair.world.move;
+  memory_of(affair.blue()).retreat.held_up = MoveNumber{affair.world.move};
   EXPECT_TRUE(affair.facts().defender.back_to_obstacle);
 }
 
@@ -190,9 +190,9 @@ TEST(FactsOfTheAssault, AnEnemyOnTheFlankThreatens) {
 TEST(FactsOfTheAssault, AFightIsRenewedByTheFreshOrTheTired) {
   Affair affair;
   EXPECT_EQ(affair.facts().renewed, std::nullopt);
-  affair.blue().tallies[tally::fought_move] = affair.world.move;
+  memory_of(affair.blue()).assaults.fought = MoveNumber{affair.world.move};
   EXPECT_EQ(affair.facts().renewed, Renewal::fresh_troops);
-  affair.red().tallies[tally::fought_move] = affair.world.move;
+  memory_of(affair.red()).assaults.fought = MoveNumber{affair.world.move};
   EXPECT_EQ(affair.facts().renewed, Renewal::tired_troops);
 }
 
@@ -221,8 +221,8 @@ TEST(FactsOfTheAssault, HowAPlaceHasBeenHeld) {
   EXPECT_EQ(before.stronghold->attack_number, 1);
   EXPECT_TRUE(before.stronghold->fresh_troops);
   affair.blue().still_since = affair.world.time - 2 * move_length;
-  affair.blue().tallies[tally::assaults_stood] = 1;
-  affair.blue().tallies[tally::fought_move] = affair.red().tallies[tally::fought_move] = affair.world.move;
+  memory_of(affair.blue()).assaults.stood = 1;
+  memory_of(affair.blue()).assaults.fought = memory_of(affair.red()).assaults.fought = MoveNumber{affair.world.move};
   const AssaultFacts after = affair.facts();
   EXPECT_TRUE(after.stronghold->held_two_moves);
   EXPECT_EQ(after.stronghold->attack_number, 2);
@@ -344,7 +344,7 @@ TEST(FactsOfTheBeaten, WhoIsHeldUpWithTheEnemyAmongThemLoseAThird) {
   Affair affair;
   affair.red().position = at(1480, 1000);
   affair.blue().steadiness = Steadiness::defeated;
-  affair.blue().tallies[tally::held_up_move] = affair.world.move;
+  memory_of(affair.blue()).retreat.held_up = MoveNumber{affair.world.move};
   Field field = affair.field();
   take_prisoners(field);
   EXPECT_EQ(men_of(affair.blue()), 600);

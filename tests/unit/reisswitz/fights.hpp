@@ -14,7 +14,7 @@ namespace krieg::reisswitz {
 /// Somebody who attacks what stands at that place, and has come up to it.
 inline void attack(Unit& unit, double x, double y) {
   unit.tasks = {task_of(TaskKind::attack, at(x, y))};
-  unit.tallies[tally::begun] = 1;
+  memory_of(unit).duty.begun = true;
 }
 
 inline Json formed(Json unit, const std::string& formation) {

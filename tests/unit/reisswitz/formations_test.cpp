@@ -1,4 +1,5 @@
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/memory.hpp"
 #include "reisswitz/play/shapes.hpp"
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@ namespace {
 
 Unit battalion(int men = 900) {
   Unit unit;
+  unit.memory = BookRecord::of(UnitMemory{});
   unit.branch = Branch::line_infantry;
   unit.formation = Formation::line_three_ranks;
   unit.elements = {{ElementKind::half_battalion, men / 2, 0}, {ElementKind::half_battalion, men - men / 2, 0}};
@@ -15,6 +17,7 @@ Unit battalion(int men = 900) {
 }
 Unit regiment(int squadrons) {
   Unit unit;
+  unit.memory = BookRecord::of(UnitMemory{});
   unit.branch = Branch::light_cavalry;
   unit.formation = Formation::line;
   unit.elements.assign(static_cast<std::size_t>(squadrons), {ElementKind::squadron, 150, 0});
@@ -22,6 +25,7 @@ Unit regiment(int squadrons) {
 }
 Unit battery(int guns, Formation formation) {
   Unit unit;
+  unit.memory = BookRecord::of(UnitMemory{});
   unit.branch = Branch::foot_artillery;
   unit.formation = formation;
   unit.elements = {{ElementKind::half_battery, 100, guns / 2}, {ElementKind::half_battery, 100, guns - guns / 2}};

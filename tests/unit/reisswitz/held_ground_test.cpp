@@ -116,7 +116,7 @@ TEST(HeldGround, WhoMarchesAlongASunkenRoadCrossesNoBanks) {
 /// A unit's order to make that place strong, and how many moves it took; nothing if it gave up.
 std::optional<int> moves_to_strengthen(Exercise& exercise, Unit& unit, Point where) {
   unit.tasks = {task_of(TaskKind::strengthen, where)};
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).duty.begun = false;
   Field field = exercise.field();
   for (int moves = 1; moves <= 100; ++moves) {
     play(field, 1);
@@ -213,7 +213,7 @@ TEST(Barricade, IsFoughtForAcrossAndStormed) {
   EXPECT_EQ(blue.steadiness, Steadiness::repulsed);
 
   red.tasks = {going(TaskKind::march, at(1800, 1000))};
-  red.tallies[tally::begun] = 0;
+  memory_of(red).duty.begun = false;
   blue.position = at(2800, 300);
   play(field, 5);
   EXPECT_GT(red.position.x.metres(), 1515) << "through the gap";

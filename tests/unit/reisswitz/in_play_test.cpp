@@ -82,13 +82,13 @@ TEST(Bridges, SappersThrowPontoonsTakeThemUpAndWantThemBackFirst) {
   play(field, 1);
   EXPECT_EQ(state_of(field, "site"), ground_state::on_pontoons);
   EXPECT_TRUE(reports(builders, "bridge_built"));
-  EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 2);
+  EXPECT_EQ(memory_of(exercise.unit("red-p")).labour.pontoons_laid, 2);
   EXPECT_FALSE(is_impassable(field, "site"));
 
   builders.tasks = {task_of(TaskKind::take_up_bridge, at(1500, 1000))};
   play(field, 10);
   EXPECT_EQ(state_of(field, "site"), ground_state::taken_up);
-  EXPECT_EQ(tallied(exercise.unit("red-p"), tally::pontoons_laid), 0);
+  EXPECT_EQ(memory_of(exercise.unit("red-p")).labour.pontoons_laid, 0);
   EXPECT_TRUE(is_impassable(field, "site"));
 }
 
@@ -103,11 +103,11 @@ TEST(Bridges, FireHoldsUpTheWork) {
   builders.tasks = {task};
   for (int move = 0; move < 12; ++move) {
     EXPECT_EQ(state_of(field, "site"), "") << move;
-    builders.tallies[tally::shot_at_move] = field.world.move;
+    memory_of(builders).under_guns.shot_at = this_move(field);
     if (move == 5) {
-      builders.tallies[tally::struck_by_canister] = field.world.move;
+      memory_of(builders).under_guns.struck = this_move(field);
       play(field, 1);
-      builders.tallies[tally::shot_at_move] = field.world.move;
+      memory_of(builders).under_guns.shot_at = this_move(field);
     }
     play(field, 1);
   }
@@ -130,12 +130,14 @@ TEST(Bridges, CanisterOfBadEffectStopsTheWorkToo) {
     settle_fire(field, volleys, std::vector<Ruling>(volleys.size()));
     play(field, 1);
   }
-  EXPECT_EQ(tallied(builders, tally::struck_by_canister), 3);
-  EXPECT_EQ(tallied(builders, tally::canister_moves), 0) << "none of good effect";
-  const std::string progress = std::string(tally::work_done) + " build_bridge site";
-  EXPECT_EQ(tallied(builders, progress), 0);
+  EXPECT_EQ(memory_of(builders).under_guns.struck, MoveNumber{3});
+  EXPECT_EQ(memory_of(builders).under_guns.canister_moves, 0) << "none of good effect";
+  EXPECT_TRUE(memory_of(builders).labour.works.empty());
   play(field, 1);
-  EXPECT_GT(tallied(builders, progress), 0) << "without fire the work is begun";
+  ASSERT_EQ(memory_of(builders).labour.works.size(), 1U) << "without fire the work is begun";
+  EXPECT_EQ(memory_of(builders).labour.works.front().kind, TaskKind::build_bridge);
+  EXPECT_EQ(memory_of(builders).labour.works.front().place, "site");
+  EXPECT_GT(memory_of(builders).labour.works.front().millionths, 0);
 }
 
 TEST(Bridges, WhatIsWantingIsReported) {
@@ -502,7 +504,7 @@ TEST(Bombardment, UsesUpTheAmmunition) {
     fired += static_cast<int>(all.size());
     if (all.empty()) break;
     settle_bombardments(field, all, accepted(proposals_of(all)));
-    EXPECT_EQ(tallied(guns, tally::moves_on_end), 1) << "it has fired in the last move";
+    EXPECT_EQ(memory_of(guns).fire.moves_on_end, 1) << "it has fired in the last move";
   }
   EXPECT_EQ(fired, howitzer_moves_of_fire);
   EXPECT_TRUE(reports(guns, "low_ammunition"));
@@ -603,7 +605,7 @@ TEST(Resupply, GunsAreSilentOnlyWhileTheyFillUp) {
     return std::any_of(volleys.begin(), volleys.end(), [](const Volley& v) { return v.firer == UnitId{"red-a"}; });
   };
   EXPECT_TRUE(fires());
-  guns.tallies[tally::turns_fired] = 5;
+  memory_of(guns).fire.moves_fired = 5;
   Task fill;
   fill.kind = TaskKind::fill_up;
   guns.tasks = {fill};
@@ -618,7 +620,7 @@ TEST(Resupply, ABatteryFillsUpWhenItsWagonsHaveComeUp) {
   Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), enemy()}, riverside());
   Field field = exercise.field();
   Unit& guns = exercise.unit("red-a");
-  guns.tallies[tally::turns_fired] = 20;
+  memory_of(guns).fire.moves_fired = 20;
   Task fill;
   fill.kind = TaskKind::fill_up;
   guns.tasks = {fill};
@@ -639,12 +641,12 @@ TEST(Resupply, WagonsOnTheMapMustStandBy) {
   Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), wagons, enemy()}, riverside());
   Field field = exercise.field();
   Unit& guns = exercise.unit("red-a");
-  guns.tallies[tally::turns_fired] = 20;
+  memory_of(guns).fire.moves_fired = 20;
   for (int move = 0; move < 20; ++move) settle_fire(field, {}, {});
-  EXPECT_EQ(tallied(guns, tally::turns_fired), 20);
+  EXPECT_EQ(memory_of(guns).fire.moves_fired, 20);
   exercise.unit("red-w").position = at(650, 1000);
   for (int move = 0; move < 6; ++move) settle_fire(field, {}, {});
-  EXPECT_EQ(tallied(guns, tally::turns_fired), 0);
+  EXPECT_EQ(memory_of(guns).fire.moves_fired, 0);
 }
 
 // Reading 74.

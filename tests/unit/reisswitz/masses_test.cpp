@@ -52,7 +52,7 @@ void attack(Exercise& exercise, const std::string& unit, Point target) {
   task.kind = TaskKind::attack;
   task.target = target;
   exercise.unit(unit).tasks = {task};
-  exercise.unit(unit).tallies[tally::begun] = 1;
+  memory_of(exercise.unit(unit)).duty.begun = true;
 }
 
 /// Two battalions of Blue in square, side by side across the way, fronting west.

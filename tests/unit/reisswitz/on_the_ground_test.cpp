@@ -393,15 +393,15 @@ TEST(Intervals, CountFiveSixthsOnABroaderFrontAndLetFriendsThrough) {
     play(field, 1);
   };
   const auto ridden_through = [&] {
-    line.tallies.erase(tally::ridden_through_move);
+    memory_of(line).assaults.ridden_through.reset();
     Unit& routed = exercise.unit("red-r");
     routed.steadiness = Steadiness::totally_defeated;
-    routed.tallies[tally::retreating] = 1;
+    memory_of(routed).retreat.going_back = true;
     Places before = places_of(field);
     before[routed.id] = at(1200, 1000);
     routed.position = at(800, 1000);
     note_passages(field, before);
-    return tallied(line, tally::ridden_through_move) > 0;
+    return memory_of(line).assaults.ridden_through.has_value();
   };
   const auto facts = [&] { return circumstances(field, {UnitId{"blue-h"}}, line.id); };
   EXPECT_FALSE(facts().defender.in_intervals);
@@ -549,7 +549,7 @@ std::int64_t shaken_by(const Troops& troops) {
   Table table = exercise.table();
   const auto volleys = volleys_of_both_sides(table, field);
   settle_fire(field, volleys, accepted(proposals_of(volleys)));
-  return tallied(exercise.unit("blue-1"), tally::half_battery_moves);
+  return memory_of(exercise.unit("blue-1")).under_guns.half_battery_moves;
 }
 
 // 4, Cavalry v Infantry in Close Order 4 and 5.
@@ -729,7 +729,7 @@ TEST(SecondLine, OfThoseBeforeItOnlyTheyCountWhoReachTheFront) {
 TEST(Surprise, CountsAsShakenForThreeMovesAndNeedsFiveToRegroup) {
   Exercise exercise(Troops{battalion("red-1", "red", 1480, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& blue = exercise.unit("blue-1");
-  blue.tallies[tally::surprised_move] = 1;
+  memory_of(blue).surprise.surprised = MoveNumber{0};
   blue.steadiness = Steadiness::shaken;
   Field field = exercise.field();
   for (int move = 0; move < 3; ++move, ++exercise.world.move) {
@@ -830,7 +830,7 @@ TEST(CapturedBattery, IsMovedOffAfterTwentyMinutes) {
   captors.change.reset();
   captors.formation = Formation::attack_column;
   captors.tasks = {going(TaskKind::escort, at(1000, 1000))};
-  captors.tallies[tally::begun] = 0;
+  memory_of(captors).duty.begun = false;
   captors.may_attack_at.reset();
   Field field = captured.exercise.field();
   const Point there = captors.position;
@@ -846,8 +846,7 @@ double ridden_m(Exercise exercise, const char* charger, const char* answering, R
   Unit& rider = exercise.unit(charger);
   rider.tasks = {task_of(TaskKind::attack, at_whom)};
   Unit& other = exercise.unit(answering);
-  other.tallies[tally::response] = static_cast<std::int64_t>(answer);
-  other.tallies[tally::response_move] = exercise.world.move + 1;
+  memory_of(other).response = {MoveNumber{exercise.world.move}, answer};
   const Point from = rider.position;
   Field field = exercise.field();
   play(field, 1);

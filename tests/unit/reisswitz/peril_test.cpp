@@ -56,7 +56,7 @@ struct Affair : Exercise {
   Post post() { return {world, pictures, *scenario, directory, rules, nullptr}; }
   void lose_the_assault(Steadiness degree) {
     unit("red-1").steadiness = degree;
-    unit("red-1").tallies[tally::beaten_move] = world.move + 1;
+    memory_of(unit("red-1")).retreat.beaten = MoveNumber{world.move};
   }
   std::vector<OfficerInPeril> perils(Readings chosen = {}) {
     Field here = field();

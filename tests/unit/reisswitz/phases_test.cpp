@@ -64,7 +64,7 @@ TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
   EXPECT_TRUE(tests[0].outcome.surprised);
   settle_surprises(field, tests, accepted(proposals_of(tests)));
   const Unit& blue = exercise.unit("blue-1");
-  EXPECT_EQ(tallied(blue, tally::retreating), 1);
+  EXPECT_TRUE(is_going_back(blue));
   EXPECT_TRUE(reports(blue, "surprised"));
   EXPECT_TRUE(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).surprised);
   exercise.world.move += 4;
@@ -109,7 +109,7 @@ TEST(AssaultPhase, ASquareIsAttackedInWavesThroughSeveralMoves) {
   Unit& horse = exercise.unit("red-h");
   horse.position = Point{metres(1495), metres(1000)};
   horse.tasks = {attack_on(1500, 1000)};
-  horse.tallies[tally::begun] = 1;
+  memory_of(horse).duty.begun = true;
   Field field = exercise.field();
   Table table = exercise.table();
   exercise.faces = {4, 4};
@@ -139,7 +139,7 @@ TEST(AssaultPhase, TheSecondWaveMayBreakTheSquare) {
   Unit& horse = exercise.unit("red-h");
   horse.position = Point{metres(1495), metres(1000)};
   horse.tasks = {attack_on(1500, 1000)};
-  horse.tallies[tally::begun] = 1;
+  memory_of(horse).duty.begun = true;
   exercise.unit("blue-1").steadiness = Steadiness::badly_shaken;
   Field field = exercise.field();
   Table table = exercise.table();
@@ -157,7 +157,7 @@ TEST(AssaultPhase, CavalryOfAnotherCommandHelpsOnlyByLuck) {
       Troops{battalion("red-1", "red", 1480, 1000, 90), other, battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& foot = exercise.unit("red-1");
   foot.tasks = {attack_on(1500, 1000)};
-  foot.tallies[tally::begun] = 1;
+  memory_of(foot).duty.begun = true;
   Field field = exercise.field();
   EXPECT_EQ(squadrons_under_one_leader(field, {UnitId{"red-1"}}), 2);
   exercise.unit("red-h").under = OfficerId{"red-brigadier"};
@@ -178,7 +178,7 @@ TEST(AftermathPhase, RoutedTroopsUnsettleThoseWhomTheyPass) {
   const Places before = places_of(field);
   Unit& routed = exercise.unit("red-1");
   routed.steadiness = Steadiness::totally_defeated;
-  routed.tallies[tally::retreating] = 1;
+  memory_of(routed).retreat.going_back = true;
   routed.position = Point{metres(1000), metres(1000)};
   note_passages(field, before);
   EXPECT_TRUE(reports(exercise.unit("red-2"), "ridden_through"));
@@ -198,11 +198,11 @@ TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& victor = exercise.unit("red-1");
   victor.standing.pursue = true;
-  victor.tallies[tally::pursuing_since] = 1;
+  memory_of(victor).pursuit.victory = MoveNumber{0};
   Unit& beaten = exercise.unit("blue-1");
   beaten.steadiness = Steadiness::defeated;
-  beaten.tallies[tally::beaten_move] = 1;
-  beaten.tallies[tally::points_lost] = 5000;
+  memory_of(beaten).retreat.beaten = MoveNumber{0};
+  memory_of(beaten).retreat.points_lost = 50.0;
   Field field = exercise.field();
   Table table = exercise.table();
   EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "it forms first";
@@ -221,7 +221,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   Exercise exercise(Troops{battalion("red-1", "red", 1460, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& victor = exercise.unit("red-1");
   victor.tasks = {attack_on(1500, 1000)};
-  victor.tallies[tally::begun] = 1;
+  memory_of(victor).duty.begun = true;
   victor.position = Point{metres(1490), metres(1000)};
   Field field = exercise.field();
   Task conduct;
@@ -270,7 +270,7 @@ TEST(Circumstances, ABodyInTheWayOfTheBeatenCutsThemOff) {
                            battalion("red-2", "red", 1300, 1000, 90)});
   Unit& beaten = exercise.unit("blue-1");
   beaten.steadiness = Steadiness::repulsed;
-  beaten.tallies[tally::retreating] = 1;
+  memory_of(beaten).retreat.going_back = true;
   beaten.way = {Point{metres(1900), metres(1000)}};
   Field field = exercise.field();
   EXPECT_TRUE(circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).cut_off);
@@ -313,7 +313,7 @@ TEST(Pursuit, VictoriousHorseFollowsAsFarAsTheTableAllows) {
   Unit& horse = exercise.unit("red-h");
   horse.position = Point{metres(1495), metres(1000)};
   horse.tasks = {attack_on(1500, 1000)};
-  horse.tallies[tally::begun] = 1;
+  memory_of(horse).duty.begun = true;
   horse.standing.pursue = true;
   Field field = exercise.field();
   Table table = exercise.table();

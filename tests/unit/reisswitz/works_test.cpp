@@ -270,7 +270,7 @@ TEST(Fires, HowitzersSetAVillageAlightAndItSpreads) {
   exercise.world.move += 10;
   settle_burning_houses(field, {}, {});
   EXPECT_TRUE(reports(exercise.unit("blue-1"), "burnt_out")) << "the streets must be left within ten moves";
-  EXPECT_EQ(tallied(exercise.unit("blue-1"), tally::retreating), 1);
+  EXPECT_TRUE(is_going_back(exercise.unit("blue-1")));
 }
 
 TEST(Fires, WhatIsAimedAtInAVillageIsItsHousesAndNotTheBridgeBesideIt) {
@@ -313,7 +313,7 @@ struct Forlorn {
       if (unit.side != Side::red) continue;
       unit.elements[0].men = unit.elements[1].men = 100 / static_cast<int>(red_troops.size());
       unit.tasks = {task};
-      unit.tallies[tally::begun] = 1;
+      memory_of(unit).duty.begun = true;
     }
   }
   std::vector<Assault> fight(std::deque<int> faces) {

@@ -81,6 +81,32 @@ Feature far_wall() {
 
 }  // namespace
 
+void Rules::prepare(World& world, const Directory&) const {
+  for (auto& [id, unit] : world.units)
+    if (unit.memory.is_empty()) unit.memory = BookRecord::of(Memory{});
+}
+
+void Rules::read_memory(World& world) const {
+  for (auto& [id, unit] : world.units) {
+    if (!unit.memory.is_empty() && !unit.memory.is_unread()) continue;
+    Memory memory;
+    record::change(memory, unit.memory.to_json());
+    unit.memory = BookRecord::of(memory);
+  }
+}
+
+Result<void> Rules::check_memory(const World&, const Unit& unit, const Json& changes) const {
+  try {
+    Memory changed = unit.memory.as<Memory>();
+    record::change(changed, changes);
+  } catch (const RecordError& error) {
+    return Refusal{Reason::malformed, error.under("memory").what()};
+  }
+  return {};
+}
+
+void Rules::edit_memory(Unit& unit, const Json& changes) const { record::change(unit.memory.as<Memory>(), changes); }
+
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   const SpeedOver trot = [](const Going&) { return 4.0; };
   couriers_ = {trot, trot, metres(3000), metres(500), metres(20), metres(50), 0.0};

@@ -18,6 +18,14 @@ struct Programme {
   std::set<std::int64_t> breaks;           ///< the rule book throws
 };
 
+/// What this book remembers of a unit.
+struct Memory {
+  int volleys = 0;
+  std::optional<MoveNumber> halted;
+  bool operator==(const Memory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Memory, (), (volleys, halted))
+
 class Rules final : public RuleSystem {
  public:
   explicit Rules(Programme programme = {});
@@ -28,7 +36,11 @@ class Rules final : public RuleSystem {
   Seconds move_length() const override { return Seconds{120}; }
   std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
   std::vector<std::string> advice(const ScenarioSheet&) const override { return {}; }
-  void prepare(World&, const Directory&) const override {}
+  void prepare(World& world, const Directory&) const override;
+  Json memory_schema() const override { return Json::object(); }
+  void read_memory(World& world) const override;
+  Result<void> check_memory(const World&, const Unit& unit, const Json& changes) const override;
+  void edit_memory(Unit& unit, const Json& changes) const override;
   Json vocabulary() const override { return Json::object(); }
   std::vector<std::string> proposal_kinds() const override { return {"fire"}; }
   Json choices(const Json&) const override { return Json::array(); }

@@ -24,14 +24,14 @@ constexpr double full_circle = 360.0;
 constexpr double help_paces = 1600.0;
 
 bool stands_firm(const Unit& unit) {
-  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+  return !unit.gone && !is_beaten(unit) && !is_going_back(unit) && arm_of(unit.branch) != Arm::train;
 }
 
 std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
   std::optional<UnitId> nearest;
   double best = paces(foot_pursuit_paces).metres();
   for (const auto& [id, unit] : field.world.units) {
-    const bool just_beaten = tallied(unit, tally::beaten_move) == tallied(winner, tally::pursuing_since);
+    const bool just_beaten = memory_of(unit).retreat.beaten == memory_of(winner).pursuit.victory;
     if (unit.side == winner.side || unit.gone || !is_beaten(unit) || !just_beaten || has_found_refuge(unit)) continue;
     const double away = distance_m(unit.position, winner.position);
     if (away <= best) {
@@ -43,9 +43,9 @@ std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
 }
 
 bool pursues_now(const Field& field, const Unit& unit) {
-  const std::int64_t since = tallied(unit, tally::pursuing_since);
+  const std::optional<MoveNumber> victory = memory_of(unit).pursuit.victory;
   const std::int64_t waits = unit.standing.follow_at_once ? 0 : infantry_waits_moves;
-  return since > 0 && field.world.move + 1 - since == waits && stands_firm(unit) && unit.standing.pursue &&
+  return victory && this_move(field) - *victory == waits && stands_firm(unit) && unit.standing.pursue &&
          fights_on_foot(unit.branch);
 }
 
@@ -162,15 +162,15 @@ Places places_of(const Field& field) {
 void note_passages(Field& field, const Places& before) {
   for (const auto& [id, routed] : field.world.units) {
     const auto began = before.find(id);
-    const bool in_flight = !routed.gone && routed.steadiness == Steadiness::totally_defeated &&
-                           tallied(routed, tally::retreating) == 1 && began != before.end();
+    const bool in_flight = !routed.gone && routed.steadiness == Steadiness::totally_defeated && is_going_back(routed) &&
+                           began != before.end();
     if (!in_flight || began->second == routed.position) continue;
     for (auto& [other_id, other] : field.world.units) {
       if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
       if (stands_with_intervals(other)) continue;  // they pass between its squadrons
       const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
       if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
-      other.tallies[tally::ridden_through_move] = field.world.move + 1;
+      memory_of(other).assaults.ridden_through = this_move(field);
       other.occurrences.push_back({"ridden_through", "", field.world.time});
     }
   }
@@ -182,10 +182,8 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
     if (!pursues_now(field, unit)) continue;
     const auto beaten = beaten_before(field, unit);
     if (!beaten) continue;
-    constexpr double hundredths = 100.0;
-    const double lost = static_cast<double>(tallied(field.world.units.at(*beaten), tally::points_lost)) / hundredths;
     FootPursuit pursuit;
-    pursuit.facts = {lost, !unit.standing.follow_at_once};
+    pursuit.facts = {memory_of(field.world.units.at(*beaten)).retreat.points_lost, !unit.standing.follow_at_once};
     pursuit.outcome = {id, *beaten, 0.0};
     work_out(table, field, pursuit);
     pursuits.push_back(std::move(pursuit));
@@ -197,7 +195,7 @@ void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, con
   for (std::size_t i = 0; i < pursuits.size(); ++i) {
     const PursuitOutcome held = ruled(rulings[i], pursuits[i].outcome);
     const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
-    field.world.units.at(held.pursuer).tallies[tally::pursuing_since] = 0;
+    memory_of(field.world.units.at(held.pursuer)).pursuit.victory.reset();
     field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
                                           pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
                                           field.world.time));

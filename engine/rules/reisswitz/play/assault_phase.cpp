@@ -176,12 +176,12 @@ bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.fron
 /// What the victor does in its next move: it stays to rally, or follows by its standing order. Horse may that has stood
 /// to receive the charge, infantry only when it went forward (The Outcome 2; Victorious Infantry; reading 111).
 void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
-  winner.tallies[tally::won_move] = field.world.move;
-  winner.tallies[tally::fought_move] = field.world.move;
+  memory_of(winner).assaults.won = this_move(field);
+  memory_of(winner).assaults.fought = this_move(field);
   winner.occurrences.push_back({"assault_won", "", field.world.time});
-  const bool met_it = answered(field, winner, Response::counter_charge);
+  const bool met_it = answered(memory_of(winner).response, Response::counter_charge, this_move(field));
   const bool went_forward = attacked || met_it;
-  if (!went_forward) ++winner.tallies[tally::assaults_stood];
+  if (!went_forward) ++memory_of(winner).assaults.stood;
   if (went_forward && is_attack(winner)) finish_task(winner, field.world.time);
   if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
     finish_task(winner, field.world.time);  // its own attack on those whose attack it has met
@@ -194,7 +194,7 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
 /// Cavalry that had no part in the fight may follow at once.
 void follow_fresh(Field& field, Unit& cavalry, Point beaten_at) {
   pursue(field, cavalry, beaten_at);
-  cavalry.tallies[tally::fresh_pursuit] = 1;
+  memory_of(cavalry).pursuit.fresh = true;
 }
 
 /// Squadrons on the flanks of victors who went forward that had no part in the fight may follow at once (Retreats &
@@ -222,19 +222,20 @@ bool is_artillery(const Unit& unit) { return arm_of(unit.branch) == Arm::artille
 
 void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy, bool closely_followed) {
   const bool attacked = contains(held.attackers, loser.id);
-  loser.tallies[tally::fought_move] = field.world.move;
+  memory_of(loser).assaults.fought = this_move(field);
   if (loser.gone) return;
   if (held.loser_destroyed && is_artillery(loser) && held.attacker_won)
     return take_battery(field, loser, held.attackers.front());
   if (held.loser_destroyed && held.captured && !attacked) return capture(field, loser, held.attackers.front());
   if (held.loser_destroyed) return destroy(loser);
   constexpr double hundredths = 100.0;
-  loser.tallies[tally::points_lost] = std::llround(held.loser_points * hundredths);
-  loser.tallies[tally::beaten_move] = field.world.move + 1;
+  RetreatMemory& defeat = memory_of(loser).retreat;
+  defeat.points_lost = static_cast<double>(std::llround(held.loser_points * hundredths)) / hundredths;
+  defeat.beaten = this_move(field);
   if (closely_followed) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
   if (loser.gone) return;
   beat(field, loser, held.degree, enemy);
-  if (is_surprised(field, loser) && !attacked) regroup_slowly(field, loser);
+  if (is_surprised(memory_of(loser).surprise, this_move(field)) && !attacked) regroup_slowly(field, loser);
 }
 
 /// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
@@ -242,8 +243,8 @@ void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, co
   share_losses(field, held.attackers, held.loser_points);
   for (const UnitId& id : assault.defenders) {
     Unit& square = field.world.units.at(id);
-    square.tallies[tally::waves_stood] = assault.facts.wave - 1 + waves_per_move;
-    square.tallies[tally::waves_move] = field.world.move;
+    memory_of(square).assaults.waves_stood = assault.facts.wave - 1 + waves_per_move;
+    memory_of(square).assaults.last_waves = this_move(field);
     square.occurrences.push_back({"attacked", "", field.world.time});
   }
   field.world.settled.push_back(
@@ -331,7 +332,8 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
   for (const UnitId& id : winners)
     if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
   const Unit& victor = field.world.units.at(winners.front());
-  const bool went_forward = held.attacker_won || answered(field, victor, Response::counter_charge);
+  const bool went_forward =
+      held.attacker_won || answered(memory_of(victor).response, Response::counter_charge, this_move(field));
   if (went_forward && arm_of(victor.branch) == Arm::cavalry)
     let_fresh_columns_pursue(field, victor, winners, losers_place);
   const bool joint = held.attacker_won ? assault.attackers_joint : assault.defenders_joint;

@@ -53,7 +53,7 @@ bool wooden_houses_near(const Field& field, const Feature& bridge) {
 // ---- the bridging train
 
 int pontoons_in_hand(const Field& field, const Unit& train) {
-  return paper(field, train.id).pontoons.value_or(0) - static_cast<int>(tallied(train, tally::pontoons_laid));
+  return paper(field, train.id).pontoons.value_or(0) - memory_of(train).labour.pontoons_laid;
 }
 
 /// The bridging train of that side that stands by the bridge, the body itself before all others.
@@ -68,8 +68,8 @@ Unit* train_at(Field& field, const Unit& unit, const Feature& bridge) {
   return best;
 }
 
-UnderFire under_fire(const Field& field, const Unit& unit) {
-  return tallied(unit, tally::shot_at_move, -1) == field.world.move ? UnderFire::ball : UnderFire::none;
+UnderFire under_fire(const UnderGunsMemory& guns, MoveNumber now) {
+  return guns.shot_at == now ? UnderFire::ball : UnderFire::none;
 }
 
 Material material_for(Field& field, const Unit& unit, const Feature& bridge) {
@@ -83,7 +83,7 @@ WorkFinding building(Field& field, const Unit& unit, const Task& task, const Fea
   BuildFacts facts;
   facts.kind = kind;
   facts.width_paces = water_paces(field, bridge);
-  facts.under_fire = under_fire(field, unit);
+  facts.under_fire = under_fire(memory_of(unit).under_guns, this_move(field));
   facts.material = material_for(field, unit, bridge);
   facts.town_near = houses_near(field, bridge, FeatureKind::village);
   facts.rapid_current = is_rapid(field, bridge);
@@ -116,13 +116,8 @@ WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges
 
 // ---- what a task wants of its bridge or ford
 
-/// The progress of a work is kept for each bridge: what is made ready at one is of no use at another.
-std::string progress_of(TaskKind kind, std::optional<Demolition> means, const Feature& passage) {
-  return std::string(tally::work_done) + " " + name_of(kind) + " " + (means ? name_of(*means) + " " : "") + passage.id;
-}
-
-bool is_ready(const Unit& unit, Demolition means, const Feature& passage) {
-  return tallied(unit, progress_of(TaskKind::break_bridge, means, passage)) >= whole_work;
+bool is_ready(const LabourMemory& labour, Demolition means, const Feature& passage) {
+  return is_done(labour, {TaskKind::break_bridge, means, passage.id});
 }
 
 /// As ordered; else as it has been made ready; else what is soonest done.
@@ -130,7 +125,7 @@ Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) 
   if (task.means) return *task.means;
   if (passage.kind == FeatureKind::ford) return Demolition::blocking;
   for (const Demolition means : {Demolition::explosion, Demolition::burning})
-    if (is_ready(unit, means, passage)) return means;
+    if (is_ready(memory_of(unit).labour, means, passage)) return means;
   if (passage.stone) return Demolition::explosion;
   return task.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
 }
@@ -246,8 +241,6 @@ std::string state_when_broken(Demolition means) {
   return ground_state::broken;
 }
 
-void lay(Unit& train, int pontoons) { train.tallies[tally::pontoons_laid] += pontoons; }
-
 std::string state_after(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
   const int pontoons = pontoons_for(water_paces(field, bridge));
   switch (task.kind) {
@@ -257,13 +250,13 @@ std::string state_after(Field& field, const Unit& unit, const Task& task, const 
     case TaskKind::take_up_bridge:
       if (state_of(field, bridge.id) == ground_state::on_pontoons)
         if (Unit* train = train_at(field, unit, bridge))
-          lay(*train, -std::min<int>(pontoons, static_cast<int>(tallied(*train, tally::pontoons_laid))));
+          memory_of(*train).labour.pontoons_laid -= std::min(pontoons, memory_of(*train).labour.pontoons_laid);
       return ground_state::taken_up;
     default: break;
   }
   const BridgeKind kind = kind_of_bridge(field, unit, task, bridge);
   if (kind == BridgeKind::pontoon)
-    if (Unit* train = train_at(field, unit, bridge)) lay(*train, pontoons);
+    if (Unit* train = train_at(field, unit, bridge)) memory_of(*train).labour.pontoons_laid += pontoons;
   return state_when_built(kind, task.for_infantry.value_or(false));
 }
 
@@ -354,22 +347,23 @@ void work_on_bridge(Field& field, Unit& unit) {
   if (!passage) return give_up(unit, field.world.time, "order_impossible", "no crossing there");
   if (puts_out_the_fire(field, unit, task, *passage)) return;
   const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
-  const std::string progress = progress_of(task.kind, means, *passage);
+  const BegunWork work{task.kind, means, passage->id};
+  LabourMemory& labour = memory_of(unit).labour;
   const WorkFinding wanted = work_wanted(field, unit, task, *passage);
   if (!wanted.possible) {
-    unit.tallies.erase(progress);
+    forget(labour, work);
     return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);
   }
   if (wanted.moves > 0) {
-    const bool was_ready = tallied(unit, progress) >= whole_work;
-    if (!advances(unit, progress, wanted.moves)) return;
+    const bool was_ready = is_done(labour, work);
+    if (!advances(labour, work, wanted.moves)) return;
     if (task.at_the_moment.value_or(false)) {
       if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});
       if (!is_the_moment(field, unit, *passage)) return;
     }
     finish_work(field, unit, task, *passage);
   }
-  unit.tallies.erase(progress);
+  forget(labour, work);
   finish_task(unit, field.world.time);
 }
 

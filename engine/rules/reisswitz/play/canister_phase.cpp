@@ -65,7 +65,7 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
   std::vector<CanisterTest> tests;
   for (const auto& [id, hail] : hail_by_target(volleys)) {
     const Unit& unit = field.world.units.at(id);
-    if (unit.gone || tallied(unit, tally::retreating) == 1 || arm_of(unit.branch) == Arm::artillery) continue;
+    if (unit.gone || is_going_back(unit) || arm_of(unit.branch) == Arm::artillery) continue;
     CanisterTest test;
     test.from = hail.from;
     test.outcome.unit = id;

@@ -22,14 +22,11 @@ int prisoners_of(const Field& field, const UnitId& escort) {
   return men;
 }
 
-bool is_broken_away(const Unit& escort) {
-  return escort.gone || is_beaten(escort) || tallied(escort, tally::retreating) == 1;
-}
+bool is_broken_away(const Unit& escort) { return escort.gone || is_beaten(escort) || is_going_back(escort); }
 
 /// Guns stand where they were taken until they have been made ready to be moved off.
-bool stands_where_taken(const Field& field, const Unit& battery) {
-  const std::int64_t taken = tallied(battery, tally::taken_move);
-  return taken > 0 && field.world.move + 1 - taken < bring_off_battery_moves;
+bool stands_where_taken(const CaptivityMemory& battery, MoveNumber now) {
+  return within_moves(battery.taken, now, bring_off_battery_moves - 1);
 }
 
 /// Where somebody must come who would free the escort's prisoners: to it, or to guns that it has not moved off yet.
@@ -38,7 +35,7 @@ std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
   bool with_the_escort = false;
   for (const auto& [id, unit] : field.world.units) {
     if (unit.captive_of != escort.id) continue;
-    if (stands_where_taken(field, unit)) places.push_back(body_of(unit));
+    if (stands_where_taken(memory_of(unit).captivity, this_move(field))) places.push_back(body_of(unit));
     else with_the_escort = true;
   }
   if (with_the_escort) places.push_back(body_of(escort));
@@ -50,8 +47,7 @@ int friends_come_up(const Field& field, const Unit& escort) {
   const std::vector<Body> places = places_of_prisoners(field, escort);
   int men = 0;
   for (const auto& [id, unit] : field.world.units) {
-    const bool fit =
-        !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm_of(unit.branch) != Arm::train;
+    const bool fit = !unit.gone && !is_beaten(unit) && !is_going_back(unit) && arm_of(unit.branch) != Arm::train;
     if (unit.side == escort.side || !fit) continue;
     const Body body = body_of(unit);
     if (std::any_of(places.begin(), places.end(),
@@ -80,19 +76,19 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& fi
 
 /// A battery that has been in the enemy's hands for four moves is out of action for good; retaken earlier, for thirty
 /// (Attacks on Batteries).
-bool is_lost_for_good(const Field& field, const Unit& battery) {
-  const std::int64_t taken = tallied(battery, tally::taken_move);
-  return taken > 0 && field.world.move + 1 - taken >= battery_lost_for_good_moves;
+bool is_lost_for_good(const CaptivityMemory& battery, MoveNumber now) {
+  return battery.taken && now - *battery.taken >= battery_lost_for_good_moves;
 }
 
 void set_free(Field& field, Unit& prisoner, const Unit& escort) {
+  CaptivityMemory& captivity = memory_of(prisoner).captivity;
   prisoner.captive_of.reset();
-  if (is_lost_for_good(field, prisoner)) return;
+  if (is_lost_for_good(captivity, this_move(field))) return;
   prisoner.gone = false;
-  if (!stands_where_taken(field, prisoner)) prisoner.position = escort.position;
+  if (!stands_where_taken(captivity, this_move(field))) prisoner.position = escort.position;
   rally_freed(field, prisoner);
-  if (tallied(prisoner, tally::taken_move) > 0) {
-    prisoner.tallies.erase(tally::taken_move);
+  if (captivity.taken) {
+    captivity.taken.reset();
     prisoner.may_defend_at = prisoner.may_attack_at = field.world.time + retaken_battery_silent_moves * move_length;
   }
   prisoner.occurrences.push_back({"set_free", "", field.world.time});
@@ -112,13 +108,14 @@ void capture(Field& field, Unit& unit, const UnitId& captor) {
 void take_battery(Field& field, Unit& battery, const UnitId& captor) {
   destroy(battery);
   battery.captive_of = captor;
-  battery.tallies[tally::taken_move] = field.world.move + 1;
+  memory_of(battery).captivity.taken = this_move(field);
   field.world.units.at(captor).occurrences.push_back({"guns_taken", "", field.world.time});
 }
 
 bool waits_for_captured_guns(const Field& field, const Unit& captor) {
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
-    return entry.second.captive_of == captor.id && stands_where_taken(field, entry.second);
+    return entry.second.captive_of == captor.id &&
+           stands_where_taken(memory_of(entry.second).captivity, this_move(field));
   });
 }
 

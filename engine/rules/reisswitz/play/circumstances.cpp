@@ -41,10 +41,9 @@ constexpr double cavalry_attack_paces = critical_paces.cavalry;
 constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
 /// Twenty minutes at the trot or faster shake horse (Deployments within Enemy Strike Distance, Example One).
-constexpr std::int64_t blown_after_moves = 10;
+constexpr int blown_after_moves = 10;
 /// Whoever stands within this of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
-constexpr std::int64_t never_won = -1000;
 /// So long a second line is one whose first was beaten: the longest that the beaten need.
 constexpr std::int64_t first_line_remembered_moves = 10;
 
@@ -53,7 +52,7 @@ bool is_mounted(const Field& field, const Unit& unit) {
 }
 
 bool is_fit(const Field& field, const Unit& unit) {
-  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 &&
+  return !unit.gone && !is_beaten(unit) && !is_going_back(unit) &&
          !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
 }
 
@@ -145,16 +144,19 @@ int elements_of(const Unit& unit) {
 SkirmishScreen screen_of(const Unit& unit) {
   if (arm_of(unit.branch) == Arm::cavalry) return SkirmishScreen::none;
   if (unit.skirmishers && unit.skirmishers->ahead > Length{}) return SkirmishScreen::holding;
-  return tallied(unit, tally::screen_driven_move) > 0 ? SkirmishScreen::driven_in : SkirmishScreen::none;
+  return memory_of(unit).skirmish.driven_in ? SkirmishScreen::driven_in : SkirmishScreen::none;
 }
 
 /// Horse that comes from twenty minutes at the trot, with no move at the walk between (reading 112).
 bool is_blown(const Field& field, const Unit& unit) {
-  const bool rides = tallied(unit, tally::trotted_move) == field.world.move + 1 && unit.moved_m > 0.0;
-  return is_mounted(field, unit) && tallied(unit, tally::trot_moves) + (rides ? 1 : 0) >= blown_after_moves;
+  const MarchMemory& march = memory_of(unit).march;
+  const bool rides = march.trotted == this_move(field) && unit.moved_m > 0.0;
+  return is_mounted(field, unit) && march.trot_moves + (rides ? 1 : 0) >= blown_after_moves;
 }
 
 AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std::vector<UnitId>& in_the_fight) {
+  const UnitMemory& memory = memory_of(unit);
+  const MoveNumber now = this_move(field);
   AssaultSide side;
   side.branch = paper(field, unit.id).branch;
   side.dismounted = is_on_foot(field, unit);
@@ -167,27 +169,23 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
       unit.steadiness == Steadiness::steady && is_blown(field, unit) ? Steadiness::shaken : unit.steadiness;
   side.second_line_elements = second_line_elements(field, unit);
   side.second_line = side.second_line_elements > 0;
-  if (tallied(unit, tally::canister_move, -1) == field.world.move)
-    side.canister_moves = static_cast<int>(tallied(unit, tally::canister_moves));
+  if (memory.under_guns.good_canister == now) side.canister_moves = memory.under_guns.canister_moves;
   side.artillery_support = has_gun_support(field, unit, fight);
   side.cavalry_support = squadrons_of(supporting_cavalry(field, unit));
   side.screen = screen_of(unit);
   side.in_position_two_moves = field.world.time - unit.still_since >= 2 * move_length;
-  side.victorious_last_move = tallied(unit, tally::won_move, never_won) >= field.world.move - cavalry_rallies_moves;
+  side.victorious_last_move = within_moves(memory.assaults.won, now, cavalry_rallies_moves);
   side.flank_threatened = is_flank_threatened(field, unit, in_the_fight);
-  side.caught_moving = unit.change.has_value() || tallied(unit, tally::disordered_move, -1) == field.world.move;
-  side.beaten_before = tallied(unit, tally::times_beaten) > 0;
-  const std::int64_t before_it = tallied(unit, tally::first_line_beaten);
-  side.first_line_beaten = before_it > 0 && field.world.move + 1 - before_it <= first_line_remembered_moves;
-  const std::int64_t ridden_through = tallied(unit, tally::ridden_through_move);
-  side.ridden_through = ridden_through > 0 && field.world.move + 1 - ridden_through <= reserve_unsettled_moves;
-  side.back_to_obstacle = tallied(unit, tally::held_up_move, -1) >= 0 &&
-                          tallied(unit, tally::held_up_move) >= field.world.move - 1 && is_beaten(unit);
+  side.caught_moving = unit.change.has_value() || memory.march.disordered == now;
+  side.beaten_before = memory.retreat.times_beaten > 0;
+  side.first_line_beaten = within_moves(memory.assaults.first_line_beaten, now, first_line_remembered_moves);
+  side.ridden_through = within_moves(memory.assaults.ridden_through, now, reserve_unsettled_moves);
+  side.back_to_obstacle = within_moves(memory.retreat.held_up, now, 1) && is_beaten(unit);
   return side;
 }
 
 bool has_lost_third_since_it_set_out(const Unit& unit) {
-  return 3 * men_of(unit) <= 2 * tallied(unit, tally::men_at_attack, men_of(unit));
+  return 3 * men_of(unit) <= 2 * memory_of(unit).attack.men.value_or(men_of(unit));
 }
 
 AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender,
@@ -225,15 +223,14 @@ AssaultSide defenders_side(const Field& field, const Unit& defender, const std::
     side.men += men_of(unit) - guards_wanted(field, unit);
     side.elements += elements_of(unit);
   }
-  side.lost_third_coming_in =
-      answered(field, defender, Response::counter_charge) && has_lost_third_since_it_set_out(defender);
+  side.lost_third_coming_in = answered(memory_of(defender).response, Response::counter_charge, this_move(field)) &&
+                              has_lost_third_since_it_set_out(defender);
   return side;
 }
 
 std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& attackers, const Unit& defender) {
   const auto recently = [&](const Unit& unit) {
-    const std::int64_t last = tallied(unit, tally::fought_move, -1);
-    return last >= 0 && field.world.move - last <= renewed_within_moves;
+    return within_moves(memory_of(unit).assaults.fought, this_move(field), renewed_within_moves);
   };
   if (!recently(defender)) return std::nullopt;
   const bool tired = std::any_of(attackers.begin(), attackers.end(),
@@ -243,10 +240,10 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
 
 /// How far it is from the defender to the place where the attack set out: for who does not attack, to where he stands.
 double way_of_attack_m(const Unit& attacker, const Unit& defender) {
-  const bool attacks = !attacker.tasks.empty() && attacker.tasks.front().kind == TaskKind::attack &&
-                       tallied(attacker, tally::begun) == 1;
-  const bool noted = attacks && attacker.tallies.contains(tally::attack_from_x_mm);
-  return distance_m(defender.position, noted ? attack_set_out_at(attacker) : attacker.position);
+  const bool attacks =
+      !attacker.tasks.empty() && attacker.tasks.front().kind == TaskKind::attack && memory_of(attacker).duty.begun;
+  const std::optional<Point> from = memory_of(attacker).attack.from;
+  return distance_m(defender.position, attacks ? from.value_or(attacker.position) : attacker.position);
 }
 
 /// The nearest obstacle on the way of the attack; a minor one far off is told only if there is no other.
@@ -314,7 +311,7 @@ void count_garrison(const Field& field, const Unit& defender, Point from, Strong
 
 /// Whether the leader of the attack stands in the way by which a beaten body goes back.
 bool cuts_off(const Unit& defender, const Unit& leader) {
-  if (!is_beaten(defender) || tallied(defender, tally::retreating) != 1 || defender.way.empty()) return false;
+  if (!is_beaten(defender) || !is_going_back(defender) || defender.way.empty()) return false;
   return angle_between(bearing(defender.position, defender.way.front()), bearing(defender.position, leader.position)) <=
          cut_off_degrees;
 }
@@ -328,9 +325,8 @@ bool is_marching_through_defile(const Field& field, const Unit& unit) {
 }
 
 /// Waves of an attack on a square that has gone on since the last move.
-int next_wave(const Field& field, const Unit& defender) {
-  const bool goes_on = tallied(defender, tally::waves_move, -1) == field.world.move - 1;
-  return goes_on ? static_cast<int>(tallied(defender, tally::waves_stood)) + 1 : 1;
+int next_wave(const AssaultMemory& defender, MoveNumber now) {
+  return defender.last_waves == move_before(now) ? defender.waves_stood + 1 : 1;
 }
 
 /// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
@@ -346,7 +342,7 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   facts.defile = hold->defile;
   facts.fieldwork = hold->fieldwork;
   facts.held_two_moves = field.world.time - defender.still_since >= 2 * move_length;
-  facts.attack_number = 1 + static_cast<int>(tallied(defender, tally::assaults_stood));
+  facts.attack_number = 1 + memory_of(defender).assaults.stood;
   facts.fresh_troops = renewed != Renewal::tired_troops;
   if (!facts.defile) count_garrison(field, defender, from, facts);
   return facts;
@@ -354,8 +350,9 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
 
 /// A fresh second line falls on those whom the first has beaten in the last move.
 bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defender) {
-  return tallied(leader, tally::reserve_move) == field.world.move && field.world.move > 0 &&
-         tallied(defender, tally::reserve_move) == field.world.move && is_beaten(defender);
+  const MoveNumber last_move = move_before(this_move(field));
+  return memory_of(leader).assaults.second_line_against == last_move &&
+         memory_of(defender).assaults.second_line_against == last_move && is_beaten(defender);
 }
 
 }  // namespace
@@ -380,7 +377,7 @@ void note_reserve(Field& field, const Unit& winner, Unit& loser) {
   if (arm_of(winner.branch) != Arm::cavalry || arm_of(loser.branch) != Arm::cavalry) return;
   for (auto& [id, unit] : field.world.units) {
     if (unit.side != winner.side || !is_fit(field, unit) || !is_second_line(field, winner, unit)) continue;
-    unit.tallies[tally::reserve_move] = loser.tallies[tally::reserve_move] = field.world.move + 1;
+    memory_of(unit).assaults.second_line_against = memory_of(loser).assaults.second_line_against = this_move(field);
   }
 }
 
@@ -442,11 +439,11 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   facts.refuge_in_one_move =
       fights_on_foot(defender.branch) && has_refuge_in_one_move(field, defender, leader.position);
   facts.refuge_reached = has_found_refuge(defender);
-  facts.surprised = is_surprised(field, defender);
+  facts.surprised = is_surprised(memory_of(defender).surprise, this_move(field));
   facts.cut_off = cuts_off(defender, leader);
   facts.in_defile = is_marching_through_defile(field, defender);
   if (arm_of(leader.branch) == Arm::cavalry && defender.formation == Formation::square) {
-    facts.wave = next_wave(field, defender);
+    facts.wave = next_wave(memory_of(defender).assaults, this_move(field));
     if (facts.wave > 1) facts.renewed.reset();
   }
   return facts;

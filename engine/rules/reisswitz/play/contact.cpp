@@ -12,8 +12,8 @@ namespace krieg::reisswitz {
 namespace {
 
 bool is_attacking(const Unit& unit) {
-  return !unit.gone && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
-         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
+  return !unit.gone && !is_going_back(unit) && !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack &&
+         memory_of(unit).duty.begun;
 }
 
 bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
@@ -35,7 +35,7 @@ bool fights_already(const Field& field, const Fights& fights, const UnitId& atta
 
 /// Who declared the attack comes first: a body that goes forward to meet one is its defender.
 bool answers_a_charge(const Field& field, const Unit& unit) {
-  return tallied(unit, tally::response_move) == field.world.move + 1;
+  return memory_of(unit).response.declared == this_move(field);
 }
 
 /// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
@@ -62,7 +62,7 @@ bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
 /// Formed, and able to fight where it stands.
 bool can_fight(const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
-  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && arm != Arm::train;
+  return !unit.gone && !is_beaten(unit) && !is_going_back(unit) && arm != Arm::train;
 }
 
 bool can_attack(const Field& field, const Unit& unit) {
@@ -84,7 +84,7 @@ void attack_at_once(Field& field, Unit& unit, const Unit& enemy) {
   attack.kind = TaskKind::attack;
   attack.target = enemy.position;
   unit.tasks.insert(unit.tasks.begin(), attack);
-  unit.tallies[tally::begun] = 1;
+  memory_of(unit).duty.begun = true;
   note_attack(unit);
   unit.way.clear();
   unit.occurrences.push_back({"closed_with_enemy", "", field.world.time});

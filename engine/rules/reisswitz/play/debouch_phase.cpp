@@ -32,7 +32,7 @@ bool comes_out(const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
   if (unit.gone || unit.tasks.empty() || (arm != Arm::cavalry && arm != Arm::artillery)) return false;
   const TaskKind kind = unit.tasks.front().kind;
-  return (kind == TaskKind::march || kind == TaskKind::attack) && tallied(unit, tally::retreating) == 0;
+  return (kind == TaskKind::march || kind == TaskKind::attack) && !is_going_back(unit);
 }
 
 DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& battery, Point exit) {
@@ -122,10 +122,10 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
     const DebouchOutcome held = ruled(rulings[i], one.outcome);
     Unit& unit = field.world.units.at(held.unit);
     if (!held.debouches) {
-      const bool held_before = tallied(unit, tally::held_back_move, -1) == field.world.move;
-      constexpr double mm_per_m = 1000.0;
-      unit.tallies[tally::held_back_move] = field.world.move + 1;
-      unit.tallies[tally::held_back_mm] = std::llround(one.may_go_m * mm_per_m);
+      DefileMemory& defile = memory_of(unit).defile;
+      const bool held_before = defile.held_back == move_before(this_move(field));
+      defile.held_back = this_move(field);
+      defile.may_go = metres(one.may_go_m);
       if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
     }
     const std::string text =

@@ -22,7 +22,7 @@ double charge_reach_m(const Field& field, const Unit& attacker) {
 
 bool is_bound_to_attack(const Field& field, const Unit& unit) {
   const bool waits = unit.may_attack_at && *unit.may_attack_at > field.world.time;
-  return !unit.gone && !waits && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
+  return !unit.gone && !waits && !is_going_back(unit) && !unit.tasks.empty() &&
          unit.tasks.front().kind == TaskKind::attack;
 }
 
@@ -77,7 +77,7 @@ void retire(Field& field, Unit& unit, const Unit& attacker) {
   back.kind = TaskKind::retire;
   back.path = {place_behind(field, unit, attacker.position, paces(declined_charge_paces))};
   unit.tasks = {limber, back};
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).duty.begun = false;
 }
 
 void meet(Unit& unit, const Unit& attacker) {
@@ -85,7 +85,7 @@ void meet(Unit& unit, const Unit& attacker) {
   attack.kind = TaskKind::attack;
   attack.target = attacker.position;
   unit.tasks.insert(unit.tasks.begin(), attack);
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).duty.begun = false;
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ std::vector<Question> declare_assaults(const Field& field) {
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const UnitId& attacker = attackers.front();
     const Unit& defender = field.world.units.at(target);
-    if (tallied(defender, tally::retreating) == 1) continue;
+    if (is_going_back(defender)) continue;
     const Unit& enemy = field.world.units.at(attacker);
     Question question;
     question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
@@ -136,16 +136,15 @@ void take_responses(Field& field, const std::vector<Question>& questions, const 
     Unit& defender = field.world.units.at(questions[i].unit);
     const Unit& attacker = field.world.units.at(attackers.at(questions[i].unit).front());
     const Response response = *parse_enum<Response>(answers[i]);
-    defender.tallies[tally::response] = static_cast<std::int64_t>(response);
-    defender.tallies[tally::response_move] = field.world.move + 1;
+    memory_of(defender).response = {this_move(field), response};
     if (response == Response::retire) retire(field, defender, attacker);
     if (response == Response::counter_charge) meet(defender, attacker);
   }
 }
 
 Response response_of(const Field& field, const Unit& defender, const Unit& attacker) {
-  if (tallied(defender, tally::response_move) == field.world.move + 1)
-    return static_cast<Response>(tallied(defender, tally::response));
+  const ResponseMemory& answer = memory_of(defender).response;
+  if (answer.declared == this_move(field) && answer.response) return *answer.response;
   return by_itself(defender, attacker);
 }
 
@@ -156,7 +155,7 @@ void clear_the_field_for_infantry(Field& field) {
     const auto object = object_of_attack(field, attacker, all);
     if (!object || !is_formed(*object) || gap_m(body_of(attacker), *object) > in_touch_m) continue;
     Unit& defender = field.world.units.at(object->unit);
-    if (!cannot_wait(defender, attacker) || tallied(defender, tally::retreating) == 1) continue;
+    if (!cannot_wait(defender, attacker) || is_going_back(defender)) continue;
     if (response_of(field, defender, attacker) == Response::counter_charge) {
       if (!is_bound_to_attack(field, defender)) meet(defender, attacker);
     } else {

@@ -19,11 +19,6 @@ bool is_noticed(const Field& field, const Body& from, const Body& to) {
 
 }  // namespace
 
-std::int64_t tallied(const Unit& unit, std::string_view counter, std::int64_t otherwise) {
-  const auto found = unit.tallies.find(counter);
-  return found == unit.tallies.end() ? otherwise : found->second;
-}
-
 const UnitEstablishment& paper(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
 const std::string& name_of_unit(const Field& field, const UnitId& id) { return paper(field, id).name; }
 

@@ -44,9 +44,9 @@ int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
 
 bool fit_to_fire(const Field& field, const Unit& unit) {
   const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
-  const bool supplied = tallied(unit, tally::turns_fired) < ammunition(arm_of(unit.branch)).moves_of_fire;
+  const bool supplied = memory_of(unit).fire.moves_fired < ammunition(arm_of(unit.branch)).moves_of_fire;
   return !unit.gone && unit.standing.fire_at_will && !unit.standing.bombard && !recovering && supplied &&
-         !is_filling_up(unit) && tallied(unit, tally::retreating) == 0 && !unit.change && unit.moved_m < still_enough_m;
+         !is_filling_up(unit) && !is_going_back(unit) && !unit.change && unit.moved_m < still_enough_m;
 }
 
 bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }
@@ -144,7 +144,7 @@ bool wagons_at_hand(const Field& field, const Unit& unit) {
 int moves_to_fill_up(const Field& field, const Unit& unit) {
   ResupplyFacts facts;
   facts.arm = arm_of(unit.branch);
-  facts.moves_fired = static_cast<int>(tallied(unit, tally::turns_fired));
+  facts.moves_fired = memory_of(unit).fire.moves_fired;
   const bool come_unseen = facts.arm == Arm::artillery && !has_wagons_on_the_map(field, unit.side);
   if (come_unseen) facts.wagons_paces_away = (wagons_behind_from_paces + wagons_behind_to_paces) / 2.0;
   return static_cast<int>(std::ceil(resupply(facts, field.readings).moves_in_all));
@@ -152,37 +152,35 @@ int moves_to_fill_up(const Field& field, const Unit& unit) {
 
 void count_ammunition(Field& field, Unit& unit, bool fired) {
   const Ammunition carried = ammunition(arm_of(unit.branch), field.readings);
-  auto& turns = unit.tallies[tally::turns_fired];
-  auto& idle = unit.tallies[tally::idle_moves];
-  idle = fired ? 0 : idle + 1;
-  if (fired) ++unit.tallies[tally::moves_on_end];
-  else unit.tallies.erase(tally::moves_on_end);
-  if (fired && ++turns == carried.moves_of_fire) unit.occurrences.push_back({"low_ammunition", "", field.world.time});
-  if (fired) unit.tallies.erase(tally::filling_moves);
-  if (turns == 0 || fired || !wagons_at_hand(field, unit)) return;
-  if (++unit.tallies[tally::filling_moves] < moves_to_fill_up(field, unit)) return;
-  unit.tallies.erase(tally::filling_moves);
-  turns = 0;
+  FireMemory& fire = memory_of(unit).fire;
+  fire.moves_on_end = fired ? fire.moves_on_end + 1 : 0;
+  if (fired && ++fire.moves_fired == carried.moves_of_fire)
+    unit.occurrences.push_back({"low_ammunition", "", field.world.time});
+  if (fired) fire.filling_moves = 0;
+  if (fire.moves_fired == 0 || fired || !wagons_at_hand(field, unit)) return;
+  if (++fire.filling_moves < moves_to_fill_up(field, unit)) return;
+  fire.filling_moves = 0;
+  fire.moves_fired = 0;
+}
+
+void count_canister(UnderGunsMemory& guns, MoveNumber now) {
+  if (!within_moves(guns.good_canister, now, 1)) guns.canister_moves = guns.half_battery_moves = 0;
+  if (guns.good_canister != now) ++guns.canister_moves;
+  guns.good_canister = now;
 }
 
 void note_canister(Field& field, Unit& target) {
-  auto& last = target.tallies[tally::canister_move];
-  if (last != field.world.move && last != field.world.move - 1) {
-    target.tallies[tally::canister_moves] = 0;
-    target.tallies[tally::half_battery_moves] = 0;
-  }
-  if (last != field.world.move || target.tallies[tally::canister_moves] == 0) ++target.tallies[tally::canister_moves];
-  last = field.world.move;
+  count_canister(memory_of(target).under_guns, this_move(field));
   worsen(field, target, {.under_good_canister = true});
   target.occurrences.push_back({"under_canister", "", field.world.time});
 }
 
 void note_fire(Field& field, const Volley& volley) {
   Unit& firer = field.world.units.at(volley.firer);
-  if (tallied(firer, tally::idle_moves, 1) > 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
+  if (memory_of(firer).fire.moves_on_end == 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
-  if (volley.artillery) target.tallies[tally::shot_at_move] = field.world.move;
-  if (volley.canister && !volley.outcome.skirmishers) target.tallies[tally::struck_by_canister] = field.world.move;
+  if (volley.artillery) memory_of(target).under_guns.shot_at = this_move(field);
+  if (volley.canister && !volley.outcome.skirmishers) memory_of(target).under_guns.struck = this_move(field);
   if (is_shaking_canister(volley) && !volley.outcome.skirmishers) note_canister(field, target);
   else target.occurrences.push_back({"under_fire", "", field.world.time});
 }
@@ -211,8 +209,9 @@ void shake_under_canister(Field& field, const std::map<UnitId, int>& guns) {
   for (const auto& [id, count] : guns) {
     Unit& target = field.world.units.at(id);
     if (count <= 0 || target.gone) continue;
-    target.tallies[tally::half_battery_moves] += std::max(1, count / guns_of_half_battery);
-    shake(target, static_cast<int>(target.tallies[tally::half_battery_moves]));
+    int& half_battery_moves = memory_of(target).under_guns.half_battery_moves;
+    half_battery_moves += std::max(1, count / guns_of_half_battery);
+    shake(target, half_battery_moves);
   }
 }
 
@@ -232,7 +231,7 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
 }  // namespace
 
 bool is_filling_up(const Unit& unit) {
-  return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::fill_up && tallied(unit, tally::begun) == 1;
+  return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::fill_up && memory_of(unit).duty.begun;
 }
 
 ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const Body& target,
@@ -271,9 +270,9 @@ SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& tar
   facts.distance_paces = metres_in_paces(gap_m(firer, target));
   facts.target = describe_target(field, target, firer.position);
   const bool covered = describe_target(field, firer, target.position).shelter == Shelter::defending;
-  facts.effect = open_order ? skirmish_effect(covered)
-                            : musketry_effect({true, unit.steadiness == Steadiness::steady,
-                                               static_cast<int>(tallied(unit, tally::moves_on_end))});
+  facts.effect =
+      open_order ? skirmish_effect(covered)
+                 : musketry_effect({true, unit.steadiness == Steadiness::steady, memory_of(unit).fire.moves_on_end});
   facts.night = field.world.light == Light::night;
   return facts;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "army/task.hpp"
-#include "world/unit.hpp"
+#include "reisswitz/play/memory.hpp"
 
 namespace krieg::reisswitz {
 

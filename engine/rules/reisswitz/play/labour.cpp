@@ -15,9 +15,9 @@ bool is_labour(TaskKind kind) {
 namespace {
 
 bool is_at_labour(const Field& field, const Unit& unit) {
-  if (unit.gone || unit.tasks.empty() || unit.change || tallied(unit, tally::begun) != 1) return false;
-  if (tallied(unit, tally::retreating) == 1 || is_beaten(unit)) return false;
-  const bool under_canister = tallied(unit, tally::struck_by_canister, -1) == field.world.move;
+  if (unit.gone || unit.tasks.empty() || unit.change || !memory_of(unit).duty.begun) return false;
+  if (is_going_back(unit) || is_beaten(unit)) return false;
+  const bool under_canister = memory_of(unit).under_guns.struck == this_move(field);
   return is_labour(unit.tasks.front().kind) && !under_canister;
 }
 
@@ -31,10 +31,30 @@ void labour(Field& field) {
   }
 }
 
-bool advances(Unit& unit, const std::string& progress, int moves) {
-  auto& done = unit.tallies[progress];
-  done = std::min(whole_work, done + (whole_work + moves - 1) / moves);
-  return done == whole_work;
+namespace {
+
+/// The kind, the means and the place make it the same work.
+bool is_same(const BegunWork& one, const BegunWork& other) {
+  return one.kind == other.kind && one.means == other.means && one.place == other.place;
+}
+
+}  // namespace
+
+bool advances(LabourMemory& labour, const BegunWork& work, int moves) {
+  auto begun = std::find_if(labour.works.begin(), labour.works.end(),
+                            [&](const BegunWork& other) { return is_same(other, work); });
+  if (begun == labour.works.end()) begun = labour.works.insert(begun, work);
+  begun->millionths = std::min(whole_work, begun->millionths + (whole_work + moves - 1) / moves);
+  return begun->millionths == whole_work;
+}
+
+bool is_done(const LabourMemory& labour, const BegunWork& work) {
+  return std::any_of(labour.works.begin(), labour.works.end(),
+                     [&](const BegunWork& begun) { return is_same(begun, work) && begun.millionths >= whole_work; });
+}
+
+void forget(LabourMemory& labour, const BegunWork& work) {
+  std::erase_if(labour.works, [&](const BegunWork& begun) { return is_same(begun, work); });
 }
 
 }  // namespace krieg::reisswitz

@@ -34,9 +34,7 @@ constexpr double manoeuvre_stop_paces = 100.0;
 constexpr double object_search_m = 500.0;
 /// A wheel up to this angle is made without loss of time.
 constexpr double free_wheel_degrees = 45.0;
-constexpr int remembered_moves = 8;
-/// Seconds of the game count from 1970: those of 1815 are below nought.
-constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t bursts_remembered_moves = 7;
 
 /// Metres per second through what the chart closes to the arm.
 constexpr double picking_its_way_mps = 0.25;
@@ -49,23 +47,23 @@ constexpr std::size_t points_tried = 3;
 
 enum class Stop { none, arrived, blocked, climbing };
 
-std::vector<std::int64_t> earlier_bursts(const Unit& unit, std::int64_t move) {
-  std::vector<std::int64_t> moves;
-  for (int back = 1; back < remembered_moves; ++back)
-    if ((tallied(unit, tally::bursts) >> back) & 1) moves.push_back(move - back);
-  return moves;
+/// False if the limit of its row is used up (General Notes on Movement).
+bool may_burst(const MarchMemory& march, MarchRow row, MoveNumber now) {
+  std::vector<std::int64_t> earlier;
+  for (const MoveNumber burst : march.bursts) earlier.push_back(burst.value);
+  return burst_allowed(row, earlier, now.value);
 }
 
 /// The row of the chart by which the unit moves now; a burst that is not due again yet falls back to the ordinary rate.
 MarchRow row_now(const Field& field, Unit& unit, Pace pace, Use use) {
   const auto pounder = paper(field, unit.id).pounder;
-  if (pace != Pace::march && arm_of(unit.branch) == Arm::cavalry)
-    unit.tallies[tally::trotted_move] = field.world.move + 1;
+  if (pace != Pace::march && arm_of(unit.branch) == Arm::cavalry) memory_of(unit).march.trotted = this_move(field);
   MarchRow row = row_for(unit.branch, pounder, pace, use);
   if (pace != Pace::exceptional) return row;
-  const std::int64_t move = field.world.move;
-  if (!burst_allowed(row, earlier_bursts(unit, move), move)) return row_for(unit.branch, pounder, Pace::manoeuvre, use);
-  unit.tallies[tally::bursts] |= 1;
+  MarchMemory& march = memory_of(unit).march;
+  const MoveNumber now = this_move(field);
+  if (!may_burst(march, row, now)) return row_for(unit.branch, pounder, Pace::manoeuvre, use);
+  if (march.bursts.empty() || march.bursts.back() != now) march.bursts.push_back(now);
   return row;
 }
 
@@ -113,10 +111,11 @@ Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
       what = effect.why + ": " + name_of_feature(field, crossing.feature);
       return Stop::blocked;
     }
-    if (effect.halt == Seconds{0} || tallied(unit, tally::climbed) == 1) continue;
-    unit.tallies[tally::climbing_until] = seconds_of(field.world.time + effect.halt);
-    unit.tallies[tally::climbed] = 1;
-    if (effect.disorders) unit.tallies[tally::disordered_move] = field.world.move;
+    MarchMemory& march = memory_of(unit).march;
+    if (effect.halt == Seconds{0} || march.climbed) continue;
+    march.climbing_until = field.world.time + effect.halt;
+    march.climbed = true;
+    if (effect.disorders) march.disordered = this_move(field);
     return Stop::climbing;
   }
   return Stop::none;
@@ -156,28 +155,26 @@ Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& wh
     what = passage_is_closed(field, *field.ground.feature(*there.passage));
     return Stop::blocked;
   }
-  if (is_narrow(unit) || tallied(unit, tally::retreating) == 1) return Stop::none;
+  if (is_narrow(unit) || is_going_back(unit)) return Stop::none;
   const Going here = field.ground.going(unit.position, unit.facing);
   if (here.passage || here.ford) return Stop::none;
-  unit.tallies[tally::narrowed_from] = 1 + static_cast<std::int64_t>(unit.formation);
-  unit.tallies[tally::narrowed_mm] = 0;
+  memory_of(unit).defile.narrowed_from = unit.formation;
+  memory_of(unit).defile.clear_of_passage = Length{};
   begin_change(field, unit, narrow_formation(unit), std::nullopt);
   return Stop::climbing;
 }
 
 /// Behind a narrow passage the body takes up its former front again, when its tail has come through.
 void widen_again(Field& field, Unit& unit, const Going& going, double walked_m) {
-  const std::int64_t former = tallied(unit, tally::narrowed_from);
-  if (former == 0 || going.passage || going.ford) return;
-  constexpr double mm_per_m = 1000.0;
-  auto& clear = unit.tallies[tally::narrowed_mm];
-  clear += std::llround(walked_m * mm_per_m);
-  if (static_cast<double>(clear) < unit.footprint.depth.metres() * mm_per_m) return;
-  if (!has_room_to_form(field, unit, static_cast<Formation>(former - 1), std::nullopt)) return;
-  unit.tallies.erase(tally::narrowed_from);
-  unit.tallies.erase(tally::narrowed_mm);
-  if (unit.formation == narrow_formation(unit))
-    begin_change(field, unit, static_cast<Formation>(former - 1), std::nullopt);
+  DefileMemory& defile = memory_of(unit).defile;
+  if (!defile.narrowed_from || going.passage || going.ford) return;
+  defile.clear_of_passage = defile.clear_of_passage + metres(walked_m);
+  if (defile.clear_of_passage < unit.footprint.depth) return;
+  const Formation former = *defile.narrowed_from;
+  if (!has_room_to_form(field, unit, former, std::nullopt)) return;
+  defile.narrowed_from.reset();
+  defile.clear_of_passage = Length{};
+  if (unit.formation == narrow_formation(unit)) begin_change(field, unit, former, std::nullopt);
 }
 
 /// Masses cross bridges at the walk, but for those of stone on a main road (Deploying through Defiles 6).
@@ -197,7 +194,7 @@ MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
 
 /// The chart's rate on this ground; a body that has prepared to wade goes through the water at the walk.
 double speed_over(const Field& field, const Unit& unit, MarchRow row, const Going& going) {
-  const bool wades = tallied(unit, tally::climbed) == 1 && going.cover == Cover::water && !going.on_road;
+  const bool wades = memory_of(unit).march.climbed && going.cover == Cover::water && !going.on_road;
   if (wades) return walk_paces * metres_per_pace / static_cast<double>(move_length.count());
   const double chart = rate_now(field, unit, row_among_houses(unit, row, going), going);
   const Feature* passage = going.passage ? field.ground.feature(*going.passage) : nullptr;
@@ -237,22 +234,19 @@ Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::stri
   return Stop::blocked;
 }
 
-bool is_held_back(const Field& field, const Unit& unit) {
-  return tallied(unit, tally::held_back_move) == field.world.move + 1;
-}
-
 /// How far a body that guns keep in a defile may still go towards the exit in this move, in metres; no limit for
 /// others.
 double left_before_exit_m(const Field& field, const Unit& unit) {
-  constexpr double mm_per_m = 1000.0;
-  if (!is_held_back(field, unit)) return std::numeric_limits<double>::max();
-  return std::max(0.0, static_cast<double>(tallied(unit, tally::held_back_mm)) / mm_per_m - unit.moved_m);
+  const DefileMemory& defile = memory_of(unit).defile;
+  if (defile.held_back != this_move(field)) return std::numeric_limits<double>::max();
+  return std::max(0.0, defile.may_go.metres() - unit.moved_m);
 }
 
 /// Moves the unit along its way for the time, not further than `limit_m`.
 Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
   limit_m = std::min(limit_m, left_before_exit_m(field, unit));
-  if (tallied(unit, tally::climbing_until, never) > seconds_of(field.world.time)) return Stop::climbing;
+  MarchMemory& march = memory_of(unit).march;
+  if (march.climbing_until && *march.climbing_until > field.world.time) return Stop::climbing;
   double walked = 0.0;
   while (seconds > 0.0 && !unit.way.empty() && walked < limit_m) {
     const Point next = unit.way.front();
@@ -270,7 +264,7 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
     if (const Stop stop = hindrance_ahead(field, unit, row, to, what); stop != Stop::none) return stop;
     unit.position = to;
     unit.facing = heading;
-    if (going.cover != Cover::water) unit.tallies[tally::climbed] = 0;
+    if (going.cover != Cover::water) march.climbed = false;
     walked += stretch;
     widen_again(field, unit, going, stretch);
     seconds = unit.change ? 0.0 : seconds - stretch / speed;
@@ -314,15 +308,15 @@ bool goes_round(const Field& field, Unit& unit, MarchRow row) {
   return false;
 }
 
-/// In this move or the last: it is on the way that its officer chose.
-bool is_going_round(const Field& field, const Unit& unit) {
-  return tallied(unit, tally::went_round_move) >= field.world.move;
+/// In this move or the last: it is on the way that its officer chose. In the first move of a game everybody counts so.
+bool is_going_round(const MarchMemory& march, MoveNumber now) {
+  return now == MoveNumber{} || within_moves(march.went_round, now, 1);
 }
 
 /// He chooses a way round once in a move; what stops him again then stops him for good.
 bool goes_round_once(const Field& field, Unit& unit, MarchRow row) {
-  const std::int64_t now = field.world.move + 1;
-  return std::exchange(unit.tallies[tally::went_round_move], now) != now && goes_round(field, unit, row);
+  const MoveNumber now = this_move(field);
+  return std::exchange(memory_of(unit).march.went_round, now) != now && goes_round(field, unit, row);
 }
 
 /// As ordered, if men of this kind know it: dragoons on foot do not ride in line.
@@ -335,7 +329,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     Dispatch& order = field.world.dispatches.at(*unit.acting_on);
     if (!order.acted_on) order.acted_on = field.world.time;
   }
-  unit.tallies[tally::begun] = 1;
+  memory_of(unit).duty.begun = true;
   const Pace pace = task.pace.value_or(Pace::march);
   switch (task.kind) {
     case TaskKind::march:
@@ -504,7 +498,7 @@ void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds 
   const Formation formation = comrade ? formation_together(*comrade, task.formation) : unit.formation;
   const auto goal = comrade ? room_beside(field, unit, *comrade, formation) : task.target;
   if (!goal) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
-  if (unit.way.empty() || !is_going_round(field, unit)) unit.way = {*goal};
+  if (unit.way.empty() || !is_going_round(memory_of(unit).march, this_move(field))) unit.way = {*goal};
   std::string what;
   const MarchRow row = row_now(field, unit, Pace::manoeuvre, Use::action);
   const Stop stop =
@@ -530,10 +524,11 @@ Pace pace_of_attack(const Unit& unit, double gap) {
 double charge_left_m(const Field& field, const Unit& unit, const std::optional<Body>& object) {
   double most = std::numeric_limits<double>::max();
   if (arm_of(unit.branch) != Arm::cavalry) return most;
-  if (answered(field, unit, Response::counter_charge)) most = paces(counter_charge_paces).metres();
+  if (answered(memory_of(unit).response, Response::counter_charge, this_move(field)))
+    most = paces(counter_charge_paces).metres();
   if (object) {
     const Unit& other = field.world.units.at(object->unit);
-    if (arm_of(other.branch) == Arm::cavalry && answered(field, other, Response::retire))
+    if (arm_of(other.branch) == Arm::cavalry && answered(memory_of(other).response, Response::retire, this_move(field)))
       most = paces(charge_first_half_paces).metres();
   }
   return std::max(0.0, most - unit.moved_m);
@@ -554,7 +549,8 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     }
     limit = std::max(0.0, gap - contact_gap_m / 2.0);
     const bool close = gap <= critical_distance(unit.branch).metres();
-    if (unit.way.size() <= 1 || (close && !is_going_round(field, unit))) unit.way = {object->centre};
+    if (unit.way.size() <= 1 || (close && !is_going_round(memory_of(unit).march, this_move(field))))
+      unit.way = {object->centre};
   } else if (unit.way.empty()) {
     if (distance_m(unit.position, *task.target) <= contact_gap_m) return finish_task(unit, field.world.time + step);
     unit.way = {*task.target};
@@ -576,7 +572,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
 
 /// Done when the wagons have made good what was fired away (counted in the phase of fire).
 void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
-  if (tallied(unit, tally::turns_fired) > 0) return;
+  if (memory_of(unit).fire.moves_fired > 0) return;
   unit.occurrences.push_back({"filled_up", "", field.world.time + step});
   finish_task(unit, field.world.time + step);
 }
@@ -605,9 +601,9 @@ double retreat_left_m(const Unit& unit, bool runs) {
   const auto degree = outcome_of(unit.steadiness);
   if (!degree) return std::numeric_limits<double>::max();
   const Retreat rates = retreat(unit.branch, *degree, unit.formation == Formation::skirmish_order);
-  const int rate = tallied(unit, tally::hastening) > 0 ? rates.faster_paces_per_move
-                   : runs                              ? rates.first_paces_per_move
-                                                       : rates.later_paces_per_move;
+  const int rate = memory_of(unit).retreat.hastening ? rates.faster_paces_per_move
+                   : runs                            ? rates.first_paces_per_move
+                                                     : rates.later_paces_per_move;
   return std::max(0.0, paces(rate).metres() - unit.moved_m);
 }
 
@@ -615,19 +611,19 @@ double retreat_left_m(const Unit& unit, bool runs) {
 double haste(const Unit& unit, MarchRow row) {
   const auto degree = outcome_of(unit.steadiness);
   const auto usual = paces_per_move(row, Going{});
-  if (!degree || !usual || tallied(unit, tally::hastening) == 0) return 1.0;
+  if (!degree || !usual || !memory_of(unit).retreat.hastening) return 1.0;
   return std::max(1.0, static_cast<double>(retreat(unit.branch, *degree).faster_paces_per_move) / *usual);
 }
 
 void fall_back(Field& field, Unit& unit, Seconds step) {
   std::string what;
-  const bool runs = tallied(unit, tally::fast_retreat) > 0 || tallied(unit, tally::hastening) > 0;
+  const bool runs = memory_of(unit).retreat.fast_moves > 0 || memory_of(unit).retreat.hastening;
   const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
                                Use::pursuit_or_retreat);
   const double seconds = static_cast<double>(step.count()) * haste(unit, row);
   const Stop stop = move_along(field, unit, row, seconds, retreat_left_m(unit, runs), what);
   if (stop == Stop::blocked && is_beaten(unit)) {
-    unit.tallies[tally::held_up_move] = field.world.move;
+    memory_of(unit).retreat.held_up = this_move(field);
     return;
   }
   if (stop != Stop::arrived && stop != Stop::blocked) return;
@@ -638,7 +634,7 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
     return;
   }
   unit.way.clear();
-  unit.tallies[tally::retreating] = 0;
+  memory_of(unit).retreat.going_back = false;
   unit.facing = bearing_deg(unit.facing.degrees() + 180.0);
   // The beaten are in no order: where there is no room for their ranks they stand as they can, at once.
   if (!has_room_to_form(field, unit, unit.formation, std::nullopt))
@@ -651,11 +647,10 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
 
 /// They run, or gallop, out and in, and do so in one move of three; in the others they walk or trot (General Notes on
 /// Movement; Movement for Skirmishers 1 and 2).
-bool may_run(const Field& field, Unit& unit) {
+bool may_run(SkirmishMemory& skirmish, MoveNumber now) {
   constexpr std::int64_t one_move_in = 3;
-  auto& ran = unit.tallies[tally::skirmishers_ran];
-  if (ran > 0 && ran != field.world.move + 1 && field.world.move + 1 - ran < one_move_in) return false;
-  ran = field.world.move + 1;
+  if (skirmish.ran != now && within_moves(skirmish.ran, now, one_move_in - 1)) return false;
+  skirmish.ran = now;
   return true;
 }
 
@@ -665,9 +660,10 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
     return;
   SkirmishLine& line = *unit.skirmishers;
   const Going going = field.ground.going(unit.position, unit.facing);
-  const Length reach =
-      metres(metres_per_second(row_for_skirmishers(may_run(field, unit), arm_of(unit.branch) == Arm::cavalry), going) *
-             static_cast<double>(step.count()));
+  const Length reach = metres(metres_per_second(row_for_skirmishers(may_run(memory_of(unit).skirmish, this_move(field)),
+                                                                    arm_of(unit.branch) == Arm::cavalry),
+                                                going) *
+                              static_cast<double>(step.count()));
   if (line.ahead < line.ordered_ahead) line.ahead = std::min(line.ordered_ahead, line.ahead + reach);
   else if (line.ahead > line.ordered_ahead) line.ahead = std::max(line.ordered_ahead, line.ahead - reach);
   if (line.ordered_ahead > Length{} || line.ahead > Length{}) return;
@@ -678,7 +674,7 @@ void move_skirmishers(const Field& field, Unit& unit, Seconds step) {
 
 /// A body that halts where there is no room for it as it stands closes up.
 void find_room(Field& field, Unit& unit) {
-  if (unit.change || is_beaten(unit) || tallied(unit, tally::retreating) == 1) return;
+  if (unit.change || is_beaten(unit) || is_going_back(unit)) return;
   if (!has_room_to_form(field, unit, unit.formation, std::nullopt)) close_up(field, unit);
 }
 
@@ -687,7 +683,7 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
   unit.moving = false;
   move_skirmishers(field, unit, step);
   complete_change(field, unit, field.world.time + step);
-  if (tallied(unit, tally::retreating) == 1) {
+  if (is_going_back(unit)) {
     fall_back(field, unit, step);
   } else if (!unit.change && !unit.tasks.empty() && left_before_exit_m(field, unit) > 0.0 &&
              !(unit.may_defend_at && *unit.may_defend_at > field.world.time)) {
@@ -696,35 +692,24 @@ void march_unit(Field& field, Unit& unit, Seconds step, const std::vector<Body>&
     if (due && do_instant_task(field, unit, task)) {
       finish_task(unit, field.world.time);
     } else if (due) {
-      if (tallied(unit, tally::begun) == 0) set_out_on_task(field, unit, task);
+      if (!memory_of(unit).duty.begun) set_out_on_task(field, unit, task);
       if (!unit.change && !unit.tasks.empty()) go_on(field, unit, step, all);
     }
   }
-  if (unit.tasks.empty() && !unit.change && !unit.moving && tallied(unit, tally::retreating) == 0)
-    stand_to(field, unit, all);
+  if (unit.tasks.empty() && !unit.change && !unit.moving && !is_going_back(unit)) stand_to(field, unit, all);
   if (was_moving && !unit.moving) {
     unit.still_since = field.world.time;
     find_room(field, unit);
   }
-  if (unit.moving) unit.tallies[tally::assaults_stood] = 0;
+  if (unit.moving) memory_of(unit).assaults.stood = 0;
 }
 
 }  // namespace
 
-void note_attack(Unit& unit) {
-  unit.tallies[tally::men_at_attack] = men_of(unit);
-  unit.tallies[tally::attack_from_x_mm] = unit.position.x.millimetres;
-  unit.tallies[tally::attack_from_y_mm] = unit.position.y.millimetres;
-}
+void note_attack(Unit& unit) { memory_of(unit).attack = {men_of(unit), unit.position}; }
 
-Point attack_set_out_at(const Unit& unit) {
-  return {Length{static_cast<std::int32_t>(tallied(unit, tally::attack_from_x_mm))},
-          Length{static_cast<std::int32_t>(tallied(unit, tally::attack_from_y_mm))}};
-}
-
-bool answered(const Field& field, const Unit& unit, Response response) {
-  return tallied(unit, tally::response_move) == field.world.move + 1 &&
-         tallied(unit, tally::response) == static_cast<std::int64_t>(response);
+bool answered(const ResponseMemory& answer, Response response, MoveNumber now) {
+  return answer.declared == now && answer.response == response;
 }
 
 Length critical_distance(Branch enemy) {
@@ -786,8 +771,8 @@ void send_back(Field& field, Unit& unit, Point from, Length distance) {
   unit.tasks.clear();
   unit.acting_on.reset();
   unit.change.reset();
-  unit.tallies[tally::pursuing_since] = 0;
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).pursuit.victory.reset();
+  memory_of(unit).duty.begun = false;
   if (!can_march(unit.formation)) {
     unit.formation = marching_formation(unit, Pace::charge);
     unit.footprint = footprint(unit, unit.formation);
@@ -795,14 +780,14 @@ void send_back(Field& field, Unit& unit, Point from, Length distance) {
   const Point rear = place_behind(field, unit, from, distance);
   if (rear == unit.position) return;
   unit.way = {rear};
-  unit.tallies[tally::retreating] = 1;
+  memory_of(unit).retreat.going_back = true;
 }
 
 namespace {
 
 bool is_idle(const Unit& unit) {
-  return !unit.gone && unit.tasks.empty() && !unit.change && !unit.moving && !is_beaten(unit) &&
-         tallied(unit, tally::retreating) == 0 && can_march(unit.formation) && arm_of(unit.branch) != Arm::train;
+  return !unit.gone && unit.tasks.empty() && !unit.change && !unit.moving && !is_beaten(unit) && !is_going_back(unit) &&
+         can_march(unit.formation) && arm_of(unit.branch) != Arm::train;
 }
 
 /// Of two idle bodies that stand one upon the other, with no enemy near, the later one by its id moves off to a free
@@ -823,7 +808,7 @@ void part_those_who_stand_together(Field& field) {
     aside.path = {*place};
     aside.facing = unit.facing;
     unit.tasks = {aside};
-    unit.tallies[tally::begun] = 0;
+    memory_of(unit).duty.begun = false;
   }
 }
 
@@ -837,14 +822,16 @@ double rate_now(const Field& field, const Unit& unit, MarchRow row, const Going&
 
 void begin_marches(Field& field) {
   part_those_who_stand_together(field);
+  const MoveNumber now = this_move(field);
   for (auto& [id, unit] : field.world.units) {
+    MarchMemory& march = memory_of(unit).march;
     if (arm_of(unit.branch) == Arm::cavalry) {
-      auto& moves = unit.tallies[tally::trot_moves];
-      moves = tallied(unit, tally::trotted_move) == field.world.move && unit.moved_m > 0.0 ? moves + 1 : 0;
+      const bool trotted = march.trotted == move_before(now) && unit.moved_m > 0.0;
+      march.trot_moves = trotted ? march.trot_moves + 1 : 0;
     }
     unit.moved_m = 0.0;
-    unit.tallies[tally::bursts] = (tallied(unit, tally::bursts) << 1) & ((1 << remembered_moves) - 1);
-    if (auto& fast = unit.tallies[tally::fast_retreat]; fast > 0) --fast;
+    std::erase_if(march.bursts, [&](MoveNumber burst) { return now - burst > bursts_remembered_moves; });
+    if (int& fast = memory_of(unit).retreat.fast_moves; fast > 0) --fast;
   }
 }
 

@@ -33,11 +33,9 @@ bool is_safe_from_horse(const Field& field, const Unit& attacker, const Body& ob
 
 /// Notes with how many men, and from where, it sets out to attack.
 void note_attack(Unit& unit);
-/// Precondition: it has been noted.
-Point attack_set_out_at(const Unit& unit);
 
-/// Whether the unit gave that answer to the assault of this move.
-bool answered(const Field& field, const Unit& unit, Response response);
+/// Whether it gave that answer to the assault of this move.
+bool answered(const ResponseMemory& answer, Response response, MoveNumber now);
 
 /// The place `distance` straight back from the enemy at `from`, as far as the map goes.
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);

@@ -31,8 +31,7 @@ Body drawn_up(const Unit& unit, Formation formation) {
 }
 
 bool is_battalion(const Unit& unit) {
-  return arm_of(unit.branch) == Arm::infantry && !unit.gone && !is_beaten(unit) &&
-         tallied(unit, tally::retreating) == 0;
+  return arm_of(unit.branch) == Arm::infantry && !unit.gone && !is_beaten(unit) && !is_going_back(unit);
 }
 
 bool stand_together(const Body& a, const Body& b, Formation formation) {
@@ -103,7 +102,7 @@ std::vector<UnitId> who_stand_with(const Field& field, const Unit& unit) {
   for (const auto& [id, other] : field.world.units) {
     const bool attacks = !other.tasks.empty() && other.tasks.front().kind == TaskKind::attack;
     const bool can_join = other.side == unit.side && arm_of(other.branch) == Arm::cavalry && !other.gone &&
-                          !is_beaten(other) && tallied(other, tally::retreating) == 0 && !attacks &&
+                          !is_beaten(other) && !is_going_back(other) && !attacks &&
                           angle_between(other.facing, unit.facing) <= same_front_degrees;
     const bool on_flank =
         lies_abeam(unit, other.position) && gap_m(line, body_of(other)) <= paces(flank_group_paces).metres();

@@ -64,12 +64,11 @@ namespace {
 
 /// Skirmishers who have been driven in are replaced in the next move, the second time only after a move between
 /// (Infantry versus Infantry, Both Sides in the Open 5).
-bool may_send_fresh_ones(const Field& field, const Unit& unit) {
-  const std::int64_t driven_in = tallied(unit, tally::screen_driven_move);
-  if (driven_in == 0) return true;
+bool may_send_fresh_ones(const SkirmishMemory& skirmish, MoveNumber now) {
+  if (!skirmish.driven_in) return true;
   ScreenFightFacts facts;
-  facts.times_driven_in = static_cast<int>(tallied(unit, tally::screen_driven_times));
-  return field.world.move + 1 - driven_in > screen_fight(facts).moves_before_replacing;
+  facts.times_driven_in = skirmish.times_driven_in;
+  return now - *skirmish.driven_in > screen_fight(facts).moves_before_replacing;
 }
 
 }  // namespace
@@ -79,11 +78,11 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
     if (unit.skirmishers) unit.skirmishers->ordered_ahead = Length{};
     return;
   }
-  if (!may_send_fresh_ones(field, unit)) {
+  if (!may_send_fresh_ones(memory_of(unit).skirmish, this_move(field))) {
     unit.occurrences.push_back({"order_impossible", "the skirmishers have just been driven in", field.world.time});
     return;
   }
-  unit.tallies.erase(tally::screen_driven_move);
+  memory_of(unit).skirmish.driven_in.reset();
   if (unit.skirmishers) {
     unit.skirmishers->ordered_ahead = *ahead;
     return;
@@ -112,7 +111,7 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
       unit.standing.bombard.reset();
       return true;
     case TaskKind::bombard:
-      if (unit.standing.bombard != task.target) unit.tallies[tally::bombard_moves] = 0;
+      if (unit.standing.bombard != task.target) memory_of(unit).fire.bombard_moves = 0;
       unit.standing.bombard = task.target;
       return true;
     case TaskKind::hold_fire:
@@ -140,15 +139,15 @@ void take_up_order(Field& field, DispatchId order) {
     return;
   }
   unit.tasks = dispatch.tasks;
-  unit.tallies[tally::begun] = 0;
-  unit.tallies[tally::pursuing_since] = 0;
-  if (tallied(unit, tally::retreating) == 0) unit.way.clear();
+  memory_of(unit).duty.begun = false;
+  memory_of(unit).pursuit.victory.reset();
+  if (!is_going_back(unit)) unit.way.clear();
   unit.acting_on = order;
 }
 
 void finish_task(Unit& unit, GameTime now) {
   if (!unit.tasks.empty()) unit.tasks.erase(unit.tasks.begin());
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).duty.begun = false;
   if (!unit.tasks.empty() || !unit.acting_on) return;
   unit.acting_on.reset();
   unit.occurrences.push_back({"order_done", "", now});
@@ -157,7 +156,7 @@ void finish_task(Unit& unit, GameTime now) {
 void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why) {
   unit.tasks.clear();
   unit.way.clear();
-  unit.tallies[tally::begun] = 0;
+  memory_of(unit).duty.begun = false;
   unit.acting_on.reset();
   unit.occurrences.push_back({kind, why, now});
 }

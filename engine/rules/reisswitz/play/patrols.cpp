@@ -66,12 +66,12 @@ double length_of(Point from, const std::vector<Point>& way) {
   return length;
 }
 
-/// When its unit begins to miss it, in seconds of the game.
-std::int64_t missed_from(const Field& field, const Unit& unit, const std::vector<Point>& out) {
+/// When its unit begins to miss it.
+GameTime missed_from(const Field& field, const Unit& unit, const std::vector<Point>& out) {
   const double there = metres_in_paces(length_of(unit.position, out));
   const double moves = 2.0 * there / reconnoitring_paces(unit) + moves_of_looking;
   const Seconds reckoned{std::llround(moves * late_factor * static_cast<double>(move_length.count()))};
-  return seconds_of(field.world.time + reckoned + late_allowance);
+  return field.world.time + reckoned + late_allowance;
 }
 
 Unit party(const Field& field, const Unit& unit, const Task& task) {
@@ -89,6 +89,7 @@ Unit party(const Field& field, const Unit& unit, const Task& task) {
                   task_of(TaskKind::retire, way_back(unit.position, task.path))};
   patrol.way = task.path;
   patrol.still_since = field.world.time;
+  patrol.memory = BookRecord::of(UnitMemory{});
   return patrol;
 }
 
@@ -103,7 +104,7 @@ bool is_completely_open(const Ground& ground, Point at) {
 /// It looks behind every hedge on its way out, and saves its skin on the way back from an enemy.
 double speed_of(const Field& field, const Unit& patrol, const Going& going) {
   const double chart = metres_per_second(row_for(patrol.branch, std::nullopt, Pace::march, Use::patrol), going);
-  const bool hurries = tallied(patrol, tally::patrol_chased) == 1 || is_completely_open(field.ground, patrol.position);
+  const bool hurries = memory_of(patrol).patrols.chased || is_completely_open(field.ground, patrol.position);
   const double searching = paces(reconnoitring_paces(patrol)).metres() / static_cast<double>(move_length.count());
   return hurries ? chart : std::min(chart, searching);
 }
@@ -160,7 +161,7 @@ void look_about(const Field& field, Unit& patrol) {
 }
 
 void fall_back(const Field& field, Unit& patrol) {
-  patrol.tallies[tally::patrol_chased] = 1;
+  memory_of(patrol).patrols.chased = true;
   if (patrol.tasks.front().kind == TaskKind::retire) return;
   turn_back(patrol);
   patrol.occurrences.push_back({"patrol_falls_back", "", field.world.time});
@@ -190,16 +191,14 @@ bool is_back(const Unit& patrol, const Unit& home) {
   return patrol.tasks.front().kind == TaskKind::retire && distance_m(patrol.position, home.position) <= back_m;
 }
 
-std::string name_of_patrol(const Unit& unit, std::int64_t number) {
-  return unit.id.value + "." + std::to_string(number);
-}
+std::string name_of_patrol(const Unit& unit, int number) { return unit.id.value + "." + std::to_string(number); }
 
 /// One that comes back after it has been missed may find that another has gone out.
 void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& home) {
   return_to_ranks(home, men_of(patrol));
   home.footprint = footprint(home, home.formation);
   if (home.reported.at) home.reported.men += men_of(patrol);
-  if (name == name_of_patrol(home, tallied(home, tally::patrols_sent))) home.tallies.erase(tally::patrol_missed_from);
+  if (name == name_of_patrol(home, memory_of(home).patrols.sent)) memory_of(home).patrols.missed_from.reset();
   home.occurrences.push_back({"patrol_returned", "", field.world.time});
 }
 
@@ -230,14 +229,17 @@ bool has_ended(Field& field, const std::string& name, Unit& patrol, Seconds step
 
 void send_patrol(Field& field, Unit& unit, const Task& task) {
   const int men = strength_of_patrol(unit);
-  const bool out_already = unit.tallies.contains(tally::patrol_missed_from);
+  const bool out_already = memory_of(unit).patrols.missed_from.has_value();
   if (out_already || men_of(unit) < (times_left + 1) * men || task.path.empty()) {
     const char* why = out_already ? "my patrol is still out" : "too few are left to send any out";
     unit.occurrences.push_back({"order_impossible", why, field.world.time});
     return;
   }
-  unit.tallies[tally::patrol_missed_from] = missed_from(field, unit, task.path);
-  field.world.patrols[name_of_patrol(unit, ++unit.tallies[tally::patrols_sent])] = party(field, unit, task);
+  PatrolMemory& patrols = memory_of(unit).patrols;
+  patrols.missed_from = missed_from(field, unit, task.path);
+  do ++patrols.sent;  // the umpire may have set the number back
+  while (field.world.patrols.contains(name_of_patrol(unit, patrols.sent)));
+  field.world.patrols[name_of_patrol(unit, patrols.sent)] = party(field, unit, task);
   take_from_ranks(unit, men);
   unit.footprint = footprint(unit, unit.formation);
   if (unit.reported.at) unit.reported.men -= men;
@@ -254,9 +256,9 @@ void march_patrols(Field& field, Seconds step, const std::vector<Body>& all) {
 
 void miss_patrols(Field& field) {
   for (auto& [id, unit] : field.world.units) {
-    const auto missed = unit.tallies.find(tally::patrol_missed_from);
-    if (unit.gone || missed == unit.tallies.end() || seconds_of(field.world.time) < missed->second) continue;
-    unit.tallies.erase(missed);
+    std::optional<GameTime>& missed = memory_of(unit).patrols.missed_from;
+    if (unit.gone || !missed || field.world.time < *missed) continue;
+    missed.reset();
     unit.occurrences.push_back({"patrol_overdue", "", field.world.time});
   }
 }

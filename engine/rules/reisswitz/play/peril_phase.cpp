@@ -38,8 +38,9 @@ std::optional<UnitId> nearest_to(const Field& field, const Officer& officer, Sid
 
 /// Those who are beaten or broken up in the assaults of this move.
 bool has_lost_an_assault(const Field& field, const Unit& unit) {
-  const bool beaten = tallied(unit, tally::beaten_move) == field.world.move + 1;
-  return beaten || (unit.gone && tallied(unit, tally::fought_move, -1) == field.world.move);
+  const UnitMemory& memory = memory_of(unit);
+  const MoveNumber now = this_move(field);
+  return memory.retreat.beaten == now || (unit.gone && memory.assaults.fought == now);
 }
 
 std::optional<Peril> peril_of_assault(const Field& field, const Unit& unit) {

@@ -19,8 +19,6 @@ constexpr double height_m = 3.0;
 constexpr double under_the_guns_paces = 200.0;
 /// The beaten find a refuge in the first two moves after their defeat, or too late.
 constexpr std::int64_t refuge_within_moves = 2;
-/// Of who was driven out of the cover in which he stood.
-constexpr std::int64_t no_refuge = -1;
 constexpr double sounding_m = 10.0;
 /// Who follows, and sees nobody, has lost those who went from so near to the place that he makes for.
 constexpr double lost_from_sight_m = 500.0;
@@ -30,7 +28,7 @@ bool any_sound_friend(const Field& field, const Unit& unit, Fits&& fits) {
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
     return other.side == unit.side && other.id != unit.id && !other.gone && !is_beaten(other) &&
-           tallied(other, tally::retreating) == 0 && fits(other);
+           !is_going_back(other) && fits(other);
   });
 }
 
@@ -71,13 +69,13 @@ bool shelters_behind(const Field& field, const Unit& unit, const Crossing& cross
 void halt_pursuers(Field& field, const Unit& beaten) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units) {
-    if (unit.gone || unit.side == beaten.side || tallied(unit, tally::pursuing_since) == 0) continue;
+    if (unit.gone || unit.side == beaten.side || !memory_of(unit).pursuit.victory) continue;
     const bool follows = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;
     if (!follows) continue;
     const auto object = object_of_attack(field, unit, all);
     const bool has_lost_them = !object && distance_m(*unit.tasks.front().target, beaten.position) <= lost_from_sight_m;
     if (!has_lost_them && (!object || object->unit != beaten.id)) continue;
-    unit.tallies[tally::pursuing_since] = 0;
+    memory_of(unit).pursuit.victory.reset();
     unit.way.clear();
     finish_task(unit, field.world.time);
   }
@@ -117,17 +115,20 @@ bool has_refuge_in_one_move(const Field& field, const Unit& unit, Point enemy) {
 void note_refuges(Field& field, const Places& before) {
   for (auto& [id, unit] : field.world.units) {
     const auto began = before.find(id);
-    const std::int64_t moves = field.world.move + 1 - tallied(unit, tally::beaten_move);
+    RetreatMemory& retreat = memory_of(unit).retreat;
+    // Whom no assault has beaten in this game (the umpire says that he is) counts as beaten before the first move.
+    const std::int64_t moves = this_move(field) - retreat.beaten.value_or(move_before(MoveNumber{}));
     const bool merely_beaten = unit.steadiness == Steadiness::repulsed || unit.steadiness == Steadiness::defeated;
     if (unit.gone || !merely_beaten || began == before.end() || moves > refuge_within_moves) continue;
-    if (tallied(unit, tally::refuge_move) != 0 || !paces_to_refuge(field, unit, began->second, unit.position)) continue;
-    const bool driven_from_it = moves == 1 && shelters(field, unit, began->second);
-    unit.tallies[tally::refuge_move] = driven_from_it ? no_refuge : field.world.move + 1;
-    if (driven_from_it) continue;
+    if (retreat.refuge || retreat.driven_from_refuge) continue;
+    if (!paces_to_refuge(field, unit, began->second, unit.position)) continue;
+    retreat.driven_from_refuge = moves == 1 && shelters(field, unit, began->second);
+    if (retreat.driven_from_refuge) continue;
+    retreat.refuge = this_move(field);
     halt_pursuers(field, unit);
   }
 }
 
-bool has_found_refuge(const Unit& unit) { return is_beaten(unit) && tallied(unit, tally::refuge_move) > 0; }
+bool has_found_refuge(const Unit& unit) { return is_beaten(unit) && memory_of(unit).retreat.refuge; }
 
 }  // namespace krieg::reisswitz

@@ -45,14 +45,14 @@ void recover(Field& field, Unit& unit) {
   }
   if (unit.may_attack_at && *unit.may_attack_at <= now) {
     unit.may_attack_at.reset();
-    unit.tallies[tally::times_beaten] = 0;
-    unit.tallies.erase(tally::first_line_beaten);
+    memory_of(unit).retreat.times_beaten = 0;
+    memory_of(unit).assaults.first_line_beaten.reset();
     if (is_beaten(unit)) unit.steadiness = Steadiness::steady;
   }
   const bool shaken = unit.steadiness == Steadiness::shaken || unit.steadiness == Steadiness::badly_shaken;
-  const bool under_canister =
-      tallied(unit, tally::canister_moves) > 0 && tallied(unit, tally::canister_move) >= field.world.move - 1;
-  if (shaken && !under_canister && !is_surprised(field, unit)) unit.steadiness = Steadiness::steady;
+  const bool under_canister = within_moves(memory_of(unit).under_guns.good_canister, this_move(field), 1);
+  if (shaken && !under_canister && !is_surprised(memory_of(unit).surprise, this_move(field)))
+    unit.steadiness = Steadiness::steady;
 }
 
 /// The ground behind the beaten counts as far as they flee.
@@ -95,7 +95,7 @@ bool any_sound_body_at(const Field& field, const Unit& unit, Side side, double w
   const Body own = body_of(unit);
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
-    const bool sound = !other.gone && !is_beaten(other) && tallied(other, tally::retreating) == 0;
+    const bool sound = !other.gone && !is_beaten(other) && !is_going_back(other);
     return other.side == side && other.id != unit.id && sound && gap_m(own, body_of(other)) <= within_m;
   });
 }
@@ -116,17 +116,16 @@ bool is_caught_by_horse(const Field& field, const Unit& unit) {
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
     return other.side != unit.side && !other.gone && !is_beaten(other) && body_of(other).mounted &&
-           arm_of(other.branch) == Arm::cavalry && tallied(other, tally::retreating) == 0 &&
-           gap_m(own, body_of(other)) <= in_touch_m;
+           arm_of(other.branch) == Arm::cavalry && !is_going_back(other) && gap_m(own, body_of(other)) <= in_touch_m;
   });
 }
 
 void lose_prisoners(Unit& unit) {
-  const auto moves = ++unit.tallies[tally::held_up_moves];
-  if (moves == 1) unit.tallies[tally::men_when_held_up] = men_of(unit);
-  const double share = share_captured(arm_of(unit.branch), static_cast<int>(moves));
+  RetreatMemory& retreat = memory_of(unit).retreat;
+  if (++retreat.moves_held_up == 1) retreat.men_when_held_up = men_of(unit);
+  const double share = share_captured(arm_of(unit.branch), retreat.moves_held_up);
   if (share >= 1.0) return destroy(unit);
-  const auto left = static_cast<int>(static_cast<double>(tallied(unit, tally::men_when_held_up)) * (1.0 - share));
+  const auto left = static_cast<int>(retreat.men_when_held_up * (1.0 - share));
   const int lost = std::max(0, men_of(unit) - left);
   for (Element& element : unit.elements)
     element.men -= std::min(element.men, lost / static_cast<int>(unit.elements.size()));
@@ -146,9 +145,8 @@ std::optional<Outcome> outcome_of(Steadiness steadiness) {
   return std::nullopt;
 }
 
-bool is_surprised(const Field& field, const Unit& unit) {
-  const std::int64_t move = tallied(unit, tally::surprised_move);
-  return move > 0 && field.world.move + 1 - move <= surprised_for_moves;
+bool is_surprised(const SurpriseMemory& surprise, MoveNumber now) {
+  return within_moves(surprise.surprised, now, surprised_for_moves);
 }
 
 void regroup_slowly(Field& field, Unit& unit) {
@@ -184,7 +182,7 @@ void note_second_line(Field& field, const Unit& beaten, Point enemy) {
   if (arm_of(beaten.branch) != Arm::cavalry) return;
   for (auto& [id, other] : field.world.units)
     if (arm_of(other.branch) == Arm::cavalry && is_reserve_of(field, beaten, other, enemy))
-      other.tallies[tally::first_line_beaten] = field.world.move + 1;
+      memory_of(other).assaults.first_line_beaten = this_move(field);
 }
 
 }  // namespace
@@ -208,16 +206,18 @@ void fall_back_surprised(Field& field, Unit& unit, Point enemy) {
 void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   const bool hastens = unit.standing.hasten && degree != Outcome::totally_defeated &&
                        retreat(unit.branch, degree).faster_paces_per_move > 0;
-  unit.tallies[tally::hastening] = hastens ? 1 : 0;
+  RetreatMemory& defeat = memory_of(unit).retreat;
+  defeat.hastening = hastens;
   if (hastens) degree = after_misfortunes(degree, {.went_faster = true});
   set_recovery(field, unit, degree);
-  ++unit.tallies[tally::times_beaten];
-  unit.tallies[tally::assaults_stood] = 0;
-  unit.tallies.erase(tally::refuge_move);
-  unit.tallies.erase(tally::caught_move);
+  ++defeat.times_beaten;
+  defeat.refuge.reset();
+  defeat.driven_from_refuge = false;
+  defeat.caught.reset();
+  memory_of(unit).assaults.stood = 0;
   unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
   const Retreat way_back = retreat(unit.branch, degree, unit.formation == Formation::skirmish_order);
-  unit.tallies[tally::fast_retreat] = way_back.first_moves + 1;
+  defeat.fast_moves = way_back.first_moves + 1;
   const auto second_line = paces_to_reserve(field, unit, enemy);
   if (second_line) note_second_line(field, unit, enemy);
   const double back = second_line ? *second_line + behind_reserve_paces : way_back.paces_in_all;
@@ -266,10 +266,10 @@ void worsen(Field& field, Unit& unit, const RetreatMisfortunes& misfortunes) {
 
 void catch_the_beaten(Field& field) {
   for (auto& [id, unit] : field.world.units) {
-    const bool on_its_way = !unit.gone && fights_on_foot(unit.branch) && is_beaten(unit) &&
-                            tallied(unit, tally::retreating) == 1 && tallied(unit, tally::caught_move) == 0;
+    const bool on_its_way = !unit.gone && fights_on_foot(unit.branch) && is_beaten(unit) && is_going_back(unit) &&
+                            !memory_of(unit).retreat.caught;
     if (!on_its_way || !is_caught_by_horse(field, unit)) continue;
-    unit.tallies[tally::caught_move] = field.world.move + 1;
+    memory_of(unit).retreat.caught = this_move(field);
     worsen(field, unit, {.caught_by_cavalry = true});
   }
 }
@@ -279,40 +279,40 @@ void shake(Unit& unit, int half_battery_moves) {
   if (!is_beaten(unit) && shaken > unit.steadiness) unit.steadiness = shaken;
 }
 
-void follow_on_foot(Field& field, Unit& winner) { winner.tallies[tally::pursuing_since] = field.world.move + 1; }
+void follow_on_foot(Field& field, Unit& winner) { memory_of(winner).pursuit.victory = this_move(field); }
 
 void pursue(Field& field, Unit& winner, Point beaten_at) {
   Task follow;
   follow.kind = TaskKind::attack;
   follow.target = beaten_at;
   winner.tasks = {follow};
-  winner.tallies[tally::begun] = 0;
-  winner.tallies[tally::pursuing_since] = field.world.move + 1;
-  winner.tallies.erase(tally::fresh_pursuit);
+  memory_of(winner).duty.begun = false;
+  memory_of(winner).pursuit = {this_move(field), false};
 }
 
 std::optional<double> pursuit_left_m(const Field& field, const Unit& unit) {
-  const std::int64_t since = tallied(unit, tally::pursuing_since);
-  if (since == 0 || arm_of(unit.branch) != Arm::cavalry) return std::nullopt;
-  const auto move_after_victory = static_cast<int>(field.world.move + 1 - since);
+  const PursuitMemory& pursuit = memory_of(unit).pursuit;
+  if (!pursuit.victory || arm_of(unit.branch) != Arm::cavalry) return std::nullopt;
+  const auto move_after_victory = static_cast<int>(this_move(field) - *pursuit.victory);
   const int by_the_table = pursuit_paces(unit.branch, std::max(1, move_after_victory));
   constexpr int first_moves = 2;
-  const bool fresh = tallied(unit, tally::fresh_pursuit) == 1 && move_after_victory <= first_moves;
+  const bool fresh = pursuit.fresh && move_after_victory <= first_moves;
   return std::max(0.0, paces(fresh ? fresh_flank_pursuit_paces : by_the_table).metres() - unit.moved_m);
 }
 
 void take_prisoners(Field& field) {
   for (auto& [id, unit] : field.world.units) {
     if (unit.gone) continue;
-    const bool held_up = tallied(unit, tally::held_up_move, -1) == field.world.move;
+    const bool held_up = memory_of(unit).retreat.held_up == this_move(field);
     if (held_up && is_beaten(unit) && enemy_uncontested_among(field, unit)) lose_prisoners(unit);
-    else unit.tallies[tally::held_up_moves] = 0;
+    else memory_of(unit).retreat.moves_held_up = 0;
   }
 }
 
 LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
   const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
-  auto& carried = unit.tallies[skirmishers ? tally::skirmish_loss_carried : tally::loss_carried];
+  LossMemory& left = memory_of(unit).losses;
+  std::int64_t& carried = skirmishers ? left.skirmishers_carried_hundredths : left.carried_hundredths;
   LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried, field.readings);
   carried = lost.carried;
   if (skirmishers) {

@@ -55,7 +55,7 @@ void rally_freed(Field& field, Unit& unit);
 void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Point enemy);
 
 /// It lost its head when it was attacked unlooked for, no more than three moves ago.
-bool is_surprised(const Field& field, const Unit& unit);
+bool is_surprised(const SurpriseMemory& surprise, MoveNumber now);
 
 /// Surprised troops that are beaten need five moves in which nobody attacks them (Surprise Attacks A).
 void regroup_slowly(Field& field, Unit& unit);

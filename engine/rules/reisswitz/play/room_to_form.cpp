@@ -45,7 +45,7 @@ const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, 
   const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
   for (const auto& [id, other] : field.world.units) {
     const bool stands = other.formation != Formation::skirmish_order && !other.gone && id != unit.id &&
-                        other.side == unit.side && !other.moving && tallied(other, tally::retreating) == 0 &&
+                        other.side == unit.side && !other.moving && !is_going_back(other) &&
                         arm_of(other.branch) != Arm::train;
     if (stands && gap_m(part(own), part(body_of(other))) <= 0.0) return &other;
   }

@@ -19,8 +19,8 @@ bool has_screen(const Unit& unit) {
 }
 
 bool attacks(const Unit& unit) {
-  return !unit.gone && !is_beaten(unit) && tallied(unit, tally::retreating) == 0 && !unit.tasks.empty() &&
-         unit.tasks.front().kind == TaskKind::attack && tallied(unit, tally::begun) == 1;
+  return !unit.gone && !is_beaten(unit) && !is_going_back(unit) && !unit.tasks.empty() &&
+         unit.tasks.front().kind == TaskKind::attack && memory_of(unit).duty.begun;
 }
 
 /// The attack comes on the defender's front, and the lines before both have come up to one another.
@@ -89,8 +89,8 @@ Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
 
 void drive_in(Field& field, Unit& battalion) {
   if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
-  battalion.tallies[tally::screen_driven_move] = field.world.move + 1;
-  ++battalion.tallies[tally::screen_driven_times];
+  memory_of(battalion).skirmish.driven_in = this_move(field);
+  ++memory_of(battalion).skirmish.times_driven_in;
   battalion.occurrences.push_back({"skirmishers_driven_in", "", field.world.time});
 }
 

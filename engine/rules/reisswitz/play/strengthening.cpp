@@ -47,11 +47,11 @@ void strengthen_place(Field& field, Unit& unit) {
   if (away > paces(at_the_work_paces).metres())
     return give_up(unit, field.world.time, "order_impossible", "not at the place");
   if (!place) return give_up(unit, field.world.time, "order_impossible", "there is nothing to strengthen here");
-  const std::string progress = std::string(tally::work_done) + " strengthen " + place->id;
+  const BegunWork work{TaskKind::strengthen, std::nullopt, place->id};
   const std::string state = state_of(field, place->id);
   if (state != ground_state::strengthened) {
     if (!state.empty()) return give_up(unit, field.world.time, "order_impossible", "it is not as it was built");
-    if (!advances(unit, progress, obstruct(false).moves)) return;
+    if (!advances(memory_of(unit).labour, work, obstruct(false).moves)) return;
     set_state(field, place->id, ground_state::strengthened);
     unit.occurrences.push_back({"place_strengthened", "", field.world.time});
     field.world.settled.push_back({"works",
@@ -61,7 +61,7 @@ void strengthen_place(Field& field, Unit& unit) {
                                    {{"feature", place->id}, {"state", ground_state::strengthened}},
                                    field.world.time});
   }
-  unit.tallies.erase(progress);
+  forget(memory_of(unit).labour, work);
   finish_task(unit, field.world.time);
 }
 

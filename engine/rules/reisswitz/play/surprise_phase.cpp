@@ -55,8 +55,7 @@ std::unordered_set<std::string_view> seen_by_enemies(const Field& field) {
 
 /// In the last move or at its start it was still out of everybody's view.
 bool came_out_of_cover(const Field& field, const UnitId& id) {
-  const std::int64_t unseen = tallied(field.world.units.at(id), tally::unseen_move);
-  return unseen > 0 && field.world.move + 1 - unseen <= 1;
+  return within_moves(memory_of(field.world.units.at(id)).surprise.unseen, this_move(field), 1);
 }
 
 bool has_guns_near(const Field& field, const Unit& attacker) {
@@ -107,7 +106,7 @@ void note_unseen(Field& field) {
   if (!have_troops_looked(field)) return;
   const std::unordered_set<std::string_view> seen = seen_by_enemies(field);
   for (auto& [id, unit] : field.world.units)
-    if (!unit.gone && !seen.contains(id.value)) unit.tallies[tally::unseen_move] = field.world.move + 1;
+    if (!unit.gone && !seen.contains(id.value)) memory_of(unit).surprise.unseen = this_move(field);
 }
 
 std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
@@ -115,7 +114,7 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const Unit& defender = field.world.units.at(target);
     const bool on_foot_or_mounted = fights_on_foot(defender.branch) || arm_of(defender.branch) == Arm::cavalry;
-    if (!on_foot_or_mounted || tallied(defender, tally::retreating) == 1 || is_beaten(defender)) continue;
+    if (!on_foot_or_mounted || is_going_back(defender) || is_beaten(defender)) continue;
     SurpriseTest test;
     test.outcome.unit = target;
     test.from = field.world.units.at(attackers.front()).position;
@@ -133,7 +132,7 @@ void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, cons
     const SurpriseOutcome held = ruled(rulings[i], test.outcome);
     Unit& unit = field.world.units.at(held.unit);
     if (held.surprised) {
-      unit.tallies[tally::surprised_move] = field.world.move + 1;
+      memory_of(unit).surprise.surprised = this_move(field);
       if (unit.steadiness == Steadiness::steady) unit.steadiness = Steadiness::shaken;  // for three moves
       unit.occurrences.push_back({"surprised", "", field.world.time});
       fall_back_surprised(field, unit, test.from);

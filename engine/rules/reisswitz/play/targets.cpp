@@ -114,7 +114,7 @@ bool keeps_behind_cover(const Field& field, const Body& target, Point from) {
   const bool comes_on = unit.moved_m > 0.0 || (!unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack);
   const bool in_cover =
       hides(field.ground.cover(target.position)) || describe_target(field, target, from).shelter != Shelter::none;
-  if (tallied(unit, tally::moves_on_end) > 0 || comes_on || in_cover) return false;
+  if (memory_of(unit).fire.moves_on_end > 0 || comes_on || in_cover) return false;
   const Bearing to_guns = bearing(target.position, from);
   const double reach_m = std::min(distance_m(target.position, from) / 2.0, paces(behind_cover_paces).metres());
   const auto crossings = field.ground.crossings(target.position, ahead(target.position, to_guns, reach_m));

@@ -23,12 +23,11 @@ void refuse(Field& field, Unit& unit, const std::string& why) {
 
 void cross(const Field& field, Unit& unit, Point other_bank, double moves_until_over, double moves) {
   const auto after = [&](double so_many) {
-    return seconds_of(field.world.time) +
-           static_cast<std::int64_t>(std::ceil(so_many * static_cast<double>(move_length.count())));
+    return field.world.time +
+           Seconds{static_cast<std::int64_t>(std::ceil(so_many * static_cast<double>(move_length.count())))};
   };
   unit.way = {other_bank};
-  unit.tallies[tally::water_half] = after(moves_until_over);
-  unit.tallies[tally::water_until] = after(moves);
+  memory_of(unit).water = {after(moves_until_over), after(moves)};
 }
 
 Point ashore(Point landing, Point from_the_other) { return ahead(landing, bearing(from_the_other, landing), ashore_m); }
@@ -99,18 +98,18 @@ void set_out_over_water(Field& field, Unit& unit, const Task& task) {
 }
 
 void go_on_over_water(Field& field, Unit& unit, Seconds step) {
-  const std::int64_t now = seconds_of(field.world.time + step);
-  unit.tallies[tally::disordered_move] = field.world.move;
-  if (now >= tallied(unit, tally::water_half) && !unit.way.empty()) {
+  const GameTime now = field.world.time + step;
+  WaterMemory& water = memory_of(unit).water;
+  memory_of(unit).march.disordered = this_move(field);
+  if (water.most_over && now >= *water.most_over && !unit.way.empty()) {
     unit.moved_m += distance_m(unit.position, unit.way.front());
     unit.moving = true;
     unit.facing = bearing(unit.position, unit.way.front());
     unit.position = unit.way.front();
     unit.way.clear();
   }
-  if (now < tallied(unit, tally::water_until)) return;
-  unit.tallies.erase(tally::water_half);
-  unit.tallies.erase(tally::water_until);
+  if (!water.all_over || now < *water.all_over) return;
+  water = {};
   unit.occurrences.push_back({"crossed_water", "", field.world.time + step});
   finish_task(unit, field.world.time + step);
 }

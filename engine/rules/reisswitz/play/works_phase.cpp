@@ -18,9 +18,9 @@ namespace krieg::reisswitz {
 namespace {
 
 bool bombards(const Field& field, const Unit& unit) {
-  const bool supplied = tallied(unit, tally::turns_fired) < howitzer_moves_of_fire;
+  const bool supplied = memory_of(unit).fire.moves_fired < howitzer_moves_of_fire;
   return !unit.gone && unit.standing.bombard && unit.formation == Formation::in_battery && !unit.change && supplied &&
-         !is_filling_up(unit) && tallied(unit, tally::retreating) == 0 &&
+         !is_filling_up(unit) && !is_going_back(unit) &&
          !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
 }
 
@@ -159,7 +159,7 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   b.houses = aim.houses;
   b.ruined = !is_whole(field, *aim.feature);
   const double distance = metres_in_paces(distance_m(unit.position, *unit.standing.bombard));
-  const auto move_of_fire = static_cast<int>(tallied(unit, tally::bombard_moves)) + 1;
+  const auto move_of_fire = memory_of(unit).fire.bombard_moves + 1;
   const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
   b.on_houses = {howitzers, distance, aim.feature->stone ? Houses::stone : Houses::wooden, move_of_fire};
   b.on_works = {guns_of(unit), paper(field, unit.id).pounder.value_or(6), distance, works_of(field, *aim.feature),
@@ -213,7 +213,7 @@ void burn(Field& field) {
       set_state(field, id, ground_state::broken);
     if (state != ground_state::ablaze || moves < evacuation_moves) continue;
     for (auto& [unit_id, unit] : field.world.units)
-      if (!unit.gone && tallied(unit, tally::retreating) == 0 && stands_in(unit, *place)) burn_out(field, unit, *place);
+      if (!unit.gone && !is_going_back(unit) && stands_in(unit, *place)) burn_out(field, unit, *place);
     if (moves >= burns_moves) set_state(field, id, ground_state::burnt);
   }
 }
@@ -289,11 +289,11 @@ namespace {
 /// `effect`: what the battery reports of it; empty: nothing has come of it yet.
 void note_bombardment(Field& field, const UnitId& id, const std::string& effect) {
   Unit& battery = field.world.units.at(id);
-  ++battery.tallies[tally::bombard_moves];
-  battery.tallies[tally::idle_moves] = 0;
-  battery.tallies[tally::moves_on_end] = 1;
-  battery.tallies.erase(tally::filling_moves);
-  if (++battery.tallies[tally::turns_fired] == howitzer_moves_of_fire)
+  FireMemory& fire = memory_of(battery).fire;
+  ++fire.bombard_moves;
+  fire.moves_on_end = 1;
+  fire.filling_moves = 0;
+  if (++fire.moves_fired == howitzer_moves_of_fire)
     battery.occurrences.push_back({"low_ammunition", "", field.world.time});
   if (effect.empty()) return;
   battery.occurrences.push_back({effect, "", field.world.time});

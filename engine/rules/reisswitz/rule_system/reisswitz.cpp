@@ -15,6 +15,7 @@
 #include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/sequence.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "reisswitz/rule_system/memory_form.hpp"
 
 namespace krieg::reisswitz {
 
@@ -52,8 +53,21 @@ std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
 std::vector<std::string> Reisswitz::advice(const ScenarioSheet& sheet) const { return too_large_commands(sheet); }
 
 void Reisswitz::prepare(World& world, const Directory&) const {
-  for (auto& [id, unit] : world.units) unit.footprint = footprint(unit, unit.formation);
+  for (auto& [id, unit] : world.units) {
+    if (unit.memory.is_empty()) unit.memory = BookRecord::of(UnitMemory{});
+    unit.footprint = footprint(unit, unit.formation);
+  }
 }
+
+Json Reisswitz::memory_schema() const { return schema_of_memory(); }
+
+void Reisswitz::read_memory(World& world) const { read_memories(world); }
+
+Result<void> Reisswitz::check_memory(const World& world, const Unit& unit, const Json& changes) const {
+  return check_changes(unit, changes, {world.move});
+}
+
+void Reisswitz::edit_memory(Unit& unit, const Json& changes) const { record::change(memory_of(unit), changes); }
 
 Json Reisswitz::vocabulary() const { return vocabulary_of_the_book(); }
 

@@ -17,6 +17,10 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;
   [[nodiscard]] std::vector<std::string> advice(const ScenarioSheet& sheet) const override;
   void prepare(World& world, const Directory& directory) const override;
+  [[nodiscard]] Json memory_schema() const override;
+  void read_memory(World& world) const override;
+  [[nodiscard]] Result<void> check_memory(const World& world, const Unit& unit, const Json& changes) const override;
+  void edit_memory(Unit& unit, const Json& changes) const override;
 
   [[nodiscard]] Json vocabulary() const override;
   [[nodiscard]] std::vector<std::string> proposal_kinds() const override;
