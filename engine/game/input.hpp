@@ -38,8 +38,10 @@ struct EditUnitInput {
   std::optional<std::vector<int>> guns;
   std::optional<bool> gone;
   std::string reason;
+  std::optional<Json> memory = {};  ///< what the rule book remembers of it: changes (RuleSystem::check_memory)
 };
-BOOST_DESCRIBE_STRUCT(EditUnitInput, (), (unit, position, facing, formation, steadiness, men, guns, gone, reason))
+BOOST_DESCRIBE_STRUCT(EditUnitInput, (),
+                      (unit, position, facing, formation, steadiness, men, guns, gone, reason, memory))
 
 struct EditGroundInput {
   std::string feature;  ///< its id

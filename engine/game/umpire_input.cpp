@@ -68,6 +68,11 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
   if (auto verdict = check_counts(input.guns, found->second.elements.size(), limits::guns_per_element, "guns");
       !verdict)
     return verdict;
+  if (input.memory) {
+    if (bytes_of(*input.memory) > limits::memory_edit_bytes)
+      return refuse(Reason::too_large, "memory: these are too many changes");
+    if (auto verdict = rules.check_memory(world, found->second, *input.memory); !verdict) return verdict;
+  }
   return check_reason(input.reason);
 }
 
@@ -206,6 +211,7 @@ void edit_unit(const Post& post, const EditUnitInput& input) {
     if (input.guns) unit.elements[i].guns = (*input.guns)[i];
   }
   if (input.gone) unit.gone = *input.gone;
+  if (input.memory) post.rules.edit_memory(unit, *input.memory);
   post.rules.prepare(post.world, post.directory);
 }
 

@@ -40,7 +40,8 @@ inline constexpr int times_laid = 20;  ///< one proposal, with facts or dice cha
 inline constexpr std::size_t attended_kinds = 100;
 inline constexpr int men_per_element = 10'000;  ///< far more than any battalion has
 inline constexpr int guns_per_element = 100;
-inline constexpr int told_strength = 1'000'000;  ///< that a spy may tell of
+inline constexpr std::int64_t memory_edit_bytes = 8 * kibibyte;  ///< of changes to what the rule book remembers
+inline constexpr int told_strength = 1'000'000;                  ///< that a spy may tell of
 
 // ---- one map
 

@@ -6,6 +6,7 @@ namespace krieg {
 
 PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
   PrintedScenario printed = printed_for(scenario, rules, seat.side ? seat.side : side_of(scenario, seat));
+  printed.vocabulary["memory"] = rules.memory_schema();
   if (!seat.officer && seat.sector.empty()) return printed;
   const ScenarioSheet& sheet = scenario.sheet;
   const World start = set_out(sheet.order_of_battle, sheet.start, 0, sheet.weather, sheet.light);

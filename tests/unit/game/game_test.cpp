@@ -228,6 +228,29 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   }
 }
 
+TEST(Game, TheUmpireChangesWhatTheBookRemembersAndPlayGoesByIt) {
+  Game game = small_game(two_battalions(1400, 1650));
+  const auto edit = [&](const Json& memory) {
+    return game.submit({EntryKind::edit_unit,
+                        SeatId{"umpire"},
+                        {{"unit", "red-1"}, {"memory", memory}, {"reason", "Its pouches are empty."}}});
+  };
+  const std::string before = game.last_entry().hash;
+  const auto unknown = edit({{"fire", {{"shots", 1}}}});
+  ASSERT_FALSE(unknown.has_value());
+  EXPECT_EQ(unknown.error().reason, Reason::malformed);
+  EXPECT_EQ(unknown.error().text, "memory.fire: has an unknown member \"shots\"");
+  const auto large = edit({{"labour", {{"works", {{{"place", std::string(9000, 'x')}}}}}}});
+  ASSERT_FALSE(large.has_value());
+  EXPECT_EQ(large.error().reason, Reason::too_large);
+  EXPECT_EQ(game.last_entry().hash, before) << "a refusal leaves no trace";
+  ASSERT_TRUE(edit({{"fire", {{"moves_fired", 1000}}}}).has_value());
+  EXPECT_EQ(reisswitz::memory_of(unit(game, "red-1")).fire.moves_fired, 1000);
+  must(game, EntryKind::step, "umpire");
+  ASSERT_EQ(game.pending().proposals.size(), 1U) << "red has nothing left to fire";
+  EXPECT_EQ(game.pending().proposals[0].units.front(), UnitId{"blue-1"});
+}
+
 TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
   Game game = small_game(two_battalions(1400, 1650));
   must(game, EntryKind::step, "umpire");

@@ -47,7 +47,12 @@ Input drawn_input() {
       {EntryKind::step, [] { return Json::object(); }},
       {EntryKind::ruling, rulings},
       {EntryKind::weather, [] { return *of<WeatherInput>(); }},
-      {EntryKind::edit_unit, [] { return *of<EditUnitInput>(); }},
+      {EntryKind::edit_unit,
+       [] {
+         Json edit = *of<EditUnitInput>();
+         if (edit.is_object() && drawn::one_in(2)) edit["memory"] = *of<drill::Memory>();
+         return edit;
+       }},
       {EntryKind::edit_ground,
        [] {
          if (drawn::one_in(2)) return *of<EditGroundInput>();
@@ -91,6 +96,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
   const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{1, 3}, {}, {}, {}});
   const auto proposing = std::make_shared<const drill::Rules>(drill::Programme{{}, {1, 3}, {}, {}});
   std::map<EntryKind, int> taken;
+  int remembered = 0;
   int refused = 0;
   EXPECT_TRUE(rc::check("accepted inputs", [&] {
     const Game::Rules rules = drawn::one_in(2) ? asking : proposing;
@@ -107,6 +113,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
         continue;
       }
       ++taken[input.kind];
+      if (input.kind == EntryKind::edit_unit) remembered += int(input.body.contains("memory"));
       inspect(game, *entries);
       journal.insert(journal.end(), entries->begin(), entries->end());
       if (!game.in_move()) {
@@ -126,6 +133,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
         EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence, EntryKind::officer,
         EntryKind::attend, EntryKind::pause})
     EXPECT_GT(taken[kind], 0) << name_of(kind);
+  EXPECT_GT(remembered, 0) << "an edit of what the book remembers";
   EXPECT_GT(refused, 100);
 }
 

@@ -6,6 +6,7 @@
 #include "commander/printed_codec.hpp"
 #include "rules/all.hpp"
 #include "umpire/critique.hpp"
+#include "umpire/printed_for_umpire.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -131,6 +132,26 @@ TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
   ASSERT_EQ(critique["frames"].size(), 2U);
   EXPECT_EQ(critique["frames"][1]["pictures"].size(), 2U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
+}
+
+TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
+  const ScenarioSeat& umpire = scenario_->sheet.seats.at(0);
+  EXPECT_EQ(printed_for_umpire(*scenario_, *rules_, umpire).vocabulary["memory"], rules_->memory_schema());
+  EXPECT_FALSE(rules_->memory_schema()["properties"].empty());
+  for (const std::size_t commander : {1U, 2U})
+    EXPECT_FALSE(printed_for_seat(*scenario_, *rules_, scenario_->sheet.seats.at(commander), true)
+                     .vocabulary.contains("memory"));
+}
+
+TEST_F(UmpireCodec, WhatTheBookRemembersReachesTheUmpireAsFarAsItIsSet) {
+  EXPECT_EQ(truth_of(game_, eyes_)["units"][0]["memory"], Json::object());
+  const Json edit{{"unit", "red-1"}, {"memory", {{"fire", {{"moves_fired", 3}}}}}, {"reason", "As it fired before."}};
+  EXPECT_EQ(schema_faults("EditUnitInput", edit), "");
+  ASSERT_TRUE(game_.submit({EntryKind::edit_unit, SeatId{"umpire"}, edit}));
+  const Json truth = truth_of(game_, eyes_);
+  for (const Json& unit : truth["units"])
+    EXPECT_EQ(unit["memory"], unit["id"] == "red-1" ? edit["memory"] : Json::object());
+  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(truth_message(truth))), "");
 }
 
 TEST_F(UmpireCodec, OnesOwnPaperHoldsNothingOfTheOtherSide) {
