@@ -31,7 +31,23 @@ export interface Vocabulary {
   choices: Choice[];
   /** In what states the war, or the umpire's hand, may leave a thing of the ground, by its kind. */
   groundStates: Record<string, string[]>;
+  /** What the book remembers of a unit, part by part; the umpire's alone. */
+  memory: MemoryPart[];
 }
+/** A value of what the book remembers, as its JSON Schema has it. */
+export interface Field {
+  title?: string;
+  description?: string;
+  type?: string;
+  /** How it is meant: move (counted from 0), hour, metres, place. */
+  format?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  /** What it is at the start; none: it may be empty. */
+  default?: unknown;
+}
+export interface MemoryPart extends Word<string> { properties: Record<string, Field> }
 export interface Choice { title: string; chosen: string; others: string }
 
 /** 2,000 paces to the English mile. */
@@ -84,6 +100,13 @@ function choices(value: unknown): Choice[] {
   });
 }
 
+function memoryParts(value: unknown): MemoryPart[] {
+  return Object.entries(loose(loose(value)['properties'])).map(([id, part]) => {
+    const { description, properties } = loose(part);
+    return { id, name: typeof description === 'string' ? description : plain(id), properties: loose(properties) as Record<string, Field> };
+  });
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const said = loose(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -111,6 +134,7 @@ export function readVocabulary(value: unknown): Vocabulary {
     proposals: proposals.length ? proposals : PROPOSALS,
     branches,
     choices: choices(said['choices']),
+    memory: memoryParts(said['memory']),
     groundStates: Object.fromEntries(Object.entries(loose(said['ground_states'])).map(([kind, states]) => [kind, list(states).filter((s): s is string => typeof s === 'string')])),
   };
 }

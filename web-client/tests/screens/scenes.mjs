@@ -94,6 +94,16 @@ export const SCENES = [
   { ...waiting, name: 'umpire-2-results', play: async (page) => { await page.getByTestId('proposal-override').first().click(); } },
   { ...umpire, name: 'umpire-3-courier', play: async (page) => { await tab('courier')(page); await page.getByTestId('dispatch').first().click(); } },
   { ...umpire, name: 'umpire-4-units', play: async (page) => { await tab('units')(page); await page.getByTestId('unit-edit').nth(2).click(); await page.getByTestId('overlay').selectOption('adam'); } },
+  {
+    ...umpire, name: 'umpire-8-memory', play: async (page) => {
+      await tab('units')(page);
+      await page.getByTestId('unit-edit').nth(2).click();
+      await page.getByTestId('unit-memory').locator('summary').click();
+      await page.getByTestId('memory-part').selectOption('retreat');
+      await page.getByTestId('outcome-beaten').fill('');
+      await page.getByTestId('unit-memory').scrollIntoViewIfNeeded();
+    },
+  },
   { ...umpire, name: 'umpire-5-hand', play: tab('hand') },
   { ...umpire, name: 'umpire-6-seats', play: async (page) => { await tab('seats')(page); await page.getByTestId('invite').nth(1).click(); } },
   { ...umpire, name: 'umpire-7-ground', messages: [game.truthMessage({ ground_changes: { bridge: 'mended', ford: 'blocked' } }), game.presence()] },

@@ -1,0 +1,31 @@
+// What the rule book remembers of a unit, as the umpire reads and changes it.
+import { describe, expect, it } from 'vitest';
+import { readVocabulary } from '../../src/lib/vocabulary';
+import { changesOf, remembered } from '../../src/umpire/memory';
+import * as game from '../fixtures/fixtures.mjs';
+
+const parts = readVocabulary({ ...game.VOCABULARY, memory: game.MEMORY }).memory;
+
+describe('what the rule book remembers', () => {
+  it('is told part by part, moves counted from 1', () => {
+    const told = remembered(parts, game.REMEMBERED);
+    expect(told.map((part) => part.name)).toEqual(['March', 'Fire and ammunition', 'Its own attack', 'Defeat and retreat', 'Works']);
+    expect(told[0]?.lines).toEqual(['Rode last at the trot or faster in move: 5', 'Crosses an obstacle until: 9:28']);
+    expect(told[2]?.lines).toEqual(['Men with whom it set out: 480', 'Place from which it set out: 2013, 960']);
+    expect(told[3]?.lines).toEqual(['Falls back, and obeys nothing else', 'Assaults lost since it last rallied: 1', 'Last beaten in move: 12']);
+    expect(told[4]?.lines).toEqual(['Works begun or made ready: break bridge, bridge, 500000 millionths']);
+  });
+  it('is nothing of a new unit, and of a book that remembers nothing', () => {
+    expect(remembered(parts, {})).toEqual([]);
+    expect(readVocabulary(game.VOCABULARY).memory).toEqual([]);
+    expect(readVocabulary({ memory: null }).memory).toEqual([]);
+  });
+  it('is named by the member where the schema lacks it', () => {
+    expect(remembered(parts, { fire: { new_member: 3 } })[0]?.lines).toEqual(['new member: 3']);
+  });
+  it('is sent as far as it is changed', () => {
+    const before = { beaten: 11, times_beaten: 1, going_back: true, refuge: null };
+    expect(changesOf(before, { ...before })).toEqual({});
+    expect(changesOf(before, { ...before, beaten: null, times_beaten: 2 })).toEqual({ beaten: null, times_beaten: 2 });
+  });
+});
