@@ -1,54 +1,30 @@
 #include "server/command_table.hpp"
 
-#include <map>
-
 #include "commander/estimates.hpp"
+#include "game/input.hpp"
 #include "server/calculator.hpp"
 
 namespace krieg {
 namespace {
 
-using Kinds = std::map<std::string, EntryKind>;
+unsigned giver_of(SeatKind seat, bool assistant) {
+  if (seat == SeatKind::commander) return giver::commander;
+  if (seat == SeatKind::umpire) return assistant ? giver::assistant : giver::umpire;
+  return 0;
+}
 
-const Kinds& kinds_of(SeatKind seat, bool assistant) {
-  static const Kinds commander = {{"order", EntryKind::order},
-                                  {"ride", EntryKind::ride},
-                                  {"annotate", EntryKind::annotate},
-                                  {"answer", EntryKind::answer}};
-  static const Kinds umpire = {{"step", EntryKind::step},
-                               {"ruling", EntryKind::ruling},
-                               {"answer", EntryKind::answer},
-                               {"weather", EntryKind::weather},
-                               {"edit_unit", EntryKind::edit_unit},
-                               {"edit_ground", EntryKind::edit_ground},
-                               {"intelligence", EntryKind::intelligence},
-                               {"courier", EntryKind::courier},
-                               {"officer", EntryKind::officer},
-                               {"act", EntryKind::act},
-                               {"report", EntryKind::report},
-                               {"interpret", EntryKind::interpret},
-                               {"attend", EntryKind::attend},
-                               {"pause", EntryKind::pause},
-                               {"end", EntryKind::end}};
-  static const Kinds helper = {
-      {"ruling", EntryKind::ruling},      {"answer", EntryKind::answer}, {"intelligence", EntryKind::intelligence},
-      {"courier", EntryKind::courier},    {"act", EntryKind::act},       {"report", EntryKind::report},
-      {"interpret", EntryKind::interpret}};
-  static const Kinds observer;
-  switch (seat) {
-    case SeatKind::commander: return commander;
-    case SeatKind::umpire: return assistant ? helper : umpire;
-    case SeatKind::observer: return observer;
-  }
-  return observer;
+/// The kind of input of that name, if this giver may give it.
+std::optional<EntryKind> input_kind(const std::string& type, unsigned giver) {
+  const auto kind = parse_enum<EntryKind>(type);
+  const auto traits = kind ? traits_of(*kind) : std::nullopt;
+  return traits && (traits->givers & giver) ? kind : std::nullopt;
 }
 
 }  // namespace
 
 Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool assistant) {
-  const Kinds& kinds = kinds_of(seat, assistant);
-  if (const auto found = kinds.find(type); found != kinds.end())
-    return CommandRule{CommandClass::journalled, found->second};
+  if (const auto kind = input_kind(type, giver_of(seat, assistant)))
+    return CommandRule{CommandClass::journalled, *kind};
   if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
   if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
   if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && type == "between"))

@@ -197,7 +197,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_commit.cpp: taking up, writing down, telling
   boost::asio::awaitable<void> load();
   void take_up(const Kept& kept);
-  [[nodiscard]] Json with_thinking_time(const OfficerId& officer, Json order) const;
+  [[nodiscard]] std::optional<int> thinking_time(const OfficerId& officer) const;
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);

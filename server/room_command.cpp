@@ -116,15 +116,12 @@ awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
 
 /// What a commander's watch would say, if it counts in this game: it goes into the journal with his order, and no seat
 /// can say it for itself.
-Json Room::with_thinking_time(const OfficerId& officer, Json order) const {
-  if (!order.is_object()) return order;
-  order.erase("thought");
+std::optional<int> Room::thinking_time(const OfficerId& officer) const {
   const Picture& papers = game_->papers_told(officer);
-  if (!papers.thinking_counts || !papers.begun || papers.paused) return order;
+  if (!papers.thinking_counts || !papers.begun || papers.paused) return std::nullopt;
   const auto passed = std::chrono::steady_clock::now() - thinking_since_;
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
-  order["thought"] = std::min<std::int64_t>(seconds, limits::thinking_seconds);
-  return order;
+  return static_cast<int>(std::min<std::int64_t>(seconds, limits::thinking_seconds));
 }
 
 awaitable<void> Room::do_input(Asked asked) {
@@ -133,21 +130,17 @@ awaitable<void> Room::do_input(Asked asked) {
     asked.from->send(Frame::of(*known));
     co_return;
   }
-  if (asked.seat->eyes) {
-    asked.command.body = asked.seat->eyes->scope().with_true_number(game_->state().world, asked.command.body);
-    const Result<void> his = within_scope(*game_, asked.seat->eyes->scope(), asked.kind, asked.command.body);
-    if (!his) {
-      refuse(asked.from, asked.command.id, his.error());
-      co_return;
-    }
+  Result<Input> input = read_input({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
+  if (input && asked.seat->eyes) {
+    input->body = asked.seat->eyes->scope().with_true_number(game_->state().world, std::move(input->body));
+    if (const auto his = within_scope(*game_, asked.seat->eyes->scope(), input->body); !his) input = his.error();
   }
   const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
   const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
-  if (officer && asked.kind == EntryKind::order)
-    asked.command.body = with_thinking_time(*officer, std::move(asked.command.body));
+  if (input && officer)
+    if (auto* const order = std::get_if<OrderInput>(&input->body)) order->thought = thinking_time(*officer);
   const Picture before = officer ? game_->papers_told(*officer) : Picture{};
-  const Result<std::vector<Entry>> entries =
-      game_->submit({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
+  const Result<std::vector<Entry>> entries = input ? game_->submit(*input) : Result<std::vector<Entry>>(input.error());
   if (!entries) {
     refuse(asked.from, asked.command.id, entries.error());
     co_return;
@@ -195,8 +188,7 @@ awaitable<void> Room::do_step(Asked asked) {
 awaitable<void> Room::do_run(Run run) {
   const Asked& asked = run.asked;
   const std::string answer = answer_message(asked.command.id, Json::object());
-  const Result<std::vector<Entry>> entries =
-      game_->submit({EntryKind::step, SeatId{asked.seat->row.seat}, Json::object()});
+  const Result<std::vector<Entry>> entries = game_->submit({SeatId{asked.seat->row.seat}, StepInput{}});
   if (!entries) {
     running_ = false;
     if (run.begun) asked.from->send(Frame::of(answer));

@@ -20,54 +20,6 @@ using Verdict = Result<void>;
 
 Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
 
-bool is_umpires(EntryKind kind) {
-  switch (kind) {
-    case EntryKind::step:
-    case EntryKind::ruling:
-    case EntryKind::weather:
-    case EntryKind::edit_unit:
-    case EntryKind::edit_ground:
-    case EntryKind::intelligence:
-    case EntryKind::courier:
-    case EntryKind::officer:
-    case EntryKind::act:
-    case EntryKind::report:
-    case EntryKind::interpret:
-    case EntryKind::attend:
-    case EntryKind::pause:
-    case EntryKind::end: return true;
-    default: return false;
-  }
-}
-
-/// What an assistant may do beside ruling and answering.
-bool is_assistants(EntryKind kind) {
-  return kind == EntryKind::intelligence || kind == EntryKind::courier || kind == EntryKind::act ||
-         kind == EntryKind::report || kind == EntryKind::interpret;
-}
-
-bool is_commanders(EntryKind kind) {
-  return kind == EntryKind::order || kind == EntryKind::ride || kind == EntryKind::annotate;
-}
-
-/// Inputs that would change the truth under a move that is waiting for an answer.
-bool disturbs_a_move(EntryKind kind) {
-  switch (kind) {
-    case EntryKind::step:
-    case EntryKind::weather:
-    case EntryKind::edit_unit:
-    case EntryKind::edit_ground:
-    case EntryKind::intelligence:
-    case EntryKind::courier:
-    case EntryKind::officer:
-    case EntryKind::act:
-    case EntryKind::report:
-    case EntryKind::interpret:
-    case EntryKind::end: return true;
-    default: return false;
-  }
-}
-
 std::string describe(const Entry& entry) {
   return "entry " + std::to_string(entry.number) + " (" + name_of(entry.kind) + ")";
 }
@@ -382,21 +334,37 @@ struct Game::Impl {
     return nullptr;
   }
 
+  /// A seat, with what it may do.
+  struct Asker {
+    SeatId seat;
+    unsigned giver = 0;                ///< as in namespace giver; 0: gives no inputs
+    std::optional<OfficerId> officer;  ///< a commander's
+  };
+
+  Asker asker_of(const ScenarioSeat& seat) const {
+    if (seat.kind == SeatKind::commander && seat.officer) return {seat.id, giver::commander, seat.officer};
+    if (seat.kind != SeatKind::umpire) return {seat.id, 0, {}};
+    const bool assists = seat.side || seat.officer || !seat.sector.empty();
+    return {seat.id, assists ? giver::assistant : giver::umpire, {}};
+  }
+
   Verdict check(const Input& input) const {
-    const ScenarioSeat* asker = seat(input.seat);
-    if (!asker) return refuse(Reason::unknown_thing, "there is no such seat");
+    const ScenarioSeat* found = seat(input.seat);
+    if (!found) return refuse(Reason::unknown_thing, "there is no such seat");
     if (state.world.ended) return refuse(Reason::wrong_time, "the game is over");
-    const bool umpire = asker->kind == SeatKind::umpire;
-    const bool commander = asker->kind == SeatKind::commander && asker->officer;
-    const bool may = input.kind == EntryKind::answer ? umpire || commander
-                     : umpire                        ? is_umpires(input.kind)
-                                                     : commander && is_commanders(input.kind);
-    if (!may) return refuse(Reason::not_allowed, "this seat may not do that");
-    if (auto form = check_form(input.body); !form) return form;
+    const Asker asker = asker_of(*found);
+    const InputTraits traits = traits_of(input.body);
+    if (!(traits.givers & asker.giver)) return refuse(Reason::not_allowed, "this seat may not do that");
+    if (asker.giver != giver::commander && move && !is_dated_back(input) && traits.during_move != DuringMove::taken)
+      return refuse(Reason::wrong_time, "a move is under way: settle first what it waits for");
+    const GameState& on = state_for(input);
     try {
-      if (commander) return check_commander(input, *asker->officer);
-      const Verdict verdict = check_umpire(input);
-      return verdict ? check_umpires_paper(input) : verdict;
+      return std::visit(
+          [&](const auto& body) {
+            const Verdict verdict = judge(asker, on, body);
+            return verdict ? check_umpires_paper(asker, on, body) : verdict;
+          },
+          input.body);
     } catch (const RecordError& error) {
       return refuse(Reason::malformed, error.what());
     } catch (const Json::exception&) {
@@ -414,68 +382,79 @@ struct Game::Impl {
     return (open ? open->before : state).pictures.at(officer);
   }
 
-  /// An assistant knows of a move under way as little as a commander, unless he is asked: what he does in it counts as
-  /// done before it.
-  bool is_at_told_hour(const Input& input) const {
-    const ScenarioSeat* asker = seat(input.seat);
-    if (!open || !asker) return false;
-    const bool assists = asker->side || asker->officer || !asker->sector.empty();
-    return is_commanders(input.kind) || (asker->kind == SeatKind::umpire && assists && is_assistants(input.kind));
+  /// A commander knows nothing of a move under way, and an assistant as little, unless he is asked: what they do in it
+  /// counts as done before it.
+  bool is_dated_back(const Input& input) const {
+    const ScenarioSeat* giver = seat(input.seat);
+    if (!open || !giver) return false;
+    const DuringMove during = traits_of(input.body).during_move;
+    return during == DuringMove::dated_back ||
+           (during == DuringMove::assistants_dated_back && asker_of(*giver).giver == giver::assistant);
   }
 
   /// By what an input is judged.
-  const GameState& state_for(const Input& input) const { return is_at_told_hour(input) ? open->before : state; }
+  const GameState& state_for(const Input& input) const { return is_dated_back(input) ? open->before : state; }
 
-  /// Only questions reach him while a move waits.
-  Verdict check_commander(const Input& input, const OfficerId& officer) const {
-    const bool answers = input.kind == EntryKind::answer;
-    const OnPaper paper = paper_of(answers ? state.pictures.at(officer) : papers_told(officer));
-    switch (input.kind) {
-      case EntryKind::order: return check_order(paper, from_record<OrderInput>(input.body));
-      case EntryKind::ride: return check_ride(paper, from_record<RideInput>(input.body));
-      case EntryKind::annotate: return check_annotation(paper, from_record<AnnotateInput>(input.body));
-      default: return check_answer(paper, from_record<AnswerInput>(input.body));
+  /// The allowance of umpires and assistants.
+  template <class Body>
+  static Verdict check_umpires_paper(const Asker& asker, const GameState& on, const Body& body) {
+    if constexpr (RowOf<Body>::adds_paper) {
+      const auto cost = cost_on_paper(on.world, body);
+      const auto done = on.umpires.find(asker.seat);
+      if (cost && done != on.umpires.end())
+        return check_allowance(done->second, limits::umpires_hand, on.world.time, *cost);
     }
+    return {};
   }
 
-  Verdict check_umpires_paper(const Input& input) const {
-    const GameState& on = state_for(input);
-    const auto cost = cost_on_paper(on.world, input.kind, input.body);
-    const auto done = on.umpires.find(input.seat);
-    if (!cost || done == on.umpires.end()) return {};
-    return check_allowance(done->second, limits::umpires_hand, on.world.time, *cost);
-  }
+  // Each kind of input by what its giver can know: a commander's by his papers as they were told, an umpire's by `on`.
 
-  static Verdict check_empty(const Json& body) {
-    return body == Json::object() ? Verdict{} : refuse(Reason::malformed, "the body should be {}");
-  }
+  OnPaper papers_of(const Asker& commander) const { return paper_of(papers_told(*commander.officer)); }
 
-  Verdict check_umpire(const Input& input) const {
-    if (move && disturbs_a_move(input.kind) && !is_at_told_hour(input))
-      return refuse(Reason::wrong_time, "a move is under way: settle first what it waits for");
-    const World& world = state_for(input).world;
-    const Ground& ground = *scenario->ground;
-    switch (input.kind) {
-      case EntryKind::step:
-        return state.paused ? refuse(Reason::wrong_time, "the game is paused: go on first") : check_empty(input.body);
-      case EntryKind::answer: return check_umpires_answer(from_record<AnswerInput>(input.body));
-      case EntryKind::ruling: return check_rulings(from_record<RulingInput>(input.body).rulings);
-      case EntryKind::weather: return check_weather(from_record<WeatherInput>(input.body));
-      case EntryKind::edit_unit: return check_unit_edit(world, ground, *rules, from_record<EditUnitInput>(input.body));
-      case EntryKind::edit_ground: return check_ground_edit(ground, from_record<EditGroundInput>(input.body));
-      case EntryKind::intelligence:
-        return check_intelligence(state.pictures, ground, from_record<IntelligenceInput>(input.body));
-      case EntryKind::courier: return check_courier(world, from_record<CourierInput>(input.body));
-      case EntryKind::officer: return check_officer(world, ground, from_record<OfficerInput>(input.body));
-      case EntryKind::act: return check_act(from_record<ActInput>(input.body));
-      case EntryKind::report: return check_report(world, from_record<ReportInput>(input.body));
-      case EntryKind::interpret:
-        return check_interpretation(world, ground, *rules, from_record<InterpretInput>(input.body));
-      case EntryKind::attend: return check_attention(from_record<AttendInput>(input.body));
-      case EntryKind::pause: from_record<PauseInput>(input.body); return {};
-      default: return check_empty(input.body);
-    }
+  Verdict judge(const Asker& by, const GameState&, const OrderInput& order) const {
+    return check_order(papers_of(by), order);
   }
+  Verdict judge(const Asker& by, const GameState&, const RideInput& ride) const {
+    return check_ride(papers_of(by), ride);
+  }
+  Verdict judge(const Asker& by, const GameState&, const AnnotateInput& annotation) const {
+    return check_annotation(papers_of(by), annotation);
+  }
+  /// Only questions reach a commander while a move waits.
+  Verdict judge(const Asker& by, const GameState&, const AnswerInput& answer) const {
+    if (by.officer) return check_answer(paper_of(state.pictures.at(*by.officer)), answer);
+    return check_umpires_answer(answer);
+  }
+  Verdict judge(const Asker&, const GameState&, const StepInput&) const {
+    return state.paused ? refuse(Reason::wrong_time, "the game is paused: go on first") : Verdict{};
+  }
+  Verdict judge(const Asker&, const GameState&, const RulingInput& input) const { return check_rulings(input.rulings); }
+  Verdict judge(const Asker&, const GameState&, const WeatherInput& input) const { return check_weather(input); }
+  Verdict judge(const Asker&, const GameState& on, const EditUnitInput& input) const {
+    return check_unit_edit(on.world, *scenario->ground, *rules, input);
+  }
+  Verdict judge(const Asker&, const GameState&, const EditGroundInput& input) const {
+    return check_ground_edit(*scenario->ground, input);
+  }
+  Verdict judge(const Asker&, const GameState&, const IntelligenceInput& input) const {
+    return check_intelligence(state.pictures, *scenario->ground, input);
+  }
+  Verdict judge(const Asker&, const GameState& on, const CourierInput& input) const {
+    return check_courier(on.world, input);
+  }
+  Verdict judge(const Asker&, const GameState& on, const OfficerInput& input) const {
+    return check_officer(on.world, *scenario->ground, input);
+  }
+  Verdict judge(const Asker&, const GameState&, const ActInput& input) const { return check_act(input); }
+  Verdict judge(const Asker&, const GameState& on, const ReportInput& input) const {
+    return check_report(on.world, input);
+  }
+  Verdict judge(const Asker&, const GameState& on, const InterpretInput& input) const {
+    return check_interpretation(on.world, *scenario->ground, *rules, input);
+  }
+  Verdict judge(const Asker&, const GameState&, const AttendInput& input) const { return check_attention(input); }
+  Verdict judge(const Asker&, const GameState&, const PauseInput&) const { return {}; }
+  Verdict judge(const Asker&, const GameState&, const EndInput&) const { return {}; }
 
   Verdict check_act(const ActInput& act) const {
     if (!state.pictures.contains(act.officer))
@@ -535,19 +514,25 @@ struct Game::Impl {
 
   // ---- applying inputs that were judged
 
-  void apply(const Input& input) {
-    append_at(state_for(input).world.time, input.kind, input.seat.value, input.body);
-    if (is_at_told_hour(input) && is_assistants(input.kind)) return apply_late_hand(input);
-    if (is_umpires(input.kind)) return lend_a_hand(input);
-    enact(input);
-    collect_news();
+  /// `written` is the body as the journal has it.
+  void apply(const Input& input, const Json& written) {
+    const InputTraits traits = traits_of(input.body);
+    append_at(state_for(input).world.time, traits.kind, input.seat.value, written);
+    const bool hand = traits.during_move == DuringMove::assistants_dated_back;
+    if (hand && is_dated_back(input)) return apply_late_hand(input);
+    lend_a_hand(input);
   }
 
-  /// An umpire's or assistant's input takes effect.
+  /// The input takes effect, and is charged to the papers of the umpire or assistant who gave it.
   void lend_a_hand(const Input& input) {
-    if (const auto cost = cost_on_paper(state.world, input.kind, input.body))
-      count_piece(state.umpires[input.seat], state.world.time, *cost);
-    enact(input);
+    std::visit(
+        [&]<class Body>(const Body& body) {
+          if constexpr (RowOf<Body>::adds_paper)
+            if (const auto cost = cost_on_paper(state.world, body))
+              count_piece(state.umpires[input.seat], state.world.time, *cost);
+          enact(input.seat, body);
+        },
+        input.body);
     collect_news();
   }
 
@@ -558,33 +543,24 @@ struct Game::Impl {
     play_as_before();
   }
 
-  void enact(const Input& input) {
-    switch (input.kind) {
-      case EntryKind::order: return apply_order(officer_of(input.seat), from_record<OrderInput>(input.body));
-      case EntryKind::ride: return apply_ride(officer_of(input.seat), from_record<RideInput>(input.body));
-      case EntryKind::annotate: return apply_annotation(officer_of(input.seat), from_record<AnnotateInput>(input.body));
-      case EntryKind::answer: return apply_answer(from_record<AnswerInput>(input.body));
-      case EntryKind::step: return begin_move();
-      case EntryKind::ruling: return apply_rulings(from_record<RulingInput>(input.body).rulings);
-      case EntryKind::weather: return change_weather(state.world, from_record<WeatherInput>(input.body));
-      case EntryKind::edit_unit: return edit_unit(post(), from_record<EditUnitInput>(input.body));
-      case EntryKind::edit_ground: return edit_ground(state.world, from_record<EditGroundInput>(input.body));
-      case EntryKind::intelligence: state.news.push_back({{}, from_record<IntelligenceInput>(input.body)}); return;
-      case EntryKind::courier: return handle_courier(post(), from_record<CourierInput>(input.body));
-      case EntryKind::officer: return change_officer(post(), from_record<OfficerInput>(input.body));
-      case EntryKind::act: return apply_act(from_record<ActInput>(input.body));
-      case EntryKind::report: return write_report(post(), from_record<ReportInput>(input.body));
-      case EntryKind::interpret: return interpret(post(), from_record<InterpretInput>(input.body));
-      case EntryKind::attend: return apply_attention(from_record<AttendInput>(input.body));
-      case EntryKind::pause: return apply_pause(from_record<PauseInput>(input.body));
-      case EntryKind::end: return apply_end();
-      case EntryKind::opened:
-      case EntryKind::die:
-      case EntryKind::strike:
-      case EntryKind::moved: break;
-    }
-    throw ReplayDiverged(describe(last) + " stands where an input of a seat should");
-  }
+  void enact(const SeatId& by, const OrderInput& order) { apply_order(officer_of(by), order); }
+  void enact(const SeatId& by, const RideInput& ride) { apply_ride(officer_of(by), ride); }
+  void enact(const SeatId& by, const AnnotateInput& annotation) { apply_annotation(officer_of(by), annotation); }
+  void enact(const SeatId&, const AnswerInput& answer) { apply_answer(answer); }
+  void enact(const SeatId&, const StepInput&) { begin_move(); }
+  void enact(const SeatId&, const RulingInput& input) { apply_rulings(input.rulings); }
+  void enact(const SeatId&, const WeatherInput& input) { change_weather(state.world, input); }
+  void enact(const SeatId&, const EditUnitInput& input) { edit_unit(post(), input); }
+  void enact(const SeatId&, const EditGroundInput& input) { edit_ground(state.world, input); }
+  void enact(const SeatId&, const IntelligenceInput& input) { state.news.push_back({{}, input}); }
+  void enact(const SeatId&, const CourierInput& input) { handle_courier(post(), input); }
+  void enact(const SeatId&, const OfficerInput& input) { change_officer(post(), input); }
+  void enact(const SeatId&, const ActInput& input) { apply_act(input); }
+  void enact(const SeatId&, const ReportInput& input) { write_report(post(), input); }
+  void enact(const SeatId&, const InterpretInput& input) { interpret(post(), input); }
+  void enact(const SeatId&, const AttendInput& input) { apply_attention(input); }
+  void enact(const SeatId&, const PauseInput& input) { apply_pause(input); }
+  void enact(const SeatId&, const EndInput&) { apply_end(); }
 
   OfficerId officer_of(const SeatId& id) const { return *seat(id)->officer; }
 
@@ -773,7 +749,9 @@ struct Game::Impl {
     const Entry& entry = (*script)[cursor];
     fresh.clear();
     if (entry.kind == EntryKind::strike) return pass_strike(entry);
-    apply({entry.kind, SeatId{entry.seat}, entry.body});
+    const Result<Input> input = read_input({entry.kind, SeatId{entry.seat}, entry.body});
+    if (!input) throw ReplayDiverged(describe(entry) + " cannot be read: " + input.error().text);
+    apply(*input, entry.body);
   }
 };
 
@@ -835,8 +813,13 @@ Game Game::replay(std::shared_ptr<const Scenario> scenario, Rules rules, const s
 Result<std::vector<Entry>> Game::submit(const Input& input) {
   if (auto verdict = impl_->check(input); !verdict) return verdict.error();
   impl_->fresh.clear();
-  impl_->apply(input);
+  impl_->apply(input, written_body(input.body));
   return impl_->fresh;
+}
+
+Result<std::vector<Entry>> Game::submit(const WrittenInput& written) {
+  const Result<Input> input = read_input(written);
+  return input ? submit(*input) : Result<std::vector<Entry>>(input.error());
 }
 
 const Scenario& Game::scenario() const { return *impl_->scenario; }

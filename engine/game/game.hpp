@@ -35,14 +35,6 @@ struct GameState {
 };
 BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts, umpires, news))
 
-/// One input: who, what, and its particulars in the form of the entry's body (game/input.hpp has a record for each
-/// kind).
-struct Input {
-  EntryKind kind = EntryKind::step;
-  SeatId seat;
-  Json body;
-};
-
 /// The game left the journal: replay asked for something that the journal does not answer.
 class ReplayDiverged : public std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -72,6 +64,8 @@ class Game {
   /// Validates and applies one input. The entries that it appended (the input, dice, the end of a move) are returned in
   /// order. On refusal nothing has changed.
   Result<std::vector<Entry>> submit(const Input& input);
+  /// The same of an input that has yet to be read.
+  Result<std::vector<Entry>> submit(const WrittenInput& written);
 
   [[nodiscard]] const Scenario& scenario() const;
   [[nodiscard]] const RuleSystem& rules() const;

@@ -1,18 +1,31 @@
-// The particulars of each kind of input: the body of its journal entry, and of the command that a seat sends.
+// What seats can do to a game: one record and one row of the table below for each kind of input. The record is the body
+// of its journal entry and of the command that a seat sends.
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "army/task.hpp"
+#include "game/journal.hpp"
 #include "game/table.hpp"
 #include "paper/seat_input.hpp"
 #include "picture/picture.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
+
+/// The umpire starts one move.
+struct StepInput {};
+BOOST_DESCRIBE_STRUCT(StepInput, (), ())
+
+/// The game is over: the critique opens.
+struct EndInput {};
+BOOST_DESCRIBE_STRUCT(EndInput, (), ())
 
 /// EntryKind::ruling. At least one, each on another proposal.
 struct RulingInput {
@@ -126,5 +139,102 @@ struct PauseInput {
   std::optional<bool> thinking_counts;  ///< from now on the commanders' thinking time is game time, or no more
 };
 BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts))
+
+/// Who may give an input of a kind.
+namespace giver {
+inline constexpr unsigned commander = 1;
+inline constexpr unsigned umpire = 2;     ///< the chief umpire
+inline constexpr unsigned assistant = 4;  ///< an umpire who is kept to a part of the field
+}  // namespace giver
+
+/// What becomes of an input that comes while a move waits for a word.
+enum class DuringMove {
+  dated_back,             ///< counts as given before the move: the giver was told nothing of the move
+  assistants_dated_back,  ///< so does an assistant's; the chief umpire, who sees the move, is refused
+  refused,
+  taken  ///< settles what the move waits for, or does not touch it
+};
+
+/// Whether an input adds to the papers of the game, and so counts against its giver's allowance (paper/allowance.hpp).
+/// A commander's own papers are counted where they are checked.
+enum class AddsPaper { no, yes };
+
+template <EntryKind the_kind, class TheBody, unsigned the_givers, DuringMove in_a_move, AddsPaper paper = AddsPaper::no>
+struct InputRow {
+  using Body = TheBody;
+  static constexpr EntryKind kind = the_kind;
+  static constexpr unsigned givers = the_givers;
+  static constexpr DuringMove during_move = in_a_move;
+  static constexpr bool adds_paper = paper == AddsPaper::yes;
+};
+
+/// Every kind of input. Checking, applying and keeping to a scope are overloads on the bodies, so that a kind that one
+/// of them forgets does not compile.
+// clang-format off
+using InputRows = boost::mp11::mp_list<
+    InputRow<EntryKind::order,        OrderInput,        giver::commander,                  DuringMove::dated_back>,
+    InputRow<EntryKind::ride,         RideInput,         giver::commander,                  DuringMove::dated_back>,
+    InputRow<EntryKind::annotate,     AnnotateInput,     giver::commander,                  DuringMove::dated_back>,
+    InputRow<EntryKind::answer,       AnswerInput,       giver::commander | giver::umpire | giver::assistant,
+                                                                                            DuringMove::taken>,
+    InputRow<EntryKind::step,         StepInput,         giver::umpire,                     DuringMove::refused>,
+    InputRow<EntryKind::ruling,       RulingInput,       giver::umpire | giver::assistant,  DuringMove::taken>,
+    InputRow<EntryKind::weather,      WeatherInput,      giver::umpire,                     DuringMove::refused>,
+    InputRow<EntryKind::edit_unit,    EditUnitInput,     giver::umpire,                     DuringMove::refused>,
+    InputRow<EntryKind::edit_ground,  EditGroundInput,   giver::umpire,                     DuringMove::refused>,
+    InputRow<EntryKind::intelligence, IntelligenceInput, giver::umpire | giver::assistant,  DuringMove::assistants_dated_back, AddsPaper::yes>,
+    InputRow<EntryKind::courier,      CourierInput,      giver::umpire | giver::assistant,  DuringMove::assistants_dated_back, AddsPaper::yes>,
+    InputRow<EntryKind::officer,      OfficerInput,      giver::umpire,                     DuringMove::refused>,
+    InputRow<EntryKind::act,          ActInput,          giver::umpire | giver::assistant,  DuringMove::assistants_dated_back>,
+    InputRow<EntryKind::report,       ReportInput,       giver::umpire | giver::assistant,  DuringMove::assistants_dated_back, AddsPaper::yes>,
+    InputRow<EntryKind::interpret,    InterpretInput,    giver::umpire | giver::assistant,  DuringMove::assistants_dated_back, AddsPaper::yes>,
+    InputRow<EntryKind::attend,       AttendInput,       giver::umpire,                     DuringMove::taken>,
+    InputRow<EntryKind::pause,        PauseInput,        giver::umpire,                     DuringMove::taken>,
+    InputRow<EntryKind::end,          EndInput,          giver::umpire,                     DuringMove::refused>>;
+// clang-format on
+
+template <class Row>
+using body_of_row = typename Row::Body;
+/// The particulars of one input: one of the records above.
+using InputBody = boost::mp11::mp_rename<boost::mp11::mp_transform<body_of_row, InputRows>, std::variant>;
+
+namespace input_rows {
+template <class Body>
+struct has_body {
+  template <class Row>
+  using fn = std::is_same<typename Row::Body, Body>;
+};
+}  // namespace input_rows
+
+/// The row of a body's type.
+template <class Body>
+using RowOf = boost::mp11::mp_at<InputRows, boost::mp11::mp_find_if_q<InputRows, input_rows::has_body<Body>>>;
+
+/// A row as a value.
+struct InputTraits {
+  EntryKind kind = EntryKind::step;
+  unsigned givers = 0;
+  DuringMove during_move = DuringMove::refused;
+};
+InputTraits traits_of(const InputBody& body);
+/// Nothing for the entries that the engine or the keeper of the server writes.
+std::optional<InputTraits> traits_of(EntryKind kind);
+
+/// Who, and what he does.
+struct Input {
+  SeatId seat;
+  InputBody body;
+};
+
+/// The same as it stands in the journal or comes from a seat: not read yet.
+struct WrittenInput {
+  EntryKind kind = EntryKind::step;
+  SeatId seat;
+  Json body;
+};
+
+/// Refuses (malformed) a body that is not of its kind's form, and a kind that is no input.
+Result<Input> read_input(const WrittenInput& written);
+Json written_body(const InputBody& body);
 
 }  // namespace krieg

@@ -30,6 +30,11 @@ Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t 
   return {};
 }
 
+template <class Body>
+std::int64_t piece_of(const Body& input) {
+  return bytes_of(to_record(input)) + limits::piece_bytes;
+}
+
 /// How far an observer other than the umpire's spies may be out: a place given by hearsay.
 constexpr double hearsay_error_m = 200.0;
 
@@ -152,15 +157,19 @@ Verdict check_ruling_size(const Ruling& ruling) {
   return {};
 }
 
-std::optional<std::int64_t> cost_on_paper(const World& world, EntryKind kind, const Json& body) {
-  const std::int64_t bytes = bytes_of(body) + limits::piece_bytes;
-  if (kind == EntryKind::intelligence || kind == EntryKind::report) return bytes;
-  if (kind == EntryKind::courier && from_record<CourierInput>(body).reword) return bytes;
-  if (kind != EntryKind::interpret) return std::nullopt;
+std::optional<std::int64_t> cost_on_paper(const World&, const IntelligenceInput& input) { return piece_of(input); }
+
+std::optional<std::int64_t> cost_on_paper(const World&, const CourierInput& input) {
+  return input.reword ? std::optional(piece_of(input)) : std::nullopt;
+}
+
+std::optional<std::int64_t> cost_on_paper(const World&, const ReportInput& input) { return piece_of(input); }
+
+std::optional<std::int64_t> cost_on_paper(const World& world, const InterpretInput& input) {
   std::int64_t copies = 1;  // an officer hands it down to each of the troops under him
-  const Party& reader = world.dispatches.at(from_record<InterpretInput>(body).dispatch).to;
+  const Party& reader = world.dispatches.at(input.dispatch).to;
   for (const auto& [id, unit] : world.units) copies += int(reader.officer == unit.under);
-  return copies * bytes;
+  return copies * piece_of(input);
 }
 
 Verdict check_report(const World& world, const ReportInput& input) {

@@ -20,9 +20,11 @@ Result<void> check_attention(const AttendInput& input);
 /// That a ruling's own words and dice are not too many; what they say is the rule system's to judge.
 Result<void> check_ruling_size(const Ruling& ruling);
 
-/// What an umpire's input adds to the papers of the game; nothing, if it adds none. Precondition: the input was
-/// checked.
-std::optional<std::int64_t> cost_on_paper(const World& world, EntryKind kind, const Json& body);
+// What an umpire's input adds to the papers of the game, in bytes; nothing, if it adds none. Precondition: checked.
+std::optional<std::int64_t> cost_on_paper(const World& world, const IntelligenceInput& input);
+std::optional<std::int64_t> cost_on_paper(const World& world, const CourierInput& input);
+std::optional<std::int64_t> cost_on_paper(const World& world, const ReportInput& input);
+std::optional<std::int64_t> cost_on_paper(const World& world, const InterpretInput& input);
 
 // Preconditions: checked.
 /// Precondition: checked. The report leaves at once, as if the unit's officer had written it.

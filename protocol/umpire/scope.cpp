@@ -39,13 +39,38 @@ Result<void> about_dispatch(const World& world, const Scope& scope, DispatchId i
   return his ? Result<void>{} : nothing_there("dispatch");
 }
 
-Result<void> about_rulings(const Game& game, const Scope& scope, const Json& body) {
-  for (const Ruling& ruling : from_record<RulingInput>(body).rulings) {
+/// Whether the things that an input is about lie within; one overload for each kind that an assistant may give.
+Result<void> about(const Game& game, const Scope& scope, const CourierInput& input) {
+  return about_dispatch(game.state().world, scope, input.dispatch);
+}
+Result<void> about(const Game& game, const Scope& scope, const InterpretInput& input) {
+  return about_dispatch(game.state().world, scope, input.dispatch);
+}
+Result<void> about(const Game& game, const Scope& scope, const IntelligenceInput& input) {
+  return scope.holds(game.state().world, input.to) ? Result<void>{} : nothing_there("to");
+}
+Result<void> about(const Game& game, const Scope& scope, const ActInput& input) {
+  return scope.holds(game.state().world, input.officer) ? Result<void>{} : nothing_there("officer");
+}
+Result<void> about(const Game& game, const Scope& scope, const ReportInput& input) {
+  return scope.holds(game.state().world, input.unit) ? Result<void>{} : nothing_there("unit");
+}
+Result<void> about(const Game& game, const Scope& scope, const AnswerInput& input) {
+  const Question* question = question_of(game, input.question);
+  return question && scope.holds(game.state().world, question->unit) ? Result<void>{} : nothing_there("question");
+}
+Result<void> about(const Game& game, const Scope& scope, const RulingInput& input) {
+  for (const Ruling& ruling : input.rulings) {
     const Proposal* proposal = proposal_of(game, ruling.proposal);
     if (!proposal || !scope.holds(game.state().world, proposal->units)) return nothing_there("proposal");
   }
   return {};
 }
+
+template <class Body>
+constexpr bool names_a_dispatch = requires(Body& body) {
+  { body.dispatch } -> std::same_as<DispatchId&>;
+};
 
 }  // namespace
 
@@ -92,39 +117,28 @@ std::map<DispatchId, std::int64_t> Scope::numbers(const World& world) const {
   return numbers;
 }
 
-Json Scope::with_true_number(const World& world, Json body) const {
-  if (is_everything() || !body.is_object() || !body.contains("dispatch") || !body["dispatch"].is_number_integer())
-    return body;
-  const auto asked = body["dispatch"].get<std::int64_t>();
-  body["dispatch"] = 0;
-  for (const auto& [id, number] : numbers(world))
-    if (number == asked) body["dispatch"] = id.value;
+InputBody Scope::with_true_number(const World& world, InputBody body) const {
+  if (is_everything()) return body;
+  std::visit(
+      [&]<class Body>(Body& input) {
+        if constexpr (names_a_dispatch<Body>) {
+          const auto asked = std::exchange(input.dispatch, DispatchId{0});
+          for (const auto& [id, number] : numbers(world))
+            if (number == asked.value) input.dispatch = id;
+        }
+      },
+      body);
   return body;
 }
 
-Result<void> within_scope(const Game& game, const Scope& scope, EntryKind kind, const Json& body) {
+Result<void> within_scope(const Game& game, const Scope& scope, const InputBody& body) {
   if (scope.is_everything()) return {};
-  const World& world = game.state().world;
-  try {
-    switch (kind) {
-      case EntryKind::courier: return about_dispatch(world, scope, from_record<CourierInput>(body).dispatch);
-      case EntryKind::interpret: return about_dispatch(world, scope, from_record<InterpretInput>(body).dispatch);
-      case EntryKind::intelligence:
-        return scope.holds(world, from_record<IntelligenceInput>(body).to) ? Result<void>{} : nothing_there("to");
-      case EntryKind::act:
-        return scope.holds(world, from_record<ActInput>(body).officer) ? Result<void>{} : nothing_there("officer");
-      case EntryKind::report:
-        return scope.holds(world, from_record<ReportInput>(body).unit) ? Result<void>{} : nothing_there("unit");
-      case EntryKind::answer: {
-        const Question* question = question_of(game, from_record<AnswerInput>(body).question);
-        return question && scope.holds(world, question->unit) ? Result<void>{} : nothing_there("question");
-      }
-      case EntryKind::ruling: return about_rulings(game, scope, body);
-      default: return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
-    }
-  } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.what()};
-  }
+  return std::visit(
+      [&]<class Body>(const Body& input) -> Result<void> {
+        if constexpr ((RowOf<Body>::givers & giver::assistant) != 0) return about(game, scope, input);
+        else return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
+      },
+      body);
 }
 
 }  // namespace krieg

@@ -110,13 +110,13 @@ class RandomGame {
  private:
   void keep(const std::vector<Entry>& entries) { journal_.insert(journal_.end(), entries.begin(), entries.end()); }
 
-  void must(const Input& input) {
+  void must(const WrittenInput& input) {
     auto result = game_->submit(input);
     ASSERT_TRUE(result) << name_of(input.kind) << ": " << result.error().text;
     keep(*result);
   }
 
-  void may(const Input& input) {
+  void may(const WrittenInput& input) {
     const std::string before = game_->last_entry().hash;
     auto result = game_->submit(input);
     ++(result ? taken_ : refused_);

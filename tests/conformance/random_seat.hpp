@@ -31,7 +31,7 @@ class RandomSeat {
   RandomSeat(const Game& game, SeatId seat, Chance& chance) : game_(game), seat_(std::move(seat)), chance_(chance) {}
 
   /// The order that he writes to one of his units or officers.
-  Input order() {
+  WrittenInput order() {
     const Picture& picture = *game_.picture(*game_.officer_of(seat_));
     auto unit = picture.own.begin();
     std::advance(unit, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));
@@ -47,7 +47,7 @@ class RandomSeat {
   }
 
   /// Off to another place.
-  Input ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
+  WrittenInput ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
 
  private:
   Json task(const Picture& picture, const OwnReport& report, Branch branch) {

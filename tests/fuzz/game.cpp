@@ -67,7 +67,7 @@ class Seats {
   }
 
  private:
-  static void submit(Game& game, int state, const Input& input) {
+  static void submit(Game& game, int state, const WrittenInput& input) {
     const std::string before = game.last_entry().hash;
     const auto entries = game.submit(input);
     if (!entries) {

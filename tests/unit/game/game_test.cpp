@@ -461,7 +461,7 @@ TEST(Game, WordsMayMeanThatNothingIsToBeDone) {
   must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Well done."}});
   must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", Json::array()}});
   EXPECT_TRUE(unit(game, "red-1").tasks.empty());
-  const Input again{EntryKind::interpret, SeatId{"umpire"}, {{"dispatch", 1}, {"tasks", Json::array()}}};
+  const WrittenInput again{EntryKind::interpret, SeatId{"umpire"}, {{"dispatch", 1}, {"tasks", Json::array()}}};
   EXPECT_EQ(game.submit(again).error().reason, Reason::wrong_time) << "it has left the desk";
 }
 

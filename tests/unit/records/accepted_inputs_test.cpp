@@ -32,7 +32,7 @@ Json rulings() {
   return {{"rulings", list}};
 }
 
-Input drawn_input() {
+WrittenInput drawn_input() {
   static const std::vector<std::pair<EntryKind, std::function<Json()>>> kinds{
       {EntryKind::order,
        [] {
@@ -105,7 +105,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
     std::optional<std::pair<Json, std::size_t>> snapshot;
     for (int i = 0; i < 25; ++i) {
       const std::string before = game.last_entry().hash;
-      const Input input = drawn_input();
+      const WrittenInput input = drawn_input();
       const auto entries = game.submit(input);
       if (!entries) {
         ++refused;

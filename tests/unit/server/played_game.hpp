@@ -45,7 +45,7 @@ class PlayedGame : public testing::Test {
     return order;
   }
 
-  static void submit(Store& store, Game& game, const Input& input) {
+  static void submit(Store& store, Game& game, const WrittenInput& input) {
     const auto result = game.submit(input);
     ASSERT_TRUE(result) << result.error().text;
     Commit commit;
