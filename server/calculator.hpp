@@ -12,6 +12,6 @@ bool is_calculation(const std::string& type);
 
 /// The answer's body to `rule_book` ({"book"}), `adjudicate` ({"answer"}) or `between` ({"case", "others"}). Refused
 /// when the game's rule system cannot be asked, or as the rule book refuses a case.
-Result<Json> calculate(const Game& game, const std::string& type, const Json& body);
+Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body);
 
 }  // namespace krieg

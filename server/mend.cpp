@@ -116,10 +116,12 @@ class GoingOn {
     }
     commit({});
     out << taken << " inputs behind it were given again, " << left_out << " were left out; the game stands at move "
-        << game_.state().world.move << (game_.in_move() ? ", which waits for the umpire\n" : "\n");
+        << state().world.move << (game_.in_move(TruthPass::of_the_keeper()) ? ", which waits for the umpire\n" : "\n");
   }
 
  private:
+  [[nodiscard]] const GameState& state() const { return game_.state(TruthPass::of_the_keeper()); }
+
   std::string give(const RawEntry& raw) {
     try {
       const Entry entry = read_entry(raw);
@@ -133,7 +135,7 @@ class GoingOn {
   }
 
   void commit(const std::vector<Entry>& entries) {
-    const World& world = game_.state().world;
+    const World& world = state().world;
     Commit commit;
     commit.game = damaged_.row.id;
     commit.entries = entries;
@@ -141,7 +143,7 @@ class GoingOn {
     commit.ended = world.ended;
     for (const Entry& entry : entries) {
       if (entry.kind != EntryKind::moved) continue;
-      commit.snapshot.emplace(entry.number, game_.state());
+      commit.snapshot.emplace(entry.number, state());
       commit.settled = world.settled;
       commit.move = world.move;
       commit.world_hash = entry.body.at("world").get<std::string>();
@@ -156,7 +158,8 @@ class GoingOn {
 };
 
 Entry strike_entry(const RawEntry& last, const Game& game, const Strike& strike) {
-  Entry entry{last.number + 1, EntryKind::strike, "", game.state().world.time, to_record(strike), last.hash, ""};
+  Entry entry{last.number + 1,   EntryKind::strike, "", game.state(TruthPass::of_the_keeper()).world.time,
+              to_record(strike), last.hash,         ""};
   entry.hash = chained_hash(entry);
   return entry;
 }

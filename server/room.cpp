@@ -291,10 +291,10 @@ void Room::send_presence() {
 /// In mid-move an assistant is shown what waits for him, and what comes of his word. That the move waits for others is
 /// not his affair: he is shown what was before it; after a word of his, nothing more.
 std::optional<Json> Room::truth_for_assistant(RoomSeat& seat, bool by_his_hand) {
-  const bool waits = game_->in_move() && waits_for(*game_, *seat.eyes);
-  seat.has_word = game_->in_move() && (waits || seat.has_word);
-  if (game_->in_move() && !seat.has_word) return told_truth_of(*game_, *seat.eyes);
-  if (game_->in_move() && !waits && !by_his_hand) return std::nullopt;
+  const bool waits = game_->in_move(seat.eyes->pass()) && waits_for(*game_, *seat.eyes);
+  seat.has_word = game_->in_move(seat.eyes->pass()) && (waits || seat.has_word);
+  if (game_->in_move(seat.eyes->pass()) && !seat.has_word) return told_truth_of(*game_, *seat.eyes);
+  if (game_->in_move(seat.eyes->pass()) && !waits && !by_his_hand) return std::nullopt;
   return truth_of(*game_, *seat.eyes);
 }
 
@@ -315,7 +315,7 @@ void Room::send_late_truth() {
     seat.late.push_back(Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true));
     const auto kept = static_cast<std::size_t>(*seat.delay_moves) + 1;
     if (seat.late.size() > kept) seat.late.pop_front();
-    if (game_->state().world.ended) seat.shown = seat.late.back();
+    if (game_->announced().ended) seat.shown = seat.late.back();
     else if (seat.late.size() == kept) seat.shown = seat.late.front();
     if (seat.shown.bytes) send(seat, seat.shown);
   }

@@ -8,6 +8,7 @@
 #include "server/calculator.hpp"
 #include "server/room.hpp"
 #include "server/token.hpp"
+#include "umpire/assistant_input.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -132,8 +133,8 @@ awaitable<void> Room::do_input(Asked asked) {
   }
   Result<Input> input = read_input({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
   if (input && asked.seat->eyes) {
-    input->body = asked.seat->eyes->scope().with_true_number(game_->state().world, std::move(input->body));
-    if (const auto his = within_scope(*game_, asked.seat->eyes->scope(), input->body); !his) input = his.error();
+    input->body = with_true_number(*game_, *asked.seat->eyes, std::move(input->body));
+    if (const auto his = within_scope(*game_, *asked.seat->eyes, input->body); !his) input = his.error();
   }
   const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
   const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
@@ -210,9 +211,10 @@ awaitable<void> Room::do_run(Run run) {
 }
 
 bool Room::runs_on(const Run& run) const {
-  const GameState& state = game_->state();
-  if (run.moves_left == 0 || game_->in_move() || state.paused || state.world.ended) return false;
-  return !(run.until_event && !game_->event().empty());
+  const TruthPass& pass = run.asked.seat->eyes->pass();
+  const Announced told = game_->announced();
+  if (run.moves_left == 0 || game_->in_move(pass) || told.paused || told.ended) return false;
+  return !(run.until_event && !game_->event(pass).empty());
 }
 
 awaitable<void> Room::do_view(Asked asked) {
@@ -227,7 +229,7 @@ awaitable<void> Room::do_view(Asked asked) {
 }
 
 awaitable<void> Room::do_calculation(Asked asked) {
-  const Result<Json> answer = calculate(*game_, asked.command.type, asked.command.body);
+  const Result<Json> answer = calculate(*game_, asked.seat->eyes->pass(), asked.command.type, asked.command.body);
   if (answer) asked.from->send(Frame::of(answer_message(asked.command.id, *answer)));
   else refuse(asked.from, asked.command.id, answer.error());
   co_return;
@@ -275,7 +277,7 @@ std::vector<MapChange> Room::learned_of_ground(const RoomSeat& seat) const {
   if (seat.officer && game_->picture(*seat.officer)) return game_->papers_told(*seat.officer).map_changes;
   std::vector<MapChange> changes;
   if (!seat.eyes || !seat.eyes->is_chief()) return changes;
-  for (const auto& [feature, state] : game_->state().world.ground_changes) {
+  for (const auto& [feature, state] : game_->state(seat.eyes->pass()).world.ground_changes) {
     MapChange change;
     change.feature = feature;
     change.state = state;

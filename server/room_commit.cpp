@@ -79,7 +79,7 @@ awaitable<void> Room::load() {
     take_up(kept);
     const std::vector<Entry> opening = unopened ? std::vector<Entry>{game_->last_entry()} : std::vector<Entry>{};
     Commit commit = commit_of(opening, nullptr);
-    if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state());
+    if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state(TruthPass::of_the_keeper()));
     for (auto& [id, seat] : seats_)
       if (seat.desk && seat.desk->last() == 0)
         commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
@@ -99,7 +99,7 @@ void Room::take_up(const Kept& kept) {
   else if (!kept.journal.empty()) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
   else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
   couriers_ = {};
-  if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state().world);
+  if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
   for (auto& [id, seat] : seats_) {
     if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
     const auto messages = kept.messages.find(id);
@@ -112,10 +112,11 @@ Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
   Commit commit;
   commit.game = parts_.row.id;
   commit.entries = entries;
-  const World& world = game_->state().world;
+  const GameState& state = game_->state(TruthPass::of_the_keeper());
+  const World& world = state.world;
   commit.dispatches = couriers_.changed(world);
   if (holds(entries, EntryKind::moved)) {
-    commit.snapshot.emplace(entries.back().number, game_->state());
+    commit.snapshot.emplace(entries.back().number, state);
     commit.settled = world.settled;
     commit.move = world.move;
     commit.world_hash = entries.back().body.at("world").get<std::string>();
@@ -137,7 +138,7 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
     else if (seat.row.kind != SeatKind::commander) continue;
     else if (asked && asked->seat == &seat) bytes = seat.desk->after_own_hand(picture, asked->kind == EntryKind::ride);
     else if (seat.desk->is_asked_anew(picture)) bytes = seat.desk->after_question(picture);
-    else if (!game_->state().begun && seat.desk->is_spoken_to(picture)) bytes = seat.desk->after_words(picture);
+    else if (!game_->announced().begun && seat.desk->is_spoken_to(picture)) bytes = seat.desk->after_words(picture);
     else continue;
     messages.push_back({id, seat.desk->last(), std::move(bytes)});
   }
@@ -170,9 +171,10 @@ awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<
                                                                 LedgerQuery query) {
   if (!self->game_) co_await self->take_up_again();
   if (!self->game_) co_return nullptr;
-  const bool open = self->is_chiefs(seat) || self->game_->state().world.ended;
-  if (!open) co_return nullptr;
-  co_return std::make_shared<const std::string>(ledger_text(self->game_->state().pictures, query));
+  const std::optional<TruthPass> pass =
+      self->is_chiefs(seat) ? self->seats_.at(seat).eyes->pass() : self->game_->pass_of_the_end();
+  if (!pass) co_return nullptr;
+  co_return std::make_shared<const std::string>(ledger_text(self->game_->state(*pass).pictures, query));
 }
 
 awaitable<Room::Critique> Room::critique() {
@@ -185,7 +187,7 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
     co_await self->critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
   }
   if (self->critique_) co_return self->critique_;
-  const bool over = self->parts_.row.ended || (self->game_ && self->game_->state().world.ended);
+  const bool over = self->parts_.row.ended || (self->game_ && self->game_->announced().ended);
   if (!over) co_return Refusal{Reason::wrong_time, "The game is not over."};
   self->critique_under_way_ = true;
   try {

@@ -825,20 +825,26 @@ Result<std::vector<Entry>> Game::submit(const WrittenInput& written) {
 const Scenario& Game::scenario() const { return *impl_->scenario; }
 const RuleSystem& Game::rules() const { return *impl_->rules; }
 const Directory& Game::directory() const { return impl_->directory; }
-const GameState& Game::state() const { return impl_->state; }
-const Pending& Game::pending() const { return impl_->table ? impl_->table->pending() : impl_->nothing; }
-bool Game::in_move() const { return impl_->move.has_value(); }
+const GameState& Game::state(const TruthPass&) const { return impl_->state; }
+const Pending& Game::pending(const TruthPass&) const { return impl_->table ? impl_->table->pending() : impl_->nothing; }
+bool Game::in_move(const TruthPass&) const { return impl_->move.has_value(); }
 const Entry& Game::last_entry() const { return impl_->last; }
-const std::string& Game::event() const { return impl_->event; }
+const std::string& Game::event(const TruthPass&) const { return impl_->event; }
 
 const Picture* Game::picture(const OfficerId& officer) const {
   const auto found = impl_->state.pictures.find(officer);
   return found == impl_->state.pictures.end() ? nullptr : &found->second;
 }
 
-const GameState& Game::told() const { return impl_->open ? impl_->open->before : impl_->state; }
+const GameState& Game::told(const TruthPass&) const { return impl_->open ? impl_->open->before : impl_->state; }
 
-const Picture& Game::papers_told(const OfficerId& officer) const { return told().pictures.at(officer); }
+const Picture& Game::papers_told(const OfficerId& officer) const { return impl_->papers_told(officer); }
+
+std::optional<TruthPass> Game::pass_of_the_end() const {
+  return impl_->state.world.ended ? std::optional(TruthPass{}) : std::nullopt;
+}
+
+Announced Game::announced() const { return {impl_->state.begun, impl_->state.paused, impl_->state.world.ended}; }
 
 std::optional<OfficerId> Game::officer_of(const SeatId& seat) const {
   const ScenarioSeat* found = impl_->seat(seat);

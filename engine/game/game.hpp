@@ -11,6 +11,7 @@
 #include "game/journal.hpp"
 #include "game/rule_system.hpp"
 #include "game/table.hpp"
+#include "game/truth_pass.hpp"
 #include "paper/scenario.hpp"
 
 namespace krieg {
@@ -38,6 +39,13 @@ BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused,
 /// The game left the journal: replay asked for something that the journal does not answer.
 class ReplayDiverged : public std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+/// What is told to everybody in the house.
+struct Announced {
+  bool begun = false;
+  bool paused = false;
+  bool ended = false;
 };
 
 class Game {
@@ -70,21 +78,26 @@ class Game {
   [[nodiscard]] const Scenario& scenario() const;
   [[nodiscard]] const RuleSystem& rules() const;
   [[nodiscard]] const Directory& directory() const;
-  [[nodiscard]] const GameState& state() const;
-  [[nodiscard]] const Pending& pending() const;  ///< what a suspended move waits for
-  [[nodiscard]] bool in_move() const;            ///< a move is suspended
   [[nodiscard]] const Entry& last_entry() const;
+  [[nodiscard]] Announced announced() const;
+  /// Nothing unless the game is over: then the truth is open to all.
+  [[nodiscard]] std::optional<TruthPass> pass_of_the_end() const;
   [[nodiscard]] const Picture* picture(const OfficerId& officer) const;
-  /// The state before the move that is under way, with what was written at that hour since; else the state.
-  [[nodiscard]] const GameState& told() const;
   /// By what a commander's orders, rides and questions to his map are judged: what he was last told, with what he has
   /// written since. While a move waits, `picture` can be ahead of it. Precondition: a seat sits behind the officer.
   [[nodiscard]] const Picture& papers_told(const OfficerId& officer) const;
   /// The seat's officer; nothing for umpires.
   [[nodiscard]] std::optional<OfficerId> officer_of(const SeatId& seat) const;
+
+  // What only an umpire may see, or those who keep the game.
+  [[nodiscard]] const GameState& state(const TruthPass& pass) const;
+  /// The state before the move that is under way, with what was written at that hour since; else the state.
+  [[nodiscard]] const GameState& told(const TruthPass& pass) const;
+  [[nodiscard]] const Pending& pending(const TruthPass& pass) const;  ///< what a suspended move waits for
+  [[nodiscard]] bool in_move(const TruthPass& pass) const;            ///< a move is suspended
   /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if
   /// not.
-  [[nodiscard]] const std::string& event() const;
+  [[nodiscard]] const std::string& event(const TruthPass& pass) const;
 
  private:
   Game();

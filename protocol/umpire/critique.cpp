@@ -22,7 +22,7 @@ Json critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, co
   Json frames = Json::array();
   const auto look = [&frames, &eyes](const Game& game, const Entry& entry) {
     if (entry.kind != EntryKind::opened && entry.kind != EntryKind::moved) return;
-    const World& world = game.state().world;
+    const World& world = game.state(eyes->pass()).world;
     frames.push_back({{"move", world.move},
                       {"time", to_record(world.time)},
                       {"truth", truth_of(game, *eyes)},

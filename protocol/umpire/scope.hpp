@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/game.hpp"
+#include "world/world.hpp"
 
 namespace krieg {
 
@@ -27,12 +27,6 @@ struct Scope {
 
   /// Dispatches are counted over both sides: an assistant is given numbers that count those within his scope alone.
   [[nodiscard]] std::map<DispatchId, std::int64_t> numbers(const World& world) const;
-  /// An input with the true number in place of his; of a number that he was not given, one that there is not.
-  [[nodiscard]] InputBody with_true_number(const World& world, InputBody body) const;
 };
-
-/// Whether an assistant may send this command about these things. What lies outside his scope is to him as if it were
-/// not there: the refusal is the same for what is absent.
-Result<void> within_scope(const Game& game, const Scope& scope, const InputBody& body);
 
 }  // namespace krieg

@@ -61,12 +61,13 @@ Json settled_of(const World& world, const Scope& scope) {
   return list;
 }
 
-Json pending_of(const Game& game, const Scope& scope) {
-  const World& world = game.state().world;
+Json pending_of(const Game& game, const UmpireEyes& eyes) {
+  const Scope& scope = eyes.scope();
+  const World& world = game.state(eyes.pass()).world;
   Pending held;
-  for (const Question& question : game.pending().questions)
+  for (const Question& question : game.pending(eyes.pass()).questions)
     if (scope.is_everything() || scope.holds(world, question.unit)) held.questions.push_back(question);
-  for (const Proposal& proposal : game.pending().proposals)
+  for (const Proposal& proposal : game.pending(eyes.pass()).proposals)
     if (scope.holds(world, proposal.units)) held.proposals.push_back(proposal);
   return to_record(held);
 }
@@ -100,12 +101,12 @@ Json truth_in(const Game& game, const GameState& state, const Json& pending, con
           {"begun", state.begun},
           {"paused", everything && state.paused},
           {"thinking_counts", everything && state.thinking_counts},
-          {"in_move", everything ? game.in_move() : !is_empty(pending)},
+          {"in_move", everything ? game.in_move(eyes.pass()) : !is_empty(pending)},
           {"ended", world.ended},
           {"weather", to_record(world.weather)},
           {"light", to_record(world.light)},
           {"ground_condition", to_record(world.ground_condition)},
-          {"event", everything ? game.event() : std::string()},
+          {"event", everything ? game.event(eyes.pass()) : std::string()},
           {"units", renumbered(list_of(world, scope, world.units), "acting_on", world, scope)},
           {"patrols", list_of(world, scope, world.patrols)},
           {"officers", list_of(world, scope, world.officers)},
@@ -120,14 +121,14 @@ Json truth_in(const Game& game, const GameState& state, const Json& pending, con
 
 }  // namespace
 
-bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes.scope())); }
+bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes)); }
 
 Json truth_of(const Game& game, const UmpireEyes& eyes) {
-  return truth_in(game, game.state(), pending_of(game, eyes.scope()), eyes);
+  return truth_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
 }
 
 Json told_truth_of(const Game& game, const UmpireEyes& eyes) {
-  return truth_in(game, game.told(), to_record(Pending{}), eyes);
+  return truth_in(game, game.told(eyes.pass()), to_record(Pending{}), eyes);
 }
 
 std::string truth_message(const Json& truth) {
@@ -137,7 +138,7 @@ std::string truth_message(const Json& truth) {
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer) {
   const Picture* picture = game.picture(officer);
   const Scope& scope = eyes.scope();
-  if (!picture || (!scope.is_everything() && !scope.holds(game.state().world, officer)))
+  if (!picture || (!scope.is_everything() && !scope.holds(game.state(eyes.pass()).world, officer)))
     return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
   return View{shown_picture(scope.is_everything() ? *picture : game.papers_told(officer))};
 }

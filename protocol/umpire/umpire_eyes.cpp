@@ -2,27 +2,35 @@
 
 namespace krieg {
 
-std::optional<UmpireEyes> UmpireEyes::of_seat(const Scenario& scenario, const SeatId& seat) {
-  for (const ScenarioSeat& known : scenario.sheet.seats) {
-    if (known.id != seat || known.kind != SeatKind::umpire) continue;
-    UmpireEyes eyes;
-    eyes.scope_ = {known.side, known.officer, known.sector};
-    eyes.chief_ = eyes.scope_.is_everything();
-    return eyes;
-  }
-  return std::nullopt;
+namespace {
+
+const ScenarioSeat* seat_of(const Scenario& scenario, const SeatId& id) {
+  for (const ScenarioSeat& seat : scenario.sheet.seats)
+    if (seat.id == id) return &seat;
+  return nullptr;
 }
 
-std::optional<UmpireEyes> UmpireEyes::of_observer(const Scenario& scenario, const SeatId& seat) {
-  for (const ScenarioSeat& known : scenario.sheet.seats)
-    if (known.id == seat && known.kind == SeatKind::observer && known.delay_moves) return UmpireEyes{};
-  return std::nullopt;
+}  // namespace
+
+std::optional<UmpireEyes> UmpireEyes::of_seat(const Scenario& scenario, const SeatId& id) {
+  const ScenarioSeat* const seat = seat_of(scenario, id);
+  const auto pass = TruthPass::of_seat(scenario, id);
+  if (!pass || seat->kind != SeatKind::umpire) return std::nullopt;
+  UmpireEyes eyes{*pass};
+  eyes.scope_ = {seat->side, seat->officer, seat->sector};
+  eyes.chief_ = eyes.scope_.is_everything();
+  return eyes;
+}
+
+std::optional<UmpireEyes> UmpireEyes::of_observer(const Scenario& scenario, const SeatId& id) {
+  const auto pass = TruthPass::of_seat(scenario, id);
+  if (!pass || seat_of(scenario, id)->kind != SeatKind::observer) return std::nullopt;
+  return UmpireEyes{*pass};
 }
 
 std::optional<UmpireEyes> UmpireEyes::of_the_end(const std::vector<Entry>& journal) {
-  for (const Entry& entry : journal)
-    if (entry.kind == EntryKind::end) return UmpireEyes{};
-  return std::nullopt;
+  const auto pass = TruthPass::of_the_end(journal);
+  return pass ? std::optional(UmpireEyes{*pass}) : std::nullopt;
 }
 
 }  // namespace krieg

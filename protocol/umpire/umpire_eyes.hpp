@@ -1,12 +1,11 @@
-// The proof that somebody may see the truth, and how much of it. Whatever shows it asks for one, and only an umpire's
-// seat, an observer's by the umpire's leave, or the end of the game gives one.
+// Who may see the truth, and how much of it. Whatever shows it asks for one, and only an umpire's seat, an observer's
+// by the umpire's leave, or the end of the game gives one.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "game/journal.hpp"
-#include "paper/scenario.hpp"
+#include "game/truth_pass.hpp"
 #include "umpire/scope.hpp"
 
 namespace krieg {
@@ -20,13 +19,15 @@ class UmpireEyes {
   /// Nothing unless the journal tells that the game is over: then the critique is open to all.
   static std::optional<UmpireEyes> of_the_end(const std::vector<Entry>& journal);
 
+  [[nodiscard]] const TruthPass& pass() const { return pass_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
   /// The umpire himself: nobody's assistant, no observer.
   [[nodiscard]] bool is_chief() const { return chief_; }
 
  private:
-  UmpireEyes() = default;
+  explicit UmpireEyes(TruthPass pass) : pass_(pass) {}
 
+  TruthPass pass_;
   Scope scope_;
   bool chief_ = false;
 };

@@ -67,7 +67,7 @@ class RandomGame {
         rules_(rule_system(rules)) {
     game_.emplace(Game::open(scenario_, rules_, seed));
     journal_.push_back(game_->last_entry());
-    for (const auto& [id, unit] : game_->state().world.units) set_out_[id] = place_of(unit);
+    for (const auto& [id, unit] : game_->state(TruthPass::of_the_keeper()).world.units) set_out_[id] = place_of(unit);
     if (chance_.in(1, 2)) must({EntryKind::attend, umpire_, {{"kinds", Json::array()}, {"hold_reports", false}}});
   }
 
@@ -87,7 +87,7 @@ class RandomGame {
       if (after_move) after_move(*game_);
     }
     must({EntryKind::end, umpire_, Json::object()});
-    EXPECT_TRUE(game_->state().world.ended);
+    EXPECT_TRUE(game_->state(TruthPass::of_the_keeper()).world.ended);
   }
 
   /// From the first entry on, and from the last snapshot on: the same bits.
@@ -95,12 +95,15 @@ class RandomGame {
     ASSERT_EQ(chain_fault(journal_), "");
     const Game again = Game::replay(scenario_, rules_, journal_);
     EXPECT_EQ(again.last_entry().hash, game_->last_entry().hash);
-    EXPECT_EQ(fingerprint(again.state()), fingerprint(game_->state()));
+    EXPECT_EQ(fingerprint(again.state(TruthPass::of_the_keeper())),
+              fingerprint(game_->state(TruthPass::of_the_keeper())));
     if (!snapshot_) return;
     const std::vector<Entry> after(journal_.begin() + static_cast<std::ptrdiff_t>(snapshot_entries_), journal_.end());
     const Game restored =
         Game::restore(scenario_, rules_, from_record<GameState>(*snapshot_), journal_[snapshot_entries_ - 1], after);
-    EXPECT_EQ(fingerprint(restored.state()), fingerprint(game_->state())) << "from the snapshot";
+    EXPECT_EQ(fingerprint(restored.state(TruthPass::of_the_keeper())),
+              fingerprint(game_->state(TruthPass::of_the_keeper())))
+        << "from the snapshot";
   }
 
   [[nodiscard]] std::map<std::string, int> settled() const { return settled_; }
@@ -125,7 +128,7 @@ class RandomGame {
   }
 
   void keep_snapshot() {
-    snapshot_ = to_record(game_->state());
+    snapshot_ = to_record(game_->state(TruthPass::of_the_keeper()));
     snapshot_entries_ = journal_.size();
   }
 
@@ -146,7 +149,7 @@ class RandomGame {
       std::advance(it, static_cast<std::ptrdiff_t>(chance_.one_of(map.size())));
       return it;
     };
-    const World& world = game_->state().world;
+    const World& world = game_->state(TruthPass::of_the_keeper()).world;
     if (chance_.in(1, 12))
       may({EntryKind::weather,
            umpire_,
@@ -213,34 +216,34 @@ class RandomGame {
   }
 
   void make_move() {
-    const GameTime before = game_->state().world.time;
+    const GameTime before = game_->state(TruthPass::of_the_keeper()).world.time;
     must({EntryKind::step, umpire_, Json::object()});
     int asked = 0;
-    while (game_->in_move()) {
+    while (game_->in_move(TruthPass::of_the_keeper())) {
       constexpr int most_questions = 500;
       ASSERT_LT(++asked, most_questions) << "a move that asks for ever";
-      if (!game_->pending().questions.empty()) {
-        const Question question = game_->pending().questions.front();
+      if (!game_->pending(TruthPass::of_the_keeper()).questions.empty()) {
+        const Question question = game_->pending(TruthPass::of_the_keeper()).questions.front();
         must(
             {EntryKind::answer,
              umpire_,
              {{"question", question.id.value}, {"choice", question.choices[chance_.one_of(question.choices.size())]}}});
       } else {
-        if (chance_.in(1, 3)) doubt_a_fact(game_->pending().proposals.front());
-        if (chance_.in(1, 3)) throw_real_dice(game_->pending().proposals.front());
-        if (game_->pending().proposals.empty()) continue;
+        if (chance_.in(1, 3)) doubt_a_fact(game_->pending(TruthPass::of_the_keeper()).proposals.front());
+        if (chance_.in(1, 3)) throw_real_dice(game_->pending(TruthPass::of_the_keeper()).proposals.front());
+        if (game_->pending(TruthPass::of_the_keeper()).proposals.empty()) continue;
         Json rulings = Json::array();
-        for (const Proposal& proposal : game_->pending().proposals)
+        for (const Proposal& proposal : game_->pending(TruthPass::of_the_keeper()).proposals)
           rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
         must({EntryKind::ruling, umpire_, {{"rulings", rulings}}});
       }
       if (::testing::Test::HasFatalFailure()) return;
     }
-    ASSERT_GT(game_->state().world.time, before);
+    ASSERT_GT(game_->state(TruthPass::of_the_keeper()).world.time, before);
   }
 
   void inspect() {
-    const World& world = game_->state().world;
+    const World& world = game_->state(TruthPass::of_the_keeper()).world;
     for (const std::string& fault : faults(world)) ADD_FAILURE() << fault;
     for (const auto& [id, unit] : world.units) {
       ASSERT_TRUE(scenario_->ground->contains(unit.position)) << id.value << " has left the map";
@@ -254,7 +257,7 @@ class RandomGame {
     }
     inspect_places();
     for (const Settled& s : world.settled) ++settled_[s.kind];
-    for (const auto& [officer, picture] : game_->state().pictures) inspect(officer, picture);
+    for (const auto& [officer, picture] : game_->state(TruthPass::of_the_keeper()).pictures) inspect(officer, picture);
   }
 
   /// Two throws for one purpose, of one number and about the same subjects would show one face: loaded dice.
@@ -264,13 +267,14 @@ class RandomGame {
       if (journal_[i].kind != EntryKind::die) continue;
       Json key = journal_[i].body;
       key.erase("face");
-      EXPECT_TRUE(thrown.insert(key).second) << "thrown twice in move " << game_->state().world.move << ": " << key;
+      EXPECT_TRUE(thrown.insert(key).second)
+          << "thrown twice in move " << game_->state(TruthPass::of_the_keeper()).world.move << ": " << key;
     }
   }
 
   /// Nobody comes to stand in ranks in deep water, upon friends who stand, or upon enemies whom he does not fight.
   void inspect_places() {
-    const World& world = game_->state().world;
+    const World& world = game_->state(TruthPass::of_the_keeper()).world;
     std::map<std::string, int> ill_placed;
     for (const auto& [id, unit] : world.units) {
       if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // chance has set it out anywhere
@@ -297,7 +301,7 @@ class RandomGame {
 
   [[nodiscard]] bool enemy_near(const Unit& unit) const {
     constexpr double near_m = 800.0;
-    const auto& units = game_->state().world.units;
+    const auto& units = game_->state(TruthPass::of_the_keeper()).world.units;
     return std::any_of(units.begin(), units.end(), [&](const auto& entry) {
       return entry.second.side != unit.side && !entry.second.gone &&
              distance_m(unit.position, entry.second.position) < near_m;
@@ -325,7 +329,7 @@ class RandomGame {
     const Side side = game_->directory().officers.at(officer).side;
     for (const auto& [id, report] : picture.own) {
       ASSERT_EQ(game_->directory().units.at(id).side, side);
-      ASSERT_LE(report.as_of, game_->state().world.time) << "a report of the future";
+      ASSERT_LE(report.as_of, game_->state(TruthPass::of_the_keeper()).world.time) << "a report of the future";
     }
     const std::string papers = to_record(picture).dump();
     const std::string other = id_mark + (side == Side::red ? "blue" : "red");

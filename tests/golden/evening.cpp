@@ -54,14 +54,14 @@ std::string flat(std::string text) {
 Evening::Evening(const Json& script) : script_(script), game_(opened(script)) {
   journal_.push_back(game_.last_entry());
   keep(EntryKind::attend, umpire, {{"kinds", Json::array()}, {"hold_reports", false}});
-  for (const auto& [id, unit] : game_.state().world.units) units_[id] = "";
+  for (const auto& [id, unit] : game_.state(TruthPass::of_the_keeper()).world.units) units_[id] = "";
 }
 
 void Evening::keep(EntryKind kind, const std::string& seat, Json body) {
   const auto entries = game_.submit({kind, SeatId{seat}, body});
   if (!entries)
-    throw std::runtime_error("move " + std::to_string(game_.state().world.move + 1) + ", " + seat + ", " +
-                             name_of(kind) + ": " + entries.error().text + "\n" + body.dump());
+    throw std::runtime_error("move " + std::to_string(game_.state(TruthPass::of_the_keeper()).world.move + 1) + ", " +
+                             seat + ", " + name_of(kind) + ": " + entries.error().text + "\n" + body.dump());
   journal_.insert(journal_.end(), entries->begin(), entries->end());
 }
 
@@ -101,12 +101,13 @@ Json Evening::with_ways(const Json& order) const {
 
 void Evening::make_move() {
   keep(EntryKind::step, umpire, Json::object());
-  while (game_.in_move()) answer();
+  while (game_.in_move(TruthPass::of_the_keeper())) answer();
 }
 
 void Evening::answer() {
-  if (game_.pending().questions.empty()) throw std::logic_error("the umpire is asked, who attends to nothing");
-  const Question question = game_.pending().questions.front();
+  if (game_.pending(TruthPass::of_the_keeper()).questions.empty())
+    throw std::logic_error("the umpire is asked, who attends to nothing");
+  const Question question = game_.pending(TruthPass::of_the_keeper()).questions.front();
   line("asked " + question.unit.value + ": " + question.text + " " + question.default_choice);
   keep(EntryKind::answer, umpire, {{"question", question.id.value}, {"choice", question.default_choice}});
 }
@@ -114,7 +115,7 @@ void Evening::answer() {
 void Evening::line(const std::string& text) { lines_.push_back("  " + flat(text)); }
 
 void Evening::note() {
-  const World& world = game_.state().world;
+  const World& world = game_.state(TruthPass::of_the_keeper()).world;
   std::vector<std::string> asked;
   // Questions were asked in the move: they come under its heading.
   while (!lines_.empty() && lines_.back().starts_with("  asked ")) {
@@ -131,7 +132,7 @@ void Evening::note() {
 }
 
 void Evening::note_dispatches() {
-  for (const auto& [id, dispatch] : game_.state().world.dispatches) {
+  for (const auto& [id, dispatch] : game_.state(TruthPass::of_the_keeper()).world.dispatches) {
     const std::string state = name_of(dispatch.fate) + (dispatch.acted_on ? ", acted on" : "");
     if (fates_[id] == state) continue;
     const bool is_new = fates_[id].empty();
@@ -143,21 +144,21 @@ void Evening::note_dispatches() {
 }
 
 void Evening::note_settled() {
-  for (const Settled& event : game_.state().world.settled) {
+  for (const Settled& event : game_.state(TruthPass::of_the_keeper()).world.settled) {
     ++settled_[event.kind];
     line(event.kind + ": " + event.text);
   }
 }
 
 void Evening::note_ground() {
-  const auto& changes = game_.state().world.ground_changes;
+  const auto& changes = game_.state(TruthPass::of_the_keeper()).world.ground_changes;
   for (const auto& [feature, state] : changes)
     if (ground_[feature] != state) line("ground: " + feature + " is " + state);
   ground_ = changes;
 }
 
 void Evening::note_units() {
-  for (const auto& [id, unit] : game_.state().world.units) {
+  for (const auto& [id, unit] : game_.state(TruthPass::of_the_keeper()).world.units) {
     std::string state = unit.gone ? "gone"
                                   : name_of(unit.formation) + ", " + name_of(unit.steadiness) + ", " +
                                         std::to_string(men_of(unit)) + " men";

@@ -55,7 +55,7 @@ void expect_history(const std::string& name, const Evening& evening) {
 
 /// A history in which nothing happens would prove nothing.
 void expect_events(const Evening& evening) {
-  const World& world = evening.game().state().world;
+  const World& world = evening.game().state(TruthPass::of_the_keeper()).world;
   const auto settled = [&](const char* kind) {
     const auto found = evening.settled().find(kind);
     return found == evening.settled().end() ? 0 : found->second;

@@ -63,7 +63,7 @@ void put_riders_and_ground(Digest& digest, const World& world) {
 std::string digest_of(const Game& game) {
   constexpr std::size_t digits = 6;
   Digest digest;
-  const GameState& state = game.state();
+  const GameState& state = game.state(TruthPass::of_the_keeper());
   put_troops(digest, state.world);
   put_riders_and_ground(digest, state.world);
   for (const Settled& settled : state.world.settled) digest.put(settled.kind + ": " + settled.text + "\n");

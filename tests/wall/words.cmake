@@ -71,6 +71,18 @@ foreach(file IN LISTS files)
   endif()
 endforeach()
 
+# The pass that no seat gives is for what keeps the game: snapshots and tables, the proof of a journal, its mending.
+set(keepers server/room_commit.cpp server/proof.cpp server/mend.cpp engine/game/truth_pass.hpp)
+foreach(room IN LISTS rooms)
+  file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)
+  foreach(file IN LISTS files)
+    file(STRINGS ${SOURCE}/${file} lines REGEX "of_the_keeper")
+    if(lines AND NOT file IN_LIST keepers)
+      string(APPEND faults "\n  ${file} takes the keeper's pass to the truth: ${lines}")
+    endif()
+  endforeach()
+endforeach()
+
 if(faults)
   message(FATAL_ERROR "The wall is breached:${faults}")
 endif()

@@ -51,8 +51,12 @@ class Command : public ::testing::Test {
     for (; count > 0; --count) play_move(game_, journal_);
   }
   const Picture& picture(const std::string& officer) const { return *game_.picture(OfficerId{officer}); }
-  const Unit& unit(const std::string& id) const { return game_.state().world.units.at(UnitId{id}); }
-  const Officer& figure(const std::string& id) const { return game_.state().world.officers.at(OfficerId{id}); }
+  const Unit& unit(const std::string& id) const {
+    return game_.state(TruthPass::of_the_keeper()).world.units.at(UnitId{id});
+  }
+  const Officer& figure(const std::string& id) const {
+    return game_.state(TruthPass::of_the_keeper()).world.officers.at(OfficerId{id});
+  }
   const Letter* incoming(const std::string& officer, const std::string& text) const {
     for (const Letter& letter : picture(officer).letters)
       if (!letter.outgoing && letter.text.find(text) != std::string::npos) return &letter;
@@ -105,7 +109,8 @@ TEST_F(Command, AnOrderInWordsToAFellowCommanderIsHisToRead) {
   EXPECT_TRUE(order("chief", {{"officer", "wing"}, {"text", "Go by the mill."}}));
   moves(8);
   ASSERT_NE(incoming("wing", "by the mill"), nullptr);
-  for (const auto& [id, dispatch] : game_.state().world.dispatches) EXPECT_FALSE(dispatch.needs_interpretation);
+  for (const auto& [id, dispatch] : game_.state(TruthPass::of_the_keeper()).world.dispatches)
+    EXPECT_FALSE(dispatch.needs_interpretation);
 }
 
 TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
@@ -116,9 +121,10 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
   EXPECT_EQ(figure("second").under->value, "wing");
   EXPECT_FALSE(figure("wing").under);
   EXPECT_FALSE(picture("chief").fallen) << "he is told when the clock steps";
-  const std::size_t dispatches = game_.state().world.dispatches.size();
+  const std::size_t dispatches = game_.state(TruthPass::of_the_keeper()).world.dispatches.size();
   EXPECT_TRUE(order("chief", {{"unit", "reserve"}, {"text", "Halt."}})) << "until then nothing tells him";
-  EXPECT_EQ(game_.state().world.dispatches.size(), dispatches) << "and nobody carries what he writes";
+  EXPECT_EQ(game_.state(TruthPass::of_the_keeper()).world.dispatches.size(), dispatches)
+      << "and nobody carries what he writes";
   EXPECT_EQ(order("wing", {{"unit", "reserve"}, {"text", "Halt."}}).error().reason, Reason::not_yours)
       << "he has not heard of it yet";
   EXPECT_TRUE(order("second", {{"officer", "chief"}, {"text", "What am I to do?"}}));
@@ -176,7 +182,7 @@ TEST_F(Command, HeRidesToTheSpotAndCommandsByVoice) {
   moves(6);
   EXPECT_EQ(picture("chief").position, point_m(1200, 1600));
   EXPECT_TRUE(order("chief", {{"unit", "van"}, {"text", "On."}, {"tasks", march}}));
-  const auto& dispatches = game_.state().world.dispatches;
+  const auto& dispatches = game_.state(TruthPass::of_the_keeper()).world.dispatches;
   EXPECT_EQ(std::prev(dispatches.end())->second.fate, Fate::spoken);
 }
 

@@ -15,10 +15,12 @@ std::vector<Json> two_battalions(double red_x, double blue_x) {
   return {battalion("red-1", "red", red_x, 1000, 90), battalion("blue-1", "blue", blue_x, 1000, 270)};
 }
 
-const Unit& unit(const Game& game, const std::string& id) { return game.state().world.units.at(UnitId{id}); }
+const Unit& unit(const Game& game, const std::string& id) {
+  return game.state(TruthPass::of_the_keeper()).world.units.at(UnitId{id});
+}
 
 const Dispatch& order_in(const Game& game) {
-  for (const auto& [id, dispatch] : game.state().world.dispatches)
+  for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches)
     if (dispatch.kind == LetterKind::order) return dispatch;
   throw std::runtime_error("no order was written");
 }
@@ -88,7 +90,7 @@ TEST(Game, AnAttackGoesRoundByTheRoadWhatItCannotPass) {
   bool fought = false;
   for (int move = 0; move < 6; ++move) {
     play_move(game, journal);
-    const auto& settled = game.state().world.settled;
+    const auto& settled = game.state(TruthPass::of_the_keeper()).world.settled;
     fought =
         fought || std::any_of(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
   }
@@ -105,7 +107,7 @@ TEST(Game, InfantryAttacksInAmongGardensAwayFromTheRoad) {
   bool fought = false;
   for (int move = 0; move < 6 && !fought; ++move) {
     play_move(game, journal);
-    const auto& settled = game.state().world.settled;
+    const auto& settled = game.state(TruthPass::of_the_keeper()).world.settled;
     fought = std::any_of(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
   }
   EXPECT_TRUE(fought);
@@ -116,7 +118,7 @@ TEST(Game, CavalryDoesNotWaitForInfantry) {
   auto journal = opening(game);
   keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1100, 1000)));
   play_move(game, journal);
-  const auto& settled = game.state().world.settled;
+  const auto& settled = game.state(TruthPass::of_the_keeper()).world.settled;
   const auto assault =
       std::find_if(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
   ASSERT_NE(assault, settled.end());
@@ -173,7 +175,7 @@ TEST(Game, ReplayComesToTheSameBits) {
   for (int move = 0; move < 6; ++move) play_move(game, journal);
   EXPECT_EQ(chain_fault(journal), "");
   const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
-  EXPECT_EQ(to_record(again.state()), to_record(game.state()));
+  EXPECT_EQ(to_record(again.state(TruthPass::of_the_keeper())), to_record(game.state(TruthPass::of_the_keeper())));
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 
@@ -191,14 +193,15 @@ TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
   Game game = small_game(two_battalions(1400, 1650));
   auto journal = opening(game);
   play_move(game, journal);
-  const GameState snapshot = game.state();
+  const GameState snapshot = game.state(TruthPass::of_the_keeper());
   const Entry at = game.last_entry();
   std::vector<Entry> after = must(game, EntryKind::step, "umpire");
-  ASSERT_TRUE(game.in_move()) << "two lines at 250 m fire on one another, and the umpire sees it first";
+  ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()))
+      << "two lines at 250 m fire on one another, and the umpire sees it first";
   const Game back =
       Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot, at, after);
-  EXPECT_TRUE(back.in_move());
-  EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
+  EXPECT_TRUE(back.in_move(TruthPass::of_the_keeper()));
+  EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
 }
 
@@ -254,12 +257,12 @@ TEST(Game, TheUmpireChangesWhatTheBookRemembersAndPlayGoesByIt) {
 TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
   Game game = small_game(two_battalions(1400, 1650));
   must(game, EntryKind::step, "umpire");
-  ASSERT_EQ(game.pending().proposals.size(), 2U);
-  EXPECT_EQ(game.pending().proposals[0].kind, "fire");
-  EXPECT_FALSE(game.pending().proposals[0].steps.empty());
+  ASSERT_EQ(game.pending(TruthPass::of_the_keeper()).proposals.size(), 2U);
+  EXPECT_EQ(game.pending(TruthPass::of_the_keeper()).proposals[0].kind, "fire");
+  EXPECT_FALSE(game.pending(TruthPass::of_the_keeper()).proposals[0].steps.empty());
   EXPECT_EQ(men_of(unit(game, "blue-1")), 900);
   Json rulings = Json::array();
-  for (const Proposal& proposal : game.pending().proposals)
+  for (const Proposal& proposal : game.pending(TruthPass::of_the_keeper()).proposals)
     rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
   must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}});
   EXPECT_LT(men_of(unit(game, "blue-1")), 900);
@@ -269,7 +272,7 @@ TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
 TEST(Game, AnOverrideNeedsAReasonAndHolds) {
   Game game = small_game(two_battalions(1400, 1650));
   must(game, EntryKind::step, "umpire");
-  const Proposal first = game.pending().proposals[0];
+  const Proposal first = game.pending(TruthPass::of_the_keeper()).proposals[0];
   Json outcome = first.outcome;
   outcome["points"] = 0;
   const Json silent = {
@@ -281,7 +284,7 @@ TEST(Game, AnOverrideNeedsAReasonAndHolds) {
       {"rulings",
        {{{"proposal", first.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "the powder is wet"}}}}};
   must(game, EntryKind::ruling, "umpire", told);
-  const Proposal second = game.pending().proposals.at(0);
+  const Proposal second = game.pending(TruthPass::of_the_keeper()).proposals.at(0);
   must(game, EntryKind::ruling, "umpire",
        {{"rulings", {{{"proposal", second.id}, {"accepted", true}, {"reason", ""}}}}});
   const std::string spared = from_record<UnitId>(outcome["target"]).value;
@@ -298,7 +301,7 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
          SeatId{"umpire"},
          {{"rulings", {{{"proposal", proposal}, {"accepted", false}, {"facts", facts}, {"reason", reason}}}}}});
   };
-  const std::string first = game.pending().proposals[0].id;
+  const std::string first = game.pending(TruthPass::of_the_keeper()).proposals[0].id;
   const std::string hash = game.last_entry().hash;
   EXPECT_EQ(rule(first, {{"night", true}}, "").error().reason, Reason::malformed);
   EXPECT_EQ(rule(first, {{"nights", true}}).error().reason, Reason::malformed);
@@ -306,24 +309,26 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
   EXPECT_EQ(rule(first + "/2", {{"night", true}}).error().reason, Reason::unknown_thing);
   EXPECT_EQ(rule(first, {{"night", std::string(9000, 'x')}}).error().reason, Reason::too_large);
   EXPECT_EQ(game.last_entry().hash, hash);
-  const double by_day = game.pending().proposals[0].outcome.at("points");
+  const double by_day = game.pending(TruthPass::of_the_keeper()).proposals[0].outcome.at("points");
   const auto taken = rule(first, {{"night", true}});
   ASSERT_TRUE(taken) << taken.error().text;
   keep(journal, *taken);
-  const Proposal again = game.pending().proposals[0];
+  const Proposal again = game.pending(TruthPass::of_the_keeper()).proposals[0];
   EXPECT_EQ(again.id, first + "/2");
   EXPECT_LT(again.outcome.at("points").get<double>(), by_day);
   EXPECT_EQ(rule(first, {{"night", false}}).error().reason, Reason::unknown_thing) << "it does not lie there any more";
 
   // An order in mid-move plays the move again from its start: what he has changed stands.
   keep(journal, must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Stand fast."}}));
-  EXPECT_EQ(to_record(game.pending().proposals[0]), to_record(again));
+  EXPECT_EQ(to_record(game.pending(TruthPass::of_the_keeper()).proposals[0]), to_record(again));
   const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
-  EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
-  while (game.in_move())
-    keep(journal,
-         must(game, EntryKind::ruling, "umpire",
-              {{"rulings", {{{"proposal", game.pending().proposals[0].id}, {"accepted", true}, {"reason", ""}}}}}));
+  EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
+  while (game.in_move(TruthPass::of_the_keeper()))
+    keep(journal, must(game, EntryKind::ruling, "umpire",
+                       {{"rulings",
+                         {{{"proposal", game.pending(TruthPass::of_the_keeper()).proposals[0].id},
+                           {"accepted", true},
+                           {"reason", ""}}}}}));
   EXPECT_EQ(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal)
                 .last_entry()
                 .hash,
@@ -335,7 +340,7 @@ TEST(Game, OneCaseIsNotLaidForEver) {
   must(game, EntryKind::step, "umpire");
   int times = 0;
   for (bool taken = true; taken && times < 1000; times += int(taken)) {
-    const Json ruling = {{"proposal", game.pending().proposals[0].id},
+    const Json ruling = {{"proposal", game.pending(TruthPass::of_the_keeper()).proposals[0].id},
                          {"accepted", false},
                          {"facts", {{"night", times % 2 == 0}}},
                          {"reason", "mist comes and goes"}};
@@ -351,7 +356,8 @@ TEST(Game, AnAssaultIsFoughtOutAndTheBeatenGoBack) {
   bool fought = false;
   for (int move = 0; move < 8 && !fought; ++move) {
     play_move(game, journal);
-    for (const Settled& settled : game.state().world.settled) fought = fought || settled.kind == "assault";
+    for (const Settled& settled : game.state(TruthPass::of_the_keeper()).world.settled)
+      fought = fought || settled.kind == "assault";
   }
   ASSERT_TRUE(fought);
   const bool red_beaten = unit(game, "red-1").may_attack_at.has_value();
@@ -376,12 +382,12 @@ TEST(Game, SeatsMayDoOnlyWhatIsTheirs) {
 
 TEST(Game, ARefusalChangesNothing) {
   Game game = small_game(two_battalions(900, 2400));
-  const Json before = to_record(game.state());
+  const Json before = to_record(game.state(TruthPass::of_the_keeper()));
   const std::string hash = game.last_entry().hash;
   EXPECT_FALSE(game.submit({EntryKind::order, SeatId{"red"}, Json{{"unit", "red-1"}, {"colour", 1}}}));
   EXPECT_FALSE(
       game.submit({EntryKind::edit_unit, SeatId{"umpire"}, Json{{"unit", "red-1"}, {"men", {1}}, {"reason", "x"}}}));
-  EXPECT_EQ(to_record(game.state()), before);
+  EXPECT_EQ(to_record(game.state(TruthPass::of_the_keeper())), before);
   EXPECT_EQ(game.last_entry().hash, hash);
 }
 
@@ -410,7 +416,7 @@ TEST(Game, TheCommanderWhoStandsThereDecides) {
   const Json theirs = {{"question", asked.id.value}, {"choice", "retire"}};
   EXPECT_EQ(game.submit({EntryKind::answer, SeatId{"blue"}, theirs}).error().reason, Reason::unknown_thing);
   keep(journal, must(game, EntryKind::answer, "red", theirs));
-  EXPECT_FALSE(game.in_move());
+  EXPECT_FALSE(game.in_move(TruthPass::of_the_keeper()));
   EXPECT_LT(unit(game, "red-1").position.x.metres(), 1390.0) << "it gives way";
   const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
@@ -426,13 +432,14 @@ TEST(Game, SkirmishersFightBeforeTheRanksAndTheUmpireRulesOnIt) {
   keep(journal, must(game, EntryKind::order, "red", attack));
   keep(journal, must(game, EntryKind::order, "blue", {{"unit", "blue-1"}, {"text", ""}, {"tasks", {out}}}));
   keep(journal, must(game, EntryKind::attend, "umpire", {{"kinds", {"skirmish"}}, {"hold_reports", false}}));
-  for (int move = 0; move < 4 && !game.in_move(); ++move) keep(journal, must(game, EntryKind::step, "umpire"));
-  while (game.in_move() && !game.pending().questions.empty()) {
-    const Question question = game.pending().questions.front();
+  for (int move = 0; move < 4 && !game.in_move(TruthPass::of_the_keeper()); ++move)
+    keep(journal, must(game, EntryKind::step, "umpire"));
+  while (game.in_move(TruthPass::of_the_keeper()) && !game.pending(TruthPass::of_the_keeper()).questions.empty()) {
+    const Question question = game.pending(TruthPass::of_the_keeper()).questions.front();
     keep(journal, must(game, EntryKind::answer, "umpire", {{"question", question.id.value}, {"choice", "stand"}}));
   }
-  ASSERT_EQ(game.pending().proposals.size(), 1U);
-  const Proposal skirmish = game.pending().proposals.front();
+  ASSERT_EQ(game.pending(TruthPass::of_the_keeper()).proposals.size(), 1U);
+  const Proposal skirmish = game.pending(TruthPass::of_the_keeper()).proposals.front();
   EXPECT_EQ(skirmish.kind, "skirmish");
   Json outcome = skirmish.outcome;
   outcome["attacker_won"] = false;
@@ -452,7 +459,7 @@ TEST(Game, ASuspendedMoveLeavesACommandersDeskAsItWas) {
   play_move(game, journal);
   const Json before = to_record(*game.picture(OfficerId{"red-general"}));
   must(game, EntryKind::step, "umpire");
-  ASSERT_TRUE(game.in_move());
+  ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   EXPECT_EQ(to_record(*game.picture(OfficerId{"red-general"})), before);
 }
 

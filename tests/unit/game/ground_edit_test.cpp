@@ -50,9 +50,9 @@ TEST_F(GroundEdit, TakesOnlyStatesThatAThingOfThatKindCanHave) {
   EXPECT_EQ(edit("bridge", "broken", "red").error().reason, Reason::not_allowed);
   EXPECT_TRUE(edit("place", "barricaded"));
   EXPECT_TRUE(edit("bridge", "broken"));
-  EXPECT_EQ(game_.state().world.ground_changes.at("bridge"), "broken");
+  EXPECT_EQ(game_.state(TruthPass::of_the_keeper()).world.ground_changes.at("bridge"), "broken");
   EXPECT_TRUE(edit("bridge", ""));
-  EXPECT_FALSE(game_.state().world.ground_changes.contains("bridge")) << "as printed again";
+  EXPECT_FALSE(game_.state(TruthPass::of_the_keeper()).world.ground_changes.contains("bridge")) << "as printed again";
 }
 
 TEST_F(GroundEdit, IsFoundByThoseWhoComeThereAndToldToNobodyElse) {
@@ -60,7 +60,8 @@ TEST_F(GroundEdit, IsFoundByThoseWhoComeThereAndToldToNobodyElse) {
   must(game_, EntryKind::order, "red",
        {{"unit", "red-1"}, {"text", ""}, {"tasks", {{{"kind", "march"}, {"path", {{1800, 1000}}}}}}});
   for (int move = 0; move < 12; ++move) play_move(game_, journal_);
-  EXPECT_LT(game_.state().world.units.at(UnitId{"red-1"}).position.x.metres(), 1490) << "they come to a halt before it";
+  EXPECT_LT(game_.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"red-1"}).position.x.metres(), 1490)
+      << "they come to a halt before it";
   const auto learned = [&](const char* officer) {
     const auto& changes = game_.picture(OfficerId{officer})->map_changes;
     return std::any_of(changes.begin(), changes.end(), [](const MapChange& c) { return c.feature == "bridge"; });

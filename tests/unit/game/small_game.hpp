@@ -142,14 +142,14 @@ inline void play_move(Game& game, std::vector<Entry>& journal) {
     journal.insert(journal.end(), entries.begin(), entries.end());
   };
   keep(must(game, EntryKind::step, "umpire"));
-  while (game.in_move()) {
-    if (!game.pending().questions.empty()) {
-      const Question question = game.pending().questions.front();
+  while (game.in_move(TruthPass::of_the_keeper())) {
+    if (!game.pending(TruthPass::of_the_keeper()).questions.empty()) {
+      const Question question = game.pending(TruthPass::of_the_keeper()).questions.front();
       keep(must(game, EntryKind::answer, "umpire",
                 {{"question", question.id.value}, {"choice", question.default_choice}}));
     } else {
       Json rulings = Json::array();
-      for (const Proposal& proposal : game.pending().proposals)
+      for (const Proposal& proposal : game.pending(TruthPass::of_the_keeper()).proposals)
         rulings.push_back({{"proposal", proposal.id}, {"accepted", true}, {"reason", ""}});
       keep(must(game, EntryKind::ruling, "umpire", {{"rulings", rulings}}));
     }

@@ -25,7 +25,9 @@ class Thinking : public ::testing::Test {
                 {{"unit", unit}, {"text", "Stand."}, {"tasks", {{{"kind", "hold_fire"}}}}, {"thought", thought}});
   }
   static const Letter& written(const Game& game) { return game.picture(OfficerId{"red-general"})->letters.back(); }
-  static const Dispatch& last_of(const Game& game) { return game.state().world.dispatches.rbegin()->second; }
+  static const Dispatch& last_of(const Game& game) {
+    return game.state(TruthPass::of_the_keeper()).world.dispatches.rbegin()->second;
+  }
 
   std::vector<Entry> journal_;
 };
@@ -33,16 +35,16 @@ class Thinking : public ::testing::Test {
 TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
   Game game = open(true);
   play_move(game, journal_);
-  const GameTime now = game.state().world.time;
-  const auto before = game.state().world.dispatches.size();
+  const GameTime now = game.state(TruthPass::of_the_keeper()).world.time;
+  const auto before = game.state(TruthPass::of_the_keeper()).world.dispatches.size();
   order(game, "near", 70);
   EXPECT_EQ(written(game).written, now + Seconds{70}) << "and he sees it on his own copy";
-  EXPECT_EQ(game.state().world.dispatches.size(), before) << "it is still on his desk";
-  EXPECT_FALSE(game.state().world.on_desks.empty());
+  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.dispatches.size(), before) << "it is still on his desk";
+  EXPECT_FALSE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
   play_move(game, journal_);
-  EXPECT_TRUE(game.state().world.on_desks.empty());
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
   bool found = false;
-  for (const auto& [id, dispatch] : game.state().world.dispatches) {
+  for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches) {
     if (dispatch.text != "Stand.") continue;
     found = true;
     EXPECT_EQ(dispatch.written, now + Seconds{70});
@@ -50,7 +52,7 @@ TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
     EXPECT_EQ(dispatch.fate, Fate::spoken);
   }
   EXPECT_TRUE(found);
-  EXPECT_FALSE(game.state().world.units.at(UnitId{"near"}).standing.fire_at_will);
+  EXPECT_FALSE(game.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"near"}).standing.fire_at_will);
 }
 
 TEST_F(Thinking, LongThoughtsOutlastTheMove) {
@@ -58,9 +60,9 @@ TEST_F(Thinking, LongThoughtsOutlastTheMove) {
   play_move(game, journal_);
   order(game, "far", 200);
   play_move(game, journal_);
-  EXPECT_EQ(game.state().world.on_desks.size(), 1U) << "a second move passes over it";
+  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.on_desks.size(), 1U) << "a second move passes over it";
   play_move(game, journal_);
-  EXPECT_TRUE(game.state().world.on_desks.empty());
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
 }
 
 TEST_F(Thinking, CountsOnlyWhereTheGameSaysSo) {
@@ -68,7 +70,7 @@ TEST_F(Thinking, CountsOnlyWhereTheGameSaysSo) {
   play_move(game, journal_);
   EXPECT_FALSE(game.picture(OfficerId{"red-general"})->thinking_counts);
   order(game, "near", 70);
-  EXPECT_EQ(written(game).written, game.state().world.time);
+  EXPECT_EQ(written(game).written, game.state(TruthPass::of_the_keeper()).world.time);
   EXPECT_EQ(last_of(game).fate, Fate::spoken);
 }
 
@@ -78,16 +80,16 @@ TEST_F(Thinking, TheUmpireSaysFromWhenOn) {
   must(game, EntryKind::pause, "umpire", {{"paused", false}, {"thinking_counts", true}});
   EXPECT_TRUE(game.picture(OfficerId{"red-general"})->thinking_counts) << "his papers say so";
   order(game, "near", 30);
-  EXPECT_EQ(game.state().world.on_desks.size(), 1U);
+  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.on_desks.size(), 1U);
   must(game, EntryKind::pause, "umpire", {{"paused", true}});
-  EXPECT_TRUE(game.state().thinking_counts) << "a pause changes nothing in that";
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).thinking_counts) << "a pause changes nothing in that";
 }
 
 TEST_F(Thinking, NotAtTheBriefing) {
   Game game = open(true);
   order(game, "far", 600);
-  EXPECT_EQ(written(game).written, game.state().world.time);
-  EXPECT_TRUE(game.state().world.on_desks.empty());
+  EXPECT_EQ(written(game).written, game.state(TruthPass::of_the_keeper()).world.time);
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
 }
 
 TEST_F(Thinking, NobodyThinksAnHour) {
@@ -103,7 +105,7 @@ TEST_F(Thinking, WhoFallsFinishesNothing) {
   play_move(game, journal_);
   order(game, "far", 100);
   must(game, EntryKind::officer, "umpire", {{"officer", "red-general"}, {"fallen", true}, {"reason", "a round shot"}});
-  EXPECT_TRUE(game.state().world.on_desks.empty());
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
 }
 
 TEST_F(Thinking, ReplayGivesTheSameHours) {
@@ -114,7 +116,8 @@ TEST_F(Thinking, ReplayGivesTheSameHours) {
   whole.insert(whole.end(), entries.begin(), entries.end());
   play_move(game, whole);
   const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), whole);
-  EXPECT_EQ(hash_of(again.state().world), hash_of(game.state().world));
+  EXPECT_EQ(hash_of(again.state(TruthPass::of_the_keeper()).world),
+            hash_of(game.state(TruthPass::of_the_keeper()).world));
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 

@@ -44,11 +44,15 @@ class ToldHour : public ::testing::Test {
          {{{"proposal", proposal.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "the powder is wet"}}}}};
   }
   static void settle(Game& game, std::vector<Entry>& journal) {
-    while (game.in_move()) keep(journal, must(game, EntryKind::ruling, "umpire", accept(game.pending().proposals[0])));
+    while (game.in_move(TruthPass::of_the_keeper()))
+      keep(journal,
+           must(game, EntryKind::ruling, "umpire", accept(game.pending(TruthPass::of_the_keeper()).proposals[0])));
   }
   static void expect_same_world(const Game& one, const Game& other) {
-    EXPECT_EQ(to_record(one.state().world), to_record(other.state().world));
-    EXPECT_EQ(to_record(one.state().pictures), to_record(other.state().pictures));
+    EXPECT_EQ(to_record(one.state(TruthPass::of_the_keeper()).world),
+              to_record(other.state(TruthPass::of_the_keeper()).world));
+    EXPECT_EQ(to_record(one.state(TruthPass::of_the_keeper()).pictures),
+              to_record(other.state(TruthPass::of_the_keeper()).pictures));
   }
   static void expect_replay(const Game& game, const std::vector<Entry>& journal) {
     const Game again =
@@ -71,13 +75,14 @@ TEST_F(ToldHour, AnOrderInMidMoveIsThatOfAnIdleServer) {
     keep(of_idle, must(idle, EntryKind::order, "red", march_order(350, 900)));
     keep(of_idle, must(idle, EntryKind::step, "umpire"));
     keep(of_busy, must(busy, EntryKind::step, "umpire"));
-    ASSERT_TRUE(busy.in_move());
+    ASSERT_TRUE(busy.in_move(TruthPass::of_the_keeper()));
     keep(of_busy, must(busy, EntryKind::order, "red", march_order(350, 900)));
-    ASSERT_TRUE(busy.in_move());
-    EXPECT_EQ(to_record(busy.pending()), to_record(idle.pending()));
+    ASSERT_TRUE(busy.in_move(TruthPass::of_the_keeper()));
+    EXPECT_EQ(to_record(busy.pending(TruthPass::of_the_keeper())), to_record(idle.pending(TruthPass::of_the_keeper())));
     settle(idle, of_idle);
     settle(busy, of_busy);
-    EXPECT_GT(busy.state().world.units.at(UnitId{"red-2"}).position.y.metres(), 400.0) << "it marched in this move";
+    EXPECT_GT(busy.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"red-2"}).position.y.metres(), 400.0)
+        << "it marched in this move";
     expect_same_world(busy, idle);
     expect_replay(busy, of_busy);
   }
@@ -105,13 +110,15 @@ TEST_F(ToldHour, WhatTheUmpireHasRuledStands) {
   must(idle, EntryKind::order, "red", march_order(350, 900));
   must(idle, EntryKind::step, "umpire");
   keep(of_busy, must(busy, EntryKind::step, "umpire"));
-  ASSERT_GE(busy.pending().proposals.size(), 2U);
-  const Proposal first = busy.pending().proposals[0], second = busy.pending().proposals[1];
+  ASSERT_GE(busy.pending(TruthPass::of_the_keeper()).proposals.size(), 2U);
+  const Proposal first = busy.pending(TruthPass::of_the_keeper()).proposals[0],
+                 second = busy.pending(TruthPass::of_the_keeper()).proposals[1];
   keep(of_busy, must(busy, EntryKind::ruling, "umpire", spare(first)));
   keep(of_busy, must(busy, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}}));
   keep(of_busy, must(busy, EntryKind::order, "red", march_order(350, 900)));
-  ASSERT_EQ(busy.pending().proposals.size(), 1U) << "he is not asked again what he has ruled on";
-  EXPECT_EQ(busy.pending().proposals[0].id, second.id);
+  ASSERT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals.size(), 1U)
+      << "he is not asked again what he has ruled on";
+  EXPECT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals[0].id, second.id);
   keep(of_busy, must(busy, EntryKind::ruling, "umpire", accept(second)));
   must(idle, EntryKind::ruling, "umpire", spare(first));
   must(idle, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}});
@@ -126,7 +133,7 @@ TEST_F(ToldHour, ManyOrdersInMidMoveAreNumberedByHisOwnPapers) {
   keep(journal, must(game, EntryKind::intelligence, "umpire",
                      {{"to", "red-general"}, {"source", "a miller"}, {"text", "Horse in the wood."}}));
   keep(journal, must(game, EntryKind::step, "umpire"));
-  ASSERT_TRUE(game.in_move());
+  ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   for (int i = 1; i <= 3; ++i) {
     keep(journal, must(game, EntryKind::order, "red", march_order(350, 900 + i)));
     EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i)) << "the miller waits for the clock";
@@ -141,16 +148,16 @@ TEST_F(ToldHour, ManyOrdersInMidMoveAreNumberedByHisOwnPapers) {
 TEST_F(ToldHour, ASuspendedMoveWithLateOrdersComesBackFromItsSnapshot) {
   Game game = open();
   std::vector<Entry> journal{game.last_entry()};
-  const GameState snapshot = game.state();
+  const GameState snapshot = game.state(TruthPass::of_the_keeper());
   std::vector<Entry> after;
   keep(after, must(game, EntryKind::step, "umpire"));
-  keep(after, must(game, EntryKind::ruling, "umpire", spare(game.pending().proposals[0])));
+  keep(after, must(game, EntryKind::ruling, "umpire", spare(game.pending(TruthPass::of_the_keeper()).proposals[0])));
   keep(after, must(game, EntryKind::order, "red", march_order(350, 900)));
   keep(after, must(game, EntryKind::annotate, "red", {{"marker", {{"text", "here"}, {"points", {{400, 400}}}}}}));
   const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot,
                                   journal[0], after);
-  EXPECT_TRUE(back.in_move());
-  EXPECT_EQ(to_record(back.pending()), to_record(game.pending()));
+  EXPECT_TRUE(back.in_move(TruthPass::of_the_keeper()));
+  EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
   EXPECT_EQ(back.papers_told(red).markers.size(), 1U);
   EXPECT_EQ(back.picture(red)->markers.size(), 1U);
@@ -180,8 +187,8 @@ TEST_F(AskedInMidMove, HisOrdersLeaveWhenTheMoveEnds) {
   EXPECT_TRUE(game_.papers_told(red).letters.back().outgoing);
   ASSERT_EQ(game_.picture(red)->questions.size(), 1U) << "he is still asked";
   keep(journal_, must(game_, EntryKind::answer, "red", {{"question", asked.id.value}, {"choice", "stand"}}));
-  EXPECT_FALSE(game_.in_move());
-  const World& world = game_.state().world;
+  EXPECT_FALSE(game_.in_move(TruthPass::of_the_keeper()));
+  const World& world = game_.state(TruthPass::of_the_keeper()).world;
   EXPECT_NEAR(world.units.at(UnitId{"red-2"}).position.y.metres(), before, 1.0) << "it had no order in this move";
   EXPECT_EQ(world.units.at(UnitId{"red-2"}).tasks.size(), 1U) << "it has it now";
   expect_replay(game_, journal_);
@@ -196,11 +203,12 @@ TEST_F(AskedInMidMove, WhatWouldUndoAnothersQuestionComesTooLate) {
   EXPECT_EQ(to_record(game_.picture(red)->questions.front()), question);
   EXPECT_TRUE(game_.papers_told(blue).letters.back().outgoing) << "he has written it";
   keep(journal_, must(game_, EntryKind::answer, "red", {{"question", question["id"]}, {"choice", "stand"}}));
-  EXPECT_FALSE(game_.in_move());
-  const std::vector<Task>& tasks = game_.state().world.units.at(UnitId{"blue-1"}).tasks;
+  EXPECT_FALSE(game_.in_move(TruthPass::of_the_keeper()));
+  const std::vector<Task>& tasks = game_.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"blue-1"}).tasks;
   ASSERT_EQ(tasks.size(), 1U);
   EXPECT_EQ(tasks[0].kind, TaskKind::retire) << "it has the order now";
-  EXPECT_LT(game_.state().world.units.at(UnitId{"blue-1"}).position.x.metres(), 1650.0) << "and went on until now";
+  EXPECT_LT(game_.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"blue-1"}).position.x.metres(), 1650.0)
+      << "and went on until now";
   expect_replay(game_, journal_);
 }
 
@@ -223,7 +231,7 @@ TEST_F(ToldHour, IntelligenceWaitsForTheClock) {
 TEST_F(ToldHour, APauseIsHeardAtOnceByEverybody) {
   Game game = open();
   must(game, EntryKind::step, "umpire");
-  ASSERT_TRUE(game.in_move());
+  ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   must(game, EntryKind::pause, "umpire", {{"paused", true}, {"thinking_counts", true}});
   for (const OfficerId& officer : {red, blue}) {
     EXPECT_TRUE(game.picture(officer)->paused);
@@ -231,7 +239,8 @@ TEST_F(ToldHour, APauseIsHeardAtOnceByEverybody) {
     EXPECT_TRUE(game.papers_told(officer).thinking_counts);
   }
   must(game, EntryKind::order, "red", march_order(350, 900));
-  EXPECT_TRUE(game.state().paused) << "a move that is played again changes no word of the umpire";
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).paused)
+      << "a move that is played again changes no word of the umpire";
 }
 
 TEST(OrderHour, LiesInTheCampaignsCentury) {
@@ -262,7 +271,7 @@ TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
     const auto keep = [&](const std::vector<Entry>& more) { journal.insert(journal.end(), more.begin(), more.end()); };
     keep(must(game, EntryKind::order, "red", {{"unit", "red-2"}, {"text", "Go north."}}));
     if (!idle) keep(must(game, EntryKind::step, "umpire"));
-    EXPECT_EQ(game.in_move(), !idle);
+    EXPECT_EQ(game.in_move(TruthPass::of_the_keeper()), !idle);
     keep(must(game, EntryKind::intelligence, "helper", spy));
     keep(must(game, EntryKind::interpret, "helper", meaning));
     EXPECT_EQ(game.submit({EntryKind::interpret, SeatId{"helper"}, meaning}).error().reason, Reason::wrong_time);
@@ -270,15 +279,21 @@ TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
     EXPECT_EQ(of_the_umpire.error().reason, idle ? Reason::malformed : Reason::wrong_time)
         << "the umpire himself knows that the move waits for him";
     if (idle) keep(must(game, EntryKind::step, "umpire"));
-    while (game.in_move())
+    while (game.in_move(TruthPass::of_the_keeper()))
       keep(must(game, EntryKind::ruling, "umpire",
-                {{"rulings", {{{"proposal", game.pending().proposals[0].id}, {"accepted", true}, {"reason", ""}}}}}));
+                {{"rulings",
+                  {{{"proposal", game.pending(TruthPass::of_the_keeper()).proposals[0].id},
+                    {"accepted", true},
+                    {"reason", ""}}}}}));
     EXPECT_EQ(Game::replay(scenario, rule_system("reisswitz"), journal).last_entry().hash, game.last_entry().hash);
     games.push_back(std::move(game));
   }
-  EXPECT_GT(games[1].state().world.units.at(UnitId{"red-2"}).position.y.metres(), 400.0) << "it marched in this move";
-  EXPECT_EQ(to_record(games[0].state().world), to_record(games[1].state().world));
-  EXPECT_EQ(to_record(games[0].state().pictures), to_record(games[1].state().pictures));
+  EXPECT_GT(games[1].state(TruthPass::of_the_keeper()).world.units.at(UnitId{"red-2"}).position.y.metres(), 400.0)
+      << "it marched in this move";
+  EXPECT_EQ(to_record(games[0].state(TruthPass::of_the_keeper()).world),
+            to_record(games[1].state(TruthPass::of_the_keeper()).world));
+  EXPECT_EQ(to_record(games[0].state(TruthPass::of_the_keeper()).pictures),
+            to_record(games[1].state(TruthPass::of_the_keeper()).pictures));
 }
 
 }  // namespace

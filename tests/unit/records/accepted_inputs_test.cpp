@@ -116,9 +116,10 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
       if (input.kind == EntryKind::edit_unit) remembered += int(input.body.contains("memory"));
       inspect(game, *entries);
       journal.insert(journal.end(), entries->begin(), entries->end());
-      if (!game.in_move()) {
-        comes_back(game.state());
-        if (drawn::one_in(4)) snapshot.emplace(Json::parse(to_record(game.state()).dump()), journal.size());
+      if (!game.in_move(TruthPass::of_the_keeper())) {
+        comes_back(game.state(TruthPass::of_the_keeper()));
+        if (drawn::one_in(4))
+          snapshot.emplace(Json::parse(to_record(game.state(TruthPass::of_the_keeper())).dump()), journal.size());
       }
     }
     RC_ASSERT(Game::replay(scenario, rules, journal).last_entry().hash == game.last_entry().hash);
@@ -126,7 +127,8 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
     const std::vector<Entry> after(journal.begin() + static_cast<std::ptrdiff_t>(snapshot->second), journal.end());
     const Game again =
         Game::restore(scenario, rules, from_record<GameState>(snapshot->first), journal[snapshot->second - 1], after);
-    RC_ASSERT(to_record(again.state()).dump() == to_record(game.state()).dump());
+    RC_ASSERT(to_record(again.state(TruthPass::of_the_keeper())).dump() ==
+              to_record(game.state(TruthPass::of_the_keeper())).dump());
   }));
   for (const EntryKind kind :
        {EntryKind::order, EntryKind::ride, EntryKind::annotate, EntryKind::answer, EntryKind::step, EntryKind::ruling,

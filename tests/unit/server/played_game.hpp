@@ -51,13 +51,14 @@ class PlayedGame : public testing::Test {
     Commit commit;
     commit.game = "g1";
     commit.entries = *result;
-    if (!game.in_move() && input.kind == EntryKind::step) {
-      commit.move = game.state().world.move;
-      commit.world_hash = hash_of(game.state().world);
-      commit.settled = game.state().world.settled;
-      commit.snapshot = {game.last_entry().number, game.state()};
+    if (!game.in_move(TruthPass::of_the_keeper()) && input.kind == EntryKind::step) {
+      commit.move = game.state(TruthPass::of_the_keeper()).world.move;
+      commit.world_hash = hash_of(game.state(TruthPass::of_the_keeper()).world);
+      commit.settled = game.state(TruthPass::of_the_keeper()).world.settled;
+      commit.snapshot = {game.last_entry().number, game.state(TruthPass::of_the_keeper())};
     }
-    for (const auto& [id, dispatch] : game.state().world.dispatches) commit.dispatches.push_back(dispatch);
+    for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches)
+      commit.dispatches.push_back(dispatch);
     store.commit(commit);
   }
 

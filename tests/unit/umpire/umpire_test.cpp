@@ -65,6 +65,32 @@ TEST_F(UmpireCodec, EyesAreForUmpiresAlone) {
   EXPECT_FALSE(UmpireEyes::of_the_end({game_.last_entry()}));
 }
 
+template <class G>
+concept HandsOutTheTruth = requires(const G& game) { game.state(); } || requires(const G& game) { game.told(); } ||
+                           requires(const G& game) { game.pending(); } || requires(const G& game) { game.event(); } ||
+                           requires(const G& game) { game.in_move(); };
+static_assert(!HandsOutTheTruth<Game>, "the whole state is for those who show a pass");
+static_assert(!std::is_default_constructible_v<TruthPass> && !std::is_default_constructible_v<UmpireEyes>);
+
+TEST_F(UmpireCodec, APassToTheTruthIsForUmpiresAndForTheEnd) {
+  Scenario scenario = *scenario_;
+  scenario.sheet.seats.push_back({{"guest"}, "Guest", SeatKind::observer, {}});
+  scenario.sheet.seats.push_back({{"late-guest"}, "Guest", SeatKind::observer, {}});
+  scenario.sheet.seats.back().delay_moves = 10;
+  for (const char* seat : {"umpire", "blue-umpire", "late-guest"})
+    EXPECT_TRUE(TruthPass::of_seat(scenario, SeatId{seat})) << seat;
+  for (const char* seat : {"red", "blue", "guest", "nobody", ""})
+    EXPECT_FALSE(TruthPass::of_seat(scenario, SeatId{seat})) << seat;
+  std::vector<Entry> journal{game_.last_entry()};
+  EXPECT_FALSE(TruthPass::of_the_end(journal));
+  EXPECT_FALSE(game_.pass_of_the_end());
+  const auto entries = game_.submit({SeatId{"umpire"}, EndInput{}});
+  ASSERT_TRUE(entries);
+  journal.insert(journal.end(), entries->begin(), entries->end());
+  EXPECT_TRUE(TruthPass::of_the_end(journal));
+  EXPECT_TRUE(game_.pass_of_the_end());
+}
+
 TEST_F(UmpireCodec, TheTruthIsOfTheProtocol) {
   ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
   const Json message = Json::parse(truth_message(truth_of(game_, eyes_)));
@@ -94,7 +120,7 @@ TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLea
 
 TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
   const UmpireEyes of_blue = *UmpireEyes::of_seat(*scenario_, SeatId{"blue-umpire"});
-  GameState state = game_.state();
+  GameState state = game_.state(TruthPass::of_the_keeper());
   state.world.ground_changes = {{"far-bridge", "broken"}, {"ford", "blocked"}, {"village", "alight"}};
   state.world.units.at(UnitId{"CANARY-blue-1"}).reported.ground["ford"] = "blocked";
   state.world.units.at(UnitId{"red-1"}).reported.ground["far-bridge"] = "broken";
