@@ -63,10 +63,10 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
   if (input.position && !ground.contains(*input.position))
     return refuse(Reason::off_the_map, "position lies off the map");
   if (input.formation) {
-    Task task;
-    task.kind = TaskKind::form;
-    task.formation = input.formation;
-    if (auto verdict = rules.check_task(task, found->second.branch); !verdict) return verdict;
+    const std::vector<std::string> known = rules.known_to(found->second.branch).formations;
+    if (std::find(known.begin(), known.end(), name_of(*input.formation)) == known.end())
+      return refuse(Reason::impossible,
+                    "formation: " + name_of(found->second.branch) + " does not know " + name_of(*input.formation));
   }
   if (auto verdict = check_counts(input.men, found->second.elements.size(), limits::men_per_element, "men"); !verdict)
     return verdict;

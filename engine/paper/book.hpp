@@ -10,6 +10,7 @@
 #include "paper/recognition.hpp"
 #include "paper/rides.hpp"
 #include "paper/scenario.hpp"
+#include "paper/task_form.hpp"
 #include "picture/association.hpp"
 #include "picture/passages.hpp"
 
@@ -36,8 +37,9 @@ class Book {
   /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
   /// "others"}].
   [[nodiscard]] virtual Json choices(const Json& options) const = 0;
-  /// Whether this task makes sense for that branch, judged by the printed book alone.
-  [[nodiscard]] virtual Result<void> check_task(const Task& task, Branch branch) const = 0;
+  /// What can be ordered, in the order of the pad. A constant of the edition.
+  [[nodiscard]] virtual const std::vector<TaskForm>& task_forms() const = 0;
+  [[nodiscard]] virtual KnownToTroops known_to(Branch branch) const = 0;
 
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;

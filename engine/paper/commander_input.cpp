@@ -37,26 +37,13 @@ Verdict check_hour(const std::optional<GameTime>& hour, GameTime now, const std:
   return {};
 }
 
-Verdict check_task_form(const Ground& printed, GameTime now, const Task& task, const std::string& where) {
+/// Its hour and its places; what else is said is for the book's form of it.
+Verdict check_task_places(const Ground& printed, GameTime now, const Task& task, const std::string& where) {
   if (auto verdict = check_hour(task.not_before, now, where + ".not_before"); !verdict) return verdict;
   if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
   if (task.target && !printed.contains(*task.target))
     return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
-  if (task.target_words)
-    if (auto verdict = check_text(*task.target_words, where + ".target_words"); !verdict) return verdict;
-  const bool goes = task.kind == TaskKind::march || task.kind == TaskKind::retire || task.kind == TaskKind::escort;
-  if (goes && task.path.empty())
-    return refuse(Reason::malformed, where + ": draw the way for a march, a retirement or an escort");
-  if (task.kind == TaskKind::patrol && task.path.empty())
-    return refuse(Reason::malformed, where + ": draw the way for the patrol");
-  if (task.kind == TaskKind::attack && !task.target)
-    return refuse(Reason::malformed, where + ": say what is to be attacked");
-  static constexpr std::array at_places{TaskKind::break_bridge,   TaskKind::mend_bridge,   TaskKind::build_bridge,
-                                        TaskKind::take_up_bridge, TaskKind::bombard,       TaskKind::ferry,
-                                        TaskKind::swim,           TaskKind::draw_together, TaskKind::strengthen};
-  const bool at_a_place = std::find(at_places.begin(), at_places.end(), task.kind) != at_places.end();
-  if (at_a_place && !task.target) return refuse(Reason::malformed, where + ": say at what place");
-  if (task.kind == TaskKind::form && !task.formation) return refuse(Reason::malformed, where + ": say which formation");
+  if (task.target_words) return check_text(*task.target_words, where + ".target_words");
   return {};
 }
 
@@ -222,6 +209,13 @@ bool stands_under(const OnPaper& paper, const OfficerId& officer) {
   return false;
 }
 
+Verdict check_task(const Book& book, const Task& task, std::optional<Branch> branch, const std::string& where) {
+  const TaskForm* form = form_of(book.task_forms(), name_of(task.kind));
+  if (!form) return refuse(Reason::impossible, where + ": the rule book has no such task");
+  const auto troops = branch ? std::optional(book.known_to(*branch)) : std::nullopt;
+  return check_task_form(*form, to_record(task), troops ? &*troops : nullptr, where);
+}
+
 Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
                     std::optional<Branch> branch) {
   if (tasks.size() > limits::tasks_per_order)
@@ -229,10 +223,8 @@ Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const
                   "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const std::string where = "tasks[" + std::to_string(i) + "]";
-    if (auto verdict = check_task_form(printed, now, tasks[i], where); !verdict) return verdict;
-    if (!branch) continue;
-    if (auto verdict = book.check_task(tasks[i], *branch); !verdict)
-      return refuse(verdict.error().reason, where + ": " + verdict.error().text);
+    if (auto verdict = check_task_places(printed, now, tasks[i], where); !verdict) return verdict;
+    if (auto verdict = check_task(book, tasks[i], branch, where); !verdict) return verdict;
   }
   return {};
 }

@@ -69,8 +69,8 @@ class RandomSeat {
     if (kind == "swim") task["target"] = near(report.position);
     if (kind == "strengthen") task["target"] = near(report.position);
     if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
-    if (kind == "skirmish_out") task["distance"] = one_of(words.at("skirmish_distances_m"));
-    if (kind == "conduct") task["if_attacked"] = one_of(words.at("responses")).at("id");
+    if (kind == "skirmish_out") task["distance"] = one_of(Json(form_of(game_.rules().task_forms(), "skirmish_out")->members.front().usual));
+    if (kind == "conduct") task["if_attacked"] = one_of(Json::array({"stand", "counter_charge", "retire"}));
     if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
     if (task.value("pursue", false) && chance_.in(1, 2)) task["follow_at_once"] = true;
     if (kind == "conduct" && chance_.in(1, 3)) task["hasten"] = chance_.in(1, 2);

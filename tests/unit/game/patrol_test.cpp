@@ -1,6 +1,7 @@
 // Patrols: they go out, see for themselves, send word, come back; or do not (readings 81 to 84).
 #include <gtest/gtest.h>
 
+#include "paper/commander_input.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
@@ -154,7 +155,7 @@ TEST_F(Patrols, GunsSendNone) {
   EXPECT_TRUE(send("red-1", {{800, 1200}}));
   Task task;
   task.kind = TaskKind::patrol;
-  EXPECT_FALSE(game_.rules().check_task(task, Branch::foot_artillery));
+  EXPECT_FALSE(check_task(game_.rules(), task, Branch::foot_artillery, "task"));
 }
 
 TEST_F(Patrols, ReplayFindsThemWhereTheyWere) {

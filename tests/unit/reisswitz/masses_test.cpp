@@ -1,5 +1,6 @@
 // Battalions that draw together, and how a mass or a brigade square is fought.
 #include "reisswitz/play/masses.hpp"
+#include "paper/commander_input.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -128,9 +129,10 @@ TEST(DrawingTogether, AComradeOutOfSightIsNotFollowed) {
 }
 
 TEST(DrawingTogether, IsForInfantryInColumnsAndSquares) {
-  EXPECT_TRUE(Reisswitz().check_task(draw_together(at(0, 0)), Branch::line_infantry));
-  EXPECT_FALSE(Reisswitz().check_task(draw_together(at(0, 0)), Branch::heavy_cavalry));
-  EXPECT_FALSE(Reisswitz().check_task(draw_together(at(0, 0), Formation::line_three_ranks), Branch::line_infantry));
+  EXPECT_TRUE(check_task(Reisswitz(), draw_together(at(0, 0)), Branch::line_infantry, "task"));
+  EXPECT_FALSE(check_task(Reisswitz(), draw_together(at(0, 0)), Branch::heavy_cavalry, "task"));
+  EXPECT_FALSE(
+      check_task(Reisswitz(), draw_together(at(0, 0), Formation::line_three_ranks), Branch::line_infantry, "task"));
 }
 
 TEST(Masses, StandCloseInOneFormationAndOneFront) {

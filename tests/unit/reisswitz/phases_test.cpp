@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
+#include "paper/commander_input.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
@@ -227,7 +228,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   Task conduct;
   conduct.kind = TaskKind::conduct;
   conduct.pursue = conduct.follow_at_once = true;
-  ASSERT_TRUE(Reisswitz().check_task(conduct, Branch::line_infantry));
+  ASSERT_TRUE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
   ASSERT_TRUE(do_instant_task(field, victor, conduct));
   Table table = exercise.table();
   exercise.faces = {6, 6, 6};
@@ -241,7 +242,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   exercise.world.move = 1;
   EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "once";
   conduct.pursue = false;
-  EXPECT_FALSE(Reisswitz().check_task(conduct, Branch::line_infantry));
+  EXPECT_FALSE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
 }
 
 // 4, Prisoners 1.

@@ -20,57 +20,66 @@ Game field() {
 
 TEST(Calculator, ListsTheBook) {
   const Game game = field();
-  const auto told = calculate(game, "rule_book", Json::object());
+  const auto told = calculate(game, TruthPass::of_the_keeper(), "rule_book", Json::object());
   ASSERT_TRUE(told);
   EXPECT_TRUE(told->at("book").at("procedures").contains("assault"));
 }
 
 TEST(Calculator, TakesTheCaseOfTwoUnitsAndWorksItOut) {
   const Game game = field();
-  const auto taken = calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  const auto taken =
+      calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
   ASSERT_TRUE(taken) << taken.error().text;
   EXPECT_EQ(taken->at("case").at("procedure"), "assault");
   EXPECT_EQ(taken->at("case").at("facts").at("attacker").at("men"), 900);
   Json asked = taken->at("case");
   asked["dice"] = {4};
-  const auto answer = calculate(game, "adjudicate", asked);
+  const auto answer = calculate(game, TruthPass::of_the_keeper(), "adjudicate", asked);
   ASSERT_TRUE(answer) << answer.error().text;
   EXPECT_EQ(answer->at("answer").at("result").at("beaten"), "defender");
 }
 
 TEST(Calculator, InfantryAttacksAndFires) {
   const Game game = field();
-  const auto taken = calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  const auto taken =
+      calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
   ASSERT_TRUE(taken) << taken.error().text;
   ASSERT_EQ(taken->at("others").size(), 1U);
   const Json& fire = taken->at("others").at(0);
   EXPECT_EQ(fire.at("procedure"), "small_arms_fire");
   EXPECT_EQ(fire.at("facts").at("men"), 900);
-  EXPECT_TRUE(calculate(game, "adjudicate", fire));
-  EXPECT_TRUE(calculate(game, "between", {{"attacker", "red-a"}, {"defender", "blue-1"}})->at("others").empty());
+  EXPECT_TRUE(calculate(game, TruthPass::of_the_keeper(), "adjudicate", fire));
+  EXPECT_TRUE(calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-a"}, {"defender", "blue-1"}})
+                  ->at("others")
+                  .empty());
 }
 
 TEST(Calculator, GunsFire) {
   const Game game = field();
-  const auto taken = calculate(game, "between", {{"attacker", "red-a"}, {"defender", "blue-1"}});
+  const auto taken =
+      calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-a"}, {"defender", "blue-1"}});
   ASSERT_TRUE(taken) << taken.error().text;
   EXPECT_EQ(taken->at("case").at("procedure"), "artillery_fire");
   EXPECT_EQ(taken->at("case").at("facts").at("distance_paces"), 559) << "450 metres";
-  EXPECT_TRUE(calculate(game, "adjudicate", taken->at("case")));
+  EXPECT_TRUE(calculate(game, TruthPass::of_the_keeper(), "adjudicate", taken->at("case")));
 }
 
 TEST(Calculator, RefusesWhatIsNotThere) {
   const Game game = field();
-  EXPECT_THAT(calculate(game, "between", {{"attacker", "red-9"}, {"defender", "blue-1"}}).error().text,
+  EXPECT_THAT(calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-9"}, {"defender", "blue-1"}})
+                  .error()
+                  .text,
               HasSubstr("attacker"));
-  EXPECT_EQ(calculate(game, "between", {{"attacker", "red-1"}}).error().reason, Reason::malformed);
-  EXPECT_THAT(calculate(game, "adjudicate", {{"procedure", "recovery"}}).error().text, HasSubstr("facts.outcome"));
+  EXPECT_EQ(calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}}).error().reason,
+            Reason::malformed);
+  EXPECT_THAT(calculate(game, TruthPass::of_the_keeper(), "adjudicate", {{"procedure", "recovery"}}).error().text,
+              HasSubstr("facts.outcome"));
 }
 
 TEST(Calculator, ChangesNothing) {
   const Game game = field();
   const std::string before = hash_of(game.state(TruthPass::of_the_keeper()).world);
-  (void)calculate(game, "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
+  (void)calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
   EXPECT_EQ(hash_of(game.state(TruthPass::of_the_keeper()).world), before);
 }
 

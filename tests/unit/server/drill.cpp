@@ -79,6 +79,22 @@ Feature far_wall() {
   return wall;
 }
 
+/// Of every kind of task, with a way, a target and a standing order that may all be left out.
+std::vector<TaskForm> forms_of_everything() {
+  std::vector<TaskForm> forms;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<TaskKind>>([&](auto kind) {
+    TaskForm& form = forms.emplace_back();
+    form.kind = form.name = kind.name;
+    for (const auto& [id, member] : {std::pair{"path", MemberKind::way}, std::pair{"target", MemberKind::place},
+                                     std::pair{"facing", MemberKind::facing}}) {
+      TaskMember& made = form.members.emplace_back();
+      made.id = id;
+      made.kind = member;
+    }
+  });
+  return forms;
+}
+
 }  // namespace
 
 void Rules::prepare(World& world, const Directory&) const {
@@ -106,6 +122,17 @@ Result<void> Rules::check_memory(const World&, const Unit& unit, const Json& cha
 }
 
 void Rules::edit_memory(Unit& unit, const Json& changes) const { record::change(unit.memory.as<Memory>(), changes); }
+
+const std::vector<TaskForm>& Rules::task_forms() const {
+  static const std::vector<TaskForm> forms = forms_of_everything();
+  return forms;
+}
+
+KnownToTroops Rules::known_to(Branch branch) const {
+  KnownToTroops known{name_of(branch), name_of(branch), {}, {}, {}};
+  for (const TaskForm& form : task_forms()) known.tasks.push_back(form.kind);
+  return known;
+}
 
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   const SpeedOver trot = [](const Going&) { return 4.0; };

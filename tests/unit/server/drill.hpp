@@ -44,7 +44,8 @@ class Rules final : public RuleSystem {
   Json vocabulary() const override { return Json::object(); }
   std::vector<std::string> proposal_kinds() const override { return {"fire"}; }
   Json choices(const Json&) const override { return Json::array(); }
-  Result<void> check_task(const Task&, Branch) const override { return {}; }
+  const std::vector<TaskForm>& task_forms() const override;
+  KnownToTroops known_to(Branch branch) const override;
   const CourierRates& courier_rates() const override { return couriers_; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }

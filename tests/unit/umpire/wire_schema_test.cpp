@@ -15,6 +15,7 @@
 #include "commander/estimates.hpp"
 #include "commander/frame.hpp"
 #include "game/game.hpp"
+#include "paper/task_form.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -239,7 +240,7 @@ Ordered corrected(const Ordered& file) {
   // A picture travels as its changes, each of its lists item by item (commander/picture_codec.hpp).
   add<OwnReport, Contact, Letter, Marker, MapChange, Succession, AskedOfHim, LedgerLine>(shown);
   add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
-  add<OrderOfBattle, Feature, HeightRaster>(shown);
+  add<OrderOfBattle, Feature, HeightRaster, TaskForm>(shown);
   for (const auto& [name, made] : shown.made)
     if (!sent.made.contains(name))
       definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), false);

@@ -1,9 +1,10 @@
-// Composing an order: drafts, what is still missing in a task, and the order as its reader will read it.
-import type { Formation, OrderInput, Pace, Point, Response, Task, TaskKind } from '../wire/check';
+// Composing an order: drafts, what is still missing in a task, and the order as its reader will read it. What a task can
+// say, and how, is the rule book's (TaskForm); nothing here knows a task by its name.
+import type { Formation, OrderInput, Pace, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
 import { compass, distance, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type OrderWords, type Vocabulary } from './vocabulary';
-import { BRIDGE, FORMATION, MEANS, PACE, RESPONSE, TASK } from './words';
+import { FORMATION, PACE, spoken } from './words';
 
 /** Who is written to: one of his units or an officer. */
 export interface Addressee { unit?: string; officer?: string }
@@ -27,80 +28,102 @@ export function isEmpty(draft: Draft): boolean {
   return draft.tasks.length === 0 && draft.text.trim() === '';
 }
 
-const NEEDS_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'escort', 'patrol']);
-const TAKES_PATH: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack', 'escort', 'patrol']);
-/** A patrol goes for him: the troops stay where they are. */
-const STAYS: ReadonlySet<TaskKind> = new Set(['patrol']);
-const TAKES_TARGET: ReadonlySet<TaskKind> = new Set([
-  'attack', 'fire', 'unlimber', 'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
-  'draw_together', 'strengthen',
-]);
-/** The target is one of his own battalions, not an enemy. */
-const WANTS_FRIEND: ReadonlySet<TaskKind> = new Set(['draw_together']);
-const NEEDS_PLACE: ReadonlySet<TaskKind> = new Set([
-  'break_bridge', 'mend_bridge', 'build_bridge', 'take_up_bridge', 'bombard', 'ferry', 'swim',
-  'strengthen',
-]);
-const TAKES_FACING: ReadonlySet<TaskKind> = new Set(['march', 'form', 'unlimber']);
-const TAKES_FORMATION: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'form', 'draw_together']);
-/** The formations in which battalions stand as one mass. */
-const MASSED: ReadonlySet<Formation> = new Set(['attack_column', 'close_column', 'square']);
-const TAKES_PACE: ReadonlySet<TaskKind> = new Set(['march', 'retire', 'attack']);
+export function formOf(vocabulary: Vocabulary, kind: TaskKind): TaskForm | undefined {
+  return vocabulary.tasks.find((form) => form.kind === kind);
+}
 
-export const needsPath = (kind: TaskKind): boolean => NEEDS_PATH.has(kind);
-export const takesPath = (kind: TaskKind): boolean => TAKES_PATH.has(kind);
-export const takesTarget = (kind: TaskKind): boolean => TAKES_TARGET.has(kind);
-export const takesFacing = (kind: TaskKind): boolean => TAKES_FACING.has(kind);
-export const takesFormation = (kind: TaskKind): boolean => TAKES_FORMATION.has(kind);
-export const wantsFriend = (kind: TaskKind): boolean => WANTS_FRIEND.has(kind);
-/** Whether a task of this kind can be done in that formation. */
-export const allowsFormation = (kind: TaskKind, id: Formation): boolean => !WANTS_FRIEND.has(kind) || MASSED.has(id);
-export const takesPace = (kind: TaskKind): boolean => TAKES_PACE.has(kind);
+/** The name of a task on the pad; a task without a form is called by its id. */
+export function taskName(vocabulary: Vocabulary, kind: TaskKind): string {
+  return formOf(vocabulary, kind)?.name ?? spoken(kind);
+}
 
-/** So near to the place in the order an officer looks for the battalion that is meant, in metres. */
-const MEANT_WITHIN_M = 200;
+// ---- the members of a task
 
-/** The battalion that a click means: the one clicked on, else the nearest within reach of an officer's looking. */
-export function battalionAt<B extends { unit: string; position: Point }>(battalions: readonly B[], at: Point, clicked: string | undefined): B | undefined {
-  const hit = battalions.find((one) => one.unit === clicked);
-  if (hit) return hit;
-  const near = battalions.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
-  return near.sort((a, b) => distance(a.position, at) - distance(b.position, at))[0];
+type Said = Record<string, unknown>;
+
+const said = (task: Task): Said => task as unknown as Said;
+const sets = (choice: TaskChoice): Said => choice.sets as Said;
+
+const TARGETS: ReadonlySet<TaskMember['kind']> = new Set(['place', 'enemy', 'own_troops']);
+export const isTarget = (member: TaskMember): boolean => TARGETS.has(member.kind);
+
+/** Which members of the task it writes. */
+export function keysOf(member: TaskMember): string[] {
+  if (member.kind === 'way') return ['path'];
+  if (isTarget(member)) return ['target', 'target_words'];
+  if (member.kind !== 'choice') return [member.id];
+  return [...new Set(member.choices.flatMap((choice) => Object.keys(sets(choice))))];
+}
+
+/** The choice that the task has made of this member. */
+export function choiceOf(member: TaskMember, task: Task): TaskChoice | undefined {
+  return member.choices.find((choice) => keysOf(member).every((key) => said(task)[key] === sets(choice)[key]));
+}
+
+export function isSaid(member: TaskMember, task: Task): boolean {
+  if (member.kind === 'way') return (task.path?.length ?? 0) > 0;
+  if (member.kind === 'choice') return choiceOf(member, task) !== undefined;
+  return said(task)[member.id] !== undefined;
+}
+
+/** Whether it can be said in this task as it stands. */
+export function isSayable(member: TaskMember, task: Task): boolean {
+  return member.when.every((condition) => condition.is.some((value) => (value ?? undefined) === said(task)[condition.member]));
+}
+
+/** The task without what cannot be said any more. */
+function pruned(task: Task, form: TaskForm): Task {
+  const lost = form.members.filter((member) => isSaid(member, task) && !isSayable(member, task)).flatMap(keysOf);
+  if (lost.length === 0) return task;
+  return pruned(Object.fromEntries(Object.entries(task).filter(([key]) => !lost.includes(key))) as unknown as Task, form);
+}
+
+/** The task with these members in place of what it said of this one; undefined or an empty way: left out. */
+export function say(task: Task, form: TaskForm, member: TaskMember, values: Said): Task {
+  const keys = keysOf(member);
+  const kept = Object.entries(task).filter(([key]) => !keys.includes(key));
+  const put = Object.entries(values).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+  return pruned(Object.fromEntries([...kept, ...put]) as unknown as Task, form);
+}
+
+/** The choices of these troops: of an order to several, whatever one of them has. */
+export function choicesFor(member: TaskMember, words: OrderWords | undefined): TaskChoice[] {
+  return member.choices.filter((choice) => !choice.branches.length || !words || words.branches.some((branch) => choice.branches.includes(branch)));
+}
+
+export function formationsFor(member: TaskMember, words: OrderWords): { id: Formation; name: string }[] {
+  return words.formations
+    .filter((f) => member.formations.length === 0 || member.formations.includes(f.id))
+    .map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
 }
 
 /** A task as it is first put on the pad. */
 export function newTask(kind: TaskKind, vocabulary: Vocabulary): Task {
-  switch (kind) {
-    case 'skirmish_out': {
-      const distance = vocabulary.skirmishM[0];
-      return distance === undefined ? { kind } : { kind, distance };
-    }
-    case 'conduct': return { kind, if_attacked: 'stand', pursue: false };
-    default: return { kind };
-  }
+  return { kind, ...((formOf(vocabulary, kind)?.begins ?? {}) as Partial<Task>) };
 }
 
-/** Between the squadrons of a line with intervals: five stand on the front of six. */
-export const intervalM = (vocabulary: Vocabulary): number => 20 * vocabulary.paceM;
-
-/** The attack at all hazards, or no longer; the number of dice goes with it. */
-export function atAllHazards(task: Task, yes: boolean): Task {
-  const { at_all_hazards: _h, exceptional_dice: _d, ...rest } = task;
-  return yes ? { ...rest, at_all_hazards: true } : rest;
+/** Whether the way is the first thing to be said of it. */
+export function needsPath(vocabulary: Vocabulary, kind: TaskKind): boolean {
+  return formOf(vocabulary, kind)?.members.some((member) => member.kind === 'way' && member.required) ?? false;
 }
+
+const MISSING: Partial<Record<TaskMember['kind'], string>> = {
+  way: 'draw the way on the map',
+  enemy: 'choose the enemy or the place on the map',
+  place: 'choose the place on the map',
+  own_troops: 'choose one of your battalions on the map',
+  formation: 'choose a formation',
+};
 
 /** What is still missing before this task can be sent; nothing if it is whole. */
-export function taskFault(task: Task): string | undefined {
-  if (NEEDS_PATH.has(task.kind) && !task.path?.length) return `${TASK[task.kind]}: draw the way on the map.`;
-  if (task.kind === 'attack' && !task.target) return 'Attack: choose the enemy or the place on the map.';
-  if (NEEDS_PLACE.has(task.kind) && !task.target) return `${TASK[task.kind]}: choose the place on the map.`;
-  if (WANTS_FRIEND.has(task.kind) && !task.target) return `${TASK[task.kind]}: choose one of your battalions on the map.`;
-  if (task.kind === 'form' && !task.formation) return 'Form: choose a formation.';
-  return undefined;
+export function taskFault(task: Task, vocabulary: Vocabulary): string | undefined {
+  const form = formOf(vocabulary, task.kind);
+  const missing = form?.members.find((member) => member.required && !isSaid(member, task));
+  return form && missing ? `${form.name}: ${MISSING[missing.kind] ?? `say ${missing.label.toLowerCase()}`}.` : undefined;
 }
 
-export function draftFaults(draft: Draft): string[] {
-  const faults = draft.tasks.map(taskFault).filter((fault): fault is string => fault !== undefined);
+export function draftFaults(draft: Draft, vocabulary: Vocabulary): string[] {
+  const faults = draft.tasks.map((task) => taskFault(task, vocabulary)).filter((fault): fault is string => fault !== undefined);
   if (isEmpty(draft)) faults.push('Add a task or write some words.');
   return faults;
 }
@@ -114,6 +137,19 @@ export function orderInput(draft: Draft): OrderInput {
   };
 }
 
+/** So near to the place in the order an officer looks for the battalion that is meant, in metres. */
+const MEANT_WITHIN_M = 200;
+
+/** The battalion that a click means: the one clicked on, else the nearest within reach of an officer's looking. */
+export function battalionAt<B extends { unit: string; position: Point }>(battalions: readonly B[], at: Point, clicked: string | undefined): B | undefined {
+  const hit = battalions.find((one) => one.unit === clicked);
+  if (hit) return hit;
+  const near = battalions.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
+  return near.sort((a, b) => distance(a.position, at) - distance(b.position, at))[0];
+}
+
+// ---- the order in words
+
 /** What the describing of an order needs to know of the world of paper. */
 export interface Telling {
   vocabulary: Vocabulary;
@@ -123,112 +159,63 @@ export interface Telling {
   from?: Point | undefined;
 }
 
-function formationWords(telling: Telling, id: Formation): string {
-  return telling.words?.formations.find((f) => f.id === id)?.name ?? FORMATION[id];
+/** "{value} |die|dice|" of one or of several. */
+function counted(phrase: string, count: number): string {
+  return phrase.replace(/\|([^|]*)\|([^|]*)\|/g, (_, one: string, several: string) => (count === 1 ? one : several));
 }
 
-function paceWords(telling: Telling, id: Pace): string {
-  return telling.words?.paces.find((p) => p.id === id)?.name ?? PACE[id];
-}
-
-function responseWords(telling: Telling, id: Response): string {
-  return telling.vocabulary.responses.find((r) => r.id === id)?.name ?? RESPONSE[id];
-}
-
-function wayWords(telling: Telling, task: Task, from: Point | undefined): string {
-  const path = task.path ?? [];
+function wayWords(phrase: string, telling: Telling, path: readonly Point[], from: Point | undefined): string {
   const end = path.at(-1);
-  if (!end) return '';
-  const metres = lengthOf(from ? [from, ...path] : path);
+  const metres = lengthOf(from ? [from, ...path] : [...path]);
   const length = metres > 0 ? `, ${pacesWords(telling.vocabulary, metres)} by the way drawn` : '';
-  return ` to ${telling.place(end)}${length}`;
+  return phrase.replace('{end}', end ? telling.place(end) : '').replace('{length}', length);
 }
 
-function targetWords(telling: Telling, task: Task): string {
-  if (task.target_words) return task.target_words;
-  return task.target ? `the enemy at ${telling.place(task.target)}` : '';
+function targetWords(member: TaskMember, telling: Telling, task: Task): string {
+  const place = task.target ? telling.place(task.target) : '';
+  if (member.kind === 'place') return place;
+  return task.target_words ?? (member.kind === 'enemy' ? `the enemy at ${place}` : `our troops at ${place}`);
 }
 
-function placeOf(telling: Telling, task: Task): string {
-  return task.target ? telling.place(task.target) : 'a place to be chosen';
+function valueWords(member: TaskMember, telling: Telling, task: Task): string {
+  const value = said(task)[member.id];
+  switch (member.kind) {
+    case 'facing': return compass(value as number);
+    case 'formation': return telling.words?.formations.find((f) => f.id === value)?.name ?? FORMATION[value as Formation] ?? spoken(String(value));
+    case 'pace': return telling.words?.paces.find((p) => p.id === value)?.name ?? PACE[value as Pace] ?? spoken(String(value));
+    case 'length': return pacesWords(telling.vocabulary, value as number);
+    case 'choice': return choiceOf(member, task)?.phrase ?? '';
+    case 'place':
+    case 'enemy':
+    case 'own_troops': return targetWords(member, telling, task);
+    default: return String(value);
+  }
 }
 
-/** Guns that retire in battery are hauled by ropes. */
-const isOnRopes = (kind: TaskKind, formation: Formation | undefined): boolean => kind === 'retire' && formation === 'in_battery';
-
-/** How a formation is called on the pad of a task of this kind. */
-export const formationName = (kind: TaskKind, id: Formation, name: string): string => (isOnRopes(kind, id) ? 'in battery, hauled by ropes' : name);
-
-function manner(telling: Telling, task: Task): string {
-  const formation = isOnRopes(task.kind, task.formation) ? ', hauled by ropes, in battery' : task.formation ? `, in ${formationWords(telling, task.formation)}` : '';
-  const pace = task.pace ? `, pace: ${paceWords(telling, task.pace)}` : '';
-  return formation + pace;
+function memberWords(member: TaskMember, telling: Telling, task: Task, from: Point | undefined): string {
+  if (!isSaid(member, task)) return member.without;
+  if (member.kind === 'way') return wayWords(member.phrase, telling, task.path ?? [], from);
+  const other = member.kind === 'formation' ? member.called[String(said(task)[member.id])]?.phrase : undefined;
+  const phrase = other ?? member.phrase;
+  return counted(phrase, Number(said(task)[member.id])).replace('{value}', valueWords(member, telling, task));
 }
 
-function hazards(task: Task): string {
-  if (!task.at_all_hazards) return '';
-  const dice = task.exceptional_dice;
-  return `, at all hazards${dice === undefined ? '' : `, on ${dice} exceptional ${dice === 1 ? 'die' : 'dice'}`}`;
-}
-
-function breaking(telling: Telling, task: Task): string {
-  const means = task.means ? `: ${MEANS[task.means]}` : '';
-  const moment = task.at_the_moment ? '. Make all ready, and do it when the enemy comes up or at my word' : '';
-  return `Close the crossing at ${placeOf(telling, task)}${means}${moment}`;
+function sentence(form: TaskForm, telling: Telling, task: Task, from: Point | undefined): string {
+  const words = (id: string): string => {
+    const member = form.members.find((one) => one.id === id);
+    return member ? memberWords(member, telling, task, from) : '';
+  };
+  if (!form.between) return form.sentence.replace(/\{(\w+)\}/g, (_, id: string) => words(id)) || form.otherwise;
+  const parts = [...form.sentence.matchAll(/\{(\w+)\}/g)].map((found) => words(found[1] ?? '')).filter((part) => part !== '');
+  return parts.join(form.between) || form.otherwise;
 }
 
 /** One task as a sentence of the order. `from` is where the troops will stand when they begin it. */
 export function taskWords(task: Task, telling: Telling, from: Point | undefined = telling.from): string {
-  const front = task.facing === undefined ? '' : `, front to the ${compass(task.facing)}`;
-  const target = targetWords(telling, task);
-  let text: string;
-  switch (task.kind) {
-    case 'march': text = `March${wayWords(telling, task, from)}${manner(telling, task)}${front ? `; there${front.slice(1)}` : ''}`; break;
-    case 'retire': text = `Retire${wayWords(telling, task, from)}${manner(telling, task)}`; break;
-    case 'form': {
-      const intervals = task.distance === undefined ? '' : ', with intervals between the squadrons';
-      text = task.formation ? `Form ${formationWords(telling, task.formation)}${intervals}${front}` : `Form${front}`;
-      break;
-    }
-    case 'draw_together':
-      text = `Draw together with ${task.target_words ?? `our troops at ${placeOf(telling, task)}`} into one mass${manner(telling, task)}`;
-      break;
-    case 'attack': text = `Attack ${target || 'the enemy'}${task.path?.length ? ' by the way drawn' : ''}${manner(telling, task)}${hazards(task)}`; break;
-    case 'fire': text = target ? `Fire on ${target}` : 'Fire at will'; break;
-    case 'break_bridge': text = breaking(telling, task); break;
-    case 'mend_bridge': text = `Open the crossing at ${placeOf(telling, task)} again`; break;
-    case 'build_bridge':
-      text = `Throw a bridge${task.bridge ? ` ${BRIDGE[task.bridge]}` : ''}${task.for_infantry ? ' for infantry alone' : ''} at ${placeOf(telling, task)}`;
-      break;
-    case 'take_up_bridge': text = `Take up the bridge at ${placeOf(telling, task)}`; break;
-    case 'dismount': text = 'Dismount and fight on foot'; break;
-    case 'remount': text = 'Mount again'; break;
-    case 'ferry': text = `Cross the water by the boats at ${placeOf(telling, task)}`; break;
-    case 'swim': text = `Swim the water to ${placeOf(telling, task)}`; break;
-    case 'escort': text = `Take charge of the prisoners and bring them${wayWords(telling, task, from)}`; break;
-    case 'fill_up': text = 'Cease fire, send for the ammunition wagons and fill up'; break;
-    case 'patrol': text = `Send a patrol${wayWords(telling, task, from)}: it is to look about there and come back`; break;
-    case 'strengthen': text = `Barricade ${placeOf(telling, task)} and make it as strong as you can`; break;
-    case 'bombard': text = `Bombard ${placeOf(telling, task)}`; break;
-    case 'hold_fire': text = 'Hold your fire'; break;
-    case 'halt': text = 'Halt where you are'; break;
-    case 'skirmish_in': text = 'Call in your skirmishers'; break;
-    case 'skirmish_out':
-      text = `Send your skirmishers out${task.distance ? ` ${pacesWords(telling.vocabulary, task.distance)} before your front` : ''}`;
-      break;
-    case 'limber': text = 'Limber up'; break;
-    case 'unlimber': text = `Come into battery${target ? ` against ${target}` : front}`; break;
-    case 'conduct': {
-      const parts: string[] = [];
-      if (task.if_attacked) parts.push(`If you are attacked, ${responseWords(telling, task.if_attacked)}`);
-      if (task.pursue !== undefined) parts.push(task.follow_at_once ? 'pursue a beaten enemy at once' : task.pursue ? 'pursue a beaten enemy' : 'do not pursue');
-      if (task.hasten !== undefined) parts.push(task.hasten ? 'if you are beaten, get away as fast as you can' : 'if you are beaten, go back in order');
-      const words = parts.join('; ') || 'do as you judge best';
-      text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-      break;
-    }
-  }
-  return task.not_before ? `Not before ${clock(task.not_before)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.` : `${text}.`;
+  const form = formOf(telling.vocabulary, task.kind);
+  const words = form ? sentence(form, telling, task, from) : spoken(task.kind);
+  const [first, rest] = [words.charAt(0), words.slice(1)];
+  return task.not_before ? `Not before ${clock(task.not_before)}: ${first.toLowerCase()}${rest}.` : `${first.toUpperCase()}${rest}.`;
 }
 
 /** The whole list of tasks as sentences, each way measured from where the one before it ends. */
@@ -236,18 +223,18 @@ export function orderWords(tasks: readonly Task[], telling: Telling): string[] {
   let from = telling.from;
   return tasks.map((task) => {
     const words = taskWords(task, telling, from);
-    from = endOf(task, from);
+    from = endOf(task, from, telling.vocabulary);
     return words;
   });
 }
 
-function endOf(task: Task, from: Point | undefined): Point | undefined {
-  return STAYS.has(task.kind) ? from : task.path?.at(-1) ?? from;
+function endOf(task: Task, from: Point | undefined, vocabulary: Vocabulary): Point | undefined {
+  return formOf(vocabulary, task.kind)?.stays ? from : task.path?.at(-1) ?? from;
 }
 
 /** Where the troops will be when they come to the task with this index. */
-export function startOf(tasks: readonly Task[], index: number, from: Point | undefined): Point | undefined {
+export function startOf(tasks: readonly Task[], index: number, from: Point | undefined, vocabulary: Vocabulary): Point | undefined {
   let at = from;
-  for (const task of tasks.slice(0, index)) at = endOf(task, at);
+  for (const task of tasks.slice(0, index)) at = endOf(task, at, vocabulary);
   return at;
 }

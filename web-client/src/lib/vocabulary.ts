@@ -1,6 +1,5 @@
 // The rule system's words for the order pad. Read tolerantly: a rule system may say more than we know of, or less.
-import type { Branch, Formation, Pace, Response, TaskKind } from '../wire/check';
-import { RESPONSE } from './words';
+import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
 
 export interface Word<Id extends string> { id: Id; name: string }
 export interface PaceWord extends Word<Pace> { perMove?: number }
@@ -9,6 +8,8 @@ export interface OrderWords {
   formations: Word<Formation>[];
   paces: PaceWord[];
   tasks: TaskKind[];
+  /** Of whom they are; none: it is not known. */
+  branches: Branch[];
 }
 export interface BranchWords extends OrderWords {
   name: string;
@@ -19,11 +20,8 @@ export interface Vocabulary {
   paceM: number;
   moveSeconds: number;
   earshotM: number;
-  /** How far skirmishers may be sent out, in metres. */
-  skirmishM: number[];
-  responses: Word<Response>[];
-  /** On how many dice an attack at all hazards may be ventured, at most; 0: the rule system asks for no number. */
-  exceptionalDice: number;
+  /** What can be ordered, in the order of the pad. */
+  tasks: TaskForm[];
   /** What the umpire may ask to have laid before him. */
   proposals: Word<string>[];
   branches: Partial<Record<Branch, BranchWords>>;
@@ -52,8 +50,6 @@ export interface Choice { title: string; chosen: string; others: string }
 
 /** 2,000 paces to the English mile. */
 const ENGLISH_PACE_M = 0.804672;
-const SKIRMISH_PACES = [100, 200, 300];
-const RESPONSES: Word<Response>[] = (Object.entries(RESPONSE) as [Response, string][]).map(([id, name]) => ({ id, name }));
 const PROPOSALS: Word<string>[] = [{ id: 'fire', name: 'fire' }, { id: 'assault', name: 'assaults' }];
 
 type Loose = Record<string, unknown>;
@@ -107,6 +103,11 @@ function memoryParts(value: unknown): MemoryPart[] {
   });
 }
 
+/** A form as the schema has it: `Printed` was held against it when it came. */
+function isForm(value: unknown): value is TaskForm {
+  return typeof loose(value)['kind'] === 'string' && Array.isArray(loose(value)['members']);
+}
+
 export function readVocabulary(value: unknown): Vocabulary {
   const said = loose(value);
   const branches: Partial<Record<Branch, BranchWords>> = {};
@@ -117,20 +118,17 @@ export function readVocabulary(value: unknown): Vocabulary {
       formations: words<Formation>(its['formations']),
       paces: paces(its['paces']),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
+      branches: [id as Branch],
       dragoonTasks: words<TaskKind>(its['dragoon_tasks']).map((w) => w.id),
     };
   }
   const paceM = number(said['pace_m'], ENGLISH_PACE_M);
-  const out = list(said['skirmish_distances_m']).filter((n): n is number => typeof n === 'number');
-  const responses = words<Response>(said['responses']);
   const proposals = words<string>(said['proposals']);
   return {
     paceM,
     moveSeconds: number(said['move_seconds'], 120),
     earshotM: number(said['earshot_m'], 0),
-    skirmishM: out.length ? out : SKIRMISH_PACES.map((paces) => paces * paceM),
-    responses: responses.length ? responses : RESPONSES,
-    exceptionalDice: number(said['exceptional_dice'], 0),
+    tasks: list(said['tasks']).filter(isForm),
     proposals: proposals.length ? proposals : PROPOSALS,
     branches,
     choices: choices(said['choices']),
@@ -144,13 +142,14 @@ interface Troops { branch: Branch; dragoons?: boolean }
 
 /** What any of these troops knows: of one unit, or for an order to an officer over several. */
 export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): OrderWords {
-  const all: OrderWords = { formations: [], paces: [], tasks: [] };
+  const all: OrderWords = { formations: [], paces: [], tasks: [], branches: [] };
   const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
     for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
   };
   for (const { branch, dragoons } of troops) {
     const its = vocabulary.branches[branch];
     if (!its) continue;
+    add(all.branches, [branch], (a, b) => a === b);
     add(all.formations, its.formations, (a, b) => a.id === b.id);
     add(all.paces, its.paces, (a, b) => a.id === b.id);
     add(all.tasks, dragoons ? [...its.tasks, ...its.dragoonTasks] : its.tasks, (a, b) => a === b);

@@ -1,5 +1,5 @@
 // Enumerators in the words of an officer.
-import type { BridgeKind, Demolition, Arm, Branch, Fate, Formation, LetterKind, Pace, Response, Source, Steadiness, TaskKind } from '../wire/check';
+import type { Arm, Branch, Fate, Formation, LetterKind, Pace, Source, Steadiness } from '../wire/check';
 
 export const FORMATION: Record<Formation, string> = {
   march_column: 'column of march',
@@ -29,12 +29,6 @@ export const STEADINESS: Record<Steadiness, string> = {
   repulsed: 'repulsed',
   defeated: 'defeated',
   totally_defeated: 'totally defeated',
-};
-
-export const RESPONSE: Record<Response, string> = {
-  stand: 'stand and receive him',
-  counter_charge: 'counter-charge',
-  retire: 'retire before him',
 };
 
 export const ARM: Record<Arm, string> = {
@@ -80,48 +74,6 @@ export const FATE: Record<Fate, string> = {
   spoken: 'spoken',
   lost: 'lost',
   captured: 'captured',
-};
-
-export const MEANS: Record<Demolition, string> = {
-  tearing_up: 'tear up the planks',
-  burning: 'burn it',
-  explosion: 'blow it up',
-  blocking: 'block it with wagons, earth and stones',
-};
-
-export const BRIDGE: Record<BridgeKind, string> = {
-  pontoon: 'of pontoons',
-  floating: 'of boats',
-  trestle: 'of trestles',
-};
-
-export const TASK: Record<TaskKind, string> = {
-  march: 'March',
-  form: 'Form',
-  draw_together: 'Draw together with',
-  skirmish_out: 'Skirmishers out',
-  skirmish_in: 'Skirmishers in',
-  fire: 'Fire',
-  hold_fire: 'Hold fire',
-  attack: 'Attack',
-  halt: 'Halt',
-  retire: 'Retire',
-  limber: 'Limber up',
-  unlimber: 'Unlimber',
-  conduct: 'Standing orders',
-  break_bridge: 'Break or block a crossing',
-  mend_bridge: 'Mend or clear a crossing',
-  bombard: 'Bombard a place',
-  build_bridge: 'Throw a bridge',
-  take_up_bridge: 'Take up a bridge',
-  dismount: 'Dismount',
-  remount: 'Mount again',
-  ferry: 'Cross by boat',
-  swim: 'Swim across',
-  escort: 'Bring off prisoners',
-  fill_up: 'Fill up ammunition',
-  patrol: 'Send a patrol',
-  strengthen: 'Barricade a place',
 };
 
 export const ARM_OF: Record<Branch, Arm> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowsFormation, atAllHazards, battalionAt, draftFaults, emptyDraft, formationName, intervalM, isEmpty, newTask, orderInput, orderWords, startOf, taskFault, taskWords, type Telling } from '../../src/lib/order';
+import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -9,11 +9,19 @@ const vocabulary = readVocabulary(game.VOCABULARY);
 const printed = game.printed('red') as unknown as Printed;
 const telling: Telling = { vocabulary, words: vocabulary.branches.light_infantry, place: (p: Point) => placeWords(printed, vocabulary, p), from: [1800, 820] };
 
+const taskFault = (task: Task): string | undefined => faultOf(task, vocabulary);
+const member = (kind: Task['kind'], id: string) => formOf(vocabulary, kind)!.members.find((one) => one.id === id)!;
+/** The task after a choice on the pad. */
+const choose = (task: Task, id: string, choice: string | undefined): Task => {
+  const of = member(task.kind, id);
+  return say(task, formOf(vocabulary, task.kind)!, of, (of.choices.find((one) => one.id === choice)?.sets ?? {}) as Record<string, unknown>);
+};
+
 describe('an order as it will be read', () => {
   it('a march: whither, how far, in what shape, which front', () => {
     const task: Task = { kind: 'march', path: [[1800, 1624.672]], formation: 'line_two_ranks', pace: 'manoeuvre', facing: 92 };
     const plain = { ...telling, place: () => 'the pond' };
-    expect(taskWords(task, plain)).toBe('March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: manoeuvring pace; there front to the east.');
+    expect(taskWords(task, plain)).toBe('March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: in action; there front to the east.');
   });
   it('each way is measured from the end of the one before', () => {
     const tasks: Task[] = [{ kind: 'march', path: [[1800, 1624.672]] }, { kind: 'halt' }, { kind: 'retire', path: [[1800, 820]] }];
@@ -21,7 +29,7 @@ describe('an order as it will be read', () => {
     expect(lines[0]).toContain('1,000 paces');
     expect(lines[1]).toBe('Halt where you are.');
     expect(lines[2]).toContain('1,000 paces');
-    expect(startOf(tasks, 2, telling.from)).toEqual([1800, 1624.672]);
+    expect(startOf(tasks, 2, telling.from, vocabulary)).toEqual([1800, 1624.672]);
   });
   it('a patrol goes alone: the troops begin what comes next where they stand', () => {
     const lines = orderWords([{ kind: 'patrol', path: [[2000, 2000]] }, { kind: 'march', path: [[2000, 2000]] }], telling);
@@ -29,20 +37,20 @@ describe('an order as it will be read', () => {
     expect(lines[0]).toContain('come back');
     expect(lines[1]?.replace('March', '')).toContain(lines[0]?.replace('Send a patrol', '').split(':')[0] ?? 'nothing');
     expect(taskFault({ kind: 'patrol' })).toContain('draw the way');
-    expect(startOf([{ kind: 'patrol', path: [[2000, 2000]] }], 1, [1, 1])).toEqual([1, 1]);
+    expect(startOf([{ kind: 'patrol', path: [[2000, 2000]] }], 1, [1, 1], vocabulary)).toEqual([1, 1]);
   });
   it('an attack names its enemy', () => {
     expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
   });
   it('an attack at all hazards says on how many dice, if on fewer than all', () => {
     const attack: Task = { kind: 'attack', target: [2070, 2060], target_words: 'the bridge' };
-    const bold = atAllHazards(attack, true);
+    const bold = choose(attack, 'at_all_hazards', 'at_all_hazards');
     expect(taskWords(bold, telling)).toBe('Attack the bridge, at all hazards.');
     expect(taskWords({ ...bold, exceptional_dice: 3 }, telling)).toBe('Attack the bridge, at all hazards, on 3 exceptional dice.');
     expect(taskWords({ ...bold, exceptional_dice: 1 }, telling)).toContain('on 1 exceptional die.');
-    expect(atAllHazards({ ...bold, exceptional_dice: 3 }, false)).toEqual(attack);
-    expect(vocabulary.exceptionalDice).toBe(5);
-    expect(readVocabulary({}).exceptionalDice).toBe(0);
+    expect(choose({ ...bold, exceptional_dice: 3 }, 'at_all_hazards', undefined)).toEqual(attack);
+    expect(isSayable(member('attack', 'exceptional_dice'), attack)).toBe(false);
+    expect(isSayable(member('attack', 'exceptional_dice'), bold)).toBe(true);
   });
   it('a crossing is closed at once or at the moment, and opened again', () => {
     const burn: Task = { kind: 'break_bridge', target: [2070, 2060], means: 'burning' };
@@ -55,16 +63,19 @@ describe('an order as it will be read', () => {
     expect(taskFault({ kind: 'draw_together' })).toContain('one of your battalions');
     expect(taskWords(join, telling)).toBe('Draw together with our troops at Marlow into one mass.');
     expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
-    expect(allowsFormation('draw_together', 'line_two_ranks')).toBe(false);
-    expect(allowsFormation('form', 'line_two_ranks')).toBe(true);
+    const shapes = (kind: Task['kind']): string[] => formationsFor(member(kind, 'formation'), telling.words!).map((f) => f.id);
+    expect(shapes('draw_together')).not.toContain('line_two_ranks');
+    expect(shapes('draw_together')).toContain('square');
+    expect(shapes('form')).toContain('line_two_ranks');
   });
   it('a line of horse is formed with intervals', () => {
-    expect(taskWords({ kind: 'form', formation: 'line', distance: intervalM(vocabulary) }, telling)).toBe('Form line, with intervals between the squadrons.');
+    expect(taskWords({ kind: 'form', formation: 'line', distance: member('form', 'distance').usual[0]! }, telling)).toBe('Form line, with intervals between the squadrons.');
   });
   it('guns that retire in battery are hauled by ropes', () => {
     expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, telling)).toContain(', hauled by ropes, in battery.');
-    expect(formationName('retire', 'in_battery', 'in battery')).toBe('in battery, hauled by ropes');
-    expect(formationName('march', 'in_battery', 'in battery')).toBe('in battery');
+    const name = (kind: Task['kind']) => formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!).find((f) => f.id === 'in_battery')?.name;
+    expect(name('retire')).toBe('in battery, hauled by ropes');
+    expect(name('march')).toBe('in battery');
   });
   it('a click means the battalion under it, else the nearest at hand', () => {
     const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];
@@ -77,7 +88,7 @@ describe('an order as it will be read', () => {
   });
   it('skirmishers, standing orders, and an hour', () => {
     expect(taskWords({ kind: 'skirmish_out', distance: 160.934 }, telling)).toBe('Send your skirmishers out 200 paces before your front.');
-    expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, telling)).toBe('If you are attacked, counter-charge; do not pursue.');
+    expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, telling)).toBe('If you are attacked, go forward to meet it; do not pursue.');
     expect(taskWords({ kind: 'conduct', pursue: true, follow_at_once: true }, telling)).toBe('Pursue a beaten enemy at once.');
     expect(taskWords({ kind: 'hold_fire', not_before: '1815-06-12T09:40:00' }, telling)).toBe('Not before 9:40: hold your fire.');
   });
@@ -93,12 +104,43 @@ describe('what is missing is asked for while it is written', () => {
   it('an empty order cannot be sent, words alone can', () => {
     const draft = emptyDraft({ unit: 'red-52' });
     expect(isEmpty(draft)).toBe(true);
-    expect(draftFaults(draft)).toHaveLength(1);
-    expect(draftFaults({ ...draft, text: 'Wait for me.' })).toEqual([]);
+    expect(draftFaults(draft, vocabulary)).toHaveLength(1);
+    expect(draftFaults({ ...draft, text: 'Wait for me.' }, vocabulary)).toEqual([]);
   });
   it('the input has the addressee, the tasks, trimmed words, the riders', () => {
     const input = orderInput({ to: { unit: 'red-52' }, tasks: [{ kind: 'halt' }], text: ' Wait. ', riders: 2 });
     expect(input).toEqual({ unit: 'red-52', tasks: [{ kind: 'halt' }], text: 'Wait.', riders: 2 });
+  });
+});
+
+describe('the pad is drawn from the rule book', () => {
+  it('one choice may set two members, and another takes both back', () => {
+    const start = newTask('conduct', vocabulary);
+    expect(start).toEqual({ kind: 'conduct', if_attacked: 'stand', pursue: false });
+    const eager = choose(start, 'pursue', 'at_once');
+    expect(eager).toMatchObject({ pursue: true, follow_at_once: true });
+    expect(choiceOf(member('conduct', 'pursue'), eager)?.id).toBe('at_once');
+    expect(choose(eager, 'pursue', 'true')).toEqual({ kind: 'conduct', if_attacked: 'stand', pursue: true });
+    expect(choose(eager, 'pursue', undefined)).toEqual({ kind: 'conduct', if_attacked: 'stand' });
+  });
+  it('what can be said no more is taken off the order', () => {
+    const ready: Task = { kind: 'break_bridge', target: [1, 1], means: 'burning', at_the_moment: true };
+    expect(choose(ready, 'means', 'explosion').at_the_moment).toBe(true);
+    expect(choose(ready, 'means', undefined).at_the_moment).toBe(true);
+    expect(choose(ready, 'means', 'tearing_up').at_the_moment).toBeUndefined();
+  });
+  it('a choice that is for some troops alone is offered to them alone', () => {
+    const means = member('break_bridge', 'means');
+    const offered = (branch: 'line_infantry' | 'sappers'): string[] => choicesFor(means, wordsOf(vocabulary, [{ branch }])).map((choice) => choice.id);
+    expect(offered('line_infantry')).not.toContain('explosion');
+    expect(offered('sappers')).toContain('explosion');
+  });
+  it('every task of every branch can be put on the pad and told in a sentence', () => {
+    for (const branch of Object.values(vocabulary.branches)) {
+      for (const kind of [...branch.tasks, ...branch.dragoonTasks]) {
+        expect(taskWords(newTask(kind, vocabulary), telling)).toMatch(/^[A-Z][^{}|]*\.$/);
+      }
+    }
   });
 });
 
@@ -108,7 +150,7 @@ describe('the vocabulary is read tolerantly', () => {
     expect(odd.paceM).toBeCloseTo(0.804672);
     expect(odd.branches.rifles?.tasks).toEqual(['march', 'form']);
     expect(odd.branches.rifles?.paces).toEqual([]);
-    expect(odd.skirmishM).toHaveLength(3);
+    expect(odd.tasks).toEqual([]);
     expect(readVocabulary(undefined).moveSeconds).toBe(120);
   });
   it('an officer over several arms may be told whatever one of them knows', () => {

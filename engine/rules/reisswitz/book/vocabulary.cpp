@@ -1,9 +1,9 @@
 #include "reisswitz/book/vocabulary.hpp"
 
-#include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/ride.hpp"
+#include "reisswitz/book/task_forms.hpp"
 #include "terrain/ground_state.hpp"
 
 namespace krieg::reisswitz {
@@ -74,22 +74,24 @@ std::vector<std::string> tasks_of(Branch branch) {
   }
 }
 
+constexpr std::array dragoon_tasks{"dismount", "remount"};  // of those printed as dragoons
+
 Json branch_words(Branch branch) {
   const Arm arm = arm_of(branch);
+  const KnownToTroops known = known_to(branch);
   Json words{{"name", branch_name(branch)},
              {"formations", Json::array()},
              {"paces", Json::array()},
              {"tasks", tasks_of(branch)}};
-  if (arm == Arm::cavalry) words["dragoon_tasks"] = {"dismount", "remount"};  // of those printed as dragoons
-  for (const Formation formation : formations)
-    if (knows(branch, formation))
-      words["formations"].push_back({{"id", name_of(formation)}, {"name", formation_name(branch, formation)}});
+  if (arm == Arm::cavalry) words["dragoon_tasks"] = dragoon_tasks;
+  for (const std::string& id : known.formations)
+    words["formations"].push_back({{"id", id}, {"name", formation_name(branch, *parse_enum<Formation>(id))}});
   const Going level;
-  for (const Pace pace : paces_of_troops) {
-    if (!may_be_ordered(arm, pace)) continue;
+  for (const std::string& id : known.paces) {
+    const Pace pace = *parse_enum<Pace>(id);
     const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
     words["paces"].push_back(
-        {{"id", name_of(pace)}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
+        {{"id", id}, {"name", pace_name(arm, pace)}, {"per_move", paces_per_move(row, level).value_or(0)}});
   }
   return words;
 }
@@ -122,9 +124,17 @@ Json ground_states() {
   return all;
 }
 
-Json response(Response id, const char* name) { return {{"id", name_of(id)}, {"name", name}}; }
-
 }  // namespace
+
+KnownToTroops known_to(Branch branch) {
+  KnownToTroops known{name_of(branch), branch_name(branch), tasks_of(branch), {}, {}};
+  if (arm_of(branch) == Arm::cavalry) known.tasks.insert(known.tasks.end(), dragoon_tasks.begin(), dragoon_tasks.end());
+  for (const Formation formation : formations)
+    if (knows(branch, formation)) known.formations.push_back(name_of(formation));
+  for (const Pace pace : paces_of_troops)
+    if (may_be_ordered(arm_of(branch), pace)) known.paces.push_back(name_of(pace));
+  return known;
+}
 
 Json vocabulary_of_the_book() {
   const Going level;
@@ -134,14 +144,9 @@ Json vocabulary_of_the_book() {
   words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
                         {"long_over_m", courier_rates().long_ride_over.metres()},
                         {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
-  words["responses"] = {response(Response::stand, "stand and receive it"),
-                        response(Response::counter_charge, "go forward to meet it"),
-                        response(Response::retire, "retire")};
+  words["tasks"] = to_record(task_forms());
   words["proposals"] = kinds_of_proposals();
   words["ground_states"] = ground_states();
-  words["skirmish_distances_m"] = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
-                                   paces(skirmish_distances.farthest).metres()};
-  words["exceptional_dice"] = most_exceptional_dice;
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
   return words;
 }

@@ -1,13 +1,16 @@
 // The words of the order pad for this book, and its rates for the commander's marching rule.
 #pragma once
 
-#include "measure/record.hpp"
+#include "army/vocabulary.hpp"
+#include "paper/task_form.hpp"
 
 namespace krieg::reisswitz {
 
 /// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces",
-/// "tasks"}},
-///  "responses", "proposals": [{"id", "name"}], "skirmish_distances_m"}. Constant of the edition.
+/// "tasks"}}, "tasks": the forms, "proposals": [{"id", "name"}], "ground_states"}. Constant of the edition.
 Json vocabulary_of_the_book();
+
+/// What can be ordered of troops of this branch, dragoons' tasks among it.
+KnownToTroops known_to(Branch branch);
 
 }  // namespace krieg::reisswitz

@@ -9,6 +9,7 @@
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/vocabulary.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
@@ -20,8 +21,6 @@
 namespace krieg::reisswitz {
 
 namespace {
-
-Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
 
 bool is_guns(Branch branch) { return arm_of(branch) == Arm::artillery; }
 
@@ -80,106 +79,9 @@ std::vector<std::string> Reisswitz::proposal_kinds() const {
 
 Json Reisswitz::choices(const Json& options) const { return to_record(choices_of(readings_of(options))); }
 
-Result<void> Reisswitz::check_task(const Task& task, Branch branch) const {
-  const Arm arm = arm_of(branch);
-  if (task.at_all_hazards && task.kind != TaskKind::attack)
-    return refuse(Reason::impossible, "at_all_hazards: of an attack alone");
-  if (task.exceptional_dice && !task.at_all_hazards.value_or(false))
-    return refuse(Reason::impossible, "exceptional_dice: of an attack at all hazards alone");
-  if (task.exceptional_dice && (*task.exceptional_dice < 1 || *task.exceptional_dice > most_exceptional_dice))
-    return refuse(Reason::impossible, "exceptional_dice: 1 to " + std::to_string(most_exceptional_dice));
-  if (task.follow_at_once && (task.kind != TaskKind::conduct || !task.pursue.value_or(false)))
-    return refuse(Reason::impossible, "follow_at_once: of conduct alone, where it says to pursue");
-  const bool builds = task.kind == TaskKind::build_bridge;
-  if ((task.bridge || task.for_infantry) && !builds)
-    return refuse(Reason::impossible, "bridge, for_infantry: of a bridge that is to be built alone");
-  if ((task.means || task.at_the_moment) && task.kind != TaskKind::break_bridge)
-    return refuse(Reason::impossible, "means, at_the_moment: of a bridge that is to be broken alone");
-  if (task.formation && !knows(branch, *task.formation))
-    return refuse(Reason::impossible, "formation: " + name_of(branch) + " does not know " + name_of(*task.formation));
-  switch (task.kind) {
-    case TaskKind::form:
-      if (task.distance && (arm != Arm::cavalry || task.formation != Formation::line))
-        return refuse(Reason::impossible, "distance: intervals are of squadrons in line alone");
-      break;
-    case TaskKind::draw_together:
-      if (arm != Arm::infantry) return refuse(Reason::impossible, "only battalions of infantry draw together");
-      if (task.formation && !closes_up(*task.formation))
-        return refuse(Reason::impossible, "formation: battalions draw together in columns or squares");
-      break;
-    case TaskKind::limber:
-    case TaskKind::unlimber:
-      if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns limber and unlimber");
-      break;
-    case TaskKind::attack:
-      if (!fights_on_foot(arm) && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry, sappers and cavalry assault");
-      break;
-    case TaskKind::skirmish_out:
-    case TaskKind::skirmish_in:
-      if (!fights_on_foot(arm) && branch != Branch::light_cavalry)
-        return refuse(Reason::impossible, "only infantry, sappers and light cavalry send out skirmishers");
-      if (task.distance && (*task.distance < paces(50) || *task.distance > paces(400)))
-        return refuse(Reason::impossible, "distance: skirmishers go 50 to 400 paces ahead");
-      break;
-    case TaskKind::patrol:
-      if (!fights_on_foot(arm) && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry, sappers and cavalry send out patrols");
-      break;
-    case TaskKind::fire:
-      if (arm == Arm::cavalry) return refuse(Reason::impossible, "cavalry in ranks does not fire");
-      break;
-    case TaskKind::bombard:
-      if (arm != Arm::artillery) return refuse(Reason::impossible, "only guns bombard");
-      break;
-    case TaskKind::dismount:
-    case TaskKind::remount:
-      if (arm != Arm::cavalry) return refuse(Reason::impossible, "only dragoons mount and dismount");
-      break;
-    case TaskKind::escort:
-      if (!fights_on_foot(arm) && arm != Arm::cavalry)
-        return refuse(Reason::impossible, "only infantry, sappers and cavalry guard prisoners");
-      break;
-    case TaskKind::swim:
-      if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(Reason::impossible, "only men and horses swim");
-      break;
-    case TaskKind::ferry:
-      if (arm == Arm::train) return refuse(Reason::impossible, "such boats do not carry wagons");
-      break;
-    case TaskKind::fill_up:
-      if (!fights_on_foot(arm) && arm != Arm::artillery)
-        return refuse(Reason::impossible, "only infantry, sappers and guns fill up their ammunition");
-      break;
-    case TaskKind::build_bridge:
-    case TaskKind::take_up_bridge:
-      if (arm == Arm::cavalry || arm == Arm::artillery)
-        return refuse(Reason::impossible, "only infantry, sappers and bridging trains build bridges");
-      if (task.for_infantry && task.bridge != BridgeKind::floating)
-        return refuse(Reason::impossible, "for_infantry: of a bridge of boats alone");
-      break;
-    case TaskKind::strengthen:
-      if (arm != Arm::infantry && arm != Arm::engineers)
-        return refuse(Reason::impossible, "only infantry and sappers strengthen a place");
-      break;
-    case TaskKind::break_bridge:
-    case TaskKind::mend_bridge:
-      if (arm != Arm::infantry && arm != Arm::engineers)
-        return refuse(Reason::impossible, "only infantry and sappers work on bridges");
-      if (task.means == Demolition::explosion && arm != Arm::engineers)
-        return refuse(Reason::impossible, "means: only sappers blow bridges up; others tear up, burn or block them");
-      if (task.at_the_moment.value_or(false) &&
-          (task.means == Demolition::tearing_up || task.means == Demolition::blocking))
-        return refuse(Reason::impossible,
-                      "at_the_moment: of a bridge that is burnt or blown up; other work takes its time");
-      break;
-    case TaskKind::conduct:
-      if (task.if_attacked == Response::counter_charge && arm != Arm::cavalry && !fights_on_foot(arm))
-        return refuse(Reason::impossible, "guns cannot counter-charge");
-      break;
-    default: break;
-  }
-  return {};
-}
+const std::vector<TaskForm>& Reisswitz::task_forms() const { return reisswitz::task_forms(); }
+
+KnownToTroops Reisswitz::known_to(Branch branch) const { return reisswitz::known_to(branch); }
 
 const CourierRates& Reisswitz::courier_rates() const { return reisswitz::courier_rates(); }
 

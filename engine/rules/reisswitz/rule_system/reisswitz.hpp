@@ -25,7 +25,8 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] Json vocabulary() const override;
   [[nodiscard]] std::vector<std::string> proposal_kinds() const override;
   [[nodiscard]] Json choices(const Json& options) const override;
-  [[nodiscard]] Result<void> check_task(const Task& task, Branch branch) const override;
+  [[nodiscard]] const std::vector<TaskForm>& task_forms() const override;
+  [[nodiscard]] KnownToTroops known_to(Branch branch) const override;
 
   [[nodiscard]] const CourierRates& courier_rates() const override;
   [[nodiscard]] const Recognition& recognition() const override;

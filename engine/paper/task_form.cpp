@@ -1,0 +1,156 @@
+#include "paper/task_form.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace krieg {
+
+namespace {
+
+using Verdict = Result<void>;
+
+/// A member of the task that stands for a choice is left out where it is false and no choice makes it so.
+bool is_left_out(const TaskMember& member, const Json& task, const std::string& key) {
+  const auto found = task.find(key);
+  if (found == task.end()) return true;
+  const bool told = std::any_of(member.choices.begin(), member.choices.end(),
+                                [&](const TaskChoice& choice) { return choice.sets.value(key, Json()) == *found; });
+  return *found == Json(false) && !told;
+}
+
+/// The members of the task that this member of the form writes.
+std::vector<std::string> keys_of(const TaskMember& member) {
+  if (member.kind == MemberKind::way) return {"path"};
+  const bool is_target =
+      member.kind == MemberKind::place || member.kind == MemberKind::enemy || member.kind == MemberKind::own_troops;
+  if (is_target) return {"target", "target_words"};
+  if (member.kind != MemberKind::choice) return {member.id};
+  std::vector<std::string> keys;
+  for (const TaskChoice& choice : member.choices)
+    for (const auto& [key, value] : choice.sets.items())
+      if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+  return keys;
+}
+
+bool is_said(const TaskMember& member, const Json& task) {
+  if (member.kind == MemberKind::way) return task.contains("path") && !task["path"].empty();
+  const std::vector<std::string> keys = keys_of(member);
+  if (member.kind != MemberKind::choice) return task.contains(keys.front());
+  return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return !is_left_out(member, task, key); });
+}
+
+bool matches(const TaskMember& member, const TaskChoice& choice, const Json& task) {
+  const std::vector<std::string> keys = keys_of(member);
+  return std::all_of(keys.begin(), keys.end(), [&](const std::string& key) {
+    if (!choice.sets.contains(key)) return is_left_out(member, task, key);
+    return task.contains(key) && task[key] == choice.sets[key];
+  });
+}
+
+bool holds(const TaskCondition& condition, const Json& task) {
+  const auto found = task.find(condition.member);
+  const Json value = found == task.end() ? Json() : *found;
+  return std::find(condition.is.begin(), condition.is.end(), value) != condition.is.end();
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+  return list;
+}
+
+Verdict check_word(const std::string& word, const std::vector<std::string>& among, const std::string& where) {
+  if (std::find(among.begin(), among.end(), word) != among.end()) return {};
+  return Refusal{Reason::impossible, where + ": should be one of " + listed(among)};
+}
+
+Verdict check_number(const TaskMember& member, double number, const std::string& where) {
+  if (number >= member.least.value_or(number) && number <= member.most.value_or(number)) return {};
+  const auto told = [](double bound) {
+    const double rounded = std::round(bound * 100.0) / 100.0;
+    const bool is_whole = rounded == std::round(rounded);
+    return is_whole ? std::to_string(std::llround(rounded)) : Json(rounded).dump();
+  };
+  return Refusal{Reason::impossible, where + ": " + told(member.least.value_or(number)) + " to " +
+                                         told(member.most.value_or(number)) +
+                                         (member.kind == MemberKind::length ? " metres" : "")};
+}
+
+Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTroops* troops,
+                     const std::string& where) {
+  const auto found = std::find_if(member.choices.begin(), member.choices.end(),
+                                  [&](const TaskChoice& choice) { return matches(member, choice, task); });
+  if (found == member.choices.end())
+    return Refusal{Reason::impossible, where + ": there is no such choice of " + listed(keys_of(member))};
+  const std::vector<std::string>& his = found->branches;
+  if (troops && !his.empty() && std::find(his.begin(), his.end(), troops->branch) == his.end())
+    return Refusal{Reason::impossible, where + ": \"" + found->name + "\" is not for " + troops->name};
+  return {};
+}
+
+Verdict check_value(const TaskMember& member, const Json& task, const KnownToTroops* troops, const std::string& where) {
+  switch (member.kind) {
+    case MemberKind::formation: {
+      const auto word = task[member.id].get<std::string>();
+      if (!member.formations.empty())
+        if (auto verdict = check_word(word, member.formations, where); !verdict) return verdict;
+      return troops ? check_word(word, troops->formations, where) : Verdict{};
+    }
+    case MemberKind::pace:
+      return troops ? check_word(task[member.id].get<std::string>(), troops->paces, where) : Verdict{};
+    case MemberKind::length:
+    case MemberKind::count: return check_number(member, task[member.id].get<double>(), where);
+    case MemberKind::choice: return check_choice(member, task, troops, where);
+    case MemberKind::way:
+    case MemberKind::place:
+    case MemberKind::enemy:
+    case MemberKind::own_troops:
+    case MemberKind::facing: return {};
+  }
+  return {};
+}
+
+std::string in_words(const TaskCondition& condition) {
+  std::string words;
+  for (const Json& value : condition.is)
+    words += (words.empty() ? "" : " or ") + (value.is_null() ? "left out" : value.dump());
+  return condition.member + " is " + words;
+}
+
+}  // namespace
+
+const TaskForm* form_of(const std::vector<TaskForm>& forms, const std::string& kind) {
+  const auto found = std::find_if(forms.begin(), forms.end(), [&](const TaskForm& form) { return form.kind == kind; });
+  return found == forms.end() ? nullptr : &*found;
+}
+
+bool is_sayable(const TaskMember& member, const Json& task) {
+  return std::all_of(member.when.begin(), member.when.end(),
+                     [&](const TaskCondition& condition) { return holds(condition, task); });
+}
+
+Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops, const std::string& where) {
+  if (troops && std::find(troops->tasks.begin(), troops->tasks.end(), form.kind) == troops->tasks.end())
+    return Refusal{Reason::impossible, where + ": \"" + form.name + "\" is not for " + troops->name};
+  std::vector<std::string> sayable{"kind", "not_before"};
+  for (const TaskMember& member : form.members) {
+    const std::vector<std::string> keys = keys_of(member);
+    sayable.insert(sayable.end(), keys.begin(), keys.end());
+    const std::string at = where + "." + member.id;
+    if (!is_said(member, task)) {
+      if (member.required) return Refusal{Reason::malformed, at + " is left out; " + form.name + " needs it"};
+      continue;
+    }
+    for (const TaskCondition& condition : member.when)
+      if (!holds(condition, task)) return Refusal{Reason::impossible, at + ": only where " + in_words(condition)};
+    if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
+  }
+  for (const auto& [key, value] : task.items()) {
+    const bool is_empty = value == Json(false) || value == Json::array();
+    if (!is_empty && std::find(sayable.begin(), sayable.end(), key) == sayable.end())
+      return Refusal{Reason::impossible, where + "." + key + " is not said of this task: " + form.name};
+  }
+  return {};
+}
+
+}  // namespace krieg

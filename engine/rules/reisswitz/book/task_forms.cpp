@@ -1,0 +1,270 @@
+#include "reisswitz/book/task_forms.hpp"
+
+#include "army/task.hpp"
+
+#include "reisswitz/book/exception.hpp"
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/scale.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+using Members = std::vector<TaskMember>;
+
+TaskMember member(std::string id, MemberKind kind, std::string label, std::string phrase = "{value}") {
+  TaskMember made;
+  made.id = std::move(id);
+  made.kind = kind;
+  made.label = std::move(label);
+  made.phrase = std::move(phrase);
+  return made;
+}
+
+TaskMember needed(TaskMember made) {
+  made.required = true;
+  return made;
+}
+
+TaskMember only_where(TaskMember made, std::string other, std::vector<Json> is) {
+  made.when.push_back({std::move(other), std::move(is)});
+  return made;
+}
+
+TaskMember way(std::string phrase = " to {end}{length}") {
+  return member("path", MemberKind::way, "The way", std::move(phrase));
+}
+
+TaskMember place(std::string label = "The place") {
+  TaskMember made = needed(member("target", MemberKind::place, std::move(label)));
+  made.without = "a place to be chosen";
+  return made;
+}
+
+TaskMember formation(std::string unset = "as they stand", std::string phrase = ", in {value}") {
+  TaskMember made = member("formation", MemberKind::formation, "Formation", std::move(phrase));
+  made.unset = std::move(unset);
+  return made;
+}
+
+TaskMember pace() {
+  TaskMember made = member("pace", MemberKind::pace, "Pace", ", pace: {value}");
+  made.unset = "as usual";
+  return made;
+}
+
+TaskMember facing(std::string phrase = ", front to the {value}") {
+  TaskMember made = member("facing", MemberKind::facing, "Front to the", std::move(phrase));
+  made.unset = "as they come";
+  return made;
+}
+
+TaskMember choice(std::string id, std::string label, std::string unset, std::string phrase,
+                  std::vector<TaskChoice> choices) {
+  TaskMember made = member(std::move(id), MemberKind::choice, std::move(label), std::move(phrase));
+  made.unset = std::move(unset);
+  made.choices = std::move(choices);
+  return made;
+}
+
+/// Something that is so or not.
+TaskMember tick(const std::string& id, std::string label, std::string phrase) {
+  return choice(id, "", "", std::move(phrase), {{id, std::move(label), "", {{id, true}}}});
+}
+
+TaskForm task(TaskKind kind, std::string name, std::string sentence, Members members = {}) {
+  TaskForm form;
+  form.kind = name_of(kind);
+  form.name = std::move(name);
+  form.sentence = std::move(sentence);
+  form.members = std::move(members);
+  return form;
+}
+
+TaskForm march() {
+  return task(TaskKind::march, "March", "March{path}{formation}{pace}{facing}",
+              {needed(way()), formation(), pace(), facing("; there front to the {value}")});
+}
+
+TaskForm form() {
+  TaskMember intervals =
+      only_where(member("distance", MemberKind::length, "Between squadrons", ", with intervals between the squadrons"),
+                 "formation", {name_of(Formation::line)});
+  constexpr double usual_paces = 20.0, widest_paces = 200.0;  // five squadrons stand on the front of six
+  intervals.unset = "closed up";
+  intervals.least = paces(1).metres();
+  intervals.most = paces(widest_paces).metres();
+  intervals.usual = {paces(usual_paces).metres()};
+  return task(TaskKind::form, "Form", "Form{formation}{distance}{facing}",
+              {needed(formation("choose…", " {value}")), facing(), intervals});
+}
+
+TaskForm draw_together() {
+  TaskMember massed = formation("as the others stand");
+  for (const Formation each : {Formation::close_column, Formation::attack_column, Formation::square})
+    massed.formations.push_back(name_of(each));
+  TaskMember others = needed(member("target", MemberKind::own_troops, "One of your battalions"));
+  others.without = "our troops at a place to be chosen";
+  return task(TaskKind::draw_together, "Draw together with", "Draw together with {target} into one mass{formation}",
+              {others, massed});
+}
+
+TaskForm skirmish_out() {
+  constexpr double nearest_paces = 50.0, farthest_paces = 400.0;
+  TaskMember out = member("distance", MemberKind::length, "How far out", " {value} before your front");
+  out.least = paces(nearest_paces).metres();
+  out.most = paces(farthest_paces).metres();
+  out.usual = {paces(skirmish_distances.nearest).metres(), paces(skirmish_distances.usual).metres(),
+               paces(skirmish_distances.farthest).metres()};
+  TaskForm made = task(TaskKind::skirmish_out, "Skirmishers out", "Send your skirmishers out{distance}", {out});
+  made.begins = {{"distance", out.usual.front()}};
+  return made;
+}
+
+TaskForm fire() {
+  TaskMember target = member("target", MemberKind::enemy, "The target", "Fire on {value}");
+  target.unset = target.without = "Fire at will";
+  return task(TaskKind::fire, "Fire", "{target}", {target});
+}
+
+TaskForm attack() {
+  TaskMember dice = only_where(
+      member("exceptional_dice", MemberKind::count, "Exceptional dice", ", on {value} exceptional |die|dice|"),
+      "at_all_hazards", {true});
+  dice.unset = "all " + std::to_string(most_exceptional_dice);
+  dice.least = 1;
+  dice.most = most_exceptional_dice;
+  TaskMember whom = needed(member("target", MemberKind::enemy, "Whom or what"));
+  whom.without = "the enemy";
+  return task(
+      TaskKind::attack, "Attack", "Attack {target}{path}{pace}{at_all_hazards}{exceptional_dice}",
+      {whom, way(" by the way drawn"), pace(), tick("at_all_hazards", "at all hazards", ", at all hazards"), dice});
+}
+
+TaskForm retire() {
+  TaskMember shape = formation();
+  shape.called = {{name_of(Formation::in_battery), {"in battery, hauled by ropes", ", hauled by ropes, in battery"}}};
+  return task(TaskKind::retire, "Retire", "Retire{path}{formation}{pace}", {needed(way()), shape, pace()});
+}
+
+TaskForm unlimber() {
+  TaskMember target = member("target", MemberKind::enemy, "Against", " against {value}");
+  target.unset = "to their front";
+  return task(TaskKind::unlimber, "Unlimber", "Come into battery{target}{facing}", {target, facing()});
+}
+
+/// Who can go forward to meet an attack.
+std::vector<std::string> all_but_guns() {
+  std::vector<std::string> branches;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {
+    if (arm_of(branch.value) == Arm::cavalry || fights_on_foot(arm_of(branch.value))) branches.push_back(branch.name);
+  });
+  return branches;
+}
+
+TaskForm conduct() {
+  TaskForm made =
+      task(TaskKind::conduct, "Standing orders", "{if_attacked}{pursue}{hasten}",
+           {choice("if_attacked", "If attacked", "as he judges", "if you are attacked, {value}",
+                   {{"stand", "stand and receive it", "stand and receive it", {{"if_attacked", "stand"}}},
+                    {"counter_charge",
+                     "go forward to meet it",
+                     "go forward to meet it",
+                     {{"if_attacked", "counter_charge"}},
+                     all_but_guns()},
+                    {"retire", "retire", "retire", {{"if_attacked", "retire"}}}}),
+            choice("pursue", "A beaten enemy", "as he judges", "{value}",
+                   {{"true", "pursue him", "pursue a beaten enemy", {{"pursue", true}}},
+                    {"at_once",
+                     "pursue him at once (on foot: half the effect)",
+                     "pursue a beaten enemy at once",
+                     {{"pursue", true}, {"follow_at_once", true}}},
+                    {"false", "do not pursue", "do not pursue", {{"pursue", false}}}}),
+            choice("hasten", "If beaten", "as he judges", "if you are beaten, {value}",
+                   {{"false", "go back in order", "go back in order", {{"hasten", false}}},
+                    {"true", "get away fast (one degree worse)", "get away as fast as you can", {{"hasten", true}}}})});
+  made.between = "; ";
+  made.otherwise = "Do as you judge best";
+  made.begins = {{"if_attacked", name_of(Response::stand)}, {"pursue", false}};
+  return made;
+}
+
+TaskForm break_bridge() {
+  const auto by = [](Demolition means, const char* name) {
+    return TaskChoice{name_of(means), name, name, {{"means", name_of(means)}}};
+  };
+  const auto by_sappers = [](TaskChoice choice) {
+    choice.branches = {name_of(Branch::sappers)};
+    return choice;
+  };
+  return task(TaskKind::break_bridge, "Break or block a crossing",
+              "Close the crossing at {target}{means}{at_the_moment}",
+              {place(),
+               choice("means", "By what means", "as is quickest", ": {value}",
+                      {by(Demolition::tearing_up, "tear up the planks"), by(Demolition::burning, "burn it"),
+                       by_sappers(by(Demolition::explosion, "blow it up")),
+                       by(Demolition::blocking, "block it with wagons, earth and stones")}),
+               only_where(tick("at_the_moment", "made ready, and broken when the enemy comes up or at your word",
+                               ". Make all ready, and do it when the enemy comes up or at my word"),
+                          "means", {nullptr, name_of(Demolition::burning), name_of(Demolition::explosion)})});
+}
+
+TaskForm build_bridge() {
+  const auto of = [](BridgeKind kind, const char* name) {
+    return TaskChoice{name_of(kind), name, name, {{"bridge", name_of(kind)}}};
+  };
+  return task(TaskKind::build_bridge, "Throw a bridge", "Throw a bridge{bridge}{for_infantry} at {target}",
+              {place(),
+               choice("bridge", "Of what kind", "as is quickest", " {value}",
+                      {of(BridgeKind::pontoon, "of pontoons"), of(BridgeKind::floating, "of boats"),
+                       of(BridgeKind::trestle, "of trestles")}),
+               only_where(tick("for_infantry", "for infantry alone", " for infantry alone"), "bridge",
+                          {name_of(BridgeKind::floating)})});
+}
+
+TaskForm patrol() {
+  TaskForm made = task(TaskKind::patrol, "Send a patrol",
+                       "Send a patrol{path}: it is to look about there and come back", {needed(way())});
+  made.stays = true;
+  return made;
+}
+
+std::vector<TaskForm> all_forms() {
+  return {
+      march(),
+      form(),
+      draw_together(),
+      skirmish_out(),
+      task(TaskKind::skirmish_in, "Skirmishers in", "Call in your skirmishers"),
+      fire(),
+      task(TaskKind::hold_fire, "Hold fire", "Hold your fire"),
+      attack(),
+      patrol(),
+      task(TaskKind::halt, "Halt", "Halt where you are"),
+      retire(),
+      task(TaskKind::limber, "Limber up", "Limber up"),
+      unlimber(),
+      task(TaskKind::bombard, "Bombard a place", "Bombard {target}", {place()}),
+      conduct(),
+      task(TaskKind::fill_up, "Fill up ammunition", "Cease fire, send for the ammunition wagons and fill up"),
+      task(TaskKind::escort, "Bring off prisoners", "Take charge of the prisoners and bring them{path}",
+           {needed(way())}),
+      break_bridge(),
+      task(TaskKind::mend_bridge, "Mend or clear a crossing", "Open the crossing at {target} again", {place()}),
+      build_bridge(),
+      task(TaskKind::take_up_bridge, "Take up a bridge", "Take up the bridge at {target}", {place()}),
+      task(TaskKind::ferry, "Cross by boat", "Cross the water by the boats at {target}", {place()}),
+      task(TaskKind::swim, "Swim across", "Swim the water to {target}", {place()}),
+      task(TaskKind::strengthen, "Barricade a place", "Barricade {target} and make it as strong as you can", {place()}),
+      task(TaskKind::dismount, "Dismount", "Dismount and fight on foot"),
+      task(TaskKind::remount, "Mount again", "Mount again")};
+}
+
+}  // namespace
+
+const std::vector<TaskForm>& task_forms() {
+  static const std::vector<TaskForm> forms = all_forms();
+  return forms;
+}
+
+}  // namespace krieg::reisswitz

@@ -1,0 +1,35 @@
+// The client's unit tests draw the pad from the rule book's own words: they are kept in a file, which this test holds
+// against the book. GOLDEN=write renews it.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "rules/all.hpp"
+
+namespace krieg {
+namespace {
+
+TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
+  const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/reisswitz.vocabulary.json";
+  const Json words = rule_system("reisswitz")->vocabulary();
+  const char* golden = std::getenv("GOLDEN");
+  if (golden && std::string_view(golden) == "write") std::ofstream(path) << words.dump(1) << "\n";
+  std::ifstream file(path);
+  EXPECT_EQ(Json::parse(file), words) << path << " is stale: renew it with GOLDEN=write";
+}
+
+TEST(Vocabulary, EveryTaskOfABranchHasAForm) {
+  const auto book = rule_system("reisswitz");
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {
+    for (const std::string& task : book->known_to(branch.value).tasks)
+      EXPECT_TRUE(form_of(book->task_forms(), task)) << branch.name << ": " << task;
+  });
+  for (const TaskForm& form : book->task_forms())
+    for (const TaskMember& member : form.members)
+      EXPECT_TRUE(form.sentence.find("{" + member.id + "}") != std::string::npos)
+          << form.kind << ": the order does not say " << member.id;
+}
+
+}  // namespace
+}  // namespace krieg
