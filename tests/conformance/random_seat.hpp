@@ -40,7 +40,8 @@ class RandomSeat {
     const std::size_t count = 1 + chance_.one_of(2);
     for (std::size_t i = 0; i < count; ++i) {
       const Json next = task(picture, unit->second, branch);
-      if (is_work_on_a_crossing(next)) tasks.push_back({{"kind", "march"}, {"path", {next["target"]}}});
+      if (is_at_a_place(next) && chance_.in(2, 3))
+        tasks.push_back({{"kind", kind_of_march(branch)}, {"path", Json::array({next["target"]})}});
       tasks.push_back(next);
     }
     return {EntryKind::order, seat_, {{"unit", unit->first.value}, {"text", "As it falls."}, {"tasks", tasks}}};
@@ -50,51 +51,83 @@ class RandomSeat {
   WrittenInput ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
 
  private:
+  /// He marches there first, if he is to come to an end with it.
+  bool is_at_a_place(const Json& task) const {
+    const auto& members = form_of(game_.rules().task_forms(), task["kind"].get<std::string>())->members;
+    return std::any_of(members.begin(), members.end(),
+                       [](const TaskMember& member) { return member.kind == MemberKind::place; });
+  }
+
+  /// The first task of these troops that is a way and takes them along it.
+  std::string kind_of_march(Branch branch) const {
+    const KnownToTroops known = game_.rules().known_to(branch);
+    for (const TaskForm& form : game_.rules().task_forms()) {
+      const bool is_theirs = std::find(known.tasks.begin(), known.tasks.end(), form.kind) != known.tasks.end();
+      const bool goes = !form.stays && std::any_of(form.members.begin(), form.members.end(), [](const TaskMember& one) {
+        return one.kind == MemberKind::way && one.required;
+      });
+      if (is_theirs && goes) return form.kind;
+    }
+    throw std::logic_error("the book has no march for " + known.name);
+  }
+
+  /// Whatever its form in the book allows: all that it needs, and of the rest now and then something.
   Json task(const Picture& picture, const OwnReport& report, Branch branch) {
-    const Json words = game_.rules().vocabulary();
-    const Json& arm = words.at("branches").at(name_of(branch));
-    const std::string kind = one_of(arm.at("tasks"));
-    Json task{{"kind", kind}};
-    if (kind == "march" || kind == "retire" || kind == "escort" || kind == "patrol")
-      task["path"] = Json::array({near(report.position), near(report.position)});
-    if (kind == "march" && chance_.in(1, 2)) task["pace"] = one_of(arm.at("paces")).at("id");
-    if (kind == "form") task["formation"] = one_of(arm.at("formations")).at("id");
-    if (kind == "attack" || (kind == "fire" && chance_.in(1, 2))) task["target"] = target(picture);
-    if (kind == "attack" && chance_.in(1, 4)) task["at_all_hazards"] = true;
-    if (task.contains("at_all_hazards") && chance_.in(1, 2))
-      task["exceptional_dice"] = one_of(Json::array({2, 3, 4, 5}));
-    if (kind.ends_with("_bridge")) work_on_a_crossing(task, report.position);
-    if (kind == "draw_together") task["target"] = comrade(picture);
-    if (kind == "ferry") task["target"] = printed(FeatureKind::ferry);
-    if (kind == "swim") task["target"] = near(report.position);
-    if (kind == "strengthen") task["target"] = near(report.position);
-    if (kind == "bombard") task["target"] = printed(chance_.in(1, 2) ? FeatureKind::village : FeatureKind::bridge);
-    if (kind == "skirmish_out") task["distance"] = one_of(Json(form_of(game_.rules().task_forms(), "skirmish_out")->members.front().usual));
-    if (kind == "conduct") task["if_attacked"] = one_of(Json::array({"stand", "counter_charge", "retire"}));
-    if (kind == "conduct" && chance_.in(1, 2)) task["pursue"] = chance_.in(1, 2);
-    if (task.value("pursue", false) && chance_.in(1, 2)) task["follow_at_once"] = true;
-    if (kind == "conduct" && chance_.in(1, 3)) task["hasten"] = chance_.in(1, 2);
+    const KnownToTroops known = game_.rules().known_to(branch);
+    const TaskForm& form = *form_of(game_.rules().task_forms(), one_of(known.tasks));
+    Json task{{"kind", form.kind}};
+    for (const TaskMember& member : form.members)
+      if (is_sayable(member, task) && (member.required || chance_.in(1, 3))) say(task, member, known, picture, report);
     return task;
   }
 
-  static bool is_work_on_a_crossing(const Json& task) { return task["kind"].get<std::string>().ends_with("_bridge"); }
-
-  /// At the bridge or ford that is nearest to him: he is to come to an end with it.
-  void work_on_a_crossing(Json& task, Point from) {
-    std::optional<Point> nearest;
-    for (const Feature& feature : game_.scenario().ground->features())
-      if (is_passage(feature.kind) &&
-          (!nearest || distance_m(from, feature.points.front()) < distance_m(from, *nearest)))
-        nearest = feature.points.front();
-    task["target"] = nearest ? to_record(*nearest) : place();
-    if (task["kind"] != "break_bridge" || chance_.in(1, 3)) return;
-    const Demolition means[] = {Demolition::tearing_up, Demolition::burning, Demolition::explosion,
-                                Demolition::blocking};
-    task["means"] = name_of(means[chance_.one_of(std::size(means))]);
-    if (chance_.in(1, 2)) task["at_the_moment"] = true;
+  void say(Json& task, const TaskMember& member, const KnownToTroops& known, const Picture& picture,
+           const OwnReport& report) {
+    switch (member.kind) {
+      case MemberKind::way: task["path"] = Json::array({near(report.position), near(report.position)}); return;
+      case MemberKind::place: task["target"] = place_of_war(report.position); return;
+      case MemberKind::enemy: task["target"] = target(picture); return;
+      case MemberKind::own_troops: task["target"] = comrade(picture); return;
+      case MemberKind::facing: task[member.id] = 45.0 * static_cast<double>(chance_.one_of(8)); return;
+      case MemberKind::formation:
+        task[member.id] = one_of(member.formations.empty() ? known.formations : member.formations);
+        return;
+      case MemberKind::pace: task[member.id] = one_of(known.paces); return;
+      case MemberKind::length: task[member.id] = one_of(member.usual); return;
+      case MemberKind::count:
+        task[member.id] = static_cast<int>(*member.least) +
+                          static_cast<int>(chance_.one_of(static_cast<std::size_t>(*member.most - *member.least) + 1));
+        return;
+      case MemberKind::choice: {
+        const TaskChoice choice = one_of(member.choices);
+        const bool his = choice.branches.empty() || std::find(choice.branches.begin(), choice.branches.end(),
+                                                              known.branch) != choice.branches.end();
+        if (his) task.update(choice.sets);
+        return;
+      }
+    }
   }
 
-  Json one_of(const Json& list) { return list.at(chance_.one_of(list.size())); }
+  /// The bridge, ford or ferry that is nearest to him, so that he may come to an end with it; else a village, or any
+  /// place.
+  Json place_of_war(Point from) {
+    std::optional<Point> nearest;
+    std::vector<Point> villages;
+    for (const Feature& feature : game_.scenario().ground->features()) {
+      const Point at = feature.points.front();
+      const bool crosses = is_passage(feature.kind) || feature.kind == FeatureKind::ferry;
+      if (crosses && (!nearest || distance_m(from, at) < distance_m(from, *nearest))) nearest = at;
+      if (feature.kind == FeatureKind::village) villages.push_back(at);
+    }
+    if (nearest && chance_.in(3, 5)) return to_record(*nearest);
+    if (!villages.empty() && chance_.in(1, 2)) return to_record(one_of(villages));
+    return near(from);
+  }
+
+  template <class List>
+  auto one_of(const List& list) {
+    return list.at(chance_.one_of(list.size()));
+  }
 
   /// Where he believes an enemy; else somewhere.
   Json target(const Picture& picture) {
@@ -107,14 +140,6 @@ class RandomSeat {
     auto unit = picture.own.begin();
     std::advance(unit, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));
     return to_record(unit->second.position);
-  }
-
-  /// One of the bridges or villages on his map; somewhere, if it has none.
-  Json printed(FeatureKind kind) {
-    std::vector<Point> places;
-    for (const Feature& feature : game_.scenario().ground->features())
-      if (feature.kind == kind) places.push_back(feature.points.front());
-    return places.empty() ? place() : to_record(places[chance_.one_of(places.size())]);
   }
 
   Json place() {
