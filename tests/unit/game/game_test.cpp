@@ -209,13 +209,14 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   Game game = small_game(two_battalions(1400, 1650));
   auto journal = opening(game);
   for (int move = 0; move < 3; ++move) play_move(game, journal);
-  const Json snapshot = Json::parse(to_record(game.state()).dump());
+  const Json snapshot = Json::parse(to_record(game.state(TruthPass::of_the_keeper())).dump());
   const Entry at = game.last_entry();
   EXPECT_GT(reisswitz::memory_of(unit(game, "red-1")).fire.moves_fired, 0);
   const auto scenario = std::make_shared<const Scenario>(game.scenario());
   Game back = Game::restore(scenario, rule_system("reisswitz"), from_record<GameState>(snapshot), at, {});
   for (const char* id : {"red-1", "blue-1"}) EXPECT_EQ(unit(back, id).memory, unit(game, id).memory) << id;
-  EXPECT_EQ(hash_of(back.state().world), hash_of(game.state().world));
+  EXPECT_EQ(hash_of(back.state(TruthPass::of_the_keeper()).world),
+            hash_of(game.state(TruthPass::of_the_keeper()).world));
   std::vector<Entry> first, second;
   play_move(game, first);
   play_move(back, second);
@@ -250,8 +251,8 @@ TEST(Game, TheUmpireChangesWhatTheBookRemembersAndPlayGoesByIt) {
   ASSERT_TRUE(edit({{"fire", {{"moves_fired", 1000}}}}).has_value());
   EXPECT_EQ(reisswitz::memory_of(unit(game, "red-1")).fire.moves_fired, 1000);
   must(game, EntryKind::step, "umpire");
-  ASSERT_EQ(game.pending().proposals.size(), 1U) << "red has nothing left to fire";
-  EXPECT_EQ(game.pending().proposals[0].units.front(), UnitId{"blue-1"});
+  ASSERT_EQ(game.pending(TruthPass::of_the_keeper()).proposals.size(), 1U) << "red has nothing left to fire";
+  EXPECT_EQ(game.pending(TruthPass::of_the_keeper()).proposals[0].units.front(), UnitId{"blue-1"});
 }
 
 TEST(Game, FireIsProposedAndTakesMenOnlyWhenRuled) {
