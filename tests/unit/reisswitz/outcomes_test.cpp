@@ -1,5 +1,5 @@
 // The umpire's own outcome in place of the rules': it may change the result, not the troops whom it concerns.
-#include "reisswitz/play/outcomes.hpp"
+#include "reisswitz/play/incidents.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -128,7 +128,7 @@ TEST_P(Overrides, WhatIsNoOutcomeIsNamed) {
 }
 
 TEST_P(Overrides, EveryMemberThatMayBeSetIsOneOfTheOutcome) {
-  for (const auto& [member, schema] : outcome_schema(GetParam().kind)["properties"].items())
+  for (const auto& [member, schema] : incident_of(GetParam().kind).outcome_schema["properties"].items())
     EXPECT_TRUE(GetParam().proposed.contains(member)) << member;
 }
 

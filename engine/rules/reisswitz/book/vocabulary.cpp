@@ -96,24 +96,6 @@ Json branch_words(Branch branch) {
   return words;
 }
 
-/// What the umpire may ask to have laid before him, in the order of play.
-Json kinds_of_proposals() {
-  const auto kind = [](const char* id, const char* name) { return Json{{"id", id}, {"name", name}}; };
-  return {kind("surprise", "surprises"),
-          kind("debouch", "debouching under fire"),
-          kind("fire", "fire"),
-          kind("canister_test", "the canister test"),
-          kind("skirmish", "fights of skirmishers"),
-          kind("assault", "assaults"),
-          kind("pursuit", "pursuit on foot"),
-          kind("surrender", "surrenders"),
-          kind("release", "prisoners set free"),
-          kind("bombard", "bombardments"),
-          kind("fire_spreads", "the spread of fires"),
-          kind("exception", "exceptional throws"),
-          kind("officer", "officers who fall")};
-}
-
 /// In what states the umpire's hand may leave a feature, by its kind.
 Json ground_states() {
   Json all = Json::object();
@@ -145,7 +127,6 @@ Json vocabulary_of_the_book() {
                         {"long_over_m", courier_rates().long_ride_over.metres()},
                         {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
   words["tasks"] = to_record(task_forms());
-  words["proposals"] = kinds_of_proposals();
   words["ground_states"] = ground_states();
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
   return words;

@@ -7,7 +7,7 @@
 namespace krieg::reisswitz {
 
 /// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces",
-/// "tasks"}}, "tasks": the forms, "proposals": [{"id", "name"}], "ground_states"}. Constant of the edition.
+/// "tasks"}}, "tasks": the forms, "ground_states"}. Constant of the edition.
 Json vocabulary_of_the_book();
 
 /// What can be ordered of troops of this branch, dragoons' tasks among it.

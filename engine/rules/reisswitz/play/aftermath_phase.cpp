@@ -6,7 +6,6 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/intervals.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
@@ -125,14 +124,14 @@ void work_out(Table& table, const Field& field, Surrender& surrender) {
       [&](const std::vector<int>& faces) { return envelopment(surrender.facts, faces); }, proposal.dice);
   surrender.outcome.captured = finding.captured.value_or(false);
   proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
-  proposal.kind = "surrender";
+  proposal.kind = surrender_incident().kind;
   proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
   proposal.units = {surrender.outcome.unit, surrender.outcome.captor};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
   proposal.outcome = to_record(surrender.outcome);
-  proposal.overridable = outcome_schema("surrender");
+  proposal.overridable = surrender_incident().outcome_schema;
   proposal.facts = told_case("surrender", surrender.facts);
 }
 
@@ -142,13 +141,13 @@ void work_out(Table&, const Field& field, FootPursuit& pursuit) {
   const PursuitOutcome& outcome = pursuit.outcome;
   Proposal& proposal = pursuit.proposal;
   proposal.id = "pursuit." + std::to_string(field.world.move) + "." + outcome.pursuer.value;
-  proposal.kind = "pursuit";
+  proposal.kind = pursuit_incident().kind;
   proposal.title = name_of_unit(field, outcome.pursuer) + " pursues " + name_of_unit(field, outcome.beaten);
   proposal.units = {outcome.pursuer, outcome.beaten};
   proposal.steps = finding.steps;
   proposal.result = "loss of " + number_text(finding.points) + " points";
   proposal.outcome = to_record(outcome);
-  proposal.overridable = outcome_schema("pursuit");
+  proposal.overridable = pursuit_incident().outcome_schema;
   proposal.facts = told_case("infantry_pursuit", pursuit.facts);
 }
 
@@ -233,6 +232,28 @@ void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, c
         name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");
     field.world.settled.push_back(settled(surrender.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& pursuit_incident() {
+  static const Incident made = incident<PursuitOutcome>(
+      "pursuit", "pursuit on foot", {{"points", points_member("Loss in points")}},
+      [](const PursuitOutcome& outcome, const PursuitOutcome& proposed) {
+        const bool same = outcome.pursuer == proposed.pursuer && outcome.beaten == proposed.beaten;
+        if (auto verdict = check_same(same, "pursuer, beaten", "the pursuit is of other troops"); !verdict)
+          return verdict;
+        return check_points(outcome.points, "points");
+      });
+  return made;
+}
+
+const Incident& surrender_incident() {
+  static const Incident made = incident<SurrenderOutcome>(
+      "surrender", "surrenders", {{"captured", flag_member("The troops lay down their arms")}},
+      [](const SurrenderOutcome& outcome, const SurrenderOutcome& proposed) {
+        const bool same = outcome.unit == proposed.unit && outcome.captor == proposed.captor;
+        return check_same(same, "unit, captor", "other troops are shut in");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -10,6 +10,7 @@
 #include "reisswitz/book/prisoners.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -56,5 +57,9 @@ void work_out(Table& table, const Field& field, Surrender& surrender);
 /// Bodies whose every way out is cut within 800 paces by troops three times as strong.
 std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
+
+/// How they are laid before the umpire, and what he may set.
+const Incident& pursuit_incident();
+const Incident& surrender_incident();
 
 }  // namespace krieg::reisswitz

@@ -12,7 +12,6 @@
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 
@@ -413,6 +412,24 @@ Assault riding_down(const Field& field, const std::vector<UnitId>& horse, const 
   return assault;
 }
 
+Json assault_members() {
+  return {{"attacker_won", flag_member("The attacker wins")},
+          {"degree", {{"enum", {"repulsed", "defeated", "totally_defeated"}}, {"title", "The loser is"}}},
+          {"loser_points", points_member("Loss of the beaten, points")},
+          {"winner_points", points_member("Loss of the victor, points")},
+          {"loser_destroyed", flag_member("The beaten are destroyed or taken")},
+          {"goes_on", flag_member("Undecided: the next wave comes on")}};
+}
+
+Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& proposed) {
+  const bool same = outcome.attackers == proposed.attackers && outcome.defender == proposed.defender &&
+                    outcome.on_skirmishers == proposed.on_skirmishers && outcome.battery == proposed.battery;
+  if (auto verdict = check_same(same, "attackers, defender", "the assault is between other troops"); !verdict)
+    return verdict;
+  if (auto verdict = check_points(outcome.loser_points, "loser_points"); !verdict) return verdict;
+  return check_points(outcome.winner_points, "winner_points");
+}
+
 }  // namespace
 
 void work_out(Table& table, const Field& field, Assault& assault) {
@@ -427,7 +444,7 @@ void work_out(Table& table, const Field& field, Assault& assault) {
       table, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
       proposal.dice);
   assault.outcome = worked.outcome;
-  const std::string kind = assault.exception ? "exception" : "assault";
+  const std::string kind = (assault.exception ? exception_incident() : assault_incident()).kind;
   proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = kind;
   proposal.title = names_of(field, assault.outcome.attackers) +
@@ -441,7 +458,7 @@ void work_out(Table& table, const Field& field, Assault& assault) {
   proposal.dice = std::move(dice);
   proposal.result = worked.result;
   proposal.outcome = to_record(assault.outcome);
-  proposal.overridable = outcome_schema("assault");
+  proposal.overridable = assault_incident().outcome_schema;
   proposal.facts = told_case("assault", assault.facts);
 }
 
@@ -488,6 +505,16 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
 
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < assaults.size(); ++i) settle(field, assaults[i], rulings[i]);
+}
+
+const Incident& assault_incident() {
+  static const Incident made = incident("assault", "assaults", assault_members(), check_assault);
+  return made;
+}
+
+const Incident& exception_incident() {
+  static const Incident made = incident("exception", "exceptional throws", assault_members(), check_assault);
+  return made;
 }
 
 }  // namespace krieg::reisswitz

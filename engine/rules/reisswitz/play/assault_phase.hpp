@@ -10,6 +10,7 @@
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -54,5 +55,9 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field);
 
 /// Losses, retreats, victors halted to form again, as ruled.
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);
+
+/// How they are laid before the umpire, and what he may set.
+const Incident& assault_incident();
+const Incident& exception_incident();
 
 }  // namespace krieg::reisswitz

@@ -2,7 +2,6 @@
 
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {
@@ -50,14 +49,14 @@ void work_out(Table& table, const Field& field, CanisterTest& test) {
       [&](const std::vector<int>& faces) { return canister_test(test.facts, faces, field.readings); }, proposal.dice);
   test.outcome.withdraws = !finding.stays.value_or(true);
   proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
-  proposal.kind = "canister_test";
+  proposal.kind = canister_incident().kind;
   proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
   proposal.units = {test.outcome.unit};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
   proposal.outcome = to_record(test.outcome);
-  proposal.overridable = outcome_schema("canister_test");
+  proposal.overridable = canister_incident().outcome_schema;
   proposal.facts = told_case("canister_test", test.facts);
 }
 
@@ -87,6 +86,15 @@ void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const st
         name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
     field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& canister_incident() {
+  static const Incident made =
+      incident<TestOutcome>("canister_test", "the canister test", {{"withdraws", flag_member("The troops withdraw")}},
+                            [](const TestOutcome& outcome, const TestOutcome& proposed) {
+                              return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
+                            });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -28,5 +29,8 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
 
 /// Those who do not stay go back without any other harm.
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& canister_incident();
 
 }  // namespace krieg::reisswitz

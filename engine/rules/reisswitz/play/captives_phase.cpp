@@ -2,7 +2,6 @@
 
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 
@@ -62,7 +61,7 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& fi
   release.outcome = {escort.id, freed};
   Proposal& proposal = release.proposal;
   proposal.id = "release." + std::to_string(field.world.move) + "." + escort.id.value;
-  proposal.kind = "release";
+  proposal.kind = release_incident().kind;
   proposal.title = "Are the prisoners of " + name_of_unit(field, escort.id) + " set free?";
   proposal.units = {escort.id};
   for (const auto& [id, unit] : field.world.units)
@@ -70,7 +69,7 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& fi
   proposal.steps = finding.steps;
   proposal.result = freed ? "they are set free" : "they are held";
   proposal.outcome = to_record(release.outcome);
-  proposal.overridable = outcome_schema("release");
+  proposal.overridable = release_incident().outcome_schema;
   return release;
 }
 
@@ -171,6 +170,15 @@ void settle_releases(Field& field, const std::vector<Release>& releases, const s
         "The prisoners of " + name_of_unit(field, held.escort) + (held.freed ? " are set free" : " are held");
     field.world.settled.push_back(settled(release.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& release_incident() {
+  static const Incident made = incident<ReleaseOutcome>(
+      "release", "prisoners set free", {{"freed", flag_member("The prisoners are set free")}},
+      [](const ReleaseOutcome& outcome, const ReleaseOutcome& proposed) {
+        return check_same(outcome.escort == proposed.escort, "escort", "others hold these prisoners");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -8,6 +8,7 @@
 #include "game/table.hpp"
 #include "reisswitz/book/prisoners.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -43,5 +44,8 @@ struct Release {
 /// Escorts that are beaten, too weak, or meet the prisoners' friends.
 std::vector<Release> prisoners_in_doubt(const Field& field);
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& release_incident();
 
 }  // namespace krieg::reisswitz

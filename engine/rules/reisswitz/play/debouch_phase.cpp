@@ -3,7 +3,6 @@
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/ruled.hpp"
 #include "reisswitz/play/way_out.hpp"
 
@@ -85,14 +84,14 @@ void work_out(Table& table, const Field& field, Debouching& one) {
       proposal.dice);
   one.outcome.debouches = finding.debouches.value_or(true);
   proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
-  proposal.kind = "debouch";
+  proposal.kind = debouch_incident().kind;
   proposal.title = "Does " + name_of_unit(field, id) + " come " + one.how + "?";
   proposal.units = {id};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
   proposal.outcome = to_record(one.outcome);
-  proposal.overridable = outcome_schema("debouch");
+  proposal.overridable = debouch_incident().outcome_schema;
   proposal.facts = told_case("debouch", one.facts);
 }
 
@@ -132,6 +131,15 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
         name_of_unit(field, held.unit) + (held.debouches ? " comes " + one.how : " cannot come out");
     field.world.settled.push_back(settled(one.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& debouch_incident() {
+  static const Incident made = incident<DebouchOutcome>(
+      "debouch", "debouching under fire", {{"debouches", flag_member("The troops come out of the defile")}},
+      [](const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
+        return check_same(outcome.unit == proposed.unit, "unit", "other troops are at the bridge");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

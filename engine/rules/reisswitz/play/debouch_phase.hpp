@@ -8,6 +8,7 @@
 #include "game/table.hpp"
 #include "reisswitz/book/defiles.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -32,5 +33,8 @@ void work_out(Table& table, const Field& field, Debouching& one);
 std::vector<Debouching> debouchings(Table& table, const Field& field);
 /// Those who do not come out wait on their side, or at the end of the street, for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& debouch_incident();
 
 }  // namespace krieg::reisswitz

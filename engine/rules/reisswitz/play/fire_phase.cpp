@@ -4,7 +4,6 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/supply.hpp"
 #include "reisswitz/play/mounting.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 #include "reisswitz/play/targets.hpp"
@@ -287,7 +286,7 @@ void work_out(Table& table, const Field& field, Volley& volley) {
       proposal.dice);
   volley.outcome.points = finding.points;
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
-  proposal.kind = "fire";
+  proposal.kind = fire_incident().kind;
   proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
                    body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
                    range_text(distance_of(volley));
@@ -296,7 +295,7 @@ void work_out(Table& table, const Field& field, Volley& volley) {
   proposal.dice = std::move(dice);
   proposal.result = "loss of " + number_text(finding.points) + " points";
   proposal.outcome = to_record(volley.outcome);
-  proposal.overridable = outcome_schema("fire");
+  proposal.overridable = fire_incident().outcome_schema;
   proposal.facts = volley.artillery ? told_case("artillery_fire", *volley.artillery)
                                     : told_case("small_arms_fire", *volley.small_arms);
 }
@@ -332,6 +331,18 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
     count_ammunition(field, unit,
                      std::any_of(volleys.begin(), volleys.end(), [&](const Volley& v) { return v.firer == firer; }));
   }
+}
+
+const Incident& fire_incident() {
+  static const Incident made = incident<FireOutcome>(
+      "fire", "fire", {{"points", points_member("Loss in points")}},
+      [](const FireOutcome& outcome, const FireOutcome& proposed) {
+        if (auto verdict = check_same(outcome.target == proposed.target, "target", "the fire fell on other troops");
+            !verdict)
+          return verdict;
+        return check_points(outcome.points, "points");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -9,6 +9,7 @@
 #include "game/table.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -54,5 +55,8 @@ std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
 
 /// Takes off the losses of all volleys at once, as ruled.
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& fire_incident();
 
 }  // namespace krieg::reisswitz

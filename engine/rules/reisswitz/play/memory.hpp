@@ -1,7 +1,7 @@
 // What the book remembers of a unit from one move to the next, beside what every book knows of it (world/unit.hpp): one
 // part for each phase or concern, so that a procedure that takes a part shows on what it depends.
 //
-// It is saved and hashed with the unit; the umpire sees and edits it by the notes in rule_system/memory_notes.cpp;
+// It is saved and hashed with the unit; the umpire sees and edits it by the notes in rule_system/memory_form.cpp;
 // nothing of it is shown to a commander.
 #pragma once
 

@@ -2,7 +2,6 @@
 
 #include "game/officer_input.hpp"
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {
@@ -100,14 +99,14 @@ void work_out(Table& table, const Field& field, OfficerInPeril& in_peril) {
       [&](const std::vector<int>& faces) { return officer_in_peril(in_peril.facts.peril, faces); }, proposal.dice);
   in_peril.outcome.fate = finding.fate.value_or(OfficerFate::unhurt);
   proposal.id = "officer." + std::to_string(field.world.move) + "." + in_peril.outcome.officer.value;
-  proposal.kind = "officer";
+  proposal.kind = peril_incident().kind;
   proposal.title = name_of_officer(field, in_peril.outcome.officer) + " in danger";
   proposal.units = {in_peril.own, *in_peril.outcome.captor};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = what_becomes_of(field, in_peril.outcome);
   proposal.outcome = to_record(in_peril.outcome);
-  proposal.overridable = outcome_schema("officer");
+  proposal.overridable = peril_incident().outcome_schema;
   proposal.facts = told_case("officer_in_danger", in_peril.facts);
 }
 
@@ -148,6 +147,16 @@ void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPe
     if (*blow.captured && held.captor)
       field.world.units.at(*held.captor).occurrences.push_back({"officer_taken", "", field.world.time});
   }
+}
+
+const Incident& peril_incident() {
+  static const Incident made = incident<PerilOutcome>(
+      "officer", "officers who fall", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}},
+      [](const PerilOutcome& outcome, const PerilOutcome& proposed) {
+        const bool same = outcome.officer == proposed.officer && outcome.captor == proposed.captor;
+        return check_same(same, "officer, captor", "the danger is another officer's");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

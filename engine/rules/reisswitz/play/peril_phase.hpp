@@ -8,6 +8,7 @@
 #include "game/post.hpp"
 #include "reisswitz/book/peril.hpp"
 #include "reisswitz/play/fire_phase.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -37,5 +38,8 @@ std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, co
 /// Those who fall or are taken are succeeded, and their staff sends word of it.
 void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPeril>& perils,
                    const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& peril_incident();
 
 }  // namespace krieg::reisswitz

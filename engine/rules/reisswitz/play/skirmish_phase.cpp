@@ -5,7 +5,6 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 
@@ -104,7 +103,7 @@ void work_out(Table& table, const Field& field, SkirmishFight& fight) {
       proposal.dice);
   fight.outcome = worked.outcome;
   proposal.id = "skirmish." + std::to_string(field.world.move) + "." + subjects;
-  proposal.kind = "skirmish";
+  proposal.kind = skirmish_incident().kind;
   proposal.title = "the skirmishers of " + name_of_unit(field, fight.outcome.attacker) + " drive at those of " +
                    name_of_unit(field, fight.outcome.defender);
   proposal.units = {fight.outcome.attacker, fight.outcome.defender};
@@ -113,7 +112,7 @@ void work_out(Table& table, const Field& field, SkirmishFight& fight) {
   proposal.result = name_of_unit(field, fight.outcome.attacker_won ? fight.outcome.defender : fight.outcome.attacker) +
                     ": its skirmishers are driven in";
   proposal.outcome = to_record(fight.outcome);
-  proposal.overridable = outcome_schema("skirmish");
+  proposal.overridable = skirmish_incident().outcome_schema;
   proposal.facts = told_case("assault", fight.facts);
 }
 
@@ -155,6 +154,22 @@ void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& figh
     const std::string text = fight.proposal.title + ": those of " + name_of_unit(field, loser.id) + " are driven in";
     field.world.settled.push_back(settled(fight.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& skirmish_incident() {
+  static const Incident made = incident<SkirmishOutcome>(
+      "skirmish", "fights of skirmishers",
+      {{"attacker_won", flag_member("The attackers' skirmishers drive the others in")},
+       {"loser_points", points_member("Loss of the beaten, points")},
+       {"winner_points", points_member("Loss of the victor, points")}},
+      [](const SkirmishOutcome& outcome, const SkirmishOutcome& proposed) {
+        const bool same = outcome.attacker == proposed.attacker && outcome.defender == proposed.defender;
+        if (auto verdict = check_same(same, "attacker, defender", "the skirmish is between other troops"); !verdict)
+          return verdict;
+        if (auto verdict = check_points(outcome.loser_points, "loser_points"); !verdict) return verdict;
+        return check_points(outcome.winner_points, "winner_points");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -8,6 +8,7 @@
 #include "game/table.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -37,5 +38,8 @@ std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field);
 
 /// The skirmishers who have lost run to their battalion; the others hold the field.
 void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& fights, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& skirmish_incident();
 
 }  // namespace krieg::reisswitz

@@ -7,7 +7,6 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 
@@ -91,14 +90,14 @@ void work_out(Table& table, const Field& field, SurpriseTest& test) {
       [&](const std::vector<int>& faces) { return surprise_test(test.facts, faces); }, proposal.dice);
   test.outcome.surprised = finding.surprised.value_or(false);
   proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
-  proposal.kind = "surprise";
+  proposal.kind = surprise_incident().kind;
   proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
   proposal.units = {test.outcome.unit};
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
   proposal.outcome = to_record(test.outcome);
-  proposal.overridable = outcome_schema("surprise");
+  proposal.overridable = surprise_incident().outcome_schema;
   proposal.facts = told_case("surprise", test.facts);
 }
 
@@ -140,6 +139,15 @@ void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, cons
     const std::string text = name_of_unit(field, held.unit) + (held.surprised ? " is surprised" : " is not surprised");
     field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
   }
+}
+
+const Incident& surprise_incident() {
+  static const Incident made = incident<SurpriseOutcome>(
+      "surprise", "surprises", {{"surprised", flag_member("The troops are surprised")}},
+      [](const SurpriseOutcome& outcome, const SurpriseOutcome& proposed) {
+        return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

@@ -7,6 +7,7 @@
 #include "game/table.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -34,5 +35,8 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field);
 
 /// The surprised fall back behind their reserve, or the way they came.
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings);
+
+/// How it is laid before the umpire, and what he may set.
+const Incident& surprise_incident();
 
 }  // namespace krieg::reisswitz

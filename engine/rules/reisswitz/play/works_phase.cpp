@@ -9,7 +9,6 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 
@@ -258,7 +257,7 @@ void work_out(Table& table, const Field& field, Bombardment& b) {
   b.outcome.takes_effect = effect.takes_effect;
   b.outcome.points = effect.points;
   proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
-  proposal.kind = "bombard";
+  proposal.kind = bombard_incident().kind;
   proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
                    name_of_feature(field, b.outcome.feature);
   proposal.units = {id};
@@ -269,7 +268,7 @@ void work_out(Table& table, const Field& field, Bombardment& b) {
   proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
   if (b.on_troops) proposal.result += "; loss of " + number_text(effect.points) + " points in it";
   proposal.outcome = to_record(b.outcome);
-  proposal.overridable = outcome_schema("bombard");
+  proposal.overridable = bombard_incident().outcome_schema;
   proposal.facts = b.houses ? told_case("fire_on_buildings", b.on_houses) : told_case("fire_on_works", b.on_works);
 }
 
@@ -338,13 +337,13 @@ void work_out(Table& table, const Field& field, BurningHouse& house) {
       proposal.dice);
   house.outcome.spreads = finding.spreads.value_or(false);
   proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
-  proposal.kind = "fire_spreads";
+  proposal.kind = spread_incident().kind;
   proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
   proposal.steps = finding.steps;
   proposal.dice = std::move(dice);
   proposal.result = !due ? "it burns on" : house.outcome.spreads ? "it spreads" : "it does not spread";
   proposal.outcome = to_record(house.outcome);
-  proposal.overridable = outcome_schema("fire_spreads");
+  proposal.overridable = spread_incident().outcome_schema;
   proposal.facts = told_case("fire_spreads", house.facts);
 }
 
@@ -379,6 +378,30 @@ void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses
                 field.world.time));
   }
   burn(field);
+}
+
+const Incident& bombard_incident() {
+  static const Incident made = incident<BombardOutcome>(
+      "bombard", "bombardments",
+      {{"takes_effect", flag_member("A house is set alight, the wall breached, the bridge broken")},
+       {"points", points_member("Loss of those in the houses, points")}},
+      [](const BombardOutcome& outcome, const BombardOutcome& proposed) {
+        const bool same = outcome.battery == proposed.battery && outcome.feature == proposed.feature;
+        if (auto verdict = check_same(same, "battery, feature", "the fire is of another battery or on another place");
+            !verdict)
+          return verdict;
+        return check_points(outcome.points, "points");
+      });
+  return made;
+}
+
+const Incident& spread_incident() {
+  static const Incident made = incident<SpreadOutcome>(
+      "fire_spreads", "the spread of fires", {{"spreads", flag_member("The fire spreads")}},
+      [](const SpreadOutcome& outcome, const SpreadOutcome& proposed) {
+        return check_same(outcome.feature == proposed.feature, "feature", "another place burns");
+      });
+  return made;
 }
 
 }  // namespace krieg::reisswitz

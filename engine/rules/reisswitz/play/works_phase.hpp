@@ -9,6 +9,7 @@
 #include "reisswitz/book/bombardment.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/incident.hpp"
 
 namespace krieg::reisswitz {
 
@@ -56,5 +57,9 @@ void work_out(Table& table, const Field& field, BurningHouse& house);
 std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
 /// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);
+
+/// How they are laid before the umpire, and what he may set.
+const Incident& bombard_incident();
+const Incident& spread_incident();
 
 }  // namespace krieg::reisswitz

@@ -11,9 +11,9 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/vocabulary.hpp"
+#include "reisswitz/play/incidents.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/outcomes.hpp"
 #include "reisswitz/play/sequence.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/rule_system/memory_form.hpp"
@@ -68,12 +68,15 @@ Result<void> Reisswitz::check_memory(const World& world, const Unit& unit, const
 
 void Reisswitz::edit_memory(Unit& unit, const Json& changes) const { record::change(memory_of(unit), changes); }
 
-Json Reisswitz::vocabulary() const { return vocabulary_of_the_book(); }
+Json Reisswitz::vocabulary() const {
+  Json words = vocabulary_of_the_book();
+  for (const Incident& kind : incidents()) words["proposals"].push_back({{"id", kind.kind}, {"name", kind.name}});
+  return words;
+}
 
 std::vector<std::string> Reisswitz::proposal_kinds() const {
   std::vector<std::string> kinds;
-  const Json words = vocabulary_of_the_book();
-  for (const Json& kind : words.at("proposals")) kinds.push_back(kind.at("id").get<std::string>());
+  for (const Incident& kind : incidents()) kinds.push_back(kind.kind);
   return kinds;
 }
 
