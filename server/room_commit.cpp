@@ -16,25 +16,31 @@ struct Room::Kept {
   std::vector<Entry> journal;  ///< after the snapshot, or all of it
   std::map<std::string, std::vector<std::string>> messages;
 
-  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats);
-  static StoreThread::Work<Kept> of_game(std::string game, std::vector<SeatRow> seats) {
-    return [game = std::move(game), seats = std::move(seats)](Store& store) { return read(store, game, seats); };
+  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats, const RuleSystem& rules);
+  static StoreThread::Work<Kept> of_game(std::string game, std::vector<SeatRow> seats, Game::Rules rules) {
+    return [game = std::move(game), seats = std::move(seats), rules = std::move(rules)](Store& store) {
+      return read(store, game, seats, *rules);
+    };
   }
 };
 
-/// A snapshot only saves time: where it cannot be read, the journal tells all.
-std::optional<std::pair<Entry, GameState>> readable_snapshot(Store& store, const std::string& game) {
+/// A snapshot only saves time: where it cannot be read, by the rule book too, the journal tells all.
+std::optional<std::pair<Entry, GameState>> readable_snapshot(Store& store, const std::string& game,
+                                                             const RuleSystem& rules) {
   try {
-    return store.newest_snapshot(game);
+    auto snapshot = store.newest_snapshot(game);
+    if (snapshot) rules.read_memory(snapshot->second.world);
+    return snapshot;
   } catch (const std::exception& fault) {
     log_line("game " + game + " is played through from its first entry: " + fault.what());
     return std::nullopt;
   }
 }
 
-Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats) {
+Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats,
+                            const RuleSystem& rules) {
   Kept found;
-  found.snapshot = readable_snapshot(store, game);
+  found.snapshot = readable_snapshot(store, game, rules);
   found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
   for (const SeatRow& seat : seats)
     if (seat.kind != SeatKind::umpire)
@@ -72,7 +78,7 @@ awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
     throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " +
                              parts_.rules->edition());
-  const StoreThread::Work<Kept> read = Kept::of_game(parts_.row.id, parts_.seats);
+  const StoreThread::Work<Kept> read = Kept::of_game(parts_.row.id, parts_.seats, parts_.rules);
   const Kept kept = co_await parts_.store->call(read);
   const bool unopened = !kept.snapshot && kept.journal.empty();
   try {

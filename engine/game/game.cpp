@@ -450,7 +450,7 @@ struct Game::Impl {
     return check_report(on.world, input);
   }
   Verdict judge(const Asker&, const GameState& on, const InterpretInput& input) const {
-    return check_interpretation(on.world, *scenario->ground, *rules, input);
+    return check_interpretation(on.world, directory, *scenario->ground, *rules, input);
   }
   Verdict judge(const Asker&, const GameState&, const AttendInput& input) const { return check_attention(input); }
   Verdict judge(const Asker&, const GameState&, const PauseInput&) const { return {}; }
@@ -749,7 +749,7 @@ struct Game::Impl {
     const Entry& entry = (*script)[cursor];
     fresh.clear();
     if (entry.kind == EntryKind::strike) return pass_strike(entry);
-    const Result<Input> input = read_input({entry.kind, SeatId{entry.seat}, entry.body});
+    const Result<Input> input = read_kept_input({entry.kind, SeatId{entry.seat}, entry.body});
     if (!input) throw ReplayDiverged(describe(entry) + " cannot be read: " + input.error().text);
     apply(*input, entry.body);
   }

@@ -49,6 +49,10 @@ std::optional<InputTraits> traits_of(EntryKind kind) {
 
 Result<Input> read_input(const WrittenInput& written) {
   if (auto form = check_form(written.body); !form) return form.error();
+  return read_kept_input(written);
+}
+
+Result<Input> read_kept_input(const WrittenInput& written) {
   std::optional<InputBody> body;
   try {
     with_row(written.kind, [&]<class Row>(Row) { body = from_record<typename Row::Body>(written.body); });

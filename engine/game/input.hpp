@@ -233,8 +233,11 @@ struct WrittenInput {
   Json body;
 };
 
-/// Refuses (malformed) a body that is not of its kind's form, and a kind that is no input.
+/// What a seat has sent. Refuses (malformed, too_large) a body that is not of its kind's form or too long, and a kind
+/// that is no input.
 Result<Input> read_input(const WrittenInput& written);
+/// What the journal holds: it was measured when it was taken, and may be longer as it was written down.
+Result<Input> read_kept_input(const WrittenInput& written);
 Json written_body(const InputBody& body);
 
 }  // namespace krieg

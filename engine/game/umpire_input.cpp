@@ -127,13 +127,13 @@ Verdict check_courier(const World& world, const CourierInput& input) {
   return input.release ? Verdict{} : check_reason(input.reason);
 }
 
-Verdict check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
-                             const InterpretInput& input) {
+Verdict check_interpretation(const World& world, const Directory& directory, const Ground& ground,
+                             const RuleSystem& rules, const InterpretInput& input) {
   const auto found = world.dispatches.find(input.dispatch);
   if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
   if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
   std::optional<Branch> branch;
-  if (found->second.to.unit) branch = world.units.at(*found->second.to.unit).branch;
+  if (found->second.to.unit) branch = directory.units.at(*found->second.to.unit).branch;
   if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch); !verdict) return verdict;
   if (bytes_of(to_record(input)) > limits::order_bytes)
     return refuse(Reason::too_large, "tasks: together they are longer than an order may be");

@@ -13,8 +13,8 @@ Result<void> check_unit_edit(const World& world, const Ground& ground, const Rul
 Result<void> check_ground_edit(const Ground& ground, const EditGroundInput& input);
 Result<void> check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input);
 Result<void> check_courier(const World& world, const CourierInput& input);
-Result<void> check_interpretation(const World& world, const Ground& ground, const RuleSystem& rules,
-                                  const InterpretInput& input);
+Result<void> check_interpretation(const World& world, const Directory& directory, const Ground& ground,
+                                  const RuleSystem& rules, const InterpretInput& input);
 Result<void> check_report(const World& world, const ReportInput& input);
 Result<void> check_attention(const AttendInput& input);
 /// That a ruling's own words and dice are not too many; what they say is the rule system's to judge.

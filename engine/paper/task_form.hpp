@@ -56,7 +56,7 @@ struct TaskMember {
   MemberKind kind = MemberKind::choice;
   std::string label;  ///< on the pad
   bool required = false;
-  std::string unset;  ///< on the pad, where it is left out: "as they stand"
+  std::string unset;  ///< on the pad, where it is left out: "as they stand"; of a count it stands for the most
   /// In the order where it is said: {value}, of a way {end} and {length}; what stands between | | is for one, the other
   /// for several: "{value} |die|dice|". Of a choice: around the choice's own phrase.
   std::string phrase = "{value}";
@@ -100,8 +100,9 @@ const TaskForm* form_of(const std::vector<TaskForm>& forms, const std::string& k
 /// Whether the member can be said in the task as it stands: all its conditions hold.
 bool is_sayable(const TaskMember& member, const Json& task);
 
-/// Whether a task (as its record) is of its form: nothing said that the form has not, nothing left out that it needs,
-/// every value possible. `troops`: for whom it is, if that is known. `where` goes before the refusal's text.
+/// Whether a task (as its record) is of its form: nothing said that the form has not (what is false or empty says
+/// nothing), nothing left out that it needs, every value possible. `troops`: for whom it is, if that is known. `where`
+/// goes before the refusal's text.
 Result<void> check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops,
                              const std::string& where);
 

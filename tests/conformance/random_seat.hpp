@@ -125,7 +125,7 @@ class RandomSeat {
   }
 
   template <class List>
-  auto one_of(const List& list) {
+  typename List::value_type one_of(const List& list) {
     return list.at(chance_.one_of(list.size()));
   }
 

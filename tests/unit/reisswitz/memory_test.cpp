@@ -217,6 +217,9 @@ TEST(UmpiresMemory, WhateverHeMayWriteCanBePlayed) {
         }
         std::vector<Entry> journal;
         testing::play_move(game, journal);
+        auto again = from_record<GameState>(to_record(game.state(TruthPass::of_the_keeper())));
+        EXPECT_NO_THROW(game.rules().read_memory(again.world)) << part << "." << member;
+        EXPECT_EQ(fingerprint(again), fingerprint(game.state(TruthPass::of_the_keeper()))) << part << "." << member;
       }
       EXPECT_EQ(faults(game.state(TruthPass::of_the_keeper()).world), std::vector<std::string>())
           << part << "." << member;

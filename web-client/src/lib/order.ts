@@ -55,9 +55,13 @@ export function keysOf(member: TaskMember): string[] {
   return [...new Set(member.choices.flatMap((choice) => Object.keys(sets(choice))))];
 }
 
-/** The choice that the task has made of this member. */
+/** The choice that the task has made of this member; what no choice makes false is left out where it is false. */
 export function choiceOf(member: TaskMember, task: Task): TaskChoice | undefined {
-  return member.choices.find((choice) => keysOf(member).every((key) => said(task)[key] === sets(choice)[key]));
+  const held = (key: string): unknown => {
+    const value = said(task)[key];
+    return value === false && !member.choices.some((choice) => sets(choice)[key] === false) ? undefined : value;
+  };
+  return member.choices.find((choice) => keysOf(member).every((key) => held(key) === sets(choice)[key]));
 }
 
 export function isSaid(member: TaskMember, task: Task): boolean {
@@ -86,15 +90,27 @@ export function say(task: Task, form: TaskForm, member: TaskMember, values: Said
   return pruned(Object.fromEntries([...kept, ...put]) as unknown as Task, form);
 }
 
-/** The choices of these troops: of an order to several, whatever one of them has. */
-export function choicesFor(member: TaskMember, words: OrderWords | undefined): TaskChoice[] {
-  return member.choices.filter((choice) => !choice.branches.length || !words || words.branches.some((branch) => choice.branches.includes(branch)));
+/** The choices of these troops, of an order to several whatever one of them has; and the one that is made. */
+export function choicesFor(member: TaskMember, words: OrderWords, task: Task): TaskChoice[] {
+  const made = choiceOf(member, task);
+  const theirs = (choice: TaskChoice): boolean =>
+    choice.branches.length === 0 || words.branches.length === 0 || words.branches.some((branch) => choice.branches.includes(branch));
+  return member.choices.filter((choice) => theirs(choice) || choice === made);
 }
 
-export function formationsFor(member: TaskMember, words: OrderWords): { id: Formation; name: string }[] {
-  return words.formations
-    .filter((f) => member.formations.length === 0 || member.formations.includes(f.id))
-    .map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
+/** The formations that it may be, and the one that it is. */
+export function formationsFor(member: TaskMember, words: OrderWords, task: Task): { id: Formation; name: string }[] {
+  const known = words.formations.filter((f) => member.formations.length === 0 || member.formations.includes(f.id));
+  const held = task.formation !== undefined && !known.some((f) => f.id === task.formation) ? [{ id: task.formation, name: FORMATION[task.formation] }] : [];
+  return [...known, ...held].map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
+}
+
+/** What the pad offers of a length or a count, and what it is. */
+export function numbersFor(member: TaskMember, task: Task): number[] {
+  const [least, most] = [member.least ?? 1, (member.most ?? 1) - (member.unset ? 1 : 0)];
+  const offered = member.kind === 'length' ? member.usual : Array.from({ length: most - least + 1 }, (_, i) => most - i);
+  const held = said(task)[member.id];
+  return typeof held === 'number' && !offered.includes(held) ? [held, ...offered] : offered;
 }
 
 /** A task as it is first put on the pad. */
@@ -168,7 +184,7 @@ function wayWords(phrase: string, telling: Telling, path: readonly Point[], from
   const end = path.at(-1);
   const metres = lengthOf(from ? [from, ...path] : [...path]);
   const length = metres > 0 ? `, ${pacesWords(telling.vocabulary, metres)} by the way drawn` : '';
-  return phrase.replace('{end}', end ? telling.place(end) : '').replace('{length}', length);
+  return phrase.replace('{end}', () => (end ? telling.place(end) : '')).replace('{length}', () => length);
 }
 
 function targetWords(member: TaskMember, telling: Telling, task: Task): string {
@@ -197,7 +213,7 @@ function memberWords(member: TaskMember, telling: Telling, task: Task, from: Poi
   if (member.kind === 'way') return wayWords(member.phrase, telling, task.path ?? [], from);
   const other = member.kind === 'formation' ? member.called[String(said(task)[member.id])]?.phrase : undefined;
   const phrase = other ?? member.phrase;
-  return counted(phrase, Number(said(task)[member.id])).replace('{value}', valueWords(member, telling, task));
+  return counted(phrase, Number(said(task)[member.id])).replace('{value}', () => valueWords(member, telling, task));
 }
 
 function sentence(form: TaskForm, telling: Telling, task: Task, from: Point | undefined): string {

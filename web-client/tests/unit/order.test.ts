@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
+import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
@@ -63,7 +63,7 @@ describe('an order as it will be read', () => {
     expect(taskFault({ kind: 'draw_together' })).toContain('one of your battalions');
     expect(taskWords(join, telling)).toBe('Draw together with our troops at Marlow into one mass.');
     expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
-    const shapes = (kind: Task['kind']): string[] => formationsFor(member(kind, 'formation'), telling.words!).map((f) => f.id);
+    const shapes = (kind: Task['kind']): string[] => formationsFor(member(kind, 'formation'), telling.words!, { kind }).map((f) => f.id);
     expect(shapes('draw_together')).not.toContain('line_two_ranks');
     expect(shapes('draw_together')).toContain('square');
     expect(shapes('form')).toContain('line_two_ranks');
@@ -73,7 +73,7 @@ describe('an order as it will be read', () => {
   });
   it('guns that retire in battery are hauled by ropes', () => {
     expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, telling)).toContain(', hauled by ropes, in battery.');
-    const name = (kind: Task['kind']) => formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!).find((f) => f.id === 'in_battery')?.name;
+    const name = (kind: Task['kind']) => formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!, { kind }).find((f) => f.id === 'in_battery')?.name;
     expect(name('retire')).toBe('in battery, hauled by ropes');
     expect(name('march')).toBe('in battery');
   });
@@ -131,9 +131,26 @@ describe('the pad is drawn from the rule book', () => {
   });
   it('a choice that is for some troops alone is offered to them alone', () => {
     const means = member('break_bridge', 'means');
-    const offered = (branch: 'line_infantry' | 'sappers'): string[] => choicesFor(means, wordsOf(vocabulary, [{ branch }])).map((choice) => choice.id);
+    const offered = (branch: 'line_infantry' | 'sappers'): string[] => choicesFor(means, wordsOf(vocabulary, [{ branch }]), { kind: 'break_bridge' }).map((choice) => choice.id);
     expect(offered('line_infantry')).not.toContain('explosion');
     expect(offered('sappers')).toContain('explosion');
+  });
+  it('what is set is shown, though it is not among what is offered', () => {
+    const none = wordsOf(vocabulary, []);
+    const ready: Task = { kind: 'break_bridge', target: [1, 1], means: 'explosion' };
+    expect(choicesFor(member('break_bridge', 'means'), wordsOf(vocabulary, [{ branch: 'line_infantry' }]), ready).map((one) => one.id)).toContain('explosion');
+    expect(choicesFor(member('conduct', 'if_attacked'), none, { kind: 'conduct' })).toHaveLength(3);
+    expect(formationsFor(member('form', 'formation'), none, { kind: 'form', formation: 'square' }).map((f) => f.id)).toEqual(['square']);
+    expect(numbersFor(member('skirmish_out', 'distance'), { kind: 'skirmish_out', distance: 99 })[0]).toBe(99);
+    expect(numbersFor(member('attack', 'exceptional_dice'), { kind: 'attack' })).toEqual([4, 3, 2, 1]);
+  });
+  it('false says nothing where no choice makes it so', () => {
+    const plain: Task = { kind: 'conduct', pursue: true, follow_at_once: false };
+    expect(choiceOf(member('conduct', 'pursue'), plain)?.id).toBe('true');
+    expect(taskWords(plain, telling)).toBe('Pursue a beaten enemy.');
+  });
+  it('words of a seat stand in the order as they are', () => {
+    expect(taskWords({ kind: 'attack', target: [1, 1], target_words: 'the battery $& $$' }, telling)).toBe('Attack the battery $& $$.');
   });
   it('every task of every branch can be put on the pad and told in a sentence', () => {
     for (const branch of Object.values(vocabulary.branches)) {

@@ -136,15 +136,16 @@ TaskForm attack() {
   dice.most = most_exceptional_dice;
   TaskMember whom = needed(member("target", MemberKind::enemy, "Whom or what"));
   whom.without = "the enemy";
-  return task(
-      TaskKind::attack, "Attack", "Attack {target}{path}{pace}{at_all_hazards}{exceptional_dice}",
-      {whom, way(" by the way drawn"), pace(), tick("at_all_hazards", "at all hazards", ", at all hazards"), dice});
+  return task(TaskKind::attack, "Attack", "Attack {target}{path}{formation}{pace}{at_all_hazards}{exceptional_dice}",
+              {whom, way(" by the way drawn"), formation(), pace(),
+               tick("at_all_hazards", "at all hazards", ", at all hazards"), dice});
 }
 
 TaskForm retire() {
   TaskMember shape = formation();
   shape.called = {{name_of(Formation::in_battery), {"in battery, hauled by ropes", ", hauled by ropes, in battery"}}};
-  return task(TaskKind::retire, "Retire", "Retire{path}{formation}{pace}", {needed(way()), shape, pace()});
+  return task(TaskKind::retire, "Retire", "Retire{path}{formation}{pace}{facing}",
+              {needed(way()), shape, pace(), facing("; there front to the {value}")});
 }
 
 TaskForm unlimber() {
@@ -247,8 +248,8 @@ std::vector<TaskForm> all_forms() {
       task(TaskKind::bombard, "Bombard a place", "Bombard {target}", {place()}),
       conduct(),
       task(TaskKind::fill_up, "Fill up ammunition", "Cease fire, send for the ammunition wagons and fill up"),
-      task(TaskKind::escort, "Bring off prisoners", "Take charge of the prisoners and bring them{path}",
-           {needed(way())}),
+      task(TaskKind::escort, "Bring off prisoners", "Take charge of the prisoners and bring them{path}{pace}",
+           {needed(way()), pace()}),
       break_bridge(),
       task(TaskKind::mend_bridge, "Mend or clear a crossing", "Open the crossing at {target} again", {place()}),
       build_bridge(),
