@@ -52,7 +52,8 @@ TEST_F(Limits, AnOrderAsAWhole) {
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Go."}, {"tasks", marches(4, 200)}}), std::nullopt);
   const std::string bells(limits::text_bytes, '\a');  // six bytes each when it is written down
   EXPECT_EQ(order({{"unit", "r"}, {"text", bells}}), std::nullopt);
-  Json wordy = Json(16, Json{{"kind", "halt"}, {"target_words", std::string(limits::text_bytes, 'w')}});
+  Json wordy = Json(
+      16, Json{{"kind", "attack"}, {"target", {1000, 1000}}, {"target_words", std::string(limits::text_bytes, 'w')}});
   EXPECT_EQ(order({{"unit", "r"}, {"text", ""}, {"tasks", wordy}}), Reason::too_large);
 }
 

@@ -90,10 +90,10 @@ std::string fault_of(const Json& memory) {
 TEST(UnitMemory, WhatCannotBeReadIsNamed) {
   EXPECT_EQ(fault_of({{"fire", {{"moves_fired", 3}}}}), "none");
   EXPECT_EQ(fault_of({{"fire", {{"moves_fired", "three"}}}}), "world.units.red-1.memory.fire.moves_fired");
-  EXPECT_EQ(fault_of({{"fire", {{"moves_fired", -1}}}}), "world.units.red-1.memory.fire.moves_fired");
-  EXPECT_EQ(fault_of({{"tallies", Json::object()}}), "world.units.red-1.memory.tallies");
+  EXPECT_EQ(fault_of({{"patrols", {{"sent", 100001}}}}), "none") << "play counts on from what the umpire has written";
+  EXPECT_EQ(fault_of({{"tallies", Json::object()}}), "world.units.red-1.memory");
   EXPECT_EQ(fault_of({{"labour", {{"works", {{{"kind", "strengthen"}}}}}}}),
-            "world.units.red-1.memory.labour.works[0].place");
+            "world.units.red-1.memory.labour.works[0]");
 }
 
 TEST(UnitMemory, OfAUnitThatNobodyFittedOutThereIsNone) {
@@ -135,8 +135,9 @@ TEST(UmpiresMemory, WhatIsWrongIsNamedToHim) {
   EXPECT_NE(refusal({{"fire", {{"moves_fired", -1}}}}).find("memory.fire.moves_fired: cannot be -1"),
             std::string::npos);
   EXPECT_EQ(refusal({{"retreat", {{"beaten", 6}}}}),
-            "memory.retreat.beaten: is no move of this game yet: write 0 to 5");
-  EXPECT_EQ(refusal({{"march", {{"bursts", {6}}}}}), "memory.march.bursts: is no move of this game yet: write 0 to 5");
+            "memory.retreat.beaten: is no move of this game, or one that is yet to come");
+  EXPECT_EQ(refusal({{"march", {{"bursts", {6}}}}}),
+            "memory.march.bursts: is no move of this game, or one that is yet to come");
   EXPECT_EQ(
       refusal({{"retreat", {{"beaten", std::numeric_limits<std::int64_t>::min()}}}}).find("memory.retreat.beaten"), 0U);
   EXPECT_EQ(refusal(Json::array()), "memory: should be an object");

@@ -304,6 +304,23 @@ TEST_F(RoomTest, AGameThatCannotBeTakenUpIsSetAside) {
   }
 }
 
+TEST_F(RoomTest, ASnapshotThatTheRuleBookCannotReadIsPassedOver) {
+  EXPECT_TRUE(command("umpire", join("umpire"), "u1", "step", {{"moves", 1}})["ok"]);
+  store_->now<void>([this](Store&) {
+    Database hand(file_);
+    Statement damage(
+        hand,
+        R"(UPDATE snapshots SET state = json_set(state, '$.world.units."red-1".memory', json('{"nonsense": 1}')))",
+        "damage the snapshots");
+    EXPECT_GT(damage.run(), 0);
+  });
+  reopen({});
+  EXPECT_EQ(room_->trouble(), "");
+  const auto umpire = join("umpire");
+  ASSERT_FALSE(umpire->of_type("truth").empty());
+  EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 1) << "as the journal tells";
+}
+
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
   const auto umpire = join("umpire");
   const auto red = join("red");
