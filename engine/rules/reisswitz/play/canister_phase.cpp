@@ -1,8 +1,8 @@
 #include "reisswitz/play/canister_phase.hpp"
 
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
 

@@ -12,7 +12,6 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/intervals.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/refuge.hpp"

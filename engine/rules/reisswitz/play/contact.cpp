@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/attack.hpp"
+#include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/held_ground.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "terrain/way_net.hpp"
 

@@ -4,8 +4,11 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/recovery.hpp"
-#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/attack.hpp"
+#include "reisswitz/play/critical_distances.hpp"
+#include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
 
@@ -163,6 +166,10 @@ void clear_the_field_for_infantry(Field& field) {
     }
     finish_task(attacker, field.world.time);
   }
+}
+
+bool answered(const ResponseMemory& answer, Response response, MoveNumber now) {
+  return answer.declared == now && answer.response == response;
 }
 
 }  // namespace krieg::reisswitz

@@ -25,4 +25,7 @@ void clear_the_field_for_infantry(Field& field);
 /// What the unit answered to the assault of this move: its standing orders or its officer's habit if nobody asked.
 Response response_of(const Field& field, const Unit& defender, const Unit& attacker);
 
+/// Whether it gave that answer to the assault of this move.
+bool answered(const ResponseMemory& answer, Response response, MoveNumber now);
+
 }  // namespace krieg::reisswitz

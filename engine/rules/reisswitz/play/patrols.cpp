@@ -5,8 +5,8 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/shapes.hpp"
 

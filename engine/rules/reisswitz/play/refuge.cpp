@@ -4,9 +4,10 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/attack.hpp"
 #include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
 

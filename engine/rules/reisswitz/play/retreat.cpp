@@ -6,9 +6,10 @@
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
+#include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
 

@@ -3,8 +3,9 @@
 #include <set>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/attack.hpp"
 #include "reisswitz/play/circumstances.hpp"
-#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 

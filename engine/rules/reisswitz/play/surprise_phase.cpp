@@ -6,7 +6,6 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/declaration.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 

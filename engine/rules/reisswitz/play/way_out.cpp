@@ -4,7 +4,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/march.hpp"
+#include "reisswitz/play/march_rates.hpp"
 
 namespace krieg::reisswitz {
 

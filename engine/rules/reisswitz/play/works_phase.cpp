@@ -8,9 +8,9 @@
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
-#include "reisswitz/play/march.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,0 +1,13 @@
+// A body goes along its way for one step, stretch by stretch. Marches, attacks and retreats are made of it.
+#pragma once
+
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/play/field.hpp"
+#include "reisswitz/play/stop.hpp"
+
+namespace krieg::reisswitz {
+
+/// Moves the unit along its way for the time, not further than `limit_m`. `what`: why it is blocked.
+Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what);
+
+}  // namespace krieg::reisswitz

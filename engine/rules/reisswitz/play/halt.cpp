@@ -1,0 +1,84 @@
+#include "reisswitz/play/halt.hpp"
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/play/critical_distances.hpp"
+#include "reisswitz/play/formation_change.hpp"
+#include "reisswitz/play/known_ground.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/room_to_form.hpp"
+#include "terrain/way_net.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// Troops manoeuvring in action without orders to attack come no nearer to formed enemies than this.
+constexpr double manoeuvre_stop_paces = 100.0;
+
+/// The formation in which the unit's arm meets that enemy.
+Formation battle_formation(const Unit& unit, const Body& enemy) {
+  switch (arm_of(unit.branch)) {
+    case Arm::cavalry: return Formation::line;
+    case Arm::artillery: return Formation::in_battery;
+    default: return enemy.mounted && is_formed(enemy) ? Formation::square : Formation::line_two_ranks;
+  }
+}
+
+/// Fronts the enemy in battle order; what has no such order (wagons) stays as it is. False: there is no room for it.
+bool take_battle_order(Field& field, Unit& unit, const Body& enemy) {
+  const Formation drilled = battle_formation(unit, enemy);
+  const Formation order = knows(unit.branch, drilled) ? drilled : unit.formation;
+  const Bearing front = bearing(unit.position, enemy.centre);
+  begin_change(field, unit, order, front);
+  return has_room_to_form(field, unit, order, front);
+}
+
+bool lies_ahead(const Unit& unit, const Body& enemy) {
+  const Bearing heading = unit.way.empty() ? unit.facing : bearing(unit.position, unit.way.front());
+  return angle_between(heading, bearing(unit.position, enemy.centre)) <= 90.0;
+}
+
+/// Within what distance some formed enemy could halt a body that moves at that pace.
+Length widest_halt(Pace pace) {
+  return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
+}
+
+/// Horse threatens nobody over water that it can neither ford nor cross by a bridge on the straight way (reading 75),
+/// as far as his people know the ground.
+bool threatens(const Field& field, const Unit& unit, const Body& enemy) {
+  const bool horse = arm_of(field.world.units.at(enemy.unit).branch) == Arm::cavalry;
+  return !horse || !water_across(*known_ground(field, unit), unit.position, enemy.centre).barred;
+}
+
+bool within_critical_distance(const Field& field, const Unit& unit, const Body& enemy, double gap) {
+  return gap <= critical_distance(field.world.units.at(enemy.unit).branch).metres() && threatens(field, unit, enemy);
+}
+
+}  // namespace
+
+std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Body>& all) {
+  const auto enemies = enemies_near(field, body_of(unit), all, widest_halt(pace), [&](const Body& enemy, double gap) {
+    if (!is_formed(enemy) || !lies_ahead(unit, enemy)) return false;
+    return pace == Pace::march ? within_critical_distance(field, unit, enemy, gap) : threatens(field, unit, enemy);
+  });
+  return enemies.empty() ? std::nullopt : std::optional(enemies.front().body);
+}
+
+void halt_before(Field& field, Unit& unit, const Body& enemy) {
+  give_up(unit, field.world.time, "halted_by_enemy", "");
+  if (!take_battle_order(field, unit, enemy)) close_up(field, unit);
+}
+
+void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
+  if (unit.formation != Formation::march_column || is_beaten(unit)) return;
+  const auto enemies =
+      enemies_near(field, body_of(unit), all, widest_halt(Pace::march), [&](const Body& enemy, double gap) {
+        return is_formed(enemy) && within_critical_distance(field, unit, enemy, gap);
+      });
+  if (enemies.empty()) return;
+  if (take_battle_order(field, unit, enemies.front().body))
+    unit.occurrences.push_back({"deployed", "", field.world.time});
+  else if (formation_that_finds_room(field, unit) != unit.formation) close_up(field, unit);
+}
+
+}  // namespace krieg::reisswitz

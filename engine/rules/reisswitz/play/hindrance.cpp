@@ -1,0 +1,63 @@
+#include "reisswitz/play/hindrance.hpp"
+
+#include "reisswitz/play/ground_state.hpp"
+#include "reisswitz/play/march_rates.hpp"
+#include "reisswitz/play/narrow_passage.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed
+/// here.
+Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
+  for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
+    const CrossingEffect effect = crossing_effect(unit.branch, crossing);
+    if (!effect.passable) {
+      what = effect.why + ": " + name_of_feature(field, crossing.feature);
+      return Stop::blocked;
+    }
+    MarchMemory& march = memory_of(unit).march;
+    if (effect.halt == Seconds{0} || march.climbed) continue;
+    march.climbing_until = field.world.time + effect.halt;
+    march.climbed = true;
+    if (effect.disorders) march.disordered = this_move(field);
+    return Stop::climbing;
+  }
+  return Stop::none;
+}
+
+/// Ground that the body does not set foot on. Water that can be waded is an obstacle, and judged as one.
+bool bars(const Field& field, const Unit& unit, MarchRow row, const Going& there) {
+  const bool wadeable = there.cover == Cover::water && there.ford;
+  return !wadeable && speed_over(field, unit, row, there) <= 0.0;
+}
+
+std::string bad_ground(const Going& going) {
+  switch (going.cover) {
+    case Cover::marsh: return "swampy ground";
+    case Cover::thick_wood: return "a thick wood";
+    case Cover::water: return "deep water";
+    case Cover::village:
+    case Cover::garden: return "walls and gardens off the road";
+    default: return "a slope too steep";
+  }
+}
+
+}  // namespace
+
+Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
+  if (const auto bridge = closed_passage_ahead(field.world, field.ground, unit.position, to)) {
+    what = passage_is_closed(field, *field.ground.feature(*bridge));
+    return Stop::blocked;
+  }
+  const Going there = field.ground.going(to, bearing(unit.position, to));
+  const bool closed = bars(field, unit, row, there);
+  if (!closed || there.cover == Cover::water)
+    if (const Stop stop = obstacle_ahead(field, unit, to, what); stop != Stop::none) return stop;
+  if (!closed) return passage_ahead(field, unit, there, what);
+  what = bad_ground(there);
+  return Stop::blocked;
+}
+
+}  // namespace krieg::reisswitz

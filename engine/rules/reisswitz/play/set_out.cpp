@@ -1,0 +1,79 @@
+#include "reisswitz/play/set_out.hpp"
+
+#include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/play/attack.hpp"
+#include "reisswitz/play/captives_phase.hpp"
+#include "reisswitz/play/formation_change.hpp"
+#include "reisswitz/play/intervals.hpp"
+#include "reisswitz/play/march_rates.hpp"
+#include "reisswitz/play/mounting.hpp"
+#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/room_to_form.hpp"
+#include "reisswitz/play/water.hpp"
+
+namespace krieg::reisswitz {
+
+void set_out_on_task(Field& field, Unit& unit, const Task& task) {
+  if (unit.acting_on) {
+    Dispatch& order = field.world.dispatches.at(*unit.acting_on);
+    if (!order.acted_on) order.acted_on = field.world.time;
+  }
+  memory_of(unit).duty.begun = true;
+  const Pace pace = task.pace.value_or(Pace::march);
+  switch (task.kind) {
+    case TaskKind::march:
+    case TaskKind::retire: {
+      unit.way = task.path;
+      if (goes_on_ropes(unit, task)) break;
+      const Formation wanted =
+          known_formation(unit, task.formation)
+              .value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
+      begin_change(field, unit, can_march(wanted) ? wanted : marching_formation(unit, pace), std::nullopt);
+      break;
+    }
+    case TaskKind::attack: {
+      unit.way = task.path;
+      note_attack(unit);
+      if (arm_of(unit.branch) == Arm::cavalry) order_skirmishers(field, unit, std::nullopt);
+      const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
+      const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
+      begin_change(field, unit, known_formation(unit, task.formation).value_or(usual), std::nullopt);
+      break;
+    }
+    case TaskKind::form:
+      if (!has_room_to_form(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing))
+        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+      begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
+      if (arm_of(unit.branch) == Arm::cavalry) order_intervals(unit, task, field.world.time);
+      break;
+    case TaskKind::draw_together:
+      unit.way.clear();
+      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, Pace::manoeuvre),
+                   std::nullopt);
+      break;
+    case TaskKind::limber: begin_change(field, unit, Formation::limbered, std::nullopt); break;
+    case TaskKind::unlimber: {
+      std::optional<Bearing> facing = task.facing;
+      if (!facing && task.target) facing = bearing(unit.position, *task.target);
+      if (!has_room_to_form(field, unit, Formation::in_battery, facing))
+        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+      begin_change(field, unit, Formation::in_battery, facing);
+      break;
+    }
+    case TaskKind::escort:
+      if (!take_charge(field, unit))
+        return give_up(unit, field.world.time, "order_impossible", "there are no prisoners here");
+      unit.way = task.path;
+      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, pace),
+                   std::nullopt);
+      break;
+    case TaskKind::dismount: return dismount(field, unit);
+    case TaskKind::remount: return remount(field, unit);
+    case TaskKind::ferry:
+    case TaskKind::swim: return set_out_over_water(field, unit, task);
+    default: unit.way.clear(); break;
+  }
+}
+
+}  // namespace krieg::reisswitz

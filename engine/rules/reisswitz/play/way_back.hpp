@@ -1,0 +1,14 @@
+// The way on which a beaten or withdrawing body is sent back: straight from the enemy (Reisswitz, Line of Retreat).
+#pragma once
+
+#include "reisswitz/play/field.hpp"
+
+namespace krieg::reisswitz {
+
+/// The place `distance` straight back from the enemy at `from`, as far as the map goes.
+Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
+
+/// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; it obeys nothing else until it is there.
+void send_back(Field& field, Unit& unit, Point from, Length distance);
+
+}  // namespace krieg::reisswitz
