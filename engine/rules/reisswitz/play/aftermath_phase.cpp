@@ -151,13 +151,6 @@ void work_out(Table&, const Field& field, FootPursuit& pursuit) {
   proposal.facts = told_case("infantry_pursuit", pursuit.facts);
 }
 
-Places places_of(const Field& field) {
-  Places places;
-  for (const auto& [id, unit] : field.world.units)
-    if (!unit.gone) places[id] = unit.position;
-  return places;
-}
-
 void note_passages(Field& field, const Places& before) {
   for (const auto& [id, routed] : field.world.units) {
     const auto began = before.find(id);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
-#include <map>
 #include <vector>
 
 #include "game/table.hpp"
@@ -11,12 +10,9 @@
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/play/incident.hpp"
+#include "reisswitz/play/places.hpp"
 
 namespace krieg::reisswitz {
-
-using Places = std::map<UnitId, Point>;
-/// Where every unit stands.
-Places places_of(const Field& field);
 
 /// Totally defeated troops that have gone through formed friends since `before` unsettle them.
 void note_passages(Field& field, const Places& before);

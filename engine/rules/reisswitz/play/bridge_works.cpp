@@ -2,9 +2,9 @@
 
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/play/begun_works.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
-#include "reisswitz/play/labour.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "terrain/feature_index.hpp"
 

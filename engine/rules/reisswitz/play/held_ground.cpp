@@ -13,8 +13,6 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// A fence shelters a body that stands within this distance behind it.
-constexpr double fence_reach_m = 25.0;
 /// The defender holds a passage, water or a steep slope that lies within this distance before him.
 constexpr double before_him_m = 60.0;
 
@@ -117,12 +115,6 @@ const std::vector<DefencesRow>& defences_table() {
       {K::fieldwork, D::strong, D::strong, ""},
   };
   return table;
-}
-
-std::vector<Crossing> fences_before(const Field& field, Point place, Point from) {
-  std::vector<Crossing> fences = field.ground.crossings(place, ahead(place, bearing(place, from), fence_reach_m));
-  std::erase_if(fences, [](const Crossing& crossing) { return crossing.kind == FeatureKind::stream; });
-  return fences;
 }
 
 std::optional<int> rank_as_place(FeatureKind kind) {

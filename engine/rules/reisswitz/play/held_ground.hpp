@@ -38,9 +38,6 @@ struct Hold {
   bool fieldwork = false;  ///< it wants more troops than other places (Troops Needed in an Attack)
 };
 
-/// The fences, and the banks of sunken roads, within 25 metres of `place` on the side of `from`; nearest first.
-std::vector<Crossing> fences_before(const Field& field, Point place, Point from);
-
 /// Of places that lie one within the other the one that is held as a whole comes first: a village before its gardens
 /// and houses, a farm before the wood about it. 0 for a village; nothing for what is no such place.
 std::optional<int> rank_as_place(FeatureKind kind);

@@ -4,6 +4,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/patrols.hpp"
+#include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 
 namespace krieg::reisswitz {
@@ -42,25 +43,6 @@ Screen screen_to_send(const Field& field, const Unit& unit) {
   const int platoons = paper(field, unit.id).skirmish_platoons;
   return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
 }
-
-bool is_smaller(const Element& a, const Element& b) { return a.men < b.men; }
-
-}  // namespace
-
-void take_from_ranks(Unit& unit, int men) {
-  for (; men > 0; --men) --std::max_element(unit.elements.begin(), unit.elements.end(), is_smaller)->men;
-}
-
-void return_to_ranks(Unit& unit, int men) {
-  for (; men > 0 && !unit.elements.empty(); --men) {
-    Element* least = nullptr;
-    for (Element& element : unit.elements)
-      if (element.men > 0 && (!least || is_smaller(element, *least))) least = &element;
-    ++(least ? *least : unit.elements.front()).men;
-  }
-}
-
-namespace {
 
 /// Skirmishers who have been driven in are replaced in the next move, the second time only after a move between
 /// (Infantry versus Infantry, Both Sides in the Open 5).

@@ -15,12 +15,6 @@ void finish_task(Unit& unit, GameTime now);
 /// The unit cannot do what it was told: it halts, drops the order, and its officer will write why.
 void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why);
 
-/// Skirmishers who come in fill up what is weakest of what still stands.
-void return_to_ranks(Unit& unit, int men);
-
-/// Man by man from whichever part has most left. Precondition: there are so many.
-void take_from_ranks(Unit& unit, int men);
-
 /// Sends out or calls in a unit's skirmishers (Appendix One: a line battalion's light company is two platoons of 45).
 void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead);
 

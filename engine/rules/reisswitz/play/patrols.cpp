@@ -7,7 +7,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/ground_state.hpp"
-#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 
 namespace krieg::reisswitz {

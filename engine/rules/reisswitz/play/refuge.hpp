@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "reisswitz/play/aftermath_phase.hpp"
 #include "reisswitz/play/field.hpp"
+#include "reisswitz/play/places.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "reisswitz/book/formations.hpp"
-#include "reisswitz/play/orders.hpp"
+#include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 
 namespace krieg::reisswitz {

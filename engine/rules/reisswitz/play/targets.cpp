@@ -3,7 +3,6 @@
 #include <numbers>
 
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/play/held_ground.hpp"
 
 namespace krieg::reisswitz {
 
@@ -22,6 +21,8 @@ constexpr double flank_to_degrees = 120.0;
 constexpr double behind_cover_paces = 400.0;
 constexpr double hiding_wood_paces = 200.0;
 constexpr double sounding_m = 10.0;
+/// A fence shelters a body that stands within this distance behind it.
+constexpr double fence_reach_m = 25.0;
 /// Second lines count when they stand no further behind the target than this.
 constexpr double second_line_paces = 200.0;
 
@@ -143,6 +144,12 @@ bool is_several_deep(const Body& target, Point from, const std::vector<Body>& al
     return behind <= paces(second_line_paces).metres() &&
            angle_between(line, bearing(target.centre, body.centre)) <= arc_degrees;
   });
+}
+
+std::vector<Crossing> fences_before(const Field& field, Point place, Point from) {
+  std::vector<Crossing> fences = field.ground.crossings(place, ahead(place, bearing(place, from), fence_reach_m));
+  std::erase_if(fences, [](const Crossing& crossing) { return crossing.kind == FeatureKind::stream; });
+  return fences;
 }
 
 }  // namespace krieg::reisswitz

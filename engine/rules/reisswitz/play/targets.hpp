@@ -27,4 +27,7 @@ bool takes_in_flank(const Body& target, Point from);
 /// Another enemy body stands close behind the target in the line of fire.
 bool is_several_deep(const Body& target, Point from, const std::vector<Body>& all);
 
+/// The fences, and the banks of sunken roads, within 25 metres of `place` on the side of `from`; nearest first.
+std::vector<Crossing> fences_before(const Field& field, Point place, Point from);
+
 }  // namespace krieg::reisswitz
