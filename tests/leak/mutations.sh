@@ -139,12 +139,12 @@ plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->a
 
 plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(side && unit.side != \*side\) return false;//' test_wire 'Partial*'
 plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) return list;\n\s*const auto numbers/return list;\n  const auto numbers/' test_wire 'P*'
-plant assistants_touch_the_other_side protocol/umpire/scope.cpp 's/if \(scope.is_everything\(\)\) return \{\};\n\s*const World/return {};\n  const World/' test_adversary '*EveryMessage*'
+plant assistants_touch_the_other_side protocol/umpire/assistant_input.cpp 's/if \(eyes\.scope\(\)\.is_everything\(\)\) return \{\};\n\s*return std::visit/return {};\n  return std::visit/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
 plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_truth_of/!seat.has_word) return truth_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
-plant the_ledger_for_everybody server/room_commit.cpp 's/if \(!open\) co_return nullptr;/(void)open;/' test_adversary '*Addresses*'
+plant the_ledger_for_everybody server/room_commit.cpp 's/self->is_chiefs\(seat\) \? self->seats_\.at\(seat\)\.eyes->pass\(\) : self->game_->pass_of_the_end\(\)/TruthPass::of_the_keeper()/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds did not see once; now they do
@@ -155,8 +155,8 @@ plant orders_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_
 plant rides_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_before =\s*)(!open->decided.was_asked\(commander\) && played_again_after\(\[&\] \{ begin_ride)/$1false \&\& $2/' test_wire 'ToldHours*'
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
 plant merged_contacts_stay_two_in_the_open_move engine/game/game.cpp 's/if \(open && rearranges\)/if (open \&\& rearranges \&\& false)/' test_wire 'ToldHours.Nor*'
-plant intelligence_before_the_clock engine/game/game.cpp 's/state.news.push_back\(\{\{\}, from_record<IntelligenceInput>\(input.body\)\}\); return;/return give_intelligence(told_at_once(), from_record<IntelligenceInput>(input.body));/' test_wire '*NoByte*GoodMap'
-plant falls_before_the_clock engine/game/game.cpp 's/return (change_officer\(post\(\), from_record<OfficerInput>\(input.body\)\);)/$1\n        for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n        return;/' test_wire '*NoByte*GoodMap'
+plant intelligence_before_the_clock engine/game/game.cpp 's/\{ state\.news\.push_back\(\{\{\}, input\}\); \}/{ give_intelligence(told_at_once(), input); }/' test_wire '*NoByte*GoodMap'
+plant falls_before_the_clock engine/game/game.cpp 's/(const OfficerInput& input\) \{ change_officer\(post\(\), input\);) \}/$1\n    for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n  }/' test_wire '*NoByte*GoodMap'
 plant bodies_known_again_by_their_errors engine/knowledge/observation.cpp 's/(return Estimate::throw_for\(world_.seed, observer.name,\s*)name_of\(body.kind\).*?\);/(void)at;\n  $1body.key);/s' test_leak '*NoByte*'
 plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier '*'
 plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
@@ -167,7 +167,7 @@ plant failures_close_every_seat server/room.cpp 's/(  running_ = false;\n)(  if 
 # ---- what else answers
 plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
 plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
-plant a_watch_of_his_own server/room_command.cpp 's/order.erase\("thought"\);\n//; s/order\["thought"\] = std::min/if (!order.contains("thought")) order["thought"] = std::min/' test_server '*Watch*'
+plant a_watch_of_his_own server/room_command.cpp 's/\)\) (order->thought = thinking_time\(\*officer\);)/))\n      if (!order->thought) $1/' test_server '*Watch*'
 plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
 plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
