@@ -5,6 +5,8 @@
 
 #include "courier/officer_ride.hpp"
 #include "drill_ground.hpp"
+#include "reisswitz/adjudicator/adjudicator.hpp"
+#include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/aftermath_phase.hpp"
@@ -411,12 +413,17 @@ TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
   Task down;
   down.kind = TaskKind::dismount;
   unit.tasks = {down};
-  play(field, 2);
+  const auto is_judged_by_what_it_knows = [&] { return knows(unit.branch, formation_that_counts(unit)); };
+  play(field, 1);
+  EXPECT_TRUE(is_judged_by_what_it_knows()) << "while they get down";
+  play(field, 1);
   EXPECT_EQ(unit.formation, Formation::line_two_ranks);
   EXPECT_TRUE(is_on_foot(field, unit));
   EXPECT_FALSE(body_of(unit).mounted);
   const AssaultFacts facts = circumstances(field, {UnitId{"blue-1"}}, UnitId{"red-d"});
   EXPECT_TRUE(facts.defender.dismounted);
+  const auto answer = adjudicate(adjudicator(), {{"procedure", "assault_odds"}, {"facts", to_record(facts)}});
+  EXPECT_TRUE(answer) << "the case can be laid before the umpire: " << answer.error().text;
   EXPECT_EQ(men_to_fight(field, unit, 600), 450);
 
   Task up;
@@ -427,7 +434,9 @@ TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
   EXPECT_TRUE(reports(unit, "order_impossible")) << "the horses stand elsewhere";
   unit.position = at(720, 1000);
   unit.tasks = {up};
-  play(field, 2);
+  play(field, 1);
+  EXPECT_TRUE(is_judged_by_what_it_knows()) << "while they mount";
+  play(field, 1);
   EXPECT_FALSE(is_on_foot(field, unit));
   EXPECT_EQ(unit.formation, Formation::line);
 

@@ -8,7 +8,8 @@
 namespace krieg::reisswitz {
 
 void check(const AssaultSide& side) {
-  if (!knows(side.branch, side.formation))
+  const bool knows_on_foot = side.dismounted && knows(Branch::light_infantry, side.formation);
+  if (!knows(side.branch, side.formation) && !knows_on_foot)
     throw RecordError("formation", "cannot be " + name_of(side.formation) + ": " + name_of(side.branch) +
                                        " is not drilled in it; choose a formation of that arm");
   if (side.elements_on_flank > side.elements)

@@ -159,7 +159,7 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   AssaultSide side;
   side.branch = paper(field, unit.id).branch;
   side.dismounted = is_on_foot(field, unit);
-  side.formation = unit.formation;
+  side.formation = formation_that_counts(unit);
   side.men = men_of(unit) - guards_wanted(field, unit);
   side.elements = elements_of(unit);
   side.guns = guns_of(unit);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/recognition.hpp"
 
 #include "knowledge/observation.hpp"
@@ -28,6 +29,10 @@ bool is_beaten(const Unit& unit) {
 }
 
 bool is_formed(const Body& body) { return body.kind == BodyKind::troops; }
+
+Formation formation_that_counts(const Unit& unit) {
+  return knows(unit.branch, unit.formation) || !unit.change ? unit.formation : unit.change->to;
+}
 
 bool lies_abeam(const Unit& unit, Point place) {
   constexpr double from_degrees = 45.0, to_degrees = 135.0;

@@ -34,6 +34,10 @@ bool is_beaten(const Unit& unit);
 inline bool is_going_back(const Unit& unit) { return memory_of(unit).retreat.going_back; }
 bool is_formed(const Body& body);
 
+/// The formation by which a unit is judged: that in which it stands. Dragoons who have just mounted or got down stand
+/// in one that their arm does not know: they are judged by that which they take.
+Formation formation_that_counts(const Unit& unit);
+
 /// The place lies to the side of the unit's front: 45 to 135 degrees off it.
 bool lies_abeam(const Unit& unit, Point place);
 

@@ -104,7 +104,7 @@ Target describe_target(const Field& field, const Body& target, Point from) {
   const Unit& unit = field.world.units.at(target.unit);
   Target described;
   described.branch = unit.branch;
-  described.formation = unit.formation;
+  described.formation = formation_that_counts(unit);
   described.skirmishers = target.kind == BodyKind::skirmishers || unit.formation == Formation::skirmish_order;
   described.shelter = shelter_of(field, target, from);
   return described;
