@@ -144,7 +144,7 @@ plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind !
 plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_truth_of/!seat.has_word) return truth_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
-plant the_ledger_for_everybody server/room_commit.cpp 's/self->is_chiefs\(seat\) \? self->seats_\.at\(seat\)\.eyes->pass\(\) : self->game_->pass_of_the_end\(\)/TruthPass::of_the_keeper()/' test_adversary '*Addresses*'
+plant the_ledger_for_everybody server/room_commit.cpp 's/self->is_chiefs\(seat\) \? self->seats_\.at\(seat\)\.eyes->pass\(\) :/true || self->is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds did not see once; now they do
