@@ -1,6 +1,7 @@
 #include "paper/task_form.hpp"
 
 #include <algorithm>
+#include <boost/algorithm/string/join.hpp>
 #include <cmath>
 
 namespace krieg {
@@ -53,15 +54,9 @@ bool holds(const TaskCondition& condition, const Json& task) {
   return std::find(condition.is.begin(), condition.is.end(), value) != condition.is.end();
 }
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-  return list;
-}
-
 Verdict check_word(const std::string& word, const std::vector<std::string>& among, const std::string& where) {
   if (std::find(among.begin(), among.end(), word) != among.end()) return {};
-  return Refusal{Reason::impossible, where + ": should be one of " + listed(among)};
+  return Refusal{Reason::impossible, where + ": should be one of " + boost::algorithm::join(among, ", ")};
 }
 
 Verdict check_number(const TaskMember& member, double number, const std::string& where) {
@@ -81,7 +76,8 @@ Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTr
   const auto found = std::find_if(member.choices.begin(), member.choices.end(),
                                   [&](const TaskChoice& choice) { return matches(member, choice, task); });
   if (found == member.choices.end())
-    return Refusal{Reason::impossible, where + ": there is no such choice of " + listed(keys_of(member))};
+    return Refusal{Reason::impossible,
+                   where + ": there is no such choice of " + boost::algorithm::join(keys_of(member), ", ")};
   const std::vector<std::string>& his = found->branches;
   if (troops && !his.empty() && std::find(his.begin(), his.end(), troops->branch) == his.end())
     return Refusal{Reason::impossible, where + ": \"" + found->name + "\" is not for " + troops->name};
@@ -111,10 +107,9 @@ Verdict check_value(const TaskMember& member, const Json& task, const KnownToTro
 }
 
 std::string in_words(const TaskCondition& condition) {
-  std::string words;
-  for (const Json& value : condition.is)
-    words += (words.empty() ? "" : " or ") + (value.is_null() ? "left out" : value.dump());
-  return condition.member + " is " + words;
+  std::vector<std::string> values;
+  for (const Json& value : condition.is) values.push_back(value.is_null() ? "left out" : value.dump());
+  return condition.member + " is " + boost::algorithm::join(values, " or ");
 }
 
 }  // namespace
@@ -145,10 +140,15 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
       if (!holds(condition, task)) return Refusal{Reason::impossible, at + ": only where " + in_words(condition)};
     if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
   }
+  const auto is_unsayable = [&](const std::string& key) {
+    const bool says_nothing = task[key] == Json(false) || task[key] == Json::array();
+    return !says_nothing && std::find(sayable.begin(), sayable.end(), key) == sayable.end();
+  };
   for (const auto& [key, value] : task.items()) {
-    const bool is_empty = value == Json(false) || value == Json::array();
-    if (!is_empty && std::find(sayable.begin(), sayable.end(), key) == sayable.end())
-      return Refusal{Reason::impossible, where + "." + key + " is not said of this task: " + form.name};
+    if (!is_unsayable(key)) continue;
+    std::string at = where;
+    at.append(".").append(key);
+    return Refusal{Reason::impossible, at + " is not said of this task: " + form.name};
   }
   return {};
 }
