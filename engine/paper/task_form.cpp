@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/algorithm/string/join.hpp>
 #include <cmath>
+#include <iterator>
 
 namespace krieg {
 
@@ -54,6 +55,13 @@ bool holds(const TaskCondition& condition, const Json& task) {
   return std::find(condition.is.begin(), condition.is.end(), value) != condition.is.end();
 }
 
+/// The first condition that does not hold; nothing if all do.
+const TaskCondition* unmet(const TaskMember& member, const Json& task) {
+  const auto found = std::find_if(member.when.begin(), member.when.end(),
+                                  [&](const TaskCondition& condition) { return !holds(condition, task); });
+  return found == member.when.end() ? nullptr : &*found;
+}
+
 Verdict check_word(const std::string& word, const std::vector<std::string>& among, const std::string& where) {
   if (std::find(among.begin(), among.end(), word) != among.end()) return {};
   return Refusal{Reason::impossible, where + ": should be one of " + boost::algorithm::join(among, ", ")};
@@ -88,9 +96,8 @@ Verdict check_value(const TaskMember& member, const Json& task, const KnownToTro
   switch (member.kind) {
     case MemberKind::formation: {
       const auto word = task[member.id].get<std::string>();
-      if (!member.formations.empty())
-        if (auto verdict = check_word(word, member.formations, where); !verdict) return verdict;
-      return troops ? check_word(word, troops->formations, where) : Verdict{};
+      if (troops) return check_word(word, formations_for(member, *troops), where);
+      return member.formations.empty() ? Verdict{} : check_word(word, member.formations, where);
     }
     case MemberKind::pace:
       return troops ? check_word(task[member.id].get<std::string>(), troops->paces, where) : Verdict{};
@@ -119,9 +126,16 @@ const TaskForm* form_of(const std::vector<TaskForm>& forms, const std::string& k
   return found == forms.end() ? nullptr : &*found;
 }
 
-bool is_sayable(const TaskMember& member, const Json& task) {
-  return std::all_of(member.when.begin(), member.when.end(),
-                     [&](const TaskCondition& condition) { return holds(condition, task); });
+bool is_sayable(const TaskMember& member, const Json& task) { return unmet(member, task) == nullptr; }
+
+std::vector<std::string> formations_for(const TaskMember& member, const KnownToTroops& troops) {
+  if (member.formations.empty()) return troops.formations;
+  std::vector<std::string> both;
+  std::copy_if(
+      troops.formations.begin(), troops.formations.end(), std::back_inserter(both), [&](const std::string& formation) {
+        return std::find(member.formations.begin(), member.formations.end(), formation) != member.formations.end();
+      });
+  return both;
 }
 
 Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops, const std::string& where) {
@@ -136,8 +150,8 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
       if (member.required) return Refusal{Reason::malformed, at + " is left out; " + form.name + " needs it"};
       continue;
     }
-    for (const TaskCondition& condition : member.when)
-      if (!holds(condition, task)) return Refusal{Reason::impossible, at + ": only where " + in_words(condition)};
+    if (const TaskCondition* condition = unmet(member, task))
+      return Refusal{Reason::impossible, at + ": only where " + in_words(*condition)};
     if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
   }
   const auto is_unsayable = [&](const std::string& key) {

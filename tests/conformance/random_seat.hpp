@@ -89,9 +89,7 @@ class RandomSeat {
       case MemberKind::enemy: task["target"] = target(picture); return;
       case MemberKind::own_troops: task["target"] = comrade(picture); return;
       case MemberKind::facing: task[member.id] = 45.0 * static_cast<double>(chance_.one_of(8)); return;
-      case MemberKind::formation:
-        task[member.id] = one_of(member.formations.empty() ? known.formations : member.formations);
-        return;
+      case MemberKind::formation: task[member.id] = one_of(formations_for(member, known)); return;
       case MemberKind::pace: task[member.id] = one_of(known.paces); return;
       case MemberKind::length: task[member.id] = one_of(member.usual); return;
       case MemberKind::count:

@@ -20,6 +20,7 @@
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/way_back.hpp"
 #include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -414,9 +415,12 @@ TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
   down.kind = TaskKind::dismount;
   unit.tasks = {down};
   const auto is_judged_by_what_it_knows = [&] { return knows(unit.branch, formation_that_counts(unit)); };
-  play(field, 1);
+  begin_marches(field);
+  march(field, Seconds{10});
+  ASSERT_TRUE(unit.change);
+  EXPECT_FALSE(knows(unit.branch, unit.formation));
   EXPECT_TRUE(is_judged_by_what_it_knows()) << "while they get down";
-  play(field, 1);
+  play(field, 2);
   EXPECT_EQ(unit.formation, Formation::line_two_ranks);
   EXPECT_TRUE(is_on_foot(field, unit));
   EXPECT_FALSE(body_of(unit).mounted);
@@ -434,9 +438,15 @@ TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
   EXPECT_TRUE(reports(unit, "order_impossible")) << "the horses stand elsewhere";
   unit.position = at(720, 1000);
   unit.tasks = {up};
-  play(field, 1);
+  begin_marches(field);
+  march(field, Seconds{10});
+  ASSERT_TRUE(unit.change);
+  EXPECT_FALSE(knows(unit.branch, unit.formation));
   EXPECT_TRUE(is_judged_by_what_it_knows()) << "while they mount";
-  play(field, 1);
+  Unit beaten = unit;
+  send_back(field, beaten, at(1200, 1000), paces(200));
+  EXPECT_TRUE(knows(beaten.branch, beaten.formation)) << "beaten as they mount";
+  play(field, 2);
   EXPECT_FALSE(is_on_foot(field, unit));
   EXPECT_EQ(unit.formation, Formation::line);
 

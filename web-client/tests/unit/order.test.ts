@@ -75,7 +75,7 @@ describe('an order as it will be read', () => {
     expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, telling)).toContain(', hauled by ropes, in battery.');
     const name = (kind: Task['kind']) => formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!, { kind }).find((f) => f.id === 'in_battery')?.name;
     expect(name('retire')).toBe('in battery, hauled by ropes');
-    expect(name('march')).toBe('in battery');
+    expect(name('form')).toBe('in battery');
   });
   it('a click means the battalion under it, else the nearest at hand', () => {
     const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];

@@ -27,6 +27,10 @@ inline constexpr int most_mounted_blocks = 6;
 inline constexpr int guns_of_battery = 6;
 inline constexpr int guns_of_half_battery = 3;
 
+/// Guns in battery and squares do not march.
+constexpr bool can_march(Formation formation) {
+  return formation != Formation::in_battery && formation != Formation::square;
+}
 /// Whether troops of that branch are drilled in that formation.
 bool knows(Branch branch, Formation formation);
 

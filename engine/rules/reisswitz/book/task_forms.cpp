@@ -1,7 +1,6 @@
 #include "reisswitz/book/task_forms.hpp"
 
 #include "army/task.hpp"
-
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -35,8 +34,8 @@ TaskMember way(std::string phrase = " to {end}{length}") {
   return member("path", MemberKind::way, "The way", std::move(phrase));
 }
 
-TaskMember place(std::string label = "The place") {
-  TaskMember made = needed(member("target", MemberKind::place, std::move(label)));
+TaskMember place() {
+  TaskMember made = needed(member("target", MemberKind::place, "The place"));
   made.without = "a place to be chosen";
   return made;
 }
@@ -46,6 +45,24 @@ TaskMember formation(std::string unset = "as they stand", std::string phrase = "
   made.unset = std::move(unset);
   return made;
 }
+
+/// One of those for which `fits` holds.
+template <class Fits>
+TaskMember formation_that(const Fits& fits) {
+  TaskMember made = formation();
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Formation>>([&](auto shape) {
+    if (fits(shape.value)) made.formations.emplace_back(shape.name);
+  });
+  return made;
+}
+
+/// An assault is made in line, in column of attack, or as they stand in another shape that moves; not as on the road.
+bool can_attack(Formation shape) {
+  return can_march(shape) && shape != Formation::march_column && shape != Formation::limbered;
+}
+
+/// Guns that retire in battery are hauled by ropes.
+bool can_retire(Formation shape) { return can_march(shape) || shape == Formation::in_battery; }
 
 TaskMember pace() {
   TaskMember made = member("pace", MemberKind::pace, "Pace", ", pace: {value}");
@@ -83,7 +100,7 @@ TaskForm task(TaskKind kind, std::string name, std::string sentence, Members mem
 
 TaskForm march() {
   return task(TaskKind::march, "March", "March{path}{formation}{pace}{facing}",
-              {needed(way()), formation(), pace(), facing("; there front to the {value}")});
+              {needed(way()), formation_that(can_march), pace(), facing("; there front to the {value}")});
 }
 
 TaskForm form() {
@@ -136,16 +153,21 @@ TaskForm attack() {
   dice.most = most_exceptional_dice;
   TaskMember whom = needed(member("target", MemberKind::enemy, "Whom or what"));
   whom.without = "the enemy";
-  return task(TaskKind::attack, "Attack", "Attack {target}{path}{formation}{pace}{at_all_hazards}{exceptional_dice}",
-              {whom, way(" by the way drawn"), formation(), pace(),
+  return task(TaskKind::attack, "Attack", "Attack {target}{path}{formation}{at_all_hazards}{exceptional_dice}",
+              {whom, way(" by the way drawn"), formation_that(can_attack),
                tick("at_all_hazards", "at all hazards", ", at all hazards"), dice});
 }
 
 TaskForm retire() {
-  TaskMember shape = formation();
+  TaskMember shape = formation_that(can_retire);
   shape.called = {{name_of(Formation::in_battery), {"in battery, hauled by ropes", ", hauled by ropes, in battery"}}};
+  // On ropes they keep the front that they have.
+  std::vector<Json> off_the_ropes{nullptr};
+  for (const std::string& other : shape.formations)
+    if (other != name_of(Formation::in_battery)) off_the_ropes.emplace_back(other);
+  const TaskMember front = only_where(facing("; there front to the {value}"), "formation", off_the_ropes);
   return task(TaskKind::retire, "Retire", "Retire{path}{formation}{pace}{facing}",
-              {needed(way()), shape, pace(), facing("; there front to the {value}")});
+              {needed(way()), shape, pace(), front});
 }
 
 TaskForm unlimber() {

@@ -45,7 +45,7 @@ const char* pace_name(Arm arm, Pace pace) {
   return "";
 }
 
-/// Orders to march may name these; the charge belongs to the attack.
+/// What a march, a retirement or an escort may be ordered at: cavalry alone at the gallop. An attack has its own pace.
 bool may_be_ordered(Arm arm, Pace pace) {
   if (pace == Pace::charge) return arm == Arm::cavalry;
   if (pace == Pace::exceptional) return fights_on_foot(arm) || arm == Arm::artillery;

@@ -1,4 +1,5 @@
-// What an ordered attack makes for. Phases ask it of a unit on its way; attack_march.hpp moves the unit.
+// What is asked of an attack on its way: what it makes for, what stands before it, from where it set out.
+// attack_march.hpp moves the unit.
 #pragma once
 
 #include "reisswitz/play/field.hpp"

@@ -15,8 +15,6 @@ constexpr double free_wheel_degrees = 45.0;
 
 }  // namespace
 
-bool can_march(Formation formation) { return formation != Formation::in_battery && formation != Formation::square; }
-
 Formation marching_formation(const Unit& unit, Pace pace) {
   if (arm_of(unit.branch) == Arm::artillery) return Formation::limbered;
   if (arm_of(unit.branch) == Arm::cavalry) return Formation::line;

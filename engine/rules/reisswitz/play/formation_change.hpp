@@ -6,9 +6,6 @@
 
 namespace krieg::reisswitz {
 
-/// Guns in battery and squares do not march.
-bool can_march(Formation formation);
-
 /// What the arm takes up to march at that pace when it stands in a formation that cannot march.
 Formation marching_formation(const Unit& unit, Pace pace);
 

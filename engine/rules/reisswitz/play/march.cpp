@@ -1,5 +1,6 @@
 #include "reisswitz/play/march.hpp"
 
+#include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/attack_march.hpp"
 #include "reisswitz/play/captives_phase.hpp"

@@ -1,6 +1,6 @@
 // Marches of both sides, in small steps, so that contact is found on the way (Reisswitz, Section 2: Movement). What
 // each unit does in a step is decided here; how it is done is in set_out, ordered_march, attack_march, retreat_march
-// and skirmisher_march, which all go along their way by advance.
+// and skirmisher_march; ordered_march, attack_march and retreat_march go along their way by advance.
 #pragma once
 
 #include "reisswitz/play/field.hpp"

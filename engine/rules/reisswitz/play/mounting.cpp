@@ -15,6 +15,7 @@ constexpr double horses_at_hand_paces = 200.0;
 /// As every change of formation it takes a move.
 void turn_into(Field& field, Unit& unit, Branch branch, Formation formation, const char* phrase) {
   unit.branch = branch;
+  memory_of(unit).defile.narrowed_from.reset();  // a formation that the new arm may not know
   unit.change = Change{formation, std::nullopt, field.world.time + move_length};
   unit.occurrences.push_back({phrase, "", field.world.time});
 }

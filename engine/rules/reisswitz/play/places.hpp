@@ -1,4 +1,4 @@
-// Where every unit stands at a moment, for what is to be seen of a march when it is over.
+// Where every unit stood before the march: whom it rode through and what refuge it reached is told by it afterwards.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 namespace krieg::reisswitz {
 
 using Places = std::map<UnitId, Point>;
-/// Where every unit stands.
+/// As they stand now.
 Places places_of(const Field& field);
 
 }  // namespace krieg::reisswitz

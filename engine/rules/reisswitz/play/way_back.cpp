@@ -1,5 +1,6 @@
 #include "reisswitz/play/way_back.hpp"
 
+#include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/shapes.hpp"
@@ -9,7 +10,7 @@ namespace krieg::reisswitz {
 namespace {
 
 /// The way is shortened by so much at a time until it ends on the map.
-constexpr double stride_m = 20.0;
+constexpr double shortened_by_m = 20.0;
 
 }  // namespace
 
@@ -17,13 +18,18 @@ Point place_behind(const Field& field, const Unit& unit, Point from, Length dist
   const Bearing back =
       from == unit.position ? bearing_deg(unit.facing.degrees() + 180.0) : bearing(from, unit.position);
   double reach = distance.metres();
-  while (reach > 0.0 && !field.ground.contains(ahead(unit.position, back, reach))) reach -= stride_m;
+  while (reach > 0.0 && !field.ground.contains(ahead(unit.position, back, reach))) reach -= shortened_by_m;
   return reach > 0.0 ? ahead(unit.position, back, reach) : unit.position;
 }
 
 void send_back(Field& field, Unit& unit, Point from, Length distance) {
   unit.tasks.clear();
   unit.acting_on.reset();
+  // Dragoons who are beaten as they mount or get down have their new arm already: they go back in its formation.
+  if (unit.change && !knows(unit.branch, unit.formation)) {
+    unit.formation = unit.change->to;
+    unit.footprint = footprint(unit, unit.formation);
+  }
   unit.change.reset();
   memory_of(unit).pursuit.victory.reset();
   memory_of(unit).duty.begun = false;
