@@ -1,5 +1,6 @@
 // No module of a rule book's room depends on itself by way of others: a header and its source are one module, an include
-// of another module of the same room is an arrow. Prints each circle; exits 1 if there is one.
+// of another module of the same room is an arrow. Prints one circle of each room that has any; exits 1
+// then.
 //   node cmake/cycles.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';

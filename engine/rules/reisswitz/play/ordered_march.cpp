@@ -31,7 +31,6 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (on_ropes && stop == Stop::arrived) return finish_task(unit, field.world.time + step);
-  if (task.kind == TaskKind::retire && stop == Stop::arrived) unit.facing = task.facing.value_or(front);
   if (stop != Stop::arrived) return;
   if (task.kind == TaskKind::retire) unit.facing = task.facing.value_or(bearing_deg(unit.facing.degrees() + 180.0));
   if (task.kind == TaskKind::escort) deliver_prisoners(field, unit);

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace krieg::reisswitz {
 namespace {
 
@@ -90,6 +92,7 @@ std::vector<Case> cases() {
        "defender",
        "between other troops"},
       {"assault", assault, other_way, "defender", "between other troops"},
+      {"exception", assault, other_way, "defender", "between other troops"},
   };
 }
 
@@ -134,6 +137,13 @@ TEST_P(Overrides, EveryMemberThatMayBeSetIsOneOfTheOutcome) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Overrides, ::testing::ValuesIn(cases()),
                          [](const auto& tested) { return std::string(tested.param.kind); });
+
+TEST(Incidents, AreAllTriedHere) {
+  std::set<std::string> listed, tried;
+  for (const Incident& incident : incidents()) listed.insert(incident.kind);
+  for (const Case& tested : cases()) tried.insert(tested.kind);
+  EXPECT_EQ(tried, listed);
+}
 
 TEST(OverridesByDice, WantAsManyFacesAsWereThrown) {
   Proposal proposal;
