@@ -16,8 +16,13 @@ namespace krieg {
 /// Precondition: the world's weather and light take nothing from the distances of recognition.
 class PlainField {
  public:
-  PlainField(const World& world, const Ground& ground, const Recognition& recognition)
-      : world_(world), ground_(ground), recognition_(recognition), walk_(ground), bodies_(bodies(world)) {}
+  PlainField(const World& world, const Ground& ground, const Recognition& recognition, const ArmyWords& words)
+      : world_(world),
+        ground_(ground),
+        recognition_(recognition),
+        words_(words),
+        walk_(ground),
+        bodies_(bodies(world, words)) {}
 
   /// The keys of all bodies that he sees. `before`: his memory as it was.
   [[nodiscard]] std::set<std::string> seen_by(const Observer& observer, const ObserverMemory& before) const {
@@ -35,7 +40,7 @@ class PlainField {
   };
 
   [[nodiscard]] bool in_a_mass(const Body& body) const {
-    return body.kind == BodyKind::troops && world_.units.at(body.unit).formation != Formation::skirmish_order;
+    return body.kind == BodyKind::troops && !words_.of(world_.units.at(body.unit).formation).is_open_order();
   }
 
   [[nodiscard]] bool near(const Observer& observer, const Body& body) const {
@@ -109,6 +114,7 @@ class PlainField {
   const World& world_;
   const Ground& ground_;
   const Recognition& recognition_;
+  const ArmyWords& words_;
   PlainWalk walk_;
   std::vector<Body> bodies_;
 };

@@ -14,12 +14,8 @@
 
 namespace krieg {
 
-/// The piece of which a unit is made: a half battalion, a squadron, a half battery.
-enum class ElementKind { half_battalion, squadron, half_battery, sapper_company, wagons };
-BOOST_DESCRIBE_ENUM(ElementKind, half_battalion, squadron, half_battery, sapper_company, wagons)
-
 struct ElementEstablishment {
-  ElementKind kind = ElementKind::half_battalion;
+  ElementKind kind;
   int men = 0;   ///< muskets, sabres or gunners
   int guns = 0;  ///< of a half battery, howitzers included
 };
@@ -31,7 +27,7 @@ struct UnitEstablishment {
   std::string name;        ///< "1st Battalion, 52nd Light Infantry"
   std::string short_name;  ///< on the block: "1/52"
   Side side = Side::red;
-  Branch branch = Branch::line_infantry;
+  Branch branch;
   OfficerId under;      ///< the officer whose orders it takes and to whom it reports
   std::string officer;  ///< who commands it and signs its reports: "Lt-Col. Colborne"
   std::vector<ElementEstablishment> elements;
@@ -43,7 +39,7 @@ struct UnitEstablishment {
   std::optional<int> pontoons;    ///< of wagons: a bridging train with so many pontoons, and trestles
   Point position;                 ///< the centre of its front at the start
   Bearing facing;
-  Formation formation = Formation::line_two_ranks;
+  Formation formation;
 };
 BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
                       (id, name, short_name, side, branch, under, officer, elements, skirmish_platoons, pounder, guards,
@@ -68,7 +64,7 @@ BOOST_DESCRIBE_STRUCT(OrderOfBattle, (), (officers, units))
 
 /// A half battalion, squadron or half battery as it is now.
 struct Element {
-  ElementKind kind = ElementKind::half_battalion;
+  ElementKind kind;
   int men = 0;
   int guns = 0;
 };

@@ -27,7 +27,8 @@ Result<void> release(World& world, const Maps& maps, const CourierRates& rates, 
 
 /// Every messenger rides for `step`. Returns the dispatches that arrived, in the order of their numbers; their
 /// `arrived` is set to the world's time plus the step. Riders who arrive second with the same dispatch vanish quietly.
-std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, Seconds step);
+std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words,
+                             Seconds step);
 
 enum class Interference { hurry, delay, lose, capture };
 BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)

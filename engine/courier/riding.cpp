@@ -38,9 +38,9 @@ constexpr double fastest = 15.0;
 enum class End { still_riding, handed_over, caught, no_way };
 
 /// Formed troops who would stop a rider.
-bool is_formed(const Unit& unit) {
-  return !unit.gone && unit.steadiness < Steadiness::defeated && unit.formation != Formation::skirmish_order &&
-         arm_of(unit.branch) != Arm::train;
+bool is_formed(const Unit& unit, const ArmyWords& words) {
+  return !unit.gone && words.of(unit.steadiness).grade != Grade::broken && !words.of(unit.formation).is_open_order() &&
+         words.of(unit.branch).arm != Arm::train;
 }
 
 Body figure_of(const Messenger& rider) {
@@ -52,10 +52,10 @@ Body figure_of(const Messenger& rider) {
 
 class Courier {
  public:
-  Courier(World& world, const Maps& maps, const CourierRates& rates, Seconds step)
+  Courier(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words, Seconds step)
       : world_(world), maps_(maps), ground_(maps.ground()), rates_(rates), step_(step) {
     for (const auto& [id, unit] : world.units)
-      if (is_formed(unit)) formed_[static_cast<std::size_t>(unit.side)].push_back(body_of(unit));
+      if (is_formed(unit, words)) formed_[static_cast<std::size_t>(unit.side)].push_back(body_of(unit, words));
     may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground_).empty();
   }
 
@@ -373,8 +373,9 @@ class Courier {
 
 }  // namespace
 
-std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, Seconds step) {
-  return Courier(world, maps, rates, step).run();
+std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words,
+                             Seconds step) {
+  return Courier(world, maps, rates, words, step).run();
 }
 
 }  // namespace krieg

@@ -32,7 +32,7 @@ void Clockwork::ride(Seconds step) {
     ride_on(world, maps, rates, officer, papers == post_.pictures.end() ? nothing_learned : papers->second.map_changes,
             step);
   }
-  const std::vector<DispatchId> arrived = krieg::ride(world, maps, rates, step);
+  const std::vector<DispatchId> arrived = krieg::ride(world, maps, rates, post_.rules.army_words(), step);
   world.time += step;
   for (const DispatchId id : arrived) hand_over(post_, id);
   send_what_is_written(post_);

@@ -59,7 +59,7 @@ struct Game::Impl {
   std::size_t cursor = 0;
 
   Impl(std::shared_ptr<const Scenario> s, Rules r)
-      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario)) {}
+      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario, rules->army_words())) {}
 
   /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
   /// numbers of his own papers do not count it.

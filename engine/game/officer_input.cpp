@@ -47,7 +47,7 @@ void send_word(const Post& post, const Officer& fallen, const OfficerId& to) {
   word.written = post.world.time;
   const std::string& name = post.directory.officers.at(fallen.id).name;
   const std::string& next = post.directory.officers.at(*fallen.successor).name;
-  const Pen pen(post.directory.language_of(to));
+  const Pen pen = pen_of(post.directory, to);
   word.text = pen.succession(name, next, fallen.captured, to == *fallen.successor);
   word.signed_by = post.directory.officers.at(fallen.id).name;
   send_off(post, std::move(word));

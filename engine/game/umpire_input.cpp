@@ -68,6 +68,8 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
       return refuse(Reason::impossible,
                     "formation: " + name_of(found->second.branch) + " does not know " + name_of(*input.formation));
   }
+  if (input.steadiness && !rules.army_words().find(*input.steadiness))
+    return refuse(Reason::impossible, "steadiness: the rule book has no such word");
   if (auto verdict = check_counts(input.men, found->second.elements.size(), limits::men_per_element, "men"); !verdict)
     return verdict;
   if (auto verdict = check_counts(input.guns, found->second.elements.size(), limits::guns_per_element, "guns");

@@ -20,7 +20,7 @@ class Commander {
         field_(traces.field()),
         world_(field_.world()),
         picture_(picture),
-        pen_(field_.directory().language_of(figure.id)),
+        pen_(pen_of(field_.directory(), figure.id)),
         himself_(pen_.tongue().himself),
         eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
@@ -87,7 +87,8 @@ class Commander {
       }
       const double distance = distance_m(eyes_.from, unit.position);
       const Detail detail = field_.detail_at(distance);
-      if (detail >= Detail::arm && field_.sees(eyes_, body_of(unit))) see(report, unit, detail);
+      const Body body = body_of(unit, field_.directory().words());
+      if (detail >= Detail::arm && field_.sees(eyes_, body)) see(report, unit, detail);
     }
   }
 
@@ -101,7 +102,7 @@ class Commander {
   void see_it_gone(OwnReport& report) {
     report.men = report.guns = 0;
     report.skirmishers_ahead.reset();
-    report.steadiness = Steadiness::totally_defeated;
+    report.steadiness = field_.directory().words().steadiness.back().id;
     report.doing = pen_.tongue().gone;
     stamp(report);
     note(filled(pen_.tongue().gone_before_eyes, {{"name", name_of_unit(report.unit)}}));
@@ -198,7 +199,7 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
   for (auto& [id, picture] : pictures) {
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
-    const Pen pen(directory.language_of(id));
+    const Pen pen = pen_of(directory, id);
     picture.weather = pen.weather(world.weather, world.ground_condition);
     picture.light = pen.light(world.light);
     picture.fallen = figure.fallen;

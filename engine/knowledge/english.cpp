@@ -230,13 +230,7 @@ constexpr Tongue make() {
   t.first_contact = first_contact;
   t.more_contacts = more_contacts;
   t.lost_contacts = lost_contacts;
-  t.formations = {
-      "in column of march", "in open column", "in close column", "in column of attack", "in line", "in line", "in line",
-      "in square",          "in open order",  "limbered up",     "in battery"};
-  t.branches = {"infantry of the line", "light infantry",  "riflemen", "heavy cavalry", "light cavalry",
-                "foot artillery",       "horse artillery", "sappers",  "wagons"};
   t.arms = {"infantry", "cavalry", "artillery", "sappers", "wagons"};
-  t.steadiness = {"steady", "shaken", "badly shaken", "repulsed", "beaten", "broken"};
   t.weather = {"clear", "hazy", "rain", "fog", "snow"};
   t.light = {"full day", "dawn", "dusk", "night"};
   t.ground_conditions = {"firm ground", "soft ground", "heavy ground"};
@@ -272,23 +266,6 @@ constexpr Tongue make() {
   t.halted = "halted";
   t.falling_back = "falling back";
   t.rallying = "rallying";
-  t.on_the_march = "on the march";
-  t.about_to_march = "about to march";
-  t.attacking = "advancing to the attack";
-  t.retiring = "retiring";
-  t.firing = "firing";
-  t.skirmishing_out = "sending out skirmishers";
-  t.skirmishing_in = "calling in skirmishers";
-  t.strengthening = "strengthening the place";
-  t.breaking_bridge = "closing a crossing";
-  t.mending_bridge = "opening a crossing";
-  t.throwing_bridge = "throwing a bridge";
-  t.taking_up_bridge = "taking up a bridge";
-  t.crossing_water = "crossing the water";
-  t.drawing_together = "drawing together with our next battalion";
-  t.escorting = "guarding prisoners";
-  t.filling_up = "filling up with ammunition";
-  t.reconnoitring = "reconnoitring";
   t.patrol_of = "the patrol of {name}";
   t.decision_is_yours = "{name}: a decision is yours";
   t.attacked_what_to_do = "Enemy {kind} comes on to attack {name}. What is it to do?";

@@ -346,22 +346,7 @@ constexpr Tongue make() {
   t.first_contact = first_contact;
   t.more_contacts = more_contacts;
   t.lost_contacts = lost_contacts;
-  t.formations = {"in Marschkolonne",
-                  "in geöffneter Kolonne",
-                  "in geschlossener Kolonne",
-                  "in Angriffskolonne",
-                  "in Linie",
-                  "in Linie",
-                  "in Linie",
-                  "im Karree",
-                  "in aufgelöster Ordnung",
-                  "aufgeprotzt",
-                  "in Batterie"};
-  t.branches = {"Linieninfanterie",    "leichte Infanterie", "Jäger",
-                "schwere Kavallerie",  "leichte Kavallerie", "Fußartillerie",
-                "reitende Artillerie", "Pioniere",           "Fuhrwerk"};
   t.arms = {"Infanterie", "Kavallerie", "Artillerie", "Pioniere", "Fuhrwerk"};
-  t.steadiness = {"in guter Haltung", "erschüttert", "stark erschüttert", "abgewiesen", "geschlagen", "zersprengt"};
   t.weather = {"klar", "dunstig", "Regen", "Nebel", "Schnee"};
   t.light = {"heller Tag", "Morgendämmerung", "Abenddämmerung", "Nacht"};
   t.ground_conditions = {"fester Boden", "weicher Boden", "tiefer Boden"};
@@ -398,23 +383,6 @@ constexpr Tongue make() {
   t.halted = "haltend";
   t.falling_back = "im Zurückgehen";
   t.rallying = "beim Sammeln";
-  t.on_the_march = "auf dem Marsch";
-  t.about_to_march = "im Begriff abzumarschieren";
-  t.attacking = "im Vorgehen zum Angriff";
-  t.retiring = "im Rückzug";
-  t.firing = "im Feuer";
-  t.skirmishing_out = "schickt Schützen vor";
-  t.skirmishing_in = "zieht die Schützen ein";
-  t.strengthening = "verschanzt den Ort";
-  t.breaking_bridge = "sperrt einen Übergang";
-  t.mending_bridge = "macht einen Übergang frei";
-  t.throwing_bridge = "schlägt eine Brücke";
-  t.taking_up_bridge = "nimmt eine Brücke auf";
-  t.crossing_water = "geht über das Wasser";
-  t.drawing_together = "schließt auf das nächste Bataillon auf";
-  t.escorting = "bewacht Gefangene";
-  t.filling_up = "ergänzt die Munition";
-  t.reconnoitring = "auf Erkundung";
   t.patrol_of = "die Patrouille von {name}";
   t.decision_is_yours = "{name}: Sie haben zu entscheiden";
   t.attacked_what_to_do = "Feindliche {kind} geht zum Angriff auf {name} vor. Was soll geschehen?";

@@ -43,7 +43,7 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
     if (paper == directory.units.end()) continue;
     Sighting sighting;
     sighting.position = own.position;
-    sighting.arm = arm_of(paper->second.branch);
+    sighting.arm = directory.words().of(paper->second.branch).arm;
     sighting.strength = own.guns > 0 ? own.guns : own.men;
     sighting.formation = own.formation;
     sighting.facing = own.facing;
@@ -56,8 +56,8 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
 /// One commander at his desk.
 class Desk {
  public:
-  Desk(Picture& picture, GameTime now, const AssociationLimits& limits, Language language)
-      : picture_(picture), now_(now), limits_(limits), pen_(language) {}
+  Desk(Picture& picture, GameTime now, const AssociationLimits& limits, const Pen& pen)
+      : picture_(picture), now_(now), limits_(limits), pen_(pen) {}
 
   void file(Letter letter, const std::string& observer, std::vector<Sighting> sightings) {
     letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
@@ -158,9 +158,9 @@ void receive(World& world, Pictures& pictures, DispatchId id, const Directory& d
   Picture& picture = pictures.at(*dispatch.to.officer);
   const bool captured = is_captured(world, dispatch);
   dispatch.read = dispatch.arrived.value_or(world.time);
-  const Language language = directory.language_of(picture.commander);
-  const Tongue& tongue = tongue_of(language);
-  Desk desk(picture, *dispatch.read, limits, language);
+  const Pen pen = pen_of(directory, picture.commander);
+  const Tongue& tongue = pen.tongue();
+  Desk desk(picture, *dispatch.read, limits, pen);
   Letter letter = letter_of(dispatch, directory, captured, tongue);
   if (captured) return desk.file(std::move(letter), std::string(tongue.taken), admissions(dispatch, directory));
   if (dispatch.succession) picture.successions.push_back(*dispatch.succession);
@@ -212,7 +212,7 @@ void tell_intelligence(World& world, Pictures& pictures, const Directory& direct
   letter.text = text;
   std::vector<Sighting> told = sightings;
   for (Sighting& sighting : told) sighting.label.reset();
-  Desk(picture, world.time, limits, directory.language_of(to)).file(std::move(letter), source, std::move(told));
+  Desk(picture, world.time, limits, pen_of(directory, to)).file(std::move(letter), source, std::move(told));
 }
 
 }  // namespace krieg

@@ -24,9 +24,12 @@ struct Said {
 
 constexpr std::string_view not_told = "-";
 
-template <class E>
-std::string_view word(const std::optional<E>& value) {
-  return value ? boost::describe::enum_to_string(*value, "?") : not_told;
+std::string_view word(const std::optional<Arm>& arm) {
+  return arm ? boost::describe::enum_to_string(*arm, "?") : not_told;
+}
+template <class Tag>
+std::string_view word(const std::optional<Token<Tag>>& token) {
+  return token ? token->view() : not_told;
 }
 
 Said said_of(const Sighting& s) {

@@ -69,7 +69,7 @@ Lookout Field::top_at(const Body& body, Point place) const {
 
 void Field::set_up_targets() {
   std::array<std::vector<Mark>, 2> marks;
-  for (Body& each : bodies(world_)) {
+  for (Body& each : bodies(world_, directory_.words())) {
     const auto number = static_cast<std::uint32_t>(targets_.size());
     targets_.push_back(target_of(std::move(each)));
     const Target& target = targets_.back();
@@ -101,13 +101,15 @@ void Field::set_up_heads(const Body& body) {
 Field::Target Field::target_of(Body body) const {
   Target target;
   if (const Unit* troops = troops_of(body)) {
-    const bool open_order = body.kind == BodyKind::skirmishers || troops->formation == Formation::skirmish_order;
+    const ArmyWords& words = directory_.words();
+    const bool open_order = body.kind == BodyKind::skirmishers || words.of(troops->formation).is_open_order();
     target.shape = open_order ? Shape::open_order : Shape::ranks;
     if (body.kind != BodyKind::patrol) target.screening = open_order ? Screening::veil : Screening::wall;
     target.moving = troops->moving;
     target.branch = troops->branch;
+    target.arm = words.of(troops->branch).arm;
     target.formation = troops->formation;
-    const bool guns = !open_order && arm_of(troops->branch) == Arm::artillery;
+    const bool guns = !open_order && target.arm == Arm::artillery;
     const bool sent_out = body.kind == BodyKind::skirmishers;
     target.strength = sent_out ? troops->skirmishers->men : guns ? guns_of(*troops) : men_in_ranks(*troops);
   }
@@ -329,7 +331,7 @@ Sighting Field::sighting_of(const Seen& seen) const {
     sighting.skirmishers = true;
     sighting.strength = estimate.men(target.strength);
   } else if (seen.detail >= Detail::arm) {
-    sighting.arm = arm_of(target.branch);
+    sighting.arm = target.arm;
     sighting.strength = sighting.arm == Arm::artillery ? estimate.guns(target.strength) : estimate.men(target.strength);
     if (seen.detail >= Detail::formation) sighting.formation = target.formation;
   }

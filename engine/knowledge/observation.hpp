@@ -82,8 +82,9 @@ class Field {
     int strength = 1;  ///< men, sabres or guns
     // Of troops only:
     bool moving = false;
-    Branch branch = Branch::line_infantry;
-    Formation formation = Formation::skirmish_order;
+    Arm arm = Arm::infantry;
+    Branch branch;
+    Formation formation;
   };
 
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;

@@ -8,7 +8,7 @@ namespace krieg {
 
 namespace {
 
-OwnReport return_of(const UnitEstablishment& paper, const World& world, const Tongue& tongue) {
+OwnReport return_of(const UnitEstablishment& paper, const World& world, const ArmyWords& words, const Tongue& tongue) {
   OwnReport report;
   report.unit = paper.id;
   report.position = paper.position;
@@ -20,6 +20,7 @@ OwnReport return_of(const UnitEstablishment& paper, const World& world, const To
   }
   const auto unit = world.units.find(paper.id);
   if (unit != world.units.end()) report.footprint = unit->second.footprint;
+  report.steadiness = words.steadiness.front().id;
   report.doing = tongue.in_its_place;
   report.as_of = report.learned = world.time;
   report.source = Source::printed;
@@ -31,7 +32,7 @@ OwnReport return_of(const UnitEstablishment& paper, const World& world, const To
 
 Picture printed_picture(const World& world, const Directory& directory, OfficerId commander) {
   const OfficerEstablishment& paper = directory.officers.at(commander);
-  const Pen pen(directory.language_of(commander));
+  const Pen pen = pen_of(directory, commander);
   Picture picture;
   picture.commander = commander;
   picture.side = paper.side;
@@ -40,7 +41,7 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   picture.weather = pen.weather(world.weather, world.ground_condition);
   picture.light = pen.light(world.light);
   for (const auto& [id, unit] : directory.units)
-    if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, pen.tongue()));
+    if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, directory.words(), pen.tongue()));
   return picture;
 }
 

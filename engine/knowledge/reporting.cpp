@@ -25,12 +25,12 @@ constexpr int moves_between_searches = 3;
 /// One officer with his pencil.
 class Writer {
  public:
-  Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper, Language language)
+  Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper, const Pen& pen)
       : field_(field),
         unit_(unit),
         paper_(paper),
         map_(field.directory().map_of(unit.side, field.ground())),
-        pen_(language),
+        pen_(pen),
         place_(pen_.place(map_, unit.position)),
         now_(clock_text(field.world().time)) {}
 
@@ -251,8 +251,8 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   const Field& field = traces.field();
   Unit& troops = reporter.troops;
   const Directory& directory = field.directory();
-  const Observer eyes{reporter.observer, troops.side, troops.position, body_of(troops).mounted,
-                      reporter.searches_horizon};
+  const Observer eyes{reporter.observer, troops.side, troops.position,
+                      field.directory().words().of(troops.branch).mounted, reporter.searches_horizon};
   std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
   if (eyes.searches_horizon)
     for (Sighting& sign : traces.told_to(eyes)) in_view.push_back(std::move(sign));
@@ -262,8 +262,8 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   const std::vector<MapChange> ground_told = ground_news(field, troops, eyes);
   if (!news.worth_writing && ground_told.empty()) return std::nullopt;
 
-  const Language language = directory.language_of(*superior);
-  const Writer writer(field, troops, reporter.paper, language);
+  const Pen pen = pen_of(directory, *superior);
+  const Writer writer(field, troops, reporter.paper, pen);
   const Point believed = looked_for(field, eyes, heard, {std::nullopt, troops.id}, *superior);
   Dispatch report = blank_report(world, directory, troops.id, *superior, believed);
   report.origin = troops.position;
@@ -276,7 +276,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   for (const auto& [feature, state] : troops.reported.ground)
     if (maps.lacks(troops.side, feature)) report.unprinted.push_back(feature);
   report.sightings = in_view;
-  if (reporter.on_patrol) report.signed_by = filled(tongue_of(language).patrol_of, {{"name", report.signed_by}});
+  if (reporter.on_patrol) report.signed_by = filled(pen.tongue().patrol_of, {{"name", report.signed_by}});
   else report.own = {writer.own_report()};
   for (const Sighting& s : in_view)
     if (s.arm) report.shun.push_back(s.position);

@@ -27,10 +27,9 @@ struct Trace {
   Bearing direction;  ///< the middle of its sector
 };
 
-bool raises_dust(const Unit& unit) {
-  const bool column = unit.formation == Formation::march_column || unit.formation == Formation::limbered;
-  const bool enough = men_of(unit) >= dusty_men || guns_of(unit) > 0 || arm_of(unit.branch) == Arm::cavalry;
-  return !unit.gone && unit.moving && column && enough;
+bool raises_dust(const Unit& unit, const ArmyWords& words) {
+  if (unit.gone || !unit.moving || !words.of(unit.formation).is_route_column) return false;
+  return men_of(unit) >= dusty_men || guns_of(unit) > 0 || words.of(unit.branch).arm == Arm::cavalry;
 }
 
 bool dust_shows(const World& world) {
@@ -89,10 +88,12 @@ Sighting sighting_of(const Trace& trace, const Field& field, const Observer& obs
 
 Traces::Traces(const Field& field) : field_(field) {
   const World& world = field.world();
+  const ArmyWords& words = field.directory().words();
   if (dust_shows(world))
     for (const auto& [id, unit] : world.units)
-      if (raises_dust(unit)) sources_.push_back({Sign::dust, body_of(unit)});
-  for (const UnitId& id : firing_batteries(world)) sources_.push_back({Sign::gunfire, body_of(world.units.at(id))});
+      if (raises_dust(unit, words)) sources_.push_back({Sign::dust, body_of(unit, words)});
+  for (const UnitId& id : firing_batteries(world))
+    sources_.push_back({Sign::gunfire, body_of(world.units.at(id), words)});
 }
 
 std::vector<Sighting> Traces::told_to(const Observer& observer) const {

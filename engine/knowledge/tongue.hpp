@@ -29,11 +29,8 @@ struct Tongue {
   std::span<const Phrases> book;
   Ways beginnings, first_contact, more_contacts, lost_contacts;
 
-  // the army's words
-  Words<11> formations;
-  Words<9> branches;
+  // the words that every army has
   Words<5> arms;
-  Words<6> steadiness;
   Words<5> weather;
   Words<4> light;
   Words<3> ground_conditions;
@@ -46,11 +43,8 @@ struct Tongue {
   Way and_guns;       ///< "{guns} and {men}"
   Way one_man, men, one_body, bodies, one_other, others;
 
-  // what a unit is about
-  Way disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, on_the_march, about_to_march,
-      attacking, retiring, firing, skirmishing_out, skirmishing_in, strengthening, breaking_bridge, mending_bridge,
-      throwing_bridge, taking_up_bridge, crossing_water, drawing_together, escorting, filling_up, reconnoitring,
-      in_its_place, gone;
+  // what can be seen of what a unit is about (what it is ordered to do, the rule book says: ArmyWords)
+  Way disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone;
 
   // the parts of a report
   Way lost_men, in_hand, more_bodies, far_bodies, told_before;

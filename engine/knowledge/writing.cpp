@@ -40,7 +40,7 @@ std::string Pen::place(const Ground& map, Point place) const { return map.descri
 
 /// Who they are and how many, without what they do.
 std::string Pen::troops(const Sighting& s) const {
-  std::string kind = s.branch ? word_of(tongue_.branches, *s.branch) : word_of(tongue_.arms, *s.arm);
+  std::string kind = s.branch ? std::string(words_.of(*s.branch).said.in(language_)) : word_of(tongue_.arms, *s.arm);
   const std::string n = s.strength ? number(*s.strength) : "";
   if (s.skirmishers)
     return std::string(s.arm == Arm::cavalry ? tongue_.mounted_skirmish_line : tongue_.skirmish_line) +
@@ -59,8 +59,8 @@ std::string Pen::body(const Sighting& s) const {
   if (!s.arm) return std::string(s.moving ? tongue_.far_moving : tongue_.far);
   std::string words = troops(s);
   if (s.regiment) words += " (" + *s.regiment + ")";
-  if (s.formation && *s.formation != Formation::skirmish_order)
-    words += " " + word_of(tongue_.formations, *s.formation);
+  if (const FormationWords* shape = s.formation ? &words_.of(*s.formation) : nullptr; shape && !shape->is_open_order())
+    words.append(" ").append(shape->said.in(language_));
   if (s.moving) words += tongue_.moving;
   return words;
 }
@@ -74,46 +74,23 @@ std::string Pen::distance(const Sighting& s, Point from) const {
                                         {"direction", direction(s.direction.value_or(bearing(from, s.position)))}});
 }
 
-std::string Pen::spirit(Steadiness steadiness) const { return word_of(tongue_.steadiness, steadiness); }
+std::string Pen::spirit(Steadiness steadiness) const { return std::string(words_.of(steadiness).said.in(language_)); }
 
 std::string Pen::doing_seen(const Unit& unit) const {
-  if (unit.steadiness >= Steadiness::defeated) return std::string(tongue_.disorder);
+  if (words_.of(unit.steadiness).grade == Grade::broken) return std::string(tongue_.disorder);
   if (unit.change) return std::string(tongue_.changing);
   if (unit.moving) return std::string(tongue_.on_the_move);
-  return std::string(unit.formation == Formation::in_battery ? tongue_.in_battery : tongue_.halted);
+  return std::string(words_.of(unit.formation).has_guns_in_place ? tongue_.in_battery : tongue_.halted);
 }
 
 std::string Pen::doing(const Unit& unit) const {
-  if (unit.steadiness >= Steadiness::repulsed)
+  if (words_.of(unit.steadiness).grade != Grade::fit)
     return std::string(unit.moving ? tongue_.falling_back : tongue_.rallying);
   if (unit.change) return std::string(tongue_.changing);
   if (unit.tasks.empty()) return doing_seen(unit);
-  switch (unit.tasks.front().kind) {
-    case TaskKind::march: return std::string(unit.moving ? tongue_.on_the_march : tongue_.about_to_march);
-    case TaskKind::draw_together: return std::string(tongue_.drawing_together);
-    case TaskKind::attack: return std::string(tongue_.attacking);
-    case TaskKind::retire: return std::string(tongue_.retiring);
-    case TaskKind::fire: return std::string(tongue_.firing);
-    case TaskKind::form:
-    case TaskKind::limber:
-    case TaskKind::unlimber: return std::string(tongue_.changing);
-    case TaskKind::skirmish_out: return std::string(tongue_.skirmishing_out);
-    case TaskKind::skirmish_in: return std::string(tongue_.skirmishing_in);
-    case TaskKind::break_bridge: return std::string(tongue_.breaking_bridge);
-    case TaskKind::mend_bridge: return std::string(tongue_.mending_bridge);
-    case TaskKind::bombard: return std::string(tongue_.firing);
-    case TaskKind::build_bridge: return std::string(tongue_.throwing_bridge);
-    case TaskKind::take_up_bridge: return std::string(tongue_.taking_up_bridge);
-    case TaskKind::dismount:
-    case TaskKind::remount: return std::string(tongue_.changing);
-    case TaskKind::ferry:
-    case TaskKind::swim: return std::string(tongue_.crossing_water);
-    case TaskKind::escort: return std::string(tongue_.escorting);
-    case TaskKind::fill_up: return std::string(tongue_.filling_up);
-    case TaskKind::patrol: return std::string(tongue_.reconnoitring);
-    case TaskKind::strengthen: return std::string(tongue_.strengthening);
-    default: return doing_seen(unit);
-  }
+  const TaskWords& task = words_.of(unit.tasks.front().kind);
+  if (!task.doing) return doing_seen(unit);
+  return std::string((unit.moving ? *task.doing : task.before_it_moves.value_or(*task.doing)).in(language_));
 }
 
 std::string Pen::weather(Weather weather, GroundCondition condition) const {
@@ -134,6 +111,10 @@ std::string Pen::map_change(const MapChange& change, const std::string& feature)
   if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
   if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
   return filled(tongue_.changed, {{"name", name}, {"state", reason_in(tongue_, change.state)}});
+}
+
+Pen pen_of(const Directory& directory, const OfficerId& reader) {
+  return {directory.language_of(reader), directory.words()};
 }
 
 std::string name_of_feature(const Feature& feature) {

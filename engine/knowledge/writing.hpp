@@ -12,10 +12,10 @@
 
 namespace krieg {
 
-/// One who writes or reads in that language, with that map before him.
+/// One who writes or reads in that language, by the words of that book.
 class Pen {
  public:
-  explicit Pen(Language language) : language_(language), tongue_(tongue_of(language)) {}
+  Pen(Language language, const ArmyWords& words) : language_(language), words_(words), tongue_(tongue_of(language)) {}
 
   [[nodiscard]] const Tongue& tongue() const { return tongue_; }
 
@@ -55,8 +55,12 @@ class Pen {
   [[nodiscard]] std::string troops(const Sighting& sighting) const;
 
   Language language_;
+  const ArmyWords& words_;
   const Tongue& tongue_;
 };
+
+/// With which that officer is written to.
+Pen pen_of(const Directory& directory, const OfficerId& reader);
 
 /// What a thing on the map is called: its name, else its kind: "a road".
 std::string name_of_feature(const Feature& feature);

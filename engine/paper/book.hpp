@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "army/army_words.hpp"
 #include "army/task.hpp"
 #include "measure/refusal.hpp"
 #include "paper/recognition.hpp"
@@ -39,15 +40,18 @@ class Book {
   [[nodiscard]] virtual Json choices(const Json& options) const = 0;
   /// What can be ordered, in the order of the pad. A constant of the edition.
   [[nodiscard]] virtual const std::vector<TaskForm>& task_forms() const = 0;
-  [[nodiscard]] virtual KnownToTroops known_to(Branch branch) const = 0;
+  /// Precondition: one of the book's branches.
+  [[nodiscard]] virtual KnownToTroops known_to(const Branch& branch) const = 0;
+  /// The book's words with their traits. A constant of the edition.
+  [[nodiscard]] virtual const ArmyWords& army_words() const = 0;
 
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
   /// Seconds that a body of this branch needs along a path on the *printed* ground, where those crossings are known to
   /// be closed: the commander's marching rule.
-  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch,
-                                                Pace pace, Point from, const std::vector<Point>& path) const = 0;
+  [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, const Branch& branch,
+                                                const Pace& pace, Point from, const std::vector<Point>& path) const = 0;
 };
 
 }  // namespace krieg

@@ -209,15 +209,20 @@ bool stands_under(const OnPaper& paper, const OfficerId& officer) {
   return false;
 }
 
-Verdict check_task(const Book& book, const Task& task, std::optional<Branch> branch, const std::string& where) {
+Verdict check_task(const Book& book, const Task& task, const std::optional<Branch>& branch, const std::string& where) {
   const TaskForm* form = form_of(book.task_forms(), name_of(task.kind));
-  if (!form) return refuse(Reason::impossible, where + ": the rule book has no such task");
+  if (!form) return refuse(Reason::impossible, where + ".kind: the rule book has no such task");
+  const ArmyWords& words = book.army_words();
+  if (task.formation && !words.find(*task.formation))
+    return refuse(Reason::impossible, where + ".formation: the rule book has no such formation");
+  if (task.pace && !words.find(*task.pace))
+    return refuse(Reason::impossible, where + ".pace: the rule book has no such pace");
   const auto troops = branch ? std::optional(book.known_to(*branch)) : std::nullopt;
   return check_task_form(*form, to_record(task), troops ? &*troops : nullptr, where);
 }
 
 Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
-                    std::optional<Branch> branch) {
+                    const std::optional<Branch>& branch) {
   if (tasks.size() > limits::tasks_per_order)
     return refuse(Reason::too_large,
                   "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");

@@ -26,11 +26,12 @@ Result<void> check_annotation(const OnPaper& paper, const AnnotateInput& annotat
 Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 
 /// One task by its form in the book, for troops of this branch if it is known.
-Result<void> check_task(const Book& book, const Task& task, std::optional<Branch> branch, const std::string& where);
+Result<void> check_task(const Book& book, const Task& task, const std::optional<Branch>& branch,
+                        const std::string& where);
 
 /// Tasks that anybody writes for this branch; officers' tasks (no branch) are judged by form alone.
 Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
-                         std::optional<Branch> branch);
+                         const std::optional<Branch>& branch);
 
 /// His pencil on his own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);

@@ -1,6 +1,7 @@
 #include "paper/directory.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace krieg {
 
@@ -44,17 +45,23 @@ const Ground& Directory::map_of(Side side, const Ground& ground) const {
   return map == maps.end() ? ground : *map->second;
 }
 
+const ArmyWords& Directory::words() const {
+  assert(book);
+  return *book;
+}
+
 Maps Directory::maps_of(const Ground& ground) const { return {ground, maps, drawn_maps}; }
 
-Directory directory_of(const OrderOfBattle& order_of_battle) {
+Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& words) {
   Directory directory;
+  directory.book = &words;
   for (const UnitEstablishment& unit : order_of_battle.units) directory.units.emplace(unit.id, unit);
   for (const OfficerEstablishment& officer : order_of_battle.officers) directory.officers.emplace(officer.id, officer);
   return directory;
 }
 
-Directory directory_of(const Scenario& scenario) {
-  Directory directory = directory_of(scenario.sheet.order_of_battle);
+Directory directory_of(const Scenario& scenario, const ArmyWords& words) {
+  Directory directory = directory_of(scenario.sheet.order_of_battle, words);
   for (const auto& [id, officer] : directory.officers)
     directory.languages[id] = language_for(scenario.sheet, directory, id);
   directory.maps = scenario.old_grounds;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "army/army_words.hpp"
 #include "measure/language.hpp"
 #include "paper/maps.hpp"
 #include "paper/scenario.hpp"
@@ -22,6 +23,10 @@ struct Directory {
   std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
   std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
   std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();
+  const ArmyWords* book = nullptr;  ///< the rule book's words, which outlive everything
+
+  /// Precondition: made for a rule book.
+  [[nodiscard]] const ArmyWords& words() const;
 
   [[nodiscard]] Language language_of(const OfficerId& officer) const;
   /// The map by which that side's officers call places.
@@ -35,8 +40,8 @@ inline constexpr const char* not_there = ground_state::not_there;
 /// State of a MapChange: on the ground, and not printed.
 inline constexpr const char* not_printed = ground_state::not_printed;
 
-Directory directory_of(const OrderOfBattle& order_of_battle);
+Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& words);
 /// With everybody's language and map.
-Directory directory_of(const Scenario& scenario);
+Directory directory_of(const Scenario& scenario, const ArmyWords& words);
 
 }  // namespace krieg

@@ -123,17 +123,6 @@ class SheetCheck {
     }
   }
 
-  static ElementKind element_of(Branch branch) {
-    switch (arm_of(branch)) {
-      case Arm::infantry: return ElementKind::half_battalion;
-      case Arm::cavalry: return ElementKind::squadron;
-      case Arm::artillery: return ElementKind::half_battery;
-      case Arm::engineers: return ElementKind::sapper_company;
-      case Arm::train: return ElementKind::wagons;
-    }
-    return ElementKind::wagons;
-  }
-
   void check_units() const {
     const auto& units = sheet_.order_of_battle.units;
     std::set<UnitId> ids;
@@ -155,24 +144,15 @@ class SheetCheck {
 
   static void check_strength(const std::string& path, const UnitEstablishment& unit) {
     if (unit.elements.empty()) fault(path + ".elements", "is empty; give at least one");
-    const ElementKind kind = element_of(unit.branch);
-    const bool guns = kind == ElementKind::half_battery;
     for (std::size_t i = 0; i < unit.elements.size(); ++i) {
       const std::string at = path + ".elements[" + std::to_string(i) + "]";
       const ElementEstablishment& element = unit.elements[i];
-      if (element.kind != kind)
-        fault(at + ".kind", "should be \"" + name_of(kind) + "\" in a unit of the branch " + name_of(unit.branch));
       if (element.men < 1 || element.men > limits::men_per_element)
         fault(at + ".men", "should be from 1 to " + std::to_string(limits::men_per_element));
-      if (element.guns > limits::guns_per_element)
-        fault(at + ".guns", "should be at most " + std::to_string(limits::guns_per_element));
-      if (guns && element.guns < 1) fault(at + ".guns", "a half battery needs at least one gun");
-      if (!guns && element.guns != 0) fault(at + ".guns", "only batteries have guns; write 0");
+      if (element.guns < 0 || element.guns > limits::guns_per_element)
+        fault(at + ".guns", "should be from 0 to " + std::to_string(limits::guns_per_element));
     }
     if (unit.skirmish_platoons < 0) fault(path + ".skirmish_platoons", "cannot be less than 0");
-    if (guns && !unit.pounder)
-      fault(path + ".pounder", "is missing; a battery needs the weight of its shot, such as 6");
-    if (!guns && unit.pounder) fault(path + ".pounder", "only batteries have it; remove it");
   }
 
   void check_seats() const {

@@ -29,12 +29,12 @@ struct OwnReport {
   UnitId unit;
   Point position;
   Bearing facing;
-  Formation formation = Formation::line_two_ranks;
+  Formation formation;
   Footprint footprint;
   int men = 0;
   int guns = 0;
   std::optional<Length> skirmishers_ahead;  ///< how far in front its skirmishers are, if out
-  Steadiness steadiness = Steadiness::steady;
+  Steadiness steadiness;
   std::string doing;      ///< "on the march", "engaged", in its officer's words
   bool in_sight = false;  ///< he sees it himself at this moment
   GameTime as_of;

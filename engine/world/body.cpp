@@ -19,8 +19,6 @@ constexpr double skirmish_depth_m = 40.0;
 /// Bodies further apart than this are measured by their circles: nothing in any rule book turns on the difference.
 constexpr double exact_within_m = 500.0;
 
-bool is_mounted(Branch branch) { return arm_of(branch) == Arm::cavalry || branch == Branch::horse_artillery; }
-
 Point centre_of(Point front, Bearing facing, const Footprint& footprint) {
   return ahead(front, facing, -footprint.depth.metres() / 2.0);
 }
@@ -108,7 +106,7 @@ Body figure(const Officer& officer) {
 
 }  // namespace
 
-Body body_of(const Unit& unit) {
+Body body_of(const Unit& unit, const ArmyWords& words) {
   Body body;
   body.key = "unit:" + unit.id.value;
   body.side = unit.side;
@@ -117,13 +115,13 @@ Body body_of(const Unit& unit) {
   body.centre = centre_of(unit.position, unit.facing, unit.footprint);
   body.facing = unit.facing;
   body.footprint = unit.footprint;
-  body.mounted = is_mounted(unit.branch);
+  body.mounted = words.of(unit.branch).mounted;
   return body;
 }
 
-std::optional<Body> skirmishers_of(const Unit& unit) {
+std::optional<Body> skirmishers_of(const Unit& unit, const ArmyWords& words) {
   if (!unit.skirmishers) return std::nullopt;
-  Body body = body_of(unit);
+  Body body = body_of(unit, words);
   body.key = "skirmishers:" + unit.id.value;
   body.kind = BodyKind::skirmishers;
   body.position = ahead(unit.position, unit.facing, unit.skirmishers->ahead.metres());
@@ -132,29 +130,29 @@ std::optional<Body> skirmishers_of(const Unit& unit) {
   return body;
 }
 
-Body body_of_patrol(const std::string& name, const Unit& patrol) {
-  Body body = body_of(patrol);
+Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords& words) {
+  Body body = body_of(patrol, words);
   body.key = "patrol:" + name;
   body.kind = BodyKind::patrol;
   return body;
 }
 
-std::vector<Body> bodies(const World& world) {
+std::vector<Body> bodies(const World& world, const ArmyWords& words) {
   // Kind after kind as their keys begin, so that only the riders are out of order.
   std::vector<Body> all;
   all.reserve(world.officers.size() + world.patrols.size() + world.messengers.size() + world.units.size());
   for (const auto& [id, officer] : world.officers)
     if (!officer.fallen) all.push_back(figure(officer));
-  for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol));
+  for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol, words));
   const auto riders = static_cast<std::ptrdiff_t>(all.size());
   for (const Messenger& messenger : world.messengers)
     all.push_back(rider(messenger, world.dispatches.at(messenger.dispatch).side));
   const auto by_key = [](const Body& a, const Body& b) { return a.key < b.key; };
   std::sort(all.begin() + riders, all.end(), by_key);
   for (const auto& [id, unit] : world.units)
-    if (auto line = unit.gone ? std::nullopt : skirmishers_of(unit)) all.push_back(std::move(*line));
+    if (auto line = unit.gone ? std::nullopt : skirmishers_of(unit, words)) all.push_back(std::move(*line));
   for (const auto& [id, unit] : world.units)
-    if (!unit.gone) all.push_back(body_of(unit));
+    if (!unit.gone) all.push_back(body_of(unit, words));
   assert(std::is_sorted(all.begin(), all.end(), by_key) && "the kinds of bodies are not in the order of their keys");
   return all;
 }

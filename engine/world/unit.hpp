@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(SkirmishLine, (), (platoons, men, ahead, ordered_ahead, fr
 
 /// A change of formation or limbering under way.
 struct Change {
-  Formation to = Formation::line_two_ranks;
+  Formation to;
   std::optional<Bearing> facing;
   GameTime done_at;
 };
@@ -51,7 +51,7 @@ struct LastReport {
   Point position;
   int men = 0;
   int guns = 0;
-  Steadiness steadiness = Steadiness::steady;
+  Steadiness steadiness;
   std::map<std::string, std::string> sightings;    ///< label -> what was said of it
   std::map<std::string, std::string> ground = {};  ///< feature -> the state that was told of it
 };
@@ -71,11 +71,11 @@ BOOST_DESCRIBE_STRUCT(Occurrence, (), (kind, text, time))
 struct Unit {
   UnitId id;
   Side side = Side::red;
-  Branch branch = Branch::line_infantry;
+  Branch branch;
   OfficerId under;
   Point position;  ///< the middle of its front
   Bearing facing;
-  Formation formation = Formation::line_two_ranks;
+  Formation formation;
   Footprint footprint;
   std::vector<Element> elements;
   std::optional<SkirmishLine> skirmishers;
@@ -83,7 +83,7 @@ struct Unit {
   std::vector<Task> tasks;  ///< the first is under way
   std::vector<Point> way;   ///< what is left of the path that it is on
   StandingOrders standing;
-  Steadiness steadiness = Steadiness::steady;
+  Steadiness steadiness;
   std::optional<GameTime> may_defend_at;  ///< beaten troops: when they can stand again
   std::optional<GameTime> may_attack_at;
   bool moving = false;   ///< moved in the last step

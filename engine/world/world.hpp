@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "army/army_words.hpp"
 #include "measure/record.hpp"
 #include "terrain/conditions.hpp"
 #include "world/dispatch.hpp"
@@ -98,7 +99,7 @@ struct Body {
 };
 
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
-std::vector<Body> bodies(const World& world);
+std::vector<Body> bodies(const World& world, const ArmyWords& words);
 
 /// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart
 /// (over 500 m) it may say up to the bodies' own extent less.
@@ -114,10 +115,10 @@ inline bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
 }
 
 /// The body of troops of one unit.
-Body body_of(const Unit& unit);
-std::optional<Body> skirmishers_of(const Unit& unit);
+Body body_of(const Unit& unit, const ArmyWords& words);
+std::optional<Body> skirmishers_of(const Unit& unit, const ArmyWords& words);
 /// The body of the patrol of that name.
-Body body_of_patrol(const std::string& name, const Unit& patrol);
+Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords& words);
 
 /// The officer, or if he has fallen who succeeded him, else the first above him who has not; nothing if there is none.
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);

@@ -12,8 +12,8 @@ constexpr int outlook_rays = 120;          ///< one every three degrees
 constexpr double outlook_step_m = 25.0;    ///< how finely each ray is looked along
 
 struct MarchQuestion {
-  Branch branch = Branch::line_infantry;
-  Pace pace = Pace::march;
+  Branch branch;
+  Pace pace;
   Point from;
   std::vector<Point> path;
 };
@@ -34,10 +34,16 @@ Refusal off_the_map(const char* member) {
   return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
 }
 
+Refusal no_such_word(const char* member) {
+  return {Reason::impossible, std::string("\"") + member + "\" is no word of the rule book."};
+}
+
 Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const Book& book,
                           const MarchQuestion& asked) {
   if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
   if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
+  if (!book.army_words().find(asked.branch)) return no_such_word("branch");
+  if (!book.army_words().find(asked.pace)) return no_such_word("pace");
   if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
     if (!printed.contains(point)) return off_the_map("path");

@@ -9,10 +9,16 @@
 
 #include "../plain_field.hpp"
 #include "knowledge/observation.hpp"
+#include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
+using reisswitz::Steadiness;
 
 constexpr int bodies_a_side = 1000;
 constexpr double side_m = 4000.0;
@@ -62,6 +68,8 @@ World army() {
       const double x = deep(random);
       unit.position = point_m(side == Side::red ? x : side_m - x, north(random));
       unit.facing = bearing_deg(side == Side::red ? 90 : 270);
+      unit.branch = Branch::line_infantry;
+      unit.steadiness = Steadiness::steady;
       unit.formation = Formation::line_two_ranks;
       unit.footprint = {metres(120), metres(10)};
       unit.elements = {{ElementKind::half_battalion, 400, 0}};
@@ -95,7 +103,7 @@ World after_a_move(World world) {
 /// One move after another, in the midst of a game: everybody has a memory of whom he saw the move before.
 void everybody_looks(benchmark::State& state) {
   const Ground& ground = country();  // surveyed once a game, not once a move
-  const Directory directory;
+  const Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
   const std::array worlds{army(), after_a_move(army())};
   const std::array all{observers(worlds[0]), observers(worlds[1])};
   std::vector<ObserverMemory> memories(all[0].size());
@@ -124,10 +132,10 @@ BENCHMARK(everybody_looks)->Unit(benchmark::kMillisecond)->Iterations(20);
 /// how often the two do not agree whether somebody is seen.
 void every_tenth_looks_plainly(benchmark::State& state) {
   const World world = army();
-  const Directory directory;
+  const Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
   const std::vector<Observer> all = observers(world);
   const Field field(world, country(), recognition(), directory);
-  const PlainField plain(world, country(), recognition());
+  const PlainField plain(world, country(), recognition(), reisswitz::army_words());
   const ObserverMemory nothing_yet;
   std::size_t seen = 0, differ = 0;
   for (auto _ : state)

@@ -281,7 +281,7 @@ class RandomGame {
     std::map<std::string, int> ill_placed;
     for (const auto& [id, unit] : world.units) {
       if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // chance has set it out anywhere
-      const Body own = body_of(unit);
+      const Body own = body_of(unit, words());
       for (const double file : {-0.5, 0.0, 0.5}) {
         const Going there = scenario_->ground->going(
             offset(own.position, own.facing, 0.0, file * own.footprint.frontage.metres()), own.facing);
@@ -290,7 +290,7 @@ class RandomGame {
       }
       for (const auto& [other_id, other] : world.units)
         if (id < other_id && stands_formed(other) && !enemy_near(unit) &&
-            gap_m(core_of(own), core_of(body_of(other))) <= 0.0)
+            gap_m(core_of(own), core_of(body_of(other, words()))) <= 0.0)
           ill_placed[id.value + " upon " + other_id.value] = 1;
     }
     constexpr int moves_to_part = 5;
@@ -316,16 +316,20 @@ class RandomGame {
     body.position = ahead(body.centre, body.facing, body.footprint.depth.metres() / 2.0);
     return body;
   }
-  static bool stands_formed(const Unit& unit) {
-    return !unit.gone && !unit.moving && !unit.change && unit.steadiness < Steadiness::repulsed && unit.way.empty() &&
-           unit.tasks.empty() && unit.formation != Formation::skirmish_order && arm_of(unit.branch) != Arm::train;
+  [[nodiscard]] const ArmyWords& words() const { return rules_->army_words(); }
+  [[nodiscard]] bool stands_formed(const Unit& unit) const {
+    return !unit.gone && !unit.moving && !unit.change && words().of(unit.steadiness).grade == Grade::fit &&
+           unit.way.empty() && unit.tasks.empty() && !words().of(unit.formation).is_open_order() &&
+           words().of(unit.branch).arm != Arm::train;
   }
   static Json place_of(const Unit& unit) {
     return {to_record(unit.position), to_record(unit.facing), to_record(unit.formation)};
   }
-  static bool in_ranks(const Unit& unit) {
-    return unit.formation != Formation::march_column && unit.formation != Formation::open_column &&
-           unit.formation != Formation::limbered && unit.formation != Formation::skirmish_order;
+  /// Wider than deep: a narrow column passes where its head has found a way.
+  [[nodiscard]] bool in_ranks(const Unit& unit) const {
+    const FormationWords& formation = words().of(unit.formation);
+    const bool is_narrow = formation.is_route_column || formation.least.depth > formation.least.frontage;
+    return !is_narrow && !formation.is_open_order();
   }
 
   void inspect(const OfficerId& officer, const Picture& picture) {

@@ -7,9 +7,14 @@
 #include "draw.hpp"
 #include "measure/digest.hpp"
 #include "paper/scenario.hpp"
+#include "reisswitz/book/words.hpp"
 #include "river.hpp"
 
 namespace krieg::leak {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
 
 inline constexpr const char* mark = "CANARY";
 /// Begins the id of every unit of Blue's, and of what the map hides from Red: no byte of Red's may hold it at all.
@@ -131,8 +136,8 @@ class FieldDay {
     paper.branch = draw.one_of(branches);
     paper.under = OfficerId{under};
     paper.officer = marked + " Colonel " + id;
-    const bool guns = arm_of(paper.branch) == Arm::artillery;
-    const bool horse = arm_of(paper.branch) == Arm::cavalry;
+    const bool guns = reisswitz::arm_of(paper.branch) == Arm::artillery;
+    const bool horse = reisswitz::arm_of(paper.branch) == Arm::cavalry;
     const ElementKind kind = guns    ? ElementKind::half_battery
                              : horse ? ElementKind::squadron
                                      : ElementKind::half_battalion;

@@ -87,7 +87,7 @@ plant errors_by_what_is_not_told engine/knowledge/observation.cpp 's/kept.thrown
 plant fronts_tell_the_number engine/knowledge/estimate.cpp 's/(Footprint Estimate::footprint\(const Footprint& truly\) const \{)/$1\n  if (detail_ >= Detail::formation) return truly;/' test_knowledge 'Look*'
 plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/throw_for\(world_.seed, /throw_for(world_.seed + world_.next_dispatch, /' test_leak '*'
 plant papers_share_their_numbers engine/knowledge/letters.cpp 's/std::to_string\(letter.id.value\) \+ "\."/std::to_string(0 * letter.id.value) + "."/' test_knowledge 'Captured*'
-plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body_of\(unit\)\)\) see/see/' test_knowledge 'CommandersLook*'
+plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body\)\) see/see/' test_knowledge 'CommandersLook*'
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::oracle {
 
@@ -103,7 +104,7 @@ inline std::string outside_of(const World& world, const Body& body, bool may_be_
 inline std::vector<std::string> enemies_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
                                                Reach reach, Side to) {
   std::vector<std::string> shown;
-  for (const Body& body : bodies(world)) {
+  for (const Body& body : bodies(world, reisswitz::army_words())) {
     if (body.side == to) continue;
     const auto seen_within = [&](double limit_m) {
       return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
@@ -179,7 +180,8 @@ inline std::vector<std::string> told_to(const World& world, const Ground& ground
     if (unit.side != himself.side) continue;
     Json own = to_record(unit);
     for (const char* inside : {"acting_on", "reported", "occurrences"}) own.erase(inside);
-    const bool seen = !unit.gone && may_be_seen(ground, reach.limit_m, himself.position, body_of(unit));
+    const bool seen =
+        !unit.gone && may_be_seen(ground, reach.limit_m, himself.position, body_of(unit, reisswitz::army_words()));
     if (seen) told.push_back("own " + own.dump());
     else if (unit.gone) told.push_back("gone " + id.value);
   }

@@ -11,9 +11,15 @@
 #include "draw.hpp"
 #include "knowledge/knowledge.hpp"
 #include "oracle.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
+using reisswitz::Steadiness;
 
 using leak::Draw;
 using leak::ground_of;
@@ -59,7 +65,7 @@ struct Stride {
 /// A game as it is played here: troops go where the generator sends them; everything else is the engine's.
 struct Game {
   World world;
-  Directory directory;
+  Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
   Pictures pictures;
   std::map<UnitId, Stride> strides;
   std::vector<OfficerId> seats;  ///< behind whom somebody sits
@@ -79,7 +85,8 @@ struct Game {
     unit.position = at;
     unit.facing = bearing_deg(draw.between(0, 360));
     unit.footprint = {metres(draw.between(40, 250)), metres(20)};
-    const bool battery = arm_of(unit.branch) == Arm::artillery;
+    const bool battery = reisswitz::arm_of(unit.branch) == Arm::artillery;
+    unit.steadiness = unit.reported.steadiness = Steadiness::steady;
     unit.formation = battery ? Formation::in_battery : Formation::attack_column;
     unit.elements = {
         {battery ? ElementKind::half_battery : ElementKind::half_battalion, 100 + draw.below(700), battery ? 4 : 0}};
@@ -248,7 +255,7 @@ class Play {
 
   void move() {
     march();
-    const auto arrived = ride(game_.world, ground_, rates_, move_length);
+    const auto arrived = ride(game_.world, ground_, rates_, reisswitz::army_words(), move_length);
     game_.world.time += move_length;
     ++game_.world.move;
     for (const DispatchId id : arrived) hand_over(id);
@@ -274,7 +281,7 @@ class Play {
   }
   [[nodiscard]] bool may_see(const UnitId& id) const {
     const std::vector<Point> eyes = oracle::eyes_of(game_.world, Side::red);
-    const auto all = bodies(game_.world);
+    const auto all = bodies(game_.world, reisswitz::army_words());
     return std::any_of(all.begin(), all.end(), [&](const Body& body) {
       return body.unit == id && std::any_of(eyes.begin(), eyes.end(), [&](Point eye) {
                return oracle::may_be_seen(ground_, reach.limit_m, eye, body);

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "reisswitz/book/words.hpp"
 #include "schema.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::TaskKind;
 
 const GameTime nine = *parse_iso("1815-06-12T09:00:00");
 

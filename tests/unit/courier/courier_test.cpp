@@ -2,11 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include "reisswitz/book/words.hpp"
 #include "terrain/ground_state.hpp"
 #include "terrain/way_net.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
+using reisswitz::Steadiness;
 
 constexpr double side_m = 4000.0;
 constexpr double gallop = 6.0;
@@ -78,6 +84,9 @@ class CourierTest : public ::testing::Test {
     unit.side = side;
     unit.under = under;
     unit.position = at;
+    unit.branch = Branch::line_infantry;
+    unit.formation = Formation::line_two_ranks;
+    unit.steadiness = Steadiness::steady;
     unit.footprint = {metres(100), metres(20)};
     unit.elements = {{ElementKind::half_battalion, 400, 0}};
     world.units[id] = unit;
@@ -102,7 +111,7 @@ class CourierTest : public ::testing::Test {
   /// Rides in steps of a minute until something arrives; the minutes that it took.
   int minutes_until_arrival(int at_most) {
     for (int minute = 1; minute <= at_most; ++minute) {
-      arrived = ride(world, ground, rates, std::chrono::minutes{1});
+      arrived = ride(world, ground, rates, reisswitz::army_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
       if (!arrived.empty()) return minute;
     }
@@ -140,7 +149,7 @@ TEST_F(CourierTest, AShortRideGoesAtTheGallop) {
   ASSERT_EQ(world.messengers.size(), 1U);
   EXPECT_FALSE(world.messengers[0].long_ride);
   EXPECT_EQ(of(id).due, world.time + Seconds{217});  // 1300 m at 6 m/s
-  ride(world, ground, rates, Seconds{60});
+  ride(world, ground, rates, reisswitz::army_words(), Seconds{60});
   EXPECT_EQ(world.messengers[0].position, point_m(560, 200));
 }
 
@@ -157,7 +166,7 @@ TEST_F(CourierTest, ALongRideIsSlowerFromTheOutset) {
   world.units[foot].position = point_m(200, 2000);
   send_it(order(adam, foot, point_m(200, 2000)));
   EXPECT_TRUE(world.messengers.at(0).long_ride);
-  ride(world, ground, rates, Seconds{60});
+  ride(world, ground, rates, reisswitz::army_words(), Seconds{60});
   EXPECT_EQ(world.messengers[0].position, point_m(200, 440));
 }
 
@@ -270,7 +279,7 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   paper.unprinted = {"a ford"};
   const DispatchId id = send(world, with_site, rates, paper, false);
   while (of(id).fate == Fate::riding) {
-    arrived = ride(world, with_site, rates, std::chrono::minutes{1});
+    arrived = ride(world, with_site, rates, reisswitz::army_words(), std::chrono::minutes{1});
     world.time += std::chrono::minutes{1};
   }
   ASSERT_EQ(of(id).fate, Fate::captured);
@@ -368,7 +377,7 @@ TEST_F(CaughtTest, TheChanceDoesNotHangOnHowMuchTheOtherSideWrites) {
       if (busy) copy.next_dispatch = 58;
       const DispatchId id = send(copy, ground, rates, order(adam, foot, point_m(1500, 200)), false);
       for (int i = 0; i < 8; ++i) {
-        ride(copy, ground, rates, Seconds{60});
+        ride(copy, ground, rates, reisswitz::army_words(), Seconds{60});
         copy.time += Seconds{60};
       }
       fates[busy] = copy.dispatches.at(id).fate;
@@ -443,7 +452,7 @@ class BrokenBridges : public CourierTest {
   /// The minutes until it arrives, and how far the rider ever was to the north.
   int minutes(int at_most, double& furthest_north) {
     for (int minute = 1; minute <= at_most; ++minute) {
-      const auto handed_over = ride(world, two, rates, std::chrono::minutes{1});
+      const auto handed_over = ride(world, two, rates, reisswitz::army_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
       if (!handed_over.empty()) return minute;
       for (const Messenger& m : world.messengers) furthest_north = std::max(furthest_north, m.position.y.metres());
@@ -520,7 +529,7 @@ class OldMapRiders : public CourierTest {
     std::vector<Point> places;
     for (int minute = 0; minute < minutes && of(id).fate == Fate::riding; ++minute) {
       places.push_back(world.messengers.at(0).position);
-      ride(world, maps, rates, std::chrono::minutes{1});
+      ride(world, maps, rates, reisswitz::army_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
     }
     fate = of(id).fate;

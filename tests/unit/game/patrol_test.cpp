@@ -2,10 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "paper/commander_input.hpp"
+#include "reisswitz/book/words.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::TaskKind;
 
 using testing::must;
 using testing::play_move;

@@ -9,9 +9,14 @@
 
 #include "../../shipped_scenarios.hpp"
 #include "paper/scenario.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
 
 Json read(const std::string& file) {
   return Json::parse(std::ifstream(std::string(KRIEG_SOURCE_DIR) + "/scenarios/" + file));

@@ -6,12 +6,16 @@
 
 #include "../../shipped_scenarios.hpp"
 #include "paper/scenario.hpp"
+#include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 #include "terrain/route.hpp"
 #include "world/daylight.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
 
 const Scenario& ashford() {
   static const Scenario scenario = shipped::scenario("the_mill_at_ashford");
@@ -85,7 +89,7 @@ TEST_P(Shipped, NobodyStandsWhereHisArmCannotGo) {
   for (const UnitEstablishment& unit : army_.units) {
     EXPECT_GT(infantry(ground_.going(unit.position, unit.facing)), 0.0) << unit.name;
     const Cover cover = ground_.cover(unit.position);
-    if (arm_of(unit.branch) != Arm::infantry && !ground_.going(unit.position, unit.facing).on_road) {
+    if (reisswitz::arm_of(unit.branch) != Arm::infantry && !ground_.going(unit.position, unit.facing).on_road) {
       EXPECT_TRUE(cover == Cover::open || cover == Cover::village) << unit.name;
     }
   }

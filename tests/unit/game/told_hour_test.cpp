@@ -2,11 +2,14 @@
 // idle or a move waits for somebody; and nothing that waits for the clock shows before it steps.
 #include <gtest/gtest.h>
 
+#include "reisswitz/book/words.hpp"
 #include "small_game.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::TaskKind;
 
 using namespace testing;
 

@@ -4,11 +4,14 @@
 #include "knowledge/tongue.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "small_game.hpp"
 #include "terrain/ground_state.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
 
 using testing::must;
 

@@ -1,7 +1,11 @@
 #include "exercise.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Formation;
+using reisswitz::Steadiness;
 
 class CommandersLook : public Exercise {
  protected:

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "knowledge/knowledge.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 
@@ -38,6 +39,11 @@ inline const Ground& exercise_ground() {
 
 class Exercise : public ::testing::Test {
  protected:
+  using Branch = reisswitz::Branch;
+  using ElementKind = reisswitz::ElementKind;
+  using Formation = reisswitz::Formation;
+  using Steadiness = reisswitz::Steadiness;
+
   void SetUp() override {
     world.seed = 11;
     world.time = *parse_iso("1815-06-12T09:00:00");
@@ -78,8 +84,9 @@ class Exercise : public ::testing::Test {
     unit.position = at;
     unit.facing = facing;
     unit.footprint = {metres(200), metres(20)};
-    const bool battery = arm_of(branch) == Arm::artillery;
+    const bool battery = reisswitz::arm_of(branch) == Arm::artillery;
     unit.formation = battery ? Formation::in_battery : Formation::line_two_ranks;
+    unit.steadiness = unit.reported.steadiness = Steadiness::steady;
     unit.elements = {{ElementKind::half_battalion, men, battery ? 8 : 0}};
     UnitEstablishment paper;
     paper.id = unit.id;
@@ -121,7 +128,7 @@ class Exercise : public ::testing::Test {
 
   const Ground& ground = exercise_ground();
   World world;
-  Directory directory;
+  Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
   Recognition recognition;
   ReportingHabits habits;
   AssociationLimits limits{metres(80), metres(150)};

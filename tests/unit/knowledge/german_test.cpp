@@ -51,14 +51,6 @@ std::vector<Way> single_words(const Tongue& t) {
           t.halted,
           t.falling_back,
           t.rallying,
-          t.on_the_march,
-          t.about_to_march,
-          t.attacking,
-          t.retiring,
-          t.firing,
-          t.skirmishing_out,
-          t.skirmishing_in,
-          t.reconnoitring,
           t.patrol_of,
           t.decision_is_yours,
           t.attacked_what_to_do,
@@ -113,10 +105,7 @@ TEST(German, HasAWordForEveryEnglishOneWithTheSameMarks) {
     for (const Way word : words) EXPECT_FALSE(word.empty());
   };
   for (const Tongue* tongue : {&english, &german}) {
-    none_empty(tongue->formations);
-    none_empty(tongue->branches);
     none_empty(tongue->arms);
-    none_empty(tongue->steadiness);
     none_empty(tongue->weather);
     none_empty(tongue->ground_conditions);
     none_empty(tongue->light);
@@ -225,8 +214,9 @@ TEST_F(OldMaps, AnOfficerReportsWhatHeFindsOnce) {
 }
 
 TEST_F(OldMaps, PlacesAreCalledByThePrintedMap) {
-  EXPECT_THAT(Pen(Language::english).place(directory.map_of(Side::red, ground), point_m(310, 1000)),
-              HasSubstr("Burnt Farm"));
+  EXPECT_THAT(
+      Pen(Language::english, reisswitz::army_words()).place(directory.map_of(Side::red, ground), point_m(310, 1000)),
+      HasSubstr("Burnt Farm"));
   EXPECT_EQ(&directory.map_of(Side::blue, ground), &ground);
 }
 

@@ -128,6 +128,7 @@ class Captured : public Letters {
     OwnReport own;
     own.unit = UnitId{"enemy"};
     own.position = point_m(3500, 1000);
+    own.formation = reisswitz::Formation::line_two_ranks;
     own.men = 780;
     own.as_of = world.time - std::chrono::minutes{6};
     d.own = {own};

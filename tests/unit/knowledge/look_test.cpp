@@ -2,9 +2,14 @@
 
 #include "../../plain_field.hpp"
 #include "exercise.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
 
 class Look : public Exercise {
  protected:
@@ -305,7 +310,7 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
       if (i % 4 == 0) foe.skirmishers = SkirmishLine{2, 100, metres(100), metres(100), metres(150)};
     }
     const Field field(world, ground, recognition, directory);
-    const PlainField plain(world, ground, recognition);
+    const PlainField plain(world, ground, recognition, directory.words());
     for (int i = 0; i < 60; ++i) {
       const Observer observer{"unit:" + std::to_string(i), Side::red, point_m(draw(0, 4000), draw(1500, 3000)),
                               i % 2 == 0, i % 3 == 0};
@@ -318,7 +323,7 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
       EXPECT_EQ(sightings, looked.size());
       EXPECT_EQ(looked, stated) << observer.name << " on field day " << field_day;
       seen += stated.size();
-      unseen += bodies(world).size() - stated.size();
+      unseen += bodies(world, directory.words()).size() - stated.size();
     }
   }
   EXPECT_GT(seen, 1000U);

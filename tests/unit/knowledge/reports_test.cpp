@@ -1,8 +1,11 @@
 #include "exercise.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Steadiness;
 
 using ::testing::HasSubstr;
 using ::testing::Not;

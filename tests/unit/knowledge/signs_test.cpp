@@ -2,9 +2,13 @@
 #include "knowledge/signs.hpp"
 
 #include "exercise.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::Formation;
 
 class Signs : public Exercise {
  protected:

@@ -134,6 +134,8 @@ template <class T>
 Json sound(Manner& manner) {
   if constexpr (std::is_same_v<T, Json>) {
     return one_of(std::vector<Json>{Json::object(), {{"units", {"a"}}, {"x", 1e308}}, nested(8), -0.0, nullptr});
+  } else if constexpr (requires(const T& token) { token.view(); }) {
+    return one_of(std::vector<Json>{"", "line", "close_column", "x", "a_word_of_24_letters____"});
   } else if constexpr (record::SelfWritten<T>) {
     return one_of(std::vector<Json>{Json::object(), {{"fire", {{"moves_fired", 3}}}}, {{"x", nested(8)}}});
   } else if constexpr (std::is_same_v<T, Length>) {

@@ -4,6 +4,8 @@
 #include <deque>
 
 #include "../game/small_game.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"
 
@@ -15,9 +17,8 @@ struct Exercise {
   explicit Exercise(const Troops& units, const std::string& features = testing::no_features(),
                     const std::string& heights = testing::level_heights())
       : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
+        directory(directory_of(scenario->sheet.order_of_battle, army_words())),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
-    for (const UnitEstablishment& unit : scenario->sheet.order_of_battle.units) directory.units[unit.id] = unit;
-    for (const OfficerEstablishment& o : scenario->sheet.order_of_battle.officers) directory.officers[o.id] = o;
     Reisswitz().prepare(world, directory);
   }
 

@@ -126,9 +126,14 @@ TEST(ScenarioCheck, NamesEveryUnitThatTheBookDoesNotKnow) {
   add("odd-calibre", Branch::foot_artillery, Formation::in_battery).pounder = 8;
   add("pontoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).pontoons = 4;
   add("dragoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).dragoons = true;
+  add("unknown-branch", Branch::line_infantry, Formation::line).branch = krieg::Branch("dragoons");
+  add("no-formation", Branch::line_infantry, Formation::line).formation = {};
+  add("guns-on-foot", Branch::line_infantry, Formation::line_two_ranks).elements[0].guns = 4;
   const std::vector<std::string> faults = Reisswitz().check(sheet);
   for (const char* wanted :
-       {"\"square-horse\": formation", "\"no-calibre\": pounder", "\"no-calibre\": elements",
+       {"\"unknown-branch\": branch: should be one of: line_infantry", "\"no-formation\": formation: should be one of",
+        "\"square-horse\": elements[0].kind: should be \"squadron\"", "\"guns-on-foot\": elements[0].guns",
+        "\"square-horse\": formation", "\"no-calibre\": pounder", "\"no-calibre\": elements",
         "\"odd-calibre\": pounder", "\"pontoons-on-foot\": pontoons", "\"dragoons-on-foot\": dragoons"})
     EXPECT_THAT(faults, ::testing::Contains(HasSubstr(wanted)));
 }

@@ -1,7 +1,14 @@
 #include "drill.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::drill {
 namespace {
+
+using reisswitz::Branch;
+using reisswitz::ElementKind;
+using reisswitz::Formation;
+using reisswitz::Steadiness;
+using reisswitz::TaskKind;
 
 std::vector<Question> questions_of(std::int64_t move) {
   return {{{std::to_string(move) + ".stand.red-1"},
@@ -63,6 +70,8 @@ UnitEstablishment unit(const std::string& id, Side side, const std::string& unde
   body.id = {id};
   body.name = body.short_name = id;
   body.side = side;
+  body.branch = Branch::line_infantry;
+  body.formation = Formation::line_two_ranks;
   body.under = {under};
   body.officer = "Major " + id;
   body.elements = {{ElementKind::half_battalion, 400, 0}, {ElementKind::half_battalion, 400, 0}};
@@ -98,8 +107,10 @@ std::vector<TaskForm> forms_of_everything() {
 }  // namespace
 
 void Rules::prepare(World& world, const Directory&) const {
-  for (auto& [id, unit] : world.units)
+  for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) unit.memory = BookRecord::of(Memory{});
+    if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::steady;
+  }
 }
 
 void Rules::read_memory(World& world) const {
@@ -128,11 +139,13 @@ const std::vector<TaskForm>& Rules::task_forms() const {
   return forms;
 }
 
-KnownToTroops Rules::known_to(Branch branch) const {
+KnownToTroops Rules::known_to(const krieg::Branch& branch) const {
   KnownToTroops known{name_of(branch), name_of(branch), {}, {}, {}};
   for (const TaskForm& form : task_forms()) known.tasks.push_back(form.kind);
   return known;
 }
+
+const ArmyWords& Rules::army_words() const { return reisswitz::army_words(); }
 
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   const SpeedOver trot = [](const Going&) { return 4.0; };
@@ -145,7 +158,7 @@ Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   association_ = {metres(100), metres(100)};
 }
 
-double Rules::marching_seconds(const Ground&, const PassageIds&, Branch, Pace, Point from,
+double Rules::marching_seconds(const Ground&, const PassageIds&, const krieg::Branch&, const krieg::Pace&, Point from,
                                const std::vector<Point>& path) const {
   return distance_m(from, path.back());
 }

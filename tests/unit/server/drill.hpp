@@ -45,12 +45,13 @@ class Rules final : public RuleSystem {
   std::vector<std::string> proposal_kinds() const override { return {"fire"}; }
   Json choices(const Json&) const override { return Json::array(); }
   const std::vector<TaskForm>& task_forms() const override;
-  KnownToTroops known_to(Branch branch) const override;
+  KnownToTroops known_to(const Branch& branch) const override;
+  const ArmyWords& army_words() const override;
   const CourierRates& courier_rates() const override { return couriers_; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
   const ReportingHabits& reporting_habits() const override { return reporting_habits_; }
-  double marching_seconds(const Ground&, const PassageIds&, Branch, Pace, Point from,
+  double marching_seconds(const Ground&, const PassageIds&, const Branch&, const Pace&, Point from,
                           const std::vector<Point>& path) const override;
   void take_up(World&, const Scenario&, const Directory&, DispatchId) const override {}
   Move play_move(Table& table) const override;

@@ -6,6 +6,7 @@
 #include "db/sqlite.hpp"
 #include "db/store.hpp"
 #include "game/input.hpp"
+#include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 #include "small_scenario.hpp"
 
@@ -40,7 +41,7 @@ class PlayedGame : public testing::Test {
     order.unit = UnitId{"r1"};
     order.text = "Fifty paces forward";
     order.tasks.emplace_back();
-    order.tasks.back().kind = TaskKind::march;
+    order.tasks.back().kind = reisswitz::TaskKind::march;
     order.tasks.back().path = {point_m(500, 190)};
     return order;
   }

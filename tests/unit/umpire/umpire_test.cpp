@@ -4,6 +4,7 @@
 #include "../commander/schema.hpp"
 #include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
+#include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 #include "umpire/critique.hpp"
 #include "umpire/printed_for_umpire.hpp"
@@ -12,11 +13,15 @@
 namespace krieg {
 namespace {
 
+using reisswitz::ElementKind;
+
 UnitEstablishment unit(const std::string& id, Side side, const std::string& under, Point position) {
   UnitEstablishment body;
   body.id = {id};
   body.name = body.short_name = id;
   body.side = side;
+  body.branch = reisswitz::Branch::line_infantry;
+  body.formation = reisswitz::Formation::line_two_ranks;
   body.under = {under};
   body.officer = "Major " + id;
   body.elements = {{ElementKind::half_battalion, 400, 0}, {ElementKind::half_battalion, 400, 0}};

@@ -5,10 +5,13 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 
 namespace krieg {
 namespace {
+
+using reisswitz::Branch;
 
 TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
   const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/reisswitz.vocabulary.json";
@@ -24,7 +27,7 @@ TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
 TEST(Vocabulary, EveryTaskOfABranchHasAForm) {
   const auto book = rule_system("reisswitz");
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {
-    for (const std::string& task : book->known_to(branch.value).tasks)
+    for (const std::string& task : book->known_to(Branch{branch.value}).tasks)
       EXPECT_TRUE(form_of(book->task_forms(), task)) << branch.name << ": " << task;
   });
   for (const TaskForm& form : book->task_forms())

@@ -47,12 +47,19 @@ bool names(const std::map<std::string, std::set<std::string>>& members, const st
   return found != members.end() && found->second.contains(member);
 }
 
-/// "krieg::Unit" is the definition "Unit", an id of "krieg::UnitTag" is "UnitId".
+template <class T>
+constexpr bool is_token = false;
+template <class Tag>
+constexpr bool is_token<Token<Tag>> = true;
+
+/// "krieg::Unit" is the definition "Unit", an id of "krieg::UnitTag" is "UnitId", a token of "krieg::PaceTag" is
+/// "Pace".
 template <class T>
 std::string definition_name() {
   std::string name = boost::typeindex::type_id<T>().pretty_name();
   const bool is_id = record::is_name<T>::value || record::is_number<T>::value;
-  if (is_id) name = name.substr(name.find('<') + 1, name.rfind("Tag") - name.find('<') - 1) + "Id";
+  if (is_id || is_token<T>)
+    name = name.substr(name.find('<') + 1, name.rfind("Tag") - name.find('<') - 1) + (is_id ? "Id" : "");
   return name.substr(name.rfind(':') + 1);
 }
 
@@ -78,6 +85,9 @@ class Maker {
       return reference(definition_name<T>());
     } else if constexpr (std::is_same_v<T, GameTime>) {
       return reference("GameTime");
+    } else if constexpr (is_token<T>) {
+      made[definition_name<T>()] = {{{"type", "string"}, {"pattern", "^[a-z0-9_]{0,24}$"}}, {}};
+      return reference(definition_name<T>());
     } else if constexpr (record::is_optional<T>::value) {
       return schema<typename T::value_type>();
     } else if constexpr (record::is_vector<T>::value || record::is_set<T>::value) {

@@ -5,7 +5,7 @@ import type { Desk } from './desk.svelte';
 import { contactWords, unitOf } from './sketch';
 import { roundPoint } from '../lib/geometry';
 import { battalionAt } from '../lib/order';
-import { ARM_OF } from '../lib/words';
+import { armOf, usualPace } from '../lib/army';
 import { guideOf } from '../map/guide';
 
 const TO_THE_ROAD_M = 120;
@@ -33,7 +33,7 @@ export function handsOf(desk: Desk): Hands {
       { kind: 'place', done: (at, body) => {
         const friend = battalionAt(Object.values(desk.papers.own).filter((report) => {
           const branch = unitOf(desk.printed, report.unit)?.branch;
-          return branch !== undefined && ARM_OF[branch] === 'infantry' && report.unit !== desk.to?.unit;
+          return branch !== undefined && armOf(branch) === 'infantry' && report.unit !== desk.to?.unit;
         }), at, body?.id.startsWith('own:') ? body.id.slice(4) : undefined);
         if (friend) done(friend.position, unitOf(desk.printed, friend.unit)?.name);
         else done(at, undefined);
@@ -47,7 +47,7 @@ export function handsOf(desk: Desk): Hands {
     estimate: async (task: Task, from: Point) => {
       const branch = unitOf(desk.printed, desk.to?.unit)?.branch ?? desk.unitsUnder(desk.to?.officer ?? '')[0]?.branch;
       if (!branch || !task.path?.length) return undefined;
-      return desk.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
+      return desk.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? usualPace(), from, path: task.path });
     },
   };
 }

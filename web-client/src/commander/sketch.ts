@@ -1,7 +1,8 @@
 // What a commander's papers put on his map: his own troops where they were last reported, the enemy as told, his pencil.
 import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
-import { ARM, ARM_OF, BRANCH, FORMATION, SOURCE, STEADINESS } from '../lib/words';
+import { armOf, branchName, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
+import { ARM, SOURCE } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
@@ -16,15 +17,15 @@ export function strengthWords(report: { men: number; guns: number }): string {
 }
 
 export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, now: string, side: Papers['side'], selected: boolean): Body {
-  const steady = report.steadiness === 'steady' ? '' : `, ${STEADINESS[report.steadiness]}`;
+  const steady = isSteady(report.steadiness) ? '' : `, ${steadinessName(report.steadiness)}`;
   return {
     id: `own:${report.unit}`, kind: 'troops', side, at: report.position, facing: report.facing,
     frontage: report.footprint.frontage, depth: report.footprint.depth, branch: unit?.branch, formation: report.formation,
     elements: unit?.elements.length ?? 1, label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now),
-    skirmishersAhead: report.skirmishers_ahead, selected, broken: report.steadiness === 'defeated' || report.steadiness === 'totally_defeated',
-    title: `${unit?.name ?? report.unit}\n${FORMATION[report.formation]}, ${strengthWords(report)}${steady}\n${standingAge(report, now)}`,
+    skirmishersAhead: report.skirmishers_ahead, selected, broken: isBroken(report.steadiness),
+    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${strengthWords(report)}${steady}\n${standingAge(report, now)}`,
   };
 }
 
@@ -32,11 +33,11 @@ export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, 
 export function contactWords(contact: Contact): string {
   const { last } = contact;
   if (last.sign) return last.sign === 'dust' ? 'Dust, as of a column on the march' : 'The sound of guns';
-  const arm = last.arm ?? (last.branch ? ARM_OF[last.branch] : undefined);
-  const parts = [last.regiment ?? (last.branch ? BRANCH[last.branch] : arm ? ARM[arm] : 'troops, arm unknown')];
+  const arm = last.arm ?? (last.branch ? armOf(last.branch) : undefined);
+  const parts = [last.regiment ?? (last.branch ? branchName(last.branch) : arm ? ARM[arm] : 'troops, arm unknown')];
   if (last.strength !== undefined) parts.push(`about ${last.strength}${arm === 'artillery' ? ' guns' : ''}`);
   if (last.skirmishers) parts.push('in open order');
-  else if (last.formation) parts.push(FORMATION[last.formation]);
+  else if (last.formation) parts.push(formationName(last.formation));
   if (last.moving) parts.push('on the move');
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -54,7 +55,7 @@ export function contactBody(contact: Contact, papers: Papers, selected: boolean)
   return {
     id: `contact:${contact.id}`, kind: 'troops', side: papers.side === 'red' ? 'blue' : 'red', at: last.position,
     facing: last.facing ?? 0, frontage: known?.frontage ?? 0, depth: known?.depth ?? 0,
-    branch: last.branch, arm: last.arm, formation: last.skirmishers ? 'skirmish_order' : last.facing === undefined ? undefined : last.formation, elements: 1,
+    branch: last.branch, arm: last.arm, formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation, elements: 1,
     label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`), sub: contact.in_sight ? undefined : age(last.time, papers.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, papers.now), query: true, selected,
     title: `${contactWords(contact)}\n${contactSource(contact, papers.now)}${contact.note ? `\n“${contact.note}”` : ''}`,

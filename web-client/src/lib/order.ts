@@ -1,10 +1,11 @@
 // Composing an order: drafts, what is still missing in a task, and the order as its reader will read it. What a task can
 // say, and how, is the rule book's (TaskForm); nothing here knows a task by its name.
-import type { Formation, OrderInput, Pace, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
+import type { Formation, OrderInput, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
 import { compass, distance, lengthOf } from './geometry';
 import { clock } from './time';
 import { pacesWords, type OrderWords, type Vocabulary } from './vocabulary';
-import { FORMATION, PACE, spoken } from './words';
+import { formationName, paceName } from './army';
+import { spoken } from './words';
 
 /** Who is written to: one of his units or an officer. */
 export interface Addressee { unit?: string; officer?: string }
@@ -101,7 +102,7 @@ export function choicesFor(member: TaskMember, words: OrderWords, task: Task): T
 /** The formations that it may be, and the one that it is. */
 export function formationsFor(member: TaskMember, words: OrderWords, task: Task): { id: Formation; name: string }[] {
   const known = words.formations.filter((f) => member.formations.length === 0 || member.formations.includes(f.id));
-  const held = task.formation !== undefined && !known.some((f) => f.id === task.formation) ? [{ id: task.formation, name: FORMATION[task.formation] }] : [];
+  const held = task.formation !== undefined && !known.some((f) => f.id === task.formation) ? [{ id: task.formation, name: formationName(task.formation) }] : [];
   return [...known, ...held].map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
 }
 
@@ -197,8 +198,8 @@ function valueWords(member: TaskMember, telling: Telling, task: Task): string {
   const value = said(task)[member.id];
   switch (member.kind) {
     case 'facing': return compass(value as number);
-    case 'formation': return telling.words?.formations.find((f) => f.id === value)?.name ?? FORMATION[value as Formation] ?? spoken(String(value));
-    case 'pace': return telling.words?.paces.find((p) => p.id === value)?.name ?? PACE[value as Pace] ?? spoken(String(value));
+    case 'formation': return telling.words?.formations.find((f) => f.id === value)?.name ?? formationName(String(value));
+    case 'pace': return telling.words?.paces.find((p) => p.id === value)?.name ?? paceName(String(value));
     case 'length': return pacesWords(telling.vocabulary, value as number);
     case 'choice': return choiceOf(member, task)?.phrase ?? '';
     case 'place':

@@ -1,5 +1,6 @@
 // The rule system's words for the order pad. Read tolerantly: a rule system may say more than we know of, or less.
 import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
+import { list, loose, plain } from './loose';
 
 export interface Word<Id extends string> { id: Id; name: string }
 export interface PaceWord extends Word<Pace> { perMove?: number }
@@ -50,24 +51,9 @@ export interface Choice { title: string; chosen: string; others: string }
 
 /** 2,000 paces to the English mile. */
 const ENGLISH_PACE_M = 0.804672;
-const PROPOSALS: Word<string>[] = [{ id: 'fire', name: 'fire' }, { id: 'assault', name: 'assaults' }];
-
-type Loose = Record<string, unknown>;
-
-function loose(value: unknown): Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
-}
 
 function number(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function plain(id: string): string {
-  return id.replace(/_/g, ' ');
 }
 
 function word(value: unknown): Word<string> | undefined {
@@ -123,13 +109,12 @@ export function readVocabulary(value: unknown): Vocabulary {
     };
   }
   const paceM = number(said['pace_m'], ENGLISH_PACE_M);
-  const proposals = words<string>(said['proposals']);
   return {
     paceM,
     moveSeconds: number(said['move_seconds'], 120),
     earshotM: number(said['earshot_m'], 0),
     tasks: list(said['tasks']).filter(isForm),
-    proposals: proposals.length ? proposals : PROPOSALS,
+    proposals: words<string>(said['proposals']),
     branches,
     choices: choices(said['choices']),
     memory: memoryParts(said['memory']),

@@ -1,7 +1,7 @@
 // The troop blocks, in the manner of Reisswitz's apparatus: porcelain-like oblongs in red and blue, cut to the ground that
 // the troops cover, with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
-import { ARM_OF } from '../lib/words';
+import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
 import { INK, BLOCK_FONT } from './ink';
 
 export interface Body {
@@ -41,25 +41,9 @@ export interface Ground {
   ratio: number;
 }
 
-type Size = readonly [frontage: number, depth: number];
-const LEAST: Record<Formation, Size> = {
-  march_column: [11, 27],
-  open_column: [15, 23],
-  close_column: [19, 19],
-  attack_column: [23, 15],
-  line_three_ranks: [32, 12],
-  line_two_ranks: [36, 11],
-  line: [32, 12],
-  square: [21, 21],
-  skirmish_order: [36, 6],
-  limbered: [24, 18],
-  in_battery: [32, 13],
-};
-const LEAST_UNKNOWN: Size = [26, 14];
-
 /** Frontage and depth as drawn, in canvas pixels: to scale, but never too small to be seen. */
 export function drawnSize(body: Body, metresPerPixel: number, ratio: number): [number, number] {
-  const least = body.formation ? LEAST[body.formation] : LEAST_UNKNOWN;
+  const least = leastSize(body.formation);
   return [Math.max(least[0] * ratio, body.frontage / metresPerPixel), Math.max(least[1] * ratio, body.depth / metresPerPixel)];
 }
 
@@ -106,24 +90,24 @@ function drawTroops(body: Body, on: Ground): void {
     c.lineWidth = 2.6 * ratio;
     c.strokeRect(-f / 2 - 4 * ratio, -5 * ratio, f + 8 * ratio, d + 9 * ratio);
   }
-  if (body.skirmishersAhead !== undefined && body.formation !== 'skirmish_order') drawSkirmishers(body, on, f);
+  if (body.skirmishersAhead !== undefined && shapeOf(body.formation) !== 'open_order') drawSkirmishers(body, on, f);
   if (body.ghost) drawGhost(body, on, f, d);
-  else if (body.formation === 'square') drawSquare(body, on, f, d);
-  else if (body.formation === 'skirmish_order') drawOpenOrder(body, on, f, d);
+  else if (shapeOf(body.formation) === 'square') drawSquare(body, on, f, d);
+  else if (shapeOf(body.formation) === 'open_order') drawOpenOrder(body, on, f, d);
   else drawBlock(body, on, f, d);
   drawFront(body, on, f);
   c.restore();
   drawLabel(body, on, f, d);
 }
 
-function armOf(body: Body): Arm | undefined {
-  return body.branch ? ARM_OF[body.branch] : body.arm;
+function armOfBody(body: Body): Arm | undefined {
+  return body.branch ? armOf(body.branch) : body.arm;
 }
 
 function drawBlock(body: Body, on: Ground, f: number, d: number): void {
   const { context: c, ratio } = on;
   const { full, dark, pale } = COLOURS[body.side];
-  const arm = armOf(body);
+  const arm = armOfBody(body);
   c.shadowColor = 'rgba(30, 20, 8, 0.45)';
   c.shadowBlur = 3 * ratio;
   c.shadowOffsetY = 1.4 * ratio;
@@ -160,7 +144,7 @@ function hatch(c: CanvasRenderingContext2D, f: number, d: number, colour: string
 
 /** Whether the elements stand behind one another rather than side by side. */
 function inColumn(body: Body): boolean {
-  return body.formation === 'march_column' || body.formation === 'open_column' || body.formation === 'close_column';
+  return shapeOf(body.formation) === 'column';
 }
 
 function divide(body: Body, on: Ground, f: number, d: number, each: (x: number, y: number, w: number, h: number, i: number) => void): void {
@@ -198,7 +182,7 @@ function infantrySign(body: Body, on: Ground, f: number, d: number): void {
     c.fillText(String(i + 1), 0, size * 0.06);
     c.restore();
   });
-  if (body.branch === 'light_infantry' || body.branch === 'rifles') {
+  if (markOf(body.branch) === 'light') {
     c.fillStyle = INK.chalk;
     c.fillRect(-f / 2, d - Math.max(1.4 * ratio, d * 0.12), f, Math.max(1.4 * ratio, d * 0.12));
   }
@@ -210,7 +194,7 @@ function cavalrySign(body: Body, on: Ground, f: number, d: number): void {
     c.beginPath();
     c.moveTo(x, y + h);
     c.lineTo(x + w, y);
-    if (body.branch === 'heavy_cavalry') {
+    if (markOf(body.branch) === 'heavy') {
       c.moveTo(x, y);
       c.lineTo(x + w, y + h);
     }
@@ -224,7 +208,7 @@ function cavalrySign(body: Body, on: Ground, f: number, d: number): void {
 function gunSign(body: Body, on: Ground, f: number, d: number): void {
   const { context: c, ratio } = on;
   const n = Math.max(1, body.elements);
-  const limbered = body.formation !== 'in_battery';
+  const limbered = !hasGunsInPlace(body.formation);
   const s = Math.min(f / (n * 1.6), d * 0.5, 11 * ratio);
   c.strokeStyle = INK.chalk;
   c.fillStyle = INK.chalk;

@@ -1,6 +1,7 @@
 // One seat in this browser: who it is, what it holds on paper, what its messages have added up to, and how it speaks.
 import { Keep } from '../lib/keep';
 import { readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
+import { useArmy } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Line, type LineState } from './line';
 import { Outbox } from './outbox';
@@ -40,6 +41,7 @@ export class Seat {
   private async readPaper(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
+    useArmy(printed.vocabulary['army']);
     this.printed = printed;
   }
 

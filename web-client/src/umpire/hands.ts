@@ -4,7 +4,7 @@ import type { Hands } from '../ui/TaskCard.svelte';
 import type { Bench } from './bench.svelte';
 import { roundPoint } from '../lib/geometry';
 import { battalionAt } from '../lib/order';
-import { ARM_OF } from '../lib/words';
+import { armOf, usualPace } from '../lib/army';
 import { guideOf } from '../map/guide';
 import { unitName } from './sketch';
 
@@ -27,7 +27,7 @@ export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, w
     ),
     chooseFriend: (done) => bench.hold(
       { kind: 'place', done: (at, body) => {
-        const battalions = bench.truth.units.filter((u) => !u.gone && u.side === side && ARM_OF[u.branch] === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
+        const battalions = bench.truth.units.filter((u) => !u.gone && u.side === side && armOf(u.branch) === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
         const friend = battalionAt(battalions, at, body?.id.startsWith('unit:') ? body.id.slice(5) : undefined);
         if (friend) done(friend.position, unitName(bench.printed, friend.unit));
         else done(at, undefined);
@@ -40,7 +40,7 @@ export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, w
     },
     estimate: async (task, from) => {
       if (!branch || !task.path?.length) return undefined;
-      return bench.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? 'march', from, path: task.path });
+      return bench.seat.send<{ seconds?: number }>('estimate', { branch, pace: task.pace ?? usualPace(), from, path: task.path });
     },
   };
 }

@@ -1,7 +1,8 @@
 // The truth on the umpire's map, and over it, clearly apart, what one commander believes.
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
-import { FORMATION, spoken, STEADINESS } from '../lib/words';
+import { formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
+import { spoken } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
@@ -47,22 +48,22 @@ export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body 
   const guns = gunsOf(unit);
   const lines = [
     unitOf(printed, unit.id)?.name ?? unprinted(unit.id),
-    `${FORMATION[unit.formation]}, ${guns ? `${guns} guns, ` : ''}${menOf(unit)} men, ${STEADINESS[unit.steadiness]}`,
+    `${formationName(unit.formation)}, ${guns ? `${guns} guns, ` : ''}${menOf(unit)} men, ${steadinessName(unit.steadiness)}`,
   ];
-  if (unit.change) lines.push(`changing to ${FORMATION[unit.change.to]} until ${clock(unit.change.done_at)}`);
+  if (unit.change) lines.push(`changing to ${formationName(unit.change.to)} until ${clock(unit.change.done_at)}`);
   return {
     id: `unit:${unit.id}`, kind: 'troops', side: unit.side, at: unit.position, facing: unit.facing, frontage: unit.footprint.frontage,
     depth: unit.footprint.depth, branch: unit.branch, formation: unit.formation, elements: unit.elements.length,
     label: unitName(printed, unit.id), alpha: 1, skirmishersAhead: unit.skirmishers?.ahead, selected, title: lines.join('\n'),
-    broken: unit.steadiness === 'defeated' || unit.steadiness === 'totally_defeated',
-    sub: unit.steadiness === 'steady' ? undefined : STEADINESS[unit.steadiness],
+    broken: isBroken(unit.steadiness),
+    sub: isSteady(unit.steadiness) ? undefined : steadinessName(unit.steadiness),
   };
 }
 
 function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
   const sender = unitName(printed, patrol.id);
   return {
-    ...unitBody(printed, patrol, false), id: `patrol:${patrol.id}.${index}`, formation: 'skirmish_order', label: `${sender} patrol`,
+    ...unitBody(printed, patrol, false), id: `patrol:${patrol.id}.${index}`, formation: openOrder(), label: `${sender} patrol`,
     title: `Patrol of ${sender}, ${menOf(patrol)} men`,
   };
 }

@@ -154,7 +154,7 @@ describe('the pad is drawn from the rule book', () => {
   });
   it('every task of every branch can be put on the pad and told in a sentence', () => {
     for (const branch of Object.values(vocabulary.branches)) {
-      for (const kind of [...branch.tasks, ...branch.dragoonTasks]) {
+      for (const kind of [...(branch?.tasks ?? []), ...(branch?.dragoonTasks ?? [])]) {
         expect(taskWords(newTask(kind, vocabulary), telling)).toMatch(/^[A-Z][^{}|]*\.$/);
       }
     }

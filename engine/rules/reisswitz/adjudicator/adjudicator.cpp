@@ -3,6 +3,8 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/edition.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 

@@ -1,6 +1,7 @@
 // Section 4, after the assault: recovery, retreat, pursuit, obstacles behind the beaten, capture.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

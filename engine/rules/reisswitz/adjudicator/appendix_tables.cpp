@@ -8,6 +8,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/shapes.hpp"
 

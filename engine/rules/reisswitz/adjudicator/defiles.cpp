@@ -4,6 +4,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/long_march.hpp"
 #include "reisswitz/book/supply.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -2,6 +2,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -10,6 +10,7 @@
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/supply.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

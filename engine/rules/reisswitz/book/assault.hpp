@@ -12,6 +12,7 @@
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -5,6 +5,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -7,6 +7,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/losses.hpp"
 #include "reisswitz/book/nerve.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -11,6 +11,7 @@
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 namespace {

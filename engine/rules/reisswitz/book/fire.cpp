@@ -4,6 +4,7 @@
 
 #include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "reisswitz/book/words.hpp"
+
 namespace krieg::reisswitz {
 namespace {
 

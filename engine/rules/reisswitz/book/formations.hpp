@@ -8,6 +8,7 @@
 #include "army/vocabulary.hpp"
 #include "measure/game_time.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

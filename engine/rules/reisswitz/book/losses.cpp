@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "reisswitz/book/words.hpp"
+
 namespace krieg::reisswitz {
 namespace {
 
@@ -61,7 +63,7 @@ void close_up(std::vector<Element>& elements, const std::vector<ElementEstablish
 }
 
 bool fit(const Element& element, const ElementEstablishment& full) {
-  switch (element.kind) {
+  switch (static_cast<ElementKind>(element.kind)) {
     case ElementKind::half_battery: return element.guns > 0;
     case ElementKind::wagons: return element.men > 0;
     default: return element.men > 0 && !lost_half(element, full);

@@ -10,6 +10,7 @@
 #include "army/establishment.hpp"
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

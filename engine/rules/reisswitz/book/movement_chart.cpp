@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "reisswitz/book/words.hpp"
+
 namespace krieg::reisswitz {
 namespace {
 

@@ -13,6 +13,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "terrain/conditions.hpp"
 #include "terrain/ground.hpp"
 

@@ -10,6 +10,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "reisswitz/book/words.hpp"
+
 namespace krieg::reisswitz {
 namespace {
 

@@ -10,6 +10,7 @@
 #include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {

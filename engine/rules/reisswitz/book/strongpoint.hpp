@@ -11,6 +11,7 @@
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/task_forms.hpp"
+#include "reisswitz/book/words.hpp"
 #include "terrain/ground_state.hpp"
 
 namespace krieg::reisswitz {
@@ -126,6 +127,7 @@ Json vocabulary_of_the_book() {
   words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
                         {"long_over_m", courier_rates().long_ride_over.metres()},
                         {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
+  words["army"] = army_words().to_json();
   words["tasks"] = to_record(task_forms());
   words["ground_states"] = ground_states();
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);

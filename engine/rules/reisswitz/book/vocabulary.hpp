@@ -3,6 +3,7 @@
 
 #include "army/vocabulary.hpp"
 #include "paper/task_form.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,8 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/intervals.hpp"
 #include "reisswitz/play/refuge.hpp"

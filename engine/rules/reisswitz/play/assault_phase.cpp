@@ -4,6 +4,8 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/contact.hpp"

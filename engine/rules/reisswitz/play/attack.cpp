@@ -1,5 +1,7 @@
 #include "reisswitz/play/attack.hpp"
 
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/mounting.hpp"
 

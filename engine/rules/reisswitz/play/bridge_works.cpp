@@ -2,7 +2,9 @@
 
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/begun_works.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
@@ -187,7 +189,7 @@ WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
 }
 
 WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& passage) {
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::break_bridge: return breaking(field, unit, task, passage);
     case TaskKind::mend_bridge: return mending(field, passage);
     case TaskKind::take_up_bridge: return taking_up(field, unit, passage);
@@ -203,7 +205,7 @@ const Feature* passage_meant(const Field& field, const Unit& unit, const Task& t
   const Feature* bridge = known_feature_near(field, unit, *task.target, FeatureKind::bridge, named_place_m);
   const Feature* ford = known_feature_near(field, unit, *task.target, FeatureKind::ford, named_place_m);
   const auto closed = [&](const Feature* passage) { return passage && is_known_impassable(field, unit, *passage); };
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::break_bridge:
       if (task.means == Demolition::blocking) return known_passage_near(field, unit, *task.target, named_place_m);
       return bridge ? bridge : ford;
@@ -243,7 +245,7 @@ std::string state_when_broken(Demolition means) {
 
 std::string state_after(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
   const int pontoons = pontoons_for(water_paces(field, bridge));
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::break_bridge: return state_when_broken(means_of(unit, task, bridge));
     case TaskKind::mend_bridge:
       return is_barred(state_of(field, bridge.id)) ? ground_state::cleared : ground_state::mended;

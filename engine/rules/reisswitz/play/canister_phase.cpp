@@ -1,6 +1,7 @@
 #include "reisswitz/play/canister_phase.hpp"
 
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ruled.hpp"
 #include "reisswitz/play/way_back.hpp"
 

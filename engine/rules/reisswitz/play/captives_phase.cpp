@@ -2,6 +2,8 @@
 
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"
 

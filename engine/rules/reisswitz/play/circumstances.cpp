@@ -7,6 +7,8 @@
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/surprise.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/ground_state.hpp"
@@ -164,8 +166,8 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   side.elements = elements_of(unit);
   side.guns = guns_of(unit);
   side.in_intervals = stands_with_intervals(unit);
-  side.steadiness =
-      unit.steadiness == Steadiness::steady && is_blown(field, unit) ? Steadiness::shaken : unit.steadiness;
+  side.steadiness = unit.steadiness;
+  if (side.steadiness == Steadiness::steady && is_blown(field, unit)) side.steadiness = Steadiness::shaken;
   side.second_line_elements = second_line_elements(field, unit);
   side.second_line = side.second_line_elements > 0;
   if (memory.under_guns.good_canister == now) side.canister_moves = memory.under_guns.canister_moves;

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/masses.hpp"

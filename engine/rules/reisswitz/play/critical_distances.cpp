@@ -2,6 +2,7 @@
 
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,6 +1,7 @@
 // How near bodies come to enemies: the gap at which they fight, and the critical distances at which a march halts.
 #pragma once
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

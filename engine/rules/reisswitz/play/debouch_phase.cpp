@@ -3,6 +3,8 @@
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ruled.hpp"
 #include "reisswitz/play/way_out.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "knowledge/knowledge.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/memory.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"

@@ -3,6 +3,8 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/supply.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"

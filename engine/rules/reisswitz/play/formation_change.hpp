@@ -2,6 +2,7 @@
 // room.
 #pragma once
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

@@ -1,6 +1,8 @@
 #include "reisswitz/play/halt.hpp"
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/known_ground.hpp"
@@ -27,7 +29,7 @@ Formation battle_formation(const Unit& unit, const Body& enemy) {
 /// Fronts the enemy in battle order; what has no such order (wagons) stays as it is. False: there is no room for it.
 bool take_battle_order(Field& field, Unit& unit, const Body& enemy) {
   const Formation drilled = battle_formation(unit, enemy);
-  const Formation order = knows(unit.branch, drilled) ? drilled : unit.formation;
+  const Formation order = knows(unit.branch, drilled) ? drilled : Formation{unit.formation};
   const Bearing front = bearing(unit.position, enemy.centre);
   begin_change(field, unit, order, front);
   return has_room_to_form(field, unit, order, front);

@@ -6,6 +6,8 @@
 #include "measure/plane.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/targets.hpp"
 #include "terrain/feature_index.hpp"

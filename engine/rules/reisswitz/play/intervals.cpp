@@ -1,6 +1,7 @@
 #include "reisswitz/play/intervals.hpp"
 
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,6 @@
 #include "reisswitz/play/labour.hpp"
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bridge_works.hpp"
 #include "reisswitz/play/strengthening.hpp"
 

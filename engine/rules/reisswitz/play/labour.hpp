@@ -1,6 +1,7 @@
 // Work with spade and axe that takes several moves: its phase. How far a work has come is in begun_works.hpp.
 #pragma once
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

@@ -2,7 +2,9 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack_march.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/halt.hpp"
@@ -61,7 +63,7 @@ void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
 void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all) {
   const Task task = unit.tasks.front();
   if (is_labour(task.kind)) return;  // done in the phase of works
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::march:
     case TaskKind::escort:
       if (waits_for_captured_guns(field, unit)) return;

@@ -1,6 +1,7 @@
 #include "reisswitz/play/march_rates.hpp"
 
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ground_state.hpp"
 
 namespace krieg::reisswitz {

@@ -4,6 +4,8 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/shapes.hpp"

@@ -2,6 +2,7 @@
 // Direction of Advance; Section 4, Cavalry v Infantry in Close Order 10 and Infantry Attacks; reading 85).
 #pragma once
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

@@ -15,6 +15,7 @@
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
+#include "reisswitz/book/words.hpp"
 #include "world/unit.hpp"
 
 namespace krieg::reisswitz {

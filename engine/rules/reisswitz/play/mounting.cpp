@@ -3,6 +3,7 @@
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/orders.hpp"
 
 namespace krieg::reisswitz {

@@ -1,6 +1,7 @@
 #include "reisswitz/play/ordered_march.hpp"
 
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/advance.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/formation_change.hpp"
@@ -41,7 +42,7 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
 void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all) {
   if (const auto enemy = stopped_by(field, unit, Pace::manoeuvre, all)) return halt_before(field, unit, *enemy);
   const Unit* comrade = comrade_at(field, unit, *task.target);
-  const Formation formation = comrade ? formation_together(*comrade, task.formation) : unit.formation;
+  const Formation formation = comrade ? formation_together(*comrade, task.formation) : Formation{unit.formation};
   const auto goal = comrade ? room_beside(field, unit, *comrade, formation) : task.target;
   if (!goal) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
   if (unit.way.empty() || !is_going_round(memory_of(unit).march, this_move(field))) unit.way = {*goal};

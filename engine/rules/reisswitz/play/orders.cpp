@@ -3,6 +3,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/patrols.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
@@ -78,7 +79,7 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
 }
 
 bool do_instant_task(Field& field, Unit& unit, const Task& task) {
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::conduct:
       if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
       if (task.pursue) {

@@ -5,6 +5,8 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/ranks.hpp"
@@ -83,6 +85,7 @@ Unit party(const Field& field, const Unit& unit, const Task& task) {
   patrol.position = unit.position;
   patrol.facing = unit.facing;
   patrol.formation = is_mounted(unit) ? Formation::line : Formation::skirmish_order;
+  patrol.steadiness = patrol.reported.steadiness = Steadiness::steady;
   patrol.footprint = patrol_ground;
   patrol.elements = {{unit.elements.front().kind, strength_of_patrol(unit), 0}};
   patrol.tasks = {task_of(TaskKind::patrol, task.path), task_of(TaskKind::halt),
@@ -168,7 +171,7 @@ void fall_back(const Field& field, Unit& patrol) {
 }
 
 void go_on(const Field& field, Unit& patrol, const Unit& home, Seconds step) {
-  switch (patrol.tasks.front().kind) {
+  switch (static_cast<TaskKind>(patrol.tasks.front().kind)) {
     case TaskKind::patrol:
       if (!go_along(field, patrol, step)) {
         patrol.occurrences.push_back({"road_blocked", "", field.world.time});

@@ -2,6 +2,8 @@
 
 #include "game/officer_input.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ruled.hpp"
 
 namespace krieg::reisswitz {

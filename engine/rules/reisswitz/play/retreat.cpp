@@ -6,6 +6,8 @@
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/shapes.hpp"

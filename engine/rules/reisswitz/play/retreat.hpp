@@ -4,6 +4,7 @@
 #include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/losses.hpp"
 #include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

@@ -3,6 +3,7 @@
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/advance.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/room_to_form.hpp"

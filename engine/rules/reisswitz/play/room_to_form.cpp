@@ -4,6 +4,8 @@
 #include <array>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

@@ -2,6 +2,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
 #include "reisswitz/play/captives_phase.hpp"
 #include "reisswitz/play/formation_change.hpp"
@@ -14,6 +15,15 @@
 
 namespace krieg::reisswitz {
 
+namespace {
+
+/// As it stands, if it can march so.
+Formation as_it_can_march(const Unit& unit, Pace pace) {
+  return can_march(unit.formation) ? Formation{unit.formation} : marching_formation(unit, pace);
+}
+
+}  // namespace
+
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   if (unit.acting_on) {
     Dispatch& order = field.world.dispatches.at(*unit.acting_on);
@@ -21,14 +31,12 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   }
   memory_of(unit).duty.begun = true;
   const Pace pace = task.pace.value_or(Pace::march);
-  switch (task.kind) {
+  switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::march:
     case TaskKind::retire: {
       unit.way = task.path;
       if (goes_on_ropes(unit, task)) break;
-      const Formation wanted =
-          known_formation(unit, task.formation)
-              .value_or(can_march(unit.formation) ? unit.formation : marching_formation(unit, pace));
+      const Formation wanted = known_formation(unit, task.formation).value_or(as_it_can_march(unit, pace));
       begin_change(field, unit, can_march(wanted) ? wanted : marching_formation(unit, pace), std::nullopt);
       break;
     }
@@ -37,7 +45,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       note_attack(unit);
       if (arm_of(unit.branch) == Arm::cavalry) order_skirmishers(field, unit, std::nullopt);
       const bool in_march_column = unit.formation == Formation::march_column || !can_march(unit.formation);
-      const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : unit.formation;
+      const Formation usual = in_march_column ? marching_formation(unit, Pace::charge) : Formation{unit.formation};
       begin_change(field, unit, known_formation(unit, task.formation).value_or(usual), std::nullopt);
       break;
     }
@@ -49,8 +57,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       break;
     case TaskKind::draw_together:
       unit.way.clear();
-      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, Pace::manoeuvre),
-                   std::nullopt);
+      begin_change(field, unit, as_it_can_march(unit, Pace::manoeuvre), std::nullopt);
       break;
     case TaskKind::limber: begin_change(field, unit, Formation::limbered, std::nullopt); break;
     case TaskKind::unlimber: {
@@ -65,8 +72,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       if (!take_charge(field, unit))
         return give_up(unit, field.world.time, "order_impossible", "there are no prisoners here");
       unit.way = task.path;
-      begin_change(field, unit, can_march(unit.formation) ? unit.formation : marching_formation(unit, pace),
-                   std::nullopt);
+      begin_change(field, unit, as_it_can_march(unit, pace), std::nullopt);
       break;
     case TaskKind::dismount: return dismount(field, unit);
     case TaskKind::remount: return remount(field, unit);

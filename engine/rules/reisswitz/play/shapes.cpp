@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/intervals.hpp"
 
 namespace krieg::reisswitz {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 #include "world/unit.hpp"
 
 namespace krieg::reisswitz {

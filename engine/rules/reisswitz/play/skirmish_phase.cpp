@@ -3,7 +3,9 @@
 #include <set>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
+#include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/retreat.hpp"

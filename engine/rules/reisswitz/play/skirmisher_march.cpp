@@ -1,6 +1,7 @@
 #include "reisswitz/play/skirmisher_march.hpp"
 
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
 

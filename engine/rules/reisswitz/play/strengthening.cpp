@@ -3,6 +3,7 @@
 #include "measure/plane.hpp"
 #include "reisswitz/book/bridging.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/begun_works.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/held_ground.hpp"

@@ -5,6 +5,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/ruled.hpp"

@@ -3,6 +3,7 @@
 #include <numbers>
 
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

@@ -3,6 +3,7 @@
 #include "reisswitz/book/boats.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"

@@ -2,6 +2,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/shapes.hpp"
 

@@ -3,6 +3,7 @@
 #include "measure/plane.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march_rates.hpp"
 
@@ -83,7 +84,7 @@ const char* shut_in_at(const Field& field, Point place) {
 /// How far it goes in this move at most, where nothing hinders it.
 double farthest_m(const Field& field, const Unit& unit) {
   const Task& task = unit.tasks.front();
-  const Pace pace = task.kind == TaskKind::attack ? Pace::charge : task.pace.value_or(Pace::march);
+  const Pace pace = task.kind == TaskKind::attack ? Pace::charge : Pace{task.pace.value_or(Pace::march)};
   const MarchRow row =
       row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
   const Going going = field.ground.going(unit.position, unit.facing);

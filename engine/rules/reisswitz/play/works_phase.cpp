@@ -5,6 +5,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"

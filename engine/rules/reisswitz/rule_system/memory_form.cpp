@@ -2,6 +2,7 @@
 
 #include "adjudication/facts.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 

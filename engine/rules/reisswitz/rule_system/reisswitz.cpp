@@ -9,8 +9,10 @@
 #include "reisswitz/book/recognition.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/scenario_faults.hpp"
 #include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/vocabulary.hpp"
+#include "reisswitz/book/words.hpp"
 #include "reisswitz/play/incidents.hpp"
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
@@ -20,32 +22,11 @@
 
 namespace krieg::reisswitz {
 
-namespace {
-
-bool is_guns(Branch branch) { return arm_of(branch) == Arm::artillery; }
-
-}  // namespace
-
 Seconds Reisswitz::move_length() const { return reisswitz::move_length; }
 
 std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
   std::vector<std::string> faults = faults_of_options(sheet.options);
-  for (const UnitEstablishment& unit : sheet.order_of_battle.units) {
-    const std::string where = "order_of_battle.units \"" + unit.id.value + "\": ";
-    if (!knows(unit.branch, unit.formation))
-      faults.push_back(where + "formation: " + name_of(unit.branch) + " has no " + name_of(unit.formation) +
-                       "; choose one that the rule book gives it");
-    if (is_guns(unit.branch) && !unit.pounder)
-      faults.push_back(where + "pounder: a battery needs its calibre, 6, 9 or 12");
-    if (unit.pontoons && arm_of(unit.branch) != Arm::train)
-      faults.push_back(where + "pontoons: only wagons carry them; remove it");
-    if (unit.dragoons && arm_of(unit.branch) != Arm::cavalry)
-      faults.push_back(where + "dragoons: only cavalry is; remove it");
-    if (unit.pounder && *unit.pounder != 6 && *unit.pounder != 9 && *unit.pounder != 12)
-      faults.push_back(where + "pounder: the tables know 6, 9 and 12");
-    for (const ElementEstablishment& element : unit.elements)
-      if (is_guns(unit.branch) && element.guns < 1) faults.push_back(where + "elements: a half battery has guns");
-  }
+  for (std::string& fault : faults_of_troops(sheet.order_of_battle)) faults.push_back(std::move(fault));
   return faults;
 }
 
@@ -54,6 +35,7 @@ std::vector<std::string> Reisswitz::advice(const ScenarioSheet& sheet) const { r
 void Reisswitz::prepare(World& world, const Directory&) const {
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) unit.memory = BookRecord::of(UnitMemory{});
+    if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::steady;
     unit.footprint = footprint(unit, unit.formation);
   }
 }
@@ -84,7 +66,9 @@ Json Reisswitz::choices(const Json& options) const { return to_record(choices_of
 
 const std::vector<TaskForm>& Reisswitz::task_forms() const { return reisswitz::task_forms(); }
 
-KnownToTroops Reisswitz::known_to(Branch branch) const { return reisswitz::known_to(branch); }
+KnownToTroops Reisswitz::known_to(const krieg::Branch& branch) const { return reisswitz::known_to(branch); }
+
+const ArmyWords& Reisswitz::army_words() const { return reisswitz::army_words(); }
 
 const CourierRates& Reisswitz::courier_rates() const { return reisswitz::courier_rates(); }
 
@@ -102,8 +86,8 @@ const ReportingHabits& Reisswitz::reporting_habits() const {
   return habits;
 }
 
-double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
-                                   Point from, const std::vector<Point>& path) const {
+double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& closed, const krieg::Branch& branch,
+                                   const krieg::Pace& pace, Point from, const std::vector<Point>& path) const {
   const MarchRow row = row_for(branch, std::nullopt, pace, pace == Pace::march ? Use::march : Use::action);
   const SpeedOver speed = [row](const Going& going) { return metres_per_second(row, going); };
   return seconds_along(printed, from, path, without_passages(speed, closed));

@@ -4,6 +4,7 @@
 
 #include "game/rule_system.hpp"
 #include "reisswitz/book/edition.hpp"
+#include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 
@@ -26,14 +27,16 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] std::vector<std::string> proposal_kinds() const override;
   [[nodiscard]] Json choices(const Json& options) const override;
   [[nodiscard]] const std::vector<TaskForm>& task_forms() const override;
-  [[nodiscard]] KnownToTroops known_to(Branch branch) const override;
+  [[nodiscard]] KnownToTroops known_to(const krieg::Branch& branch) const override;
+  [[nodiscard]] const ArmyWords& army_words() const override;
 
   [[nodiscard]] const CourierRates& courier_rates() const override;
   [[nodiscard]] const Recognition& recognition() const override;
   [[nodiscard]] const AssociationLimits& association() const override;
   [[nodiscard]] const ReportingHabits& reporting_habits() const override;
-  [[nodiscard]] double marching_seconds(const Ground& printed, const PassageIds& closed, Branch branch, Pace pace,
-                                        Point from, const std::vector<Point>& path) const override;
+  [[nodiscard]] double marching_seconds(const Ground& printed, const PassageIds& closed, const krieg::Branch& branch,
+                                        const krieg::Pace& pace, Point from,
+                                        const std::vector<Point>& path) const override;
 
   void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const override;
   Move play_move(Table& table) const override;

@@ -1,0 +1,59 @@
+// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators of its
+// book/words.hpp. Looks for them as literals, and for the enumerations. Shared code asks the traits that a book gives its
+// words (engine/army/army_words.hpp). Prints every place; exits 1 if there is one.
+//   node cmake/book_words.mjs
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SHARED = ['engine', 'protocol', 'server', 'db', 'web-client/src'];
+const SOURCE = /\.([ch]pp|ts|svelte)$/;
+
+/** Words that mean something else where shared code says them. */
+const HOMONYMS = new Map([
+  ['line', 'what is drawn as a line; a class of the style sheet; a shape of a block'],
+  ['square', 'a shape of a block'],
+  ['ferry', 'a thing on the map'],
+  ['sappers', 'an arm, in letters'],
+  ['wagons', 'an arm, in letters'],
+]);
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name === 'generated') return [];
+    return entry.isDirectory() ? files(path) : SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+const rules = join(root, 'engine', 'rules');
+const vocabularies = files(rules).filter((path) => path.endsWith('/book/words.hpp'));
+const words = new Set();
+const enumerations = new Set();
+for (const path of vocabularies) {
+  for (const [, name, list] of readFileSync(path, 'utf8').matchAll(/BOOST_DESCRIBE_ENUM\((\w+), ([^)]*)\)/g)) {
+    enumerations.add(name);
+    for (const word of list.split(',')) words.add(word.trim());
+  }
+}
+if (words.size === 0) throw new Error('no rule book has a words.hpp');
+
+const literal = /(["'`])(\w+)\1/g;
+const enumerator = new RegExp(`\\b(${[...enumerations].join('|')})::\\w`);
+let found = 0;
+for (const path of SHARED.flatMap((folder) => files(join(root, folder)))) {
+  if (path.startsWith(rules)) continue;
+  readFileSync(path, 'utf8').split('\n').forEach((text, index) => {
+    const code = text.replace(/\/\/.*|\/\*\*.*\*\//, '');
+    const named = [...code.matchAll(literal)].map((match) => match[2]).filter((word) => words.has(word) && !HOMONYMS.has(word));
+    const through = enumerator.exec(code);
+    if (through) named.push(through[0]);
+    for (const word of named) {
+      ++found;
+      console.log(`${relative(root, path)}:${index + 1}: ${word} is a rule book's word`);
+    }
+  });
+}
+console.log(`${words.size} words of ${vocabularies.length} rule books; named ${found} times outside their rooms`);
+process.exit(found ? 1 : 0);

@@ -1,0 +1,126 @@
+// What the engine must know of a rule book's words: the traits of each, and how officers say it in their letters. The
+// book tells it once; what the engine decides, it decides by traits, never by words.
+#pragma once
+
+#include <array>
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "army/vocabulary.hpp"
+#include "measure/language.hpp"
+
+namespace krieg {
+
+/// The same in each language.
+struct Expression {
+  std::string_view english;
+  std::string_view german;
+
+  [[nodiscard]] std::string_view in(Language language) const { return language == Language::german ? german : english; }
+};
+
+/// With what the block of a branch is marked on the map, beside its arm.
+enum class BlockMark { none, light, heavy };
+BOOST_DESCRIBE_ENUM(BlockMark, none, light, heavy)
+
+struct BranchWords {
+  Branch id;
+  std::string_view name;  ///< on screens: "light cavalry"
+  Arm arm = Arm::infantry;
+  BlockMark mark = BlockMark::none;
+  bool mounted = false;  ///< its eyes and its heads are a horseman's
+  Expression said;       ///< in letters: "light cavalry"
+};
+
+/// How the block of a formation is drawn and divided into its pieces.
+enum class BlockShape {
+  line,    ///< piece beside piece
+  column,  ///< piece behind piece
+  square,
+  open_order
+};
+BOOST_DESCRIBE_ENUM(BlockShape, line, column, square, open_order)
+
+/// Of a block that would be too small to be seen to scale, in pixels.
+struct LeastSize {
+  int frontage = 0;
+  int depth = 0;
+};
+BOOST_DESCRIBE_STRUCT(LeastSize, (), (frontage, depth))
+
+struct FormationWords {
+  Formation id;
+  std::string_view name;  ///< on screens: "close column"
+  BlockShape shape = BlockShape::line;
+  LeastSize least;
+  bool is_route_column = false;    ///< on a dry road its dust is seen from afar
+  bool has_guns_in_place = false;  ///< guns that can fire as they stand
+  Expression said;                 ///< in letters: "in close column"
+
+  /// It hides nobody behind it, and stops no rider.
+  [[nodiscard]] bool is_open_order() const { return shape == BlockShape::open_order; }
+};
+
+/// What a degree of steadiness comes to, from best to worst.
+enum class Grade {
+  fit,     ///< does what it is ordered to do
+  beaten,  ///< falls back, or rallies
+  broken   ///< in plain disorder, and stops nobody
+};
+BOOST_DESCRIBE_ENUM(Grade, fit, beaten, broken)
+
+struct SteadinessWords {
+  Steadiness id;
+  std::string_view name;  ///< on screens: "badly shaken"
+  Grade grade = Grade::fit;
+  Expression said;  ///< in letters
+};
+
+struct TaskWords {
+  TaskKind id;
+  std::optional<Expression> doing;  ///< what troops are about who do it: "on the march"; none: as they are seen
+  std::optional<Expression> before_it_moves = {};
+};
+
+struct PaceWords {
+  Pace id;
+  std::string_view name;  ///< on screens: "the ordinary march"
+};
+
+/// All words of one book. A constant of its edition.
+class ArmyWords {
+ public:
+  std::vector<BranchWords> branches;
+  std::vector<FormationWords> formations;
+  std::vector<SteadinessWords> steadiness;  ///< from best to worst
+  std::vector<TaskWords> tasks;
+  std::vector<PaceWords> paces;
+  std::vector<ElementKind> elements;
+
+  /// Null if the book has no such word.
+  [[nodiscard]] const BranchWords* find(const Branch& word) const;
+  [[nodiscard]] const FormationWords* find(const Formation& word) const;
+  [[nodiscard]] const SteadinessWords* find(const Steadiness& word) const;
+  [[nodiscard]] const TaskWords* find(const TaskKind& word) const;
+  [[nodiscard]] const PaceWords* find(const Pace& word) const;
+  [[nodiscard]] const ElementKind* find(const ElementKind& word) const;
+
+  /// For the screens: branches, formations, steadiness and paces, each a list of words with their traits.
+  [[nodiscard]] Json to_json() const;
+
+  /// Throws RecordError if the book has no such word.
+  template <class Word>
+  [[nodiscard]] const auto& of(const Word& word) const {
+    const auto* const found = find(word);
+    if (!found) refuse(word.view());
+    return *found;
+  }
+
+ private:
+  [[noreturn]] static void refuse(std::string_view word);
+};
+
+}  // namespace krieg

@@ -1,0 +1,13 @@
+// The bodies of this book's troops: world/world.hpp with the book's own words.
+#pragma once
+
+#include "reisswitz/book/words.hpp"
+#include "world/world.hpp"
+
+namespace krieg::reisswitz {
+
+inline Body body_of(const Unit& unit) { return krieg::body_of(unit, army_words()); }
+inline std::optional<Body> skirmishers_of(const Unit& unit) { return krieg::skirmishers_of(unit, army_words()); }
+inline std::vector<Body> bodies(const World& world) { return krieg::bodies(world, army_words()); }
+
+}  // namespace krieg::reisswitz
