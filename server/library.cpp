@@ -100,9 +100,8 @@ bool is_scenario(const fs::path& folder) {
   return fs::is_regular_file(folder / kSheetFile, none);
 }
 
-}  // namespace
-
-Scenario load_scenario(const fs::path& folder) {
+/// Whatever its rule book says of it.
+Scenario read_scenario(const fs::path& folder) {
   const auto texts = read_texts(folder);
   Scenario scenario = parse_scenario(texts.sheet, texts.ground, texts.heights);
   if (scenario.sheet.name != folder_name(folder))
@@ -112,10 +111,20 @@ Scenario load_scenario(const fs::path& folder) {
   return scenario;
 }
 
+}  // namespace
+
+Scenario load_scenario(const fs::path& folder) {
+  Scenario scenario = read_scenario(folder);
+  const auto rules = rule_system(scenario.sheet.rule_system);
+  const auto faults = rules ? rules->check(scenario.sheet) : std::vector<std::string>();
+  if (!faults.empty()) throw RecordError(std::string(kSheetFile), faults.front());
+  return scenario;
+}
+
 std::vector<std::string> scenario_faults(const fs::path& folder) {
   std::set<std::string> faults;
   std::optional<Scenario> scenario;
-  note_fault(faults, "", [&] { scenario = load_scenario(folder); });
+  note_fault(faults, "", [&] { scenario = read_scenario(folder); });
   if (scenario) note_faults_under_rules(faults, scenario->sheet);
   else note_fault(faults, "", [&] { note_faults_of_files(faults, folder); });
   return {faults.begin(), faults.end()};
@@ -125,7 +134,7 @@ std::vector<std::string> scenario_warnings(const fs::path& folder) {
   std::set<std::string> unread;
   std::vector<std::string> warnings;
   note_fault(unread, "", [&] {
-    const Scenario scenario = load_scenario(folder);
+    const Scenario scenario = read_scenario(folder);
     if (const auto rules = rule_system(scenario.sheet.rule_system)) warnings = rules->advice(scenario.sheet);
   });
   for (std::string& warning : warnings) warning.insert(0, std::string(kSheetFile) + ": ");

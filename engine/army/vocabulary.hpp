@@ -24,16 +24,4 @@ using Steadiness = Token<struct SteadinessTag>;    ///< how steady they are
 using ElementKind = Token<struct ElementKindTag>;  ///< of what pieces a unit is made: "squadron"
 using TaskKind = Token<struct TaskKindTag>;        ///< what can be ordered: "march"
 
-/// What a body does when an enemy comes on to assault it.
-enum class Response { stand, counter_charge, retire };
-BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
-
-/// By what a crossing is broken or blocked.
-enum class Demolition { tearing_up, burning, explosion, blocking };
-BOOST_DESCRIBE_ENUM(Demolition, tearing_up, burning, explosion, blocking)
-
-/// Of what a bridge is built in the field.
-enum class BridgeKind { pontoon, floating, trestle };
-BOOST_DESCRIBE_ENUM(BridgeKind, pontoon, floating, trestle)
-
 }  // namespace krieg

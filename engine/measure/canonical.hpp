@@ -25,6 +25,8 @@ void put(Digest& digest, const T& value) {
     put_text(digest, value);
   } else if constexpr (std::is_same_v<T, Json>) {
     put_text(digest, value.dump());
+  } else if constexpr (std::is_same_v<T, record::Others>) {
+    put_text(digest, value.members.dump());
   } else if constexpr (requires { value.put_into(digest); }) {
     value.put_into(digest);
   } else if constexpr (std::is_same_v<T, Length>) {

@@ -41,6 +41,12 @@ bool is_text(const std::string& bytes) {
 
 void check_free_form(const Json& json) { check_free_form(json, 0); }
 
+void check_other(const Json& json) {
+  const bool is_text_or_number = json.is_boolean() || json.is_number() || json.is_string();
+  if (!is_text_or_number) throw RecordError("", "should be true or false, a number or a text");
+  check_free_form(json);
+}
+
 Json read_by_hand(std::istream& in, int deepest) {
   constexpr std::size_t shown = 100;
   std::vector<std::set<std::string>> members;  // of the objects that are open, by depth

@@ -1,6 +1,6 @@
 // Records as JSON. A struct described with BOOST_DESCRIBE_STRUCT is read and written member by member under its
 // members' own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an
-// unknown member or a wrong type is refused with the path to it.
+// unknown member (unless the struct keeps Others) or a wrong type is refused with the path to it.
 //
 // Whatever is read can be written, and what is written is read back as the same: tests/unit/records proves it for every
 // record that is kept or sent. Reading throws RecordError and nothing else.
@@ -75,6 +75,15 @@ std::optional<E> parse_enum(const std::string& text) {
 
 namespace record {
 
+/// Members of a struct that its description does not name, because their owner alone knows them. They stand beside the
+/// named ones in the same JSON object; each is true or false, a number or a text. A described struct has one such
+/// member at most.
+struct Others {
+  Json members = Json::object();
+
+  bool operator==(const Others&) const = default;
+};
+
 template <class T>
 struct is_optional : std::false_type {};
 template <class T>
@@ -128,6 +137,8 @@ std::string write_key(const K& key) {
 bool is_text(const std::string& bytes);
 /// Throws RecordError if a member without a form of its own cannot be written and read again.
 void check_free_form(const Json& json);
+/// Throws RecordError if it cannot stand in Others.
+void check_other(const Json& json);
 /// Of a file that somebody has written by hand. Throws RecordError where it is nested deeper, or names a member twice,
 /// and Json::parse_error where it is not JSON.
 Json read_by_hand(std::istream& in, int deepest);
@@ -180,9 +191,13 @@ Json write(const T& value) {
   } else if constexpr (DescribedStruct<T>) {
     Json object = Json::object();
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
-      Json member = write(value.*d.pointer);
-      if (!(is_optional<std::decay_t<decltype(value.*d.pointer)>>::value && member.is_null()))
-        object[d.name] = std::move(member);
+      using Member = std::decay_t<decltype(value.*d.pointer)>;
+      if constexpr (std::is_same_v<Member, Others>) {
+        object.update((value.*d.pointer).members);
+      } else {
+        Json member = write(value.*d.pointer);
+        if (!(is_optional<Member>::value && member.is_null())) object[d.name] = std::move(member);
+      }
     });
     return object;
   } else {
@@ -209,28 +224,44 @@ T read_struct(const Json& json) {
   if (!json.is_object()) throw RecordError("", "should be an object");
   T value{};
   std::size_t taken = 0;
+  Others* others = nullptr;
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
     using Member = std::decay_t<decltype(value.*d.pointer)>;
-    const auto found = json.find(d.name);
-    if (found == json.end()) {
-      if constexpr (!is_optional<Member>::value && !is_vector<Member>::value && !is_map<Member>::value &&
-                    !is_set<Member>::value && !std::is_same_v<Member, std::string> && !std::is_same_v<Member, bool>)
-        throw RecordError("", std::string("lacks the member \"") + d.name + "\"");
-      return;
-    }
-    ++taken;
-    try {
-      value.*d.pointer = read<Member>(*found);
-    } catch (const RecordError& error) {
-      throw error.under(d.name);
+    if constexpr (std::is_same_v<Member, Others>) {
+      others = &(value.*d.pointer);
+    } else {
+      const auto found = json.find(d.name);
+      if (found == json.end()) {
+        if constexpr (!is_optional<Member>::value && !is_vector<Member>::value && !is_map<Member>::value &&
+                      !is_set<Member>::value && !std::is_same_v<Member, std::string> && !std::is_same_v<Member, bool>)
+          throw RecordError("", std::string("lacks the member \"") + d.name + "\"");
+        return;
+      }
+      ++taken;
+      try {
+        value.*d.pointer = read<Member>(*found);
+      } catch (const RecordError& error) {
+        throw error.under(d.name);
+      }
     }
   });
   if (taken != json.size()) {
     for (const auto& [key, item] : json.items()) {
       bool known = false;
-      boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
-          [&](auto d) { known = known || key == d.name; });
-      if (!known) throw RecordError("", "has an unknown member \"" + key + "\"");
+      boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+        const bool is_named = !std::is_same_v<std::decay_t<decltype(value.*d.pointer)>, Others>;
+        known = known || (is_named && key == d.name);
+      });
+      if (known) continue;
+      if (!others) throw RecordError("", "has an unknown member \"" + key + "\"");
+      if (item.is_null()) continue;  // left out
+      try {
+        check_other(item);
+        check_other(key);
+      } catch (const RecordError& error) {
+        throw error.under(key);
+      }
+      others->members[key] = item;
     }
   }
   return value;

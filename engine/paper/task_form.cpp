@@ -11,13 +11,16 @@ namespace {
 
 using Verdict = Result<void>;
 
-/// A member of the task that stands for a choice is left out where it is false and no choice makes it so.
+/// A member of the task that stands for a choice is left out where it is false, if the choices say true of it and none
+/// says false.
 bool is_left_out(const TaskMember& member, const Json& task, const std::string& key) {
   const auto found = task.find(key);
   if (found == task.end()) return true;
-  const bool told = std::any_of(member.choices.begin(), member.choices.end(),
-                                [&](const TaskChoice& choice) { return choice.sets.value(key, Json()) == *found; });
-  return *found == Json(false) && !told;
+  const auto say = [&](bool value) {
+    return std::any_of(member.choices.begin(), member.choices.end(),
+                       [&](const TaskChoice& choice) { return choice.sets.value(key, Json()) == Json(value); });
+  };
+  return *found == Json(false) && say(true) && !say(false);
 }
 
 /// The members of the task that this member of the form writes.
@@ -67,7 +70,10 @@ Verdict check_word(const std::string& word, const std::vector<std::string>& amon
   return Refusal{Reason::impossible, where + ": should be one of " + boost::algorithm::join(among, ", ")};
 }
 
-Verdict check_number(const TaskMember& member, double number, const std::string& where) {
+Verdict check_number(const TaskMember& member, const Json& value, const std::string& where) {
+  const bool is_right = member.kind == MemberKind::count ? value.is_number_integer() : value.is_number();
+  if (!is_right) return Refusal{Reason::malformed, where + ": should be a number"};
+  const auto number = value.get<double>();
   if (number >= member.least.value_or(number) && number <= member.most.value_or(number)) return {};
   const auto told = [](double bound) {
     const double rounded = std::round(bound * 100.0) / 100.0;
@@ -102,7 +108,7 @@ Verdict check_value(const TaskMember& member, const Json& task, const KnownToTro
     case MemberKind::pace:
       return troops ? check_word(task[member.id].get<std::string>(), troops->paces, where) : Verdict{};
     case MemberKind::length:
-    case MemberKind::count: return check_number(member, task[member.id].get<double>(), where);
+    case MemberKind::count: return check_number(member, task[member.id], where);
     case MemberKind::choice: return check_choice(member, task, troops, where);
     case MemberKind::way:
     case MemberKind::place:
@@ -155,8 +161,7 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
     if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
   }
   const auto is_unsayable = [&](const std::string& key) {
-    const bool says_nothing = task[key] == Json(false) || task[key] == Json::array();
-    return !says_nothing && std::find(sayable.begin(), sayable.end(), key) == sayable.end();
+    return task[key] != Json::array() && std::find(sayable.begin(), sayable.end(), key) == sayable.end();
   };
   for (const auto& [key, value] : task.items()) {
     if (!is_unsayable(key)) continue;

@@ -103,9 +103,9 @@ bool is_sayable(const TaskMember& member, const Json& task);
 /// The formations that troops may be ordered to take by this member: those that it names, if the troops know them.
 std::vector<std::string> formations_for(const TaskMember& member, const KnownToTroops& troops);
 
-/// Whether a task (as its record) is of its form: nothing said that the form has not (what is false or empty says
-/// nothing), nothing left out that it needs, every value possible. `troops`: for whom it is, if that is known. `where`
-/// goes before the refusal's text.
+/// Whether a task (as its record) is of its form: nothing said that the form has not (an empty way says nothing),
+/// nothing left out that it needs, every value possible. `troops`: for whom it is, if that is known. `where` goes
+/// before the refusal's text.
 Result<void> check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops,
                              const std::string& where);
 

@@ -32,19 +32,6 @@ struct Change {
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (to, facing, done_at))
 
-/// What a unit does while nothing else is ordered.
-struct StandingOrders {
-  std::optional<Response> if_attacked;  ///< none: as the rule system's officer would
-  bool pursue = false;
-  bool follow_at_once = false;  ///< when it pursues on foot: without halting to form again first
-  bool hasten = false;          ///< when beaten: go back as fast as they can, at the price that the rules set on it
-  bool fire_at_will = true;
-  std::optional<Point> fire_target;  ///< fire on the enemy near here first
-  std::optional<Point> bombard;      ///< fire on the houses or the bridge here, not on troops
-};
-BOOST_DESCRIBE_STRUCT(StandingOrders, (),
-                      (if_attacked, pursue, follow_at_once, hasten, fire_at_will, fire_target, bombard))
-
 /// What its officer last wrote, so that he writes again only when there is news.
 struct LastReport {
   std::optional<GameTime> at;
@@ -82,7 +69,6 @@ struct Unit {
   std::optional<Change> change;
   std::vector<Task> tasks;  ///< the first is under way
   std::vector<Point> way;   ///< what is left of the path that it is on
-  StandingOrders standing;
   Steadiness steadiness;
   std::optional<GameTime> may_defend_at;  ///< beaten troops: when they can stand again
   std::optional<GameTime> may_attack_at;
@@ -98,8 +84,8 @@ struct Unit {
 };
 BOOST_DESCRIBE_STRUCT(Unit, (),
                       (id, side, branch, under, position, facing, formation, footprint, elements, skirmishers, change,
-                       tasks, way, standing, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m,
-                       gone, memory, occurrences, reported, acting_on, captive_of))
+                       tasks, way, steadiness, may_defend_at, may_attack_at, moving, still_since, moved_m, gone, memory,
+                       occurrences, reported, acting_on, captive_of))
 
 int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);

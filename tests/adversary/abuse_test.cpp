@@ -25,6 +25,7 @@ constexpr std::uint64_t seed = 11;
 constexpr std::size_t most_memory = 64UL << 20U;     ///< by which the process may grow
 constexpr std::size_t most_disk = 50UL << 20U;       ///< by which the database may grow
 constexpr microseconds unnoticed{2000};              ///< below which waits are not compared: the scheduler's own
+constexpr microseconds bearable{250000};             ///< a wait that nobody may have under any attack
 constexpr int slower_at_most = 2;                    ///< times the wait while the same attack goes on next door
 constexpr int restart_at_most = 5;                   ///< times the first start
 constexpr milliseconds start_floor{100};             ///< below which starts are not compared
@@ -68,8 +69,13 @@ class House {
     options_.seed = seed;
     options_.limits.shutdown = std::chrono::seconds{1};
     first_start_ = start();
-    for (const SeatLink& link : server_->links())
-      cookies_[link.seat] = web::cookie_of(web::take_seat(port(), link.path));
+    try {
+      for (const SeatLink& link : server_->links())
+        cookies_[link.seat] = web::cookie_of(web::take_seat(port(), link.path));
+    } catch (...) {
+      stop();
+      throw;
+    }
   }
   House(const House&) = delete;
   House& operator=(const House&) = delete;
@@ -176,7 +182,7 @@ class AbuseTest : public testing::Test {
       const House next_door(std::string(testing::UnitTest::GetInstance()->current_test_info()->name()) + "-next");
       return victims_waits_under(attacks, next_door, attack_length());
     }();
-    taken_ = 0;
+    const int taken_next_door = taken_.exchange(0);
     const std::size_t memory = memory_in_use();
     const std::size_t disk = house_.disk_in_use();
     most_memory_ = 0;
@@ -189,6 +195,9 @@ class AbuseTest : public testing::Test {
     const milliseconds again = house_.start();
     expect_umpire_comes_back();
     const std::size_t filled = house_.disk_in_use() - std::min(disk, house_.disk_in_use());
+    EXPECT_EQ(taken_next_door > 0, taken_ > 0) << "the attack next door is the same";
+    for (const microseconds wait : {elsewhere.command, elsewhere.estimate, attacked.command, attacked.estimate})
+      EXPECT_LE(wait, bearable);
     EXPECT_LE(attacked.command, std::max(elsewhere.command * slower_at_most, unnoticed));
     EXPECT_LE(attacked.estimate, std::max(elsewhere.estimate * slower_at_most, unnoticed));
     EXPECT_LT(grown, most_memory);

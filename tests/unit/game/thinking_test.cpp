@@ -1,6 +1,7 @@
 // Thinking time counts, where the game says so: an order leaves so much later as its writer has thought about it.
 #include <gtest/gtest.h>
 
+#include "reisswitz/play/memory.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
@@ -52,7 +53,8 @@ TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
     EXPECT_EQ(dispatch.fate, Fate::spoken);
   }
   EXPECT_TRUE(found);
-  EXPECT_FALSE(game.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"near"}).standing.fire_at_will);
+  EXPECT_FALSE(
+      reisswitz::memory_of(game.state(TruthPass::of_the_keeper()).world.units.at(UnitId{"near"})).conduct.fire_at_will);
 }
 
 TEST_F(Thinking, LongThoughtsOutlastTheMove) {

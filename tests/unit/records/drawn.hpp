@@ -117,11 +117,25 @@ Json whole(Manner& manner) {
 template <class T>
 Json sound(Manner& manner);
 
+/// Members that only their owner knows.
+inline Json others(Manner& manner) {
+  Json object = Json::object();
+  for (std::size_t left = below(3); left > 0; --left)
+    object[one_of(std::vector<std::string>{"means", "pursue", "exceptional_dice", "no_such_member", ""})] =
+        strikes(manner) ? one_of(std::vector<Json>{nullptr, Json::array(), Json::object(), "\xff"})
+                        : one_of(std::vector<Json>{true, false, 3, -0.5, 1e308, "burning", ""});
+  return object;
+}
+
 template <class T>
 Json members(Manner& manner) {
   Json object = Json::object();
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
     using Member = std::decay_t<decltype(std::declval<T&>().*d.pointer)>;
+    if constexpr (std::is_same_v<Member, record::Others>) {
+      object.update(others(manner));
+      return;
+    }
     if (record::is_optional<Member>::value && !one_in(3)) return;
     if (strikes(manner)) return;
     object[d.name] = value<Member>(manner);

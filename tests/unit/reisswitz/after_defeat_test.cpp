@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/play/aftermath_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/refuge.hpp"
@@ -37,7 +38,7 @@ struct CombinedArms : Exercise {
   explicit CombinedArms(bool pursues, bool second_line = false, const std::string& features = testing::no_features())
       : Exercise(troops(second_line), features) {
     attack(unit("red-1"), 1500, 1000);
-    unit("red-h").standing.pursue = pursues;
+    memory_of(unit("red-h")).conduct.pursue = pursues;
   }
   static Troops troops(bool second_line) {
     Troops all{battalion("red-1", "red", 1480, 1000, 90), squadrons("red-h", "red", 1400, 1150, 90),
@@ -91,7 +92,7 @@ TEST(IsolatedInfantry, CavalryOfBothSidesCoversTheRetreat) {
   troops.push_back(squadrons("blue-h", "blue", 1600, 1100, 270));
   Exercise exercise(troops);
   attack(exercise.unit("red-1"), 1500, 1000);
-  exercise.unit("red-h").standing.pursue = true;
+  memory_of(exercise.unit("red-h")).conduct.pursue = true;
   const auto assaults = fought(exercise, {6});
   EXPECT_FALSE(assaults.at(0).facts.cavalry_pursues);
   EXPECT_EQ(exercise.unit("blue-1").steadiness, Steadiness::repulsed);
@@ -198,7 +199,7 @@ TEST(Refuge, HaltsThePursuitAndIsAttackedWithAPointMore) {
     Unit& victor = exercise.unit("red-1");
     Unit& horse = exercise.unit("red-h");
     attack(victor, 1500, 1000);
-    victor.standing.pursue = true;
+    memory_of(victor).conduct.pursue = true;
     EXPECT_TRUE(fought(exercise, {4}).at(0).outcome.attacker_won);
     Field field = exercise.field();
     horse.tasks.clear();

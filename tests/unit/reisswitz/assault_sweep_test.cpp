@@ -6,6 +6,7 @@
 #include "measure/record.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "measure/record.hpp"
+#include "reisswitz/book/particulars.hpp"
 
 namespace krieg::reisswitz {
 namespace {

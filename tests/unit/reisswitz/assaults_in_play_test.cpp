@@ -81,7 +81,7 @@ TEST(CounterCharge, TheVictorStaysOrPursuesByItsStandingOrder) {
   for (const bool pursues : {false, true}) {
     Charge charge(Troops{squadrons("red-h", "red", 1000, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270)});
     Unit& victor = charge.exercise.unit("blue-h");
-    victor.standing.pursue = pursues;
+    memory_of(victor).conduct.pursue = pursues;
     const auto assaults = fought(charge.exercise, {2});
     ASSERT_EQ(assaults.size(), 1U);
     ASSERT_EQ(assaults[0].outcome.defender, victor.id);
@@ -260,7 +260,7 @@ TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
     if (others) troops.push_back(battalion("blue-2", "blue", 1680, 1330, 270));
     Exercise exercise(troops, line_across("dike", 1540));
     if (others) memory_of(exercise.unit("blue-2")).fire.moves_on_end = 1;  // who fires does not keep behind it
-    if (ordered) exercise.unit("red-a").standing.fire_target = at(1600, 1000);
+    if (ordered) memory_of(exercise.unit("red-a")).conduct.fire_target = at(1600, 1000);
     Field field = exercise.field();
     Table table = exercise.table();
     const std::vector<Volley> volleys = volleys_of_both_sides(table, field);

@@ -216,7 +216,7 @@ TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
 
 TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
   Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
-  exercise.unit("blue-1").standing.fire_at_will = false;
+  memory_of(exercise.unit("blue-1")).conduct.fire_at_will = false;
   Field field = exercise.field();
   Table table = attended(exercise);
   exercise.faces = {5, 5};
@@ -239,7 +239,7 @@ TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
 
 TEST(ChangedFacts, OfAVolleyOfMusketsAreTheirs) {
   Exercise exercise(Troops{battalion("red-1", "red", 1400, 1000, 90), battalion("blue-1", "blue", 1560, 1000, 270)});
-  exercise.unit("blue-1").standing.fire_at_will = false;
+  memory_of(exercise.unit("blue-1")).conduct.fire_at_will = false;
   Field field = exercise.field();
   Table table = attended(exercise);
   Desk<Volley> desk(field, table, volleys_of_both_sides(table, field));
@@ -279,7 +279,7 @@ TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
     settle_surprises(field, desk.cases, desk.rulings);
     EXPECT_FALSE(reports(exercise.unit("blue-1"), "surprised"));
   }
-  exercise.unit("red-1").standing.pursue = true;
+  memory_of(exercise.unit("red-1")).conduct.pursue = true;
   memory_of(exercise.unit("red-1")).pursuit.victory = MoveNumber{0};
   exercise.unit("blue-1").steadiness = Steadiness::defeated;
   memory_of(exercise.unit("blue-1")).retreat.beaten = MoveNumber{0};

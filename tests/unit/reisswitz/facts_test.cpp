@@ -143,7 +143,7 @@ TEST(FactsOfTheAssault, ASecondLineStandsWhereItCounts) {
 
 TEST(FactsOfTheAssault, CanisterOfThisMoveCounts) {
   Affair affair(Troops{battery("red-a", "red", 1300, 1200, 120)});
-  affair.red().standing.fire_at_will = false;
+  memory_of(affair.red()).conduct.fire_at_will = false;
   EXPECT_EQ(affair.facts().defender.canister_moves, 0);
   affair.faces = {1, 1, 1, 1};
   affair.fire();

@@ -252,7 +252,7 @@ TEST(Retreats, AreFasterByOrderAtThePriceOfADegree) {
   const auto beaten = [](const Json& whom, bool hasten) {
     Exercise exercise(Troops{battalion("red-1", "red", 300, 100, 90), whom});
     Unit& unit = exercise.unit("blue-1");
-    unit.standing.hasten = hasten;
+    memory_of(unit).conduct.hasten = hasten;
     const Point from = unit.position;
     Field field = exercise.field();
     beat(field, unit, Outcome::repulsed, at(2300, 1000));

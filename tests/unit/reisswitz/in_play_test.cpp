@@ -7,6 +7,7 @@
 #include "drill_ground.hpp"
 #include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/aftermath_phase.hpp"
@@ -102,7 +103,7 @@ TEST(Bridges, FireHoldsUpTheWork) {
   Field field = exercise.field();
   Unit& builders = exercise.unit("red-s");
   Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
-  task.bridge = BridgeKind::pontoon;
+  task.others.members["bridge"] = name_of(BridgeKind::pontoon);
   builders.tasks = {task};
   for (int move = 0; move < 12; ++move) {
     EXPECT_EQ(state_of(field, "site"), "") << move;
@@ -124,7 +125,7 @@ TEST(Bridges, CanisterOfBadEffectStopsTheWorkToo) {
   Field field = exercise.field();
   Unit& builders = exercise.unit("red-s");
   Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
-  task.bridge = BridgeKind::pontoon;
+  task.others.members["bridge"] = name_of(BridgeKind::pontoon);
   builders.elements = {{ElementKind::sapper_company, 900, 0}};  // enough to stand there for long
   builders.tasks = {task};
   Table table = exercise.table();
@@ -148,7 +149,7 @@ TEST(Bridges, WhatIsWantingIsReported) {
   Field field = exercise.field();
   Unit& builders = exercise.unit("red-s");
   Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
-  task.bridge = BridgeKind::pontoon;
+  task.others.members["bridge"] = name_of(BridgeKind::pontoon);
   builders.tasks = {task};
   play(field, 1);
   EXPECT_TRUE(reports(builders, "order_impossible"));
@@ -166,8 +167,8 @@ TEST(Bridges, AFootbridgeOfBoatsCarriesInfantryAlone) {
   Field field = exercise.field();
   Unit& foot = exercise.unit("red-1");
   Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
-  task.bridge = BridgeKind::floating;
-  task.for_infantry = true;
+  task.others.members["bridge"] = name_of(BridgeKind::floating);
+  task.others.members["for_infantry"] = true;
   foot.tasks = {task, going(TaskKind::march, at(1650, 1000))};
   play(field, 15);
   EXPECT_EQ(state_of(field, "site"), ground_state::footbridge);
@@ -182,7 +183,7 @@ TEST(Bridges, AFootbridgeOfBoatsCarriesInfantryAlone) {
 
 Task breaking(double x, double y, std::optional<Demolition> means = std::nullopt) {
   Task task = task_of(TaskKind::break_bridge, at(x, y));
-  task.means = means;
+  if (means) task.others.members["means"] = name_of(*means);
   return task;
 }
 
@@ -267,7 +268,7 @@ Exercise ready_at_the_far_bridge() {
   Field field = exercise.field();
   Unit& miners = exercise.unit("red-s");
   miners.tasks = {breaking(1500, 1900, Demolition::explosion)};
-  miners.tasks.front().at_the_moment = true;
+  miners.tasks.front().others.members["at_the_moment"] = true;
   play(field, 89);
   EXPECT_FALSE(reports(miners, "bridge_ready"));
   play(field, 1);
@@ -464,7 +465,7 @@ TEST(Bombardment, GunsOpenAWall) {
       riverside());
   Field field = exercise.field();
   Unit& unit = exercise.unit("red-a");
-  unit.standing.bombard = at(2060, 1400);
+  memory_of(unit).conduct.bombard = at(2060, 1400);
   const auto defences = [&] { return circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold->defences; };
   EXPECT_EQ(defences(), Defences::strong);
   bool opened = false;
@@ -490,7 +491,7 @@ TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
   howitzers["howitzers"] = true;
   Exercise exercise(Troops{howitzers, battalion("blue-1", "blue", 2200, 1400, 270)}, riverside());
   Field field = exercise.field();
-  exercise.unit("red-a").standing.bombard = at(2300, 1500);
+  memory_of(exercise.unit("red-a")).conduct.bombard = at(2300, 1500);
   exercise.faces = {2, 6};
   Table table = exercise.table();
   const int before = men_of(exercise.unit("blue-1"));
@@ -512,10 +513,10 @@ TEST(Bombardment, UsesUpTheAmmunition) {
   Exercise exercise(Troops{howitzers, battalion("blue-1", "blue", 2200, 1400, 270)}, riverside());
   Field field = exercise.field();
   Unit& guns = exercise.unit("red-a");
-  guns.standing.fire_at_will = false;
+  memory_of(guns).conduct.fire_at_will = false;
   int fired = 0;
   for (int move = 0; move < 60; ++move, ++field.world.move) {
-    guns.standing.bombard = at(2300, 1500);
+    memory_of(guns).conduct.bombard = at(2300, 1500);
     Table table = exercise.table();
     exercise.faces = {1, 1};
     settle_fire(field, {}, {});

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/rule_system/memory_form.hpp"
 
 namespace krieg::reisswitz {
@@ -18,7 +19,6 @@ T other_value() {
   else if constexpr (std::is_same_v<T, Length>) return metres(12.5);
   else if constexpr (std::is_same_v<T, Point>) return point_m(100, 200);
   else if constexpr (std::is_same_v<T, GameTime>) return *parse_iso("1815-06-12T09:04:00");
-  else if constexpr (std::is_same_v<T, bool>) return true;
   else return T{1};
 }
 
@@ -31,15 +31,26 @@ void each_member(Visit&& visit) {
     boost::mp11::mp_for_each<bd::describe_members<Part, bd::mod_public>>([&](auto member) {
       UnitMemory memory;
       auto& value = (memory.*part.pointer).*member.pointer;
-      value = other_value<std::decay_t<decltype(value)>>();
+      using Member = std::decay_t<decltype(value)>;
+      if constexpr (std::is_same_v<Member, bool>) value = !value;
+      else value = other_value<Member>();
       visit(std::string(part.name) + "." + member.name, memory);
     });
   });
 }
 
+Unit troops(BookRecord memory) {
+  Unit unit;
+  unit.branch = Branch::line_infantry;
+  unit.formation = Formation::line_two_ranks;
+  unit.steadiness = Steadiness::steady;
+  unit.memory = std::move(memory);
+  return unit;
+}
+
 World world_with(const BookRecord& memory) {
   World world;
-  world.units[UnitId{"red-1"}].memory = memory;
+  world.units[UnitId{"red-1"}] = troops(memory);
   return world;
 }
 
@@ -56,7 +67,7 @@ TEST(UnitMemory, EveryMemberIsHashedSavedAndReadBack) {
     EXPECT_EQ(memory_of(back.units.at(UnitId{"red-1"})), memory) << path;
     EXPECT_EQ(hash_of(back), hash_of(world)) << path;
   });
-  EXPECT_EQ(members, 64);
+  EXPECT_EQ(members, 71);
 }
 
 TEST(UnitMemory, ANewOneTakesNoRoomInASnapshotAndComesBack) {
@@ -71,7 +82,7 @@ TEST(UnitMemory, PatrolsHaveTheirOwn) {
   World world;
   UnitMemory chased;
   chased.patrols.chased = true;
-  world.patrols["red-1.1"].memory = BookRecord::of(chased);
+  world.patrols["red-1.1"] = troops(BookRecord::of(chased));
   World back = from_record<World>(to_record(world));
   read_memories(back);
   EXPECT_EQ(memory_of(back.patrols.at("red-1.1")), chased);
@@ -85,6 +96,17 @@ std::string fault_of(const Json& memory) {
     return error.path();
   }
   return "none";
+}
+
+TEST(UnitMemory, AWordOfAnotherBookIsNamed) {
+  World world = world_with({});
+  Unit& unit = world.units.at(UnitId{"red-1"});
+  unit.formation = krieg::Formation("phalanx");
+  EXPECT_THROW(read_memories(world), RecordError);
+  unit.formation = Formation::line;
+  unit.tasks.emplace_back().kind = TaskKind::conduct;
+  unit.tasks.front().others.members["means"] = "elephants";
+  EXPECT_THROW(read_memories(world), RecordError);
 }
 
 TEST(UnitMemory, WhatCannotBeReadIsNamed) {

@@ -4,6 +4,7 @@
 
 #include "courier/officer_ride.hpp"
 #include "drill_ground.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/works_phase.hpp"
@@ -80,7 +81,7 @@ TEST(FarOff, TheAnswerDoesNotHangOnWhatTheGroundHidesThere) {
   for (const TaskKind kind : {TaskKind::break_bridge, TaskKind::mend_bridge, TaskKind::build_bridge,
                               TaskKind::take_up_bridge, TaskKind::ferry, TaskKind::swim}) {
     Task task = task_of(kind, at(1500, 1500));
-    if (kind == TaskKind::break_bridge) task.means = Demolition::blocking;
+    if (kind == TaskKind::break_bridge) task.others.members["means"] = name_of(Demolition::blocking);
     const Troops troops{battalion("red-1", "red", 600, 1400, 90), enemy()};
     OldMapExercise plain(troops, river_with({}), {});
     const std::string said = answer(plain, "red-1", task);
@@ -104,7 +105,7 @@ TEST(FarOff, WhoStandsBeforeAHiddenFordWorksOnIt) {
   OldMapExercise exercise(Troops{battalion("red-1", "red", 1440, 1500, 90), enemy()}, river_with({ford(1500)}),
                           {"ford"});
   Task task = task_of(TaskKind::break_bridge, at(1500, 1500));
-  task.means = Demolition::blocking;
+  task.others.members["means"] = name_of(Demolition::blocking);
   EXPECT_EQ(answer(exercise, "red-1", task), "");
   EXPECT_FALSE(exercise.unit("red-1").tasks.empty());
 }
@@ -129,7 +130,7 @@ TEST(FarOff, GunsPointAtWhatIsPrintedOrSeen) {
                             hidden ? std::vector<std::string>{"bridge"} : std::vector<std::string>{});
     const Field field = exercise.field();
     exercise.unit("red-a").formation = Formation::in_battery;
-    exercise.unit("red-a").standing.bombard = at(1500, 1900);
+    memory_of(exercise.unit("red-a")).conduct.bombard = at(1500, 1900);
     Table table = exercise.table();
     EXPECT_EQ(!bombardments(table, field).empty(), fires) << east << (hidden ? " not printed" : " printed");
   }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "fights.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/play/aftermath_phase.hpp"
 #include "reisswitz/play/canister_phase.hpp"
 #include "reisswitz/play/captives_phase.hpp"
@@ -524,7 +525,7 @@ TEST(Muskets, FoulByFireWithoutAPause) {
     Effect last = Effect::good;
     const auto fire = [&](bool silent) {
       for (Unit* unit : {&exercise.unit("red-1"), &exercise.unit("blue-1")}) {
-        unit->standing.fire_at_will = !silent;
+        memory_of(*unit).conduct.fire_at_will = !silent;
         for (Element& element : unit->elements) element.men = 450;
         unit->steadiness = Steadiness::steady;
       }
@@ -680,7 +681,7 @@ TEST(Howitzers, ReachFartherAndHaveLessCanister) {
     guns["howitzers"] = howitzers;
     const double x = 1000 + paces(paces_away).metres();
     Exercise exercise(Troops{guns, battalion("blue-1", "blue", x, 1000, 270)});
-    exercise.unit("red-a").standing.fire_target = at(x, 1000);
+    memory_of(exercise.unit("red-a")).conduct.fire_target = at(x, 1000);
     Field field = exercise.field();
     Table table = exercise.table();
     for (const Volley& volley : volleys_of_both_sides(table, field))
@@ -871,7 +872,7 @@ TEST(Pursuit, FreshColumnsOnTheFlankFollowAtOnce) {
                            squadrons("blue-h", "blue", 1500, 1000, 270)});
   exercise.unit("red-h").position = at(1495, 1000);
   Unit& fresh = exercise.unit("red-f");
-  fresh.standing.pursue = true;
+  memory_of(fresh).conduct.pursue = true;
   attack(exercise.unit("red-h"), 1500, 1000);
   ASSERT_TRUE(fought(exercise, {6}).at(0).outcome.attacker_won);
   ASSERT_EQ(fresh.tasks.size(), 1U);

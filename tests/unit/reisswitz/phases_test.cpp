@@ -198,7 +198,7 @@ TEST(AftermathPhase, RoutedTroopsUnsettleThoseWhomTheyPass) {
 TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& victor = exercise.unit("red-1");
-  victor.standing.pursue = true;
+  memory_of(victor).conduct.pursue = true;
   memory_of(victor).pursuit.victory = MoveNumber{0};
   Unit& beaten = exercise.unit("blue-1");
   beaten.steadiness = Steadiness::defeated;
@@ -227,7 +227,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   Field field = exercise.field();
   Task conduct;
   conduct.kind = TaskKind::conduct;
-  conduct.pursue = conduct.follow_at_once = true;
+  conduct.others.members = {{"pursue", true}, {"follow_at_once", true}};
   ASSERT_TRUE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
   ASSERT_TRUE(do_instant_task(field, victor, conduct));
   Table table = exercise.table();
@@ -241,7 +241,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, infantry_pursuit({assaults[0].outcome.loser_points, true}).points / 2.0);
   exercise.world.move = 1;
   EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "once";
-  conduct.pursue = false;
+  conduct.others.members["pursue"] = false;
   EXPECT_FALSE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
 }
 
@@ -315,7 +315,7 @@ TEST(Pursuit, VictoriousHorseFollowsAsFarAsTheTableAllows) {
   horse.position = Point{metres(1495), metres(1000)};
   horse.tasks = {attack_on(1500, 1000)};
   memory_of(horse).duty.begun = true;
-  horse.standing.pursue = true;
+  memory_of(horse).conduct.pursue = true;
   Field field = exercise.field();
   Table table = exercise.table();
   const auto assaults = assaults_in_contact(table, field);

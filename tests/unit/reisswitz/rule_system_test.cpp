@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "paper/commander_input.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"
 
@@ -23,35 +24,60 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::limber, Branch::line_infantry, "is not for infantry"},
       {TaskKind::unlimber, Branch::foot_artillery, ""},
       {TaskKind::attack, Branch::foot_artillery, "is not for foot artillery"},
-      {TaskKind::march, Branch::line_infantry, "is not said of this task", [](Task& t) { t.at_all_hazards = true; }},
-      {TaskKind::attack, Branch::line_infantry, "", [](Task& t) { t.at_all_hazards = true; }},
+      {TaskKind::march, Branch::line_infantry, "is not said of this task",
+       [](Task& t) { t.others.members["at_all_hazards"] = true; }},
+      {TaskKind::attack, Branch::line_infantry, "", [](Task& t) { t.others.members["at_all_hazards"] = true; }},
+      {TaskKind::march, Branch::line_infantry, "is not said of this task",
+       [](Task& t) { t.others.members["at_all_hazards"] = false; }},
+      {TaskKind::conduct, Branch::line_infantry, "is not said of this task",
+       [](Task& t) {
+         t.others.members = {{"pursue", true}, {"nonsense", false}};
+       }},
+      {TaskKind::conduct, Branch::line_infantry, "no such choice",
+       [](Task& t) {
+         t.others.members = {{"pursue", true}, {"if_attacked", false}};
+       }},
+      {TaskKind::conduct, Branch::line_infantry, "no such choice", [](Task& t) { t.others.members["hasten"] = 1; }},
+      {TaskKind::break_bridge, Branch::sappers, "no such choice", [](Task& t) { t.others.members["means"] = false; }},
+      {TaskKind::build_bridge, Branch::sappers, "no such choice", [](Task& t) { t.others.members["bridge"] = ""; }},
+      {TaskKind::attack, Branch::line_infantry, "should be a number",
+       [](Task& t) {
+         t.others.members = {{"at_all_hazards", true}, {"exceptional_dice", 2.5}};
+       }},
+      {TaskKind::attack, Branch::line_infantry, "should be a number",
+       [](Task& t) {
+         t.others.members = {{"at_all_hazards", true}, {"exceptional_dice", "3"}};
+       }},
+      {TaskKind::attack, Branch::line_infantry, "", [](Task& t) { t.others.members["at_all_hazards"] = false; }},
       {TaskKind::attack, Branch::line_infantry, "only where at_all_hazards is true",
-       [](Task& t) { t.exceptional_dice = 3; }},
+       [](Task& t) { t.others.members["exceptional_dice"] = 3; }},
       {TaskKind::attack, Branch::line_infantry, "1 to 5",
        [](Task& t) {
-         t.at_all_hazards = true;
-         t.exceptional_dice = 6;
+         t.others.members["at_all_hazards"] = true;
+         t.others.members["exceptional_dice"] = 6;
        }},
       {TaskKind::attack, Branch::line_infantry, "1 to 5",
        [](Task& t) {
-         t.at_all_hazards = true;
-         t.exceptional_dice = 0;
+         t.others.members["at_all_hazards"] = true;
+         t.others.members["exceptional_dice"] = 0;
        }},
       {TaskKind::attack, Branch::light_cavalry, "",
        [](Task& t) {
-         t.at_all_hazards = true;
-         t.exceptional_dice = 1;
+         t.others.members["at_all_hazards"] = true;
+         t.others.members["exceptional_dice"] = 1;
        }},
-      {TaskKind::march, Branch::sappers, "is not said of this task", [](Task& t) { t.bridge = BridgeKind::pontoon; }},
+      {TaskKind::march, Branch::sappers, "is not said of this task",
+       [](Task& t) { t.others.members["bridge"] = name_of(BridgeKind::pontoon); }},
       {TaskKind::mend_bridge, Branch::sappers, "is not said of this task",
-       [](Task& t) { t.means = Demolition::burning; }},
-      {TaskKind::mend_bridge, Branch::sappers, "is not said of this task", [](Task& t) { t.at_the_moment = true; }},
+       [](Task& t) { t.others.members["means"] = name_of(Demolition::burning); }},
+      {TaskKind::mend_bridge, Branch::sappers, "is not said of this task",
+       [](Task& t) { t.others.members["at_the_moment"] = true; }},
       {TaskKind::break_bridge, Branch::sappers, "only where means is left out",
        [](Task& t) {
-         t.at_the_moment = true;
-         t.means = Demolition::blocking;
+         t.others.members["at_the_moment"] = true;
+         t.others.members["means"] = name_of(Demolition::blocking);
        }},
-      {TaskKind::break_bridge, Branch::sappers, "", [](Task& t) { t.at_the_moment = true; }},
+      {TaskKind::break_bridge, Branch::sappers, "", [](Task& t) { t.others.members["at_the_moment"] = true; }},
       {TaskKind::form, Branch::line_infantry, "should be one of march_column",
        [](Task& t) { t.formation = Formation::in_battery; }},
       {TaskKind::skirmish_out, Branch::heavy_cavalry, "is not for heavy cavalry"},
@@ -83,12 +109,13 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
       {TaskKind::ferry, Branch::foot_artillery, ""},
       {TaskKind::fill_up, Branch::light_cavalry, "is not for light cavalry"},
       {TaskKind::build_bridge, Branch::light_cavalry, "is not for light cavalry"},
-      {TaskKind::build_bridge, Branch::sappers, "only where bridge is", [](Task& t) { t.for_infantry = true; }},
+      {TaskKind::build_bridge, Branch::sappers, "only where bridge is",
+       [](Task& t) { t.others.members["for_infantry"] = true; }},
       {TaskKind::break_bridge, Branch::wagons, "is not for wagons"},
       {TaskKind::break_bridge, Branch::line_infantry, "blow it up\" is not for infantry",
-       [](Task& t) { t.means = Demolition::explosion; }},
+       [](Task& t) { t.others.members["means"] = name_of(Demolition::explosion); }},
       {TaskKind::conduct, Branch::foot_artillery, "is not for foot artillery",
-       [](Task& t) { t.if_attacked = Response::counter_charge; }},
+       [](Task& t) { t.others.members["if_attacked"] = name_of(Response::counter_charge); }},
   };
   for (const Order& order : orders) {
     SCOPED_TRACE(name_of(order.kind) + " of " + name_of(order.branch));
@@ -103,6 +130,9 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
     if (needs("target")) task.target = point_m(100, 100);
     order.also(task);
     const auto verdict = check_task(Reisswitz(), task, order.branch, "task");
+    if (verdict) {
+      EXPECT_NO_THROW(particulars_of(task)) << "what is accepted, play can read";
+    }
     const std::string complaint = order.complaint;
     EXPECT_EQ(static_cast<bool>(verdict), complaint.empty());
     if (!verdict) {

@@ -18,6 +18,8 @@ void expect_all(const Entries& entries) {
 
 TEST(Words, EveryWordOfTheBookIsDescribed) {
   expect_all<Branch>(army_words().branches);
+  EXPECT_EQ(army_words().elements.size(),
+            boost::mp11::mp_size<boost::describe::describe_enumerators<ElementKind>>::value);
   expect_all<Formation>(army_words().formations);
   expect_all<Steadiness>(army_words().steadiness);
   expect_all<Pace>(army_words().paces);

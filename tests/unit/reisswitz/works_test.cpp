@@ -308,7 +308,7 @@ struct Forlorn {
           return troops;
         }()) {
     Task task = task_of(TaskKind::attack, at(1500, 700));
-    task.at_all_hazards = true;
+    task.others.members["at_all_hazards"] = true;
     for (auto& [id, unit] : exercise.world.units) {
       if (unit.side != Side::red) continue;
       unit.elements[0].men = unit.elements[1].men = 100 / static_cast<int>(red_troops.size());
@@ -346,7 +346,7 @@ TEST(Exception, ItMaySucceedWithoutLossToTheEnemy) {
 TEST(Exception, TheOrderSaysOnHowManyDiceTheChanceIsTaken) {
   const auto on_dice = [](std::optional<int> dice) {
     Forlorn hope;
-    hope.exercise.unit("red-1").tasks.front().exceptional_dice = dice;
+    if (dice) hope.exercise.unit("red-1").tasks.front().others.members["exceptional_dice"] = *dice;
     return hope.fight({1, 6, 6, 1, 1, 1}).at(0);
   };
   const Assault all = on_dice({});
@@ -359,8 +359,8 @@ TEST(Exception, TheOrderSaysOnHowManyDiceTheChanceIsTaken) {
 
 TEST(Exception, OfSeveralWhoAttackTheLeastCounts) {
   Forlorn hope({battalion("red-1", "red", 1480, 700, 90), battalion("red-2", "red", 1480, 720, 90)});
-  hope.exercise.unit("red-1").tasks.front().exceptional_dice = 4;
-  hope.exercise.unit("red-2").tasks.front().exceptional_dice = 2;
+  hope.exercise.unit("red-1").tasks.front().others.members["exceptional_dice"] = 4;
+  hope.exercise.unit("red-2").tasks.front().others.members["exceptional_dice"] = 2;
   const Assault assault = hope.fight({1, 6, 6}).at(0);
   EXPECT_EQ(assault.outcome.attackers.size(), 2U);
   ASSERT_TRUE(assault.exception);

@@ -126,18 +126,24 @@ class Maker {
     if (made.contains(name)) return;
     made[name] = {};  // against records within themselves
     Made here;
+    bool is_open = false;  // to members that only their owner knows
     here.form = {{"type", "object"}, {"properties", Ordered::object()}, {"required", Ordered::array()}};
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
       using Member = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
       if (names(kept_back(), name, d.name)) return;
-      here.form["properties"][d.name] = schema<Member>();
-      if (record::is_optional<Member>::value) return;
-      here.form["required"].push_back(d.name);
-      Json without = to_record(T{});
-      without.erase(d.name);
-      if (!is_read<T>(without)) here.demanded.insert(d.name);
+      if constexpr (std::is_same_v<Member, record::Others>) {
+        is_open = true;
+        return;
+      } else {
+        here.form["properties"][d.name] = schema<Member>();
+        if (record::is_optional<Member>::value) return;
+        here.form["required"].push_back(d.name);
+        Json without = to_record(T{});
+        without.erase(d.name);
+        if (!is_read<T>(without)) here.demanded.insert(d.name);
+      }
     });
-    here.form["additionalProperties"] = false;
+    here.form["additionalProperties"] = is_open;
     made[name] = std::move(here);
   }
 

@@ -50,6 +50,8 @@ export function useArmy(value: unknown): void {
   paces = byId(said['paces'], named);
 }
 
+/** The first that the book names. */
+export const usualBranch = (): Branch | undefined => [...branches.keys()][0];
 export const branchName = (id: Branch): string => branches.get(id)?.name ?? plain(id);
 export const armOf = (id: Branch): Arm | undefined => branches.get(id)?.arm;
 export const markOf = (id: Branch | undefined): BranchWord['mark'] => branches.get(id ?? '')?.mark ?? 'none';
@@ -64,7 +66,7 @@ export const openOrder = (): Formation | undefined => [...formations.values()].f
 
 export const steadinessName = (id: Steadiness): string => steadiness.get(id)?.name ?? plain(id);
 /** The best that the book knows: not worth a word on the map. */
-export const isSteady = (id: Steadiness): boolean => id === [...steadiness.keys()][0];
+export const isSteady = (id: Steadiness): boolean => steadiness.size === 0 || id === [...steadiness.keys()][0];
 export const isBroken = (id: Steadiness): boolean => steadiness.get(id)?.grade === 'broken';
 /** From best to worst. */
 export const allSteadiness = (): Named[] => [...steadiness.values()];

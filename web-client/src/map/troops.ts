@@ -101,7 +101,7 @@ function drawTroops(body: Body, on: Ground): void {
 }
 
 function armOfBody(body: Body): Arm | undefined {
-  return body.branch ? armOf(body.branch) : body.arm;
+  return (body.branch ? armOf(body.branch) : undefined) ?? body.arm;
 }
 
 function drawBlock(body: Body, on: Ground, f: number, d: number): void {

@@ -6,6 +6,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/long_march.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/book/words.hpp"

@@ -11,6 +11,7 @@
 #include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/odds_tables.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 

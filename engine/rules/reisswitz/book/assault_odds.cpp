@@ -5,6 +5,7 @@
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/assault_basis.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {

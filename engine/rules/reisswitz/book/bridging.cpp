@@ -1,5 +1,7 @@
 #include "reisswitz/book/bridging.hpp"
 
+#include "reisswitz/book/particulars.hpp"
+
 #include <algorithm>
 #include <cmath>
 

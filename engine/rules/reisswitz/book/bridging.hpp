@@ -7,6 +7,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/particulars.hpp"
 
 namespace krieg::reisswitz {
 

@@ -3,6 +3,7 @@
 #include "army/task.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 

@@ -45,8 +45,8 @@ std::optional<UnitId> beaten_before(const Field& field, const Unit& winner) {
 
 bool pursues_now(const Field& field, const Unit& unit) {
   const std::optional<MoveNumber> victory = memory_of(unit).pursuit.victory;
-  const std::int64_t waits = unit.standing.follow_at_once ? 0 : infantry_waits_moves;
-  return victory && this_move(field) - *victory == waits && stands_firm(unit) && unit.standing.pursue &&
+  const std::int64_t waits = memory_of(unit).conduct.follow_at_once ? 0 : infantry_waits_moves;
+  return victory && this_move(field) - *victory == waits && stands_firm(unit) && memory_of(unit).conduct.pursue &&
          fights_on_foot(unit.branch);
 }
 
@@ -177,7 +177,8 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
     const auto beaten = beaten_before(field, unit);
     if (!beaten) continue;
     FootPursuit pursuit;
-    pursuit.facts = {memory_of(field.world.units.at(*beaten)).retreat.points_lost, !unit.standing.follow_at_once};
+    pursuit.facts = {memory_of(field.world.units.at(*beaten)).retreat.points_lost,
+                     !memory_of(unit).conduct.follow_at_once};
     pursuit.outcome = {id, *beaten, 0.0};
     work_out(table, field, pursuit);
     pursuits.push_back(std::move(pursuit));

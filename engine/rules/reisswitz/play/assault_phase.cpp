@@ -1,6 +1,7 @@
 #include "reisswitz/play/assault_phase.hpp"
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/surprise.hpp"
@@ -121,7 +122,7 @@ std::string subjects_of(const AssaultOutcome& outcome) {
 std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
   std::optional<ExceptionFacts> facts;
   for (const UnitId& id : attackers) {
-    const Task& task = field.world.units.at(id).tasks.front();
+    const Particulars task = particulars_of(field.world.units.at(id).tasks.front());
     if (!task.at_all_hazards.value_or(false)) continue;
     if (!facts) facts.emplace();
     facts->dice = std::min(facts->dice, task.exceptional_dice.value_or(most_exceptional_dice));
@@ -187,7 +188,7 @@ void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
     finish_task(winner, field.world.time);  // its own attack on those whose attack it has met
   if (!went_forward && arm_of(winner.branch) != Arm::cavalry) return;
-  if (!winner.standing.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
+  if (!memory_of(winner).conduct.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
   if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
   else follow_on_foot(field, winner);
 }
@@ -204,7 +205,7 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   constexpr double beside_paces = 400.0;
   for (auto& [id, unit] : field.world.units) {
     const bool free = unit.side == victor.side && !unit.gone && arm_of(unit.branch) == Arm::cavalry &&
-                      !is_beaten(unit) && unit.tasks.empty() && unit.standing.pursue && !contains(fought, id);
+                      !is_beaten(unit) && unit.tasks.empty() && memory_of(unit).conduct.pursue && !contains(fought, id);
     const bool beside =
         lies_abeam(victor, unit.position) && gap_m(body_of(victor), body_of(unit)) <= paces(beside_paces).metres();
     if (free && beside) follow_fresh(field, unit, beaten_at);
@@ -215,7 +216,7 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
 bool follow_closely(const Field& field, const std::vector<UnitId>& victors) {
   return std::any_of(victors.begin(), victors.end(), [&](const UnitId& id) {
     const Unit& winner = field.world.units.at(id);
-    return !winner.gone && arm_of(winner.branch) == Arm::cavalry && winner.standing.pursue;
+    return !winner.gone && arm_of(winner.branch) == Arm::cavalry && memory_of(winner).conduct.pursue;
   });
 }
 

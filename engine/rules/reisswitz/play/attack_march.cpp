@@ -1,6 +1,7 @@
 #include "reisswitz/play/attack_march.hpp"
 
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"

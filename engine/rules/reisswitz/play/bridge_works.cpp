@@ -1,6 +1,7 @@
 #include "reisswitz/play/bridge_works.hpp"
 
 #include "reisswitz/book/bridging.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/begun_works.hpp"
@@ -89,7 +90,7 @@ WorkFinding building(Field& field, const Unit& unit, const Task& task, const Fea
   facts.material = material_for(field, unit, bridge);
   facts.town_near = houses_near(field, bridge, FeatureKind::village);
   facts.rapid_current = is_rapid(field, bridge);
-  facts.for_cavalry_and_guns = !task.for_infantry.value_or(false);
+  facts.for_cavalry_and_guns = !particulars_of(task).for_infantry.value_or(false);
   if (kind == BridgeKind::pontoon) {
     const Unit* train = train_at(field, unit, bridge);
     const int wanted = pontoons_for(facts.width_paces);
@@ -102,7 +103,7 @@ WorkFinding building(Field& field, const Unit& unit, const Task& task, const Fea
 
 /// The kind that is ordered; else the one that takes the fewest moves, the firmest first.
 BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
-  if (task.bridge) return *task.bridge;
+  if (const auto ordered = particulars_of(task).bridge) return *ordered;
   BridgeKind best = BridgeKind::floating;
   std::optional<int> fewest;
   for (const BridgeKind kind : {BridgeKind::pontoon, BridgeKind::trestle, BridgeKind::floating}) {
@@ -124,12 +125,13 @@ bool is_ready(const LabourMemory& labour, Demolition means, const Feature& passa
 
 /// As ordered; else as it has been made ready; else what is soonest done.
 Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) {
-  if (task.means) return *task.means;
+  const Particulars told = particulars_of(task);
+  if (told.means) return *told.means;
   if (passage.kind == FeatureKind::ford) return Demolition::blocking;
   for (const Demolition means : {Demolition::explosion, Demolition::burning})
     if (is_ready(memory_of(unit).labour, means, passage)) return means;
   if (passage.stone) return Demolition::explosion;
-  return task.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
+  return told.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
 }
 
 /// A bridge of stone as printed; one thrown in its place is not.
@@ -149,7 +151,7 @@ WorkFinding blocking(const Field& field, const Feature& passage) {
 
 WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
   if (is_impassable(field, passage.id)) return {};
-  const bool at_the_moment = task.at_the_moment.value_or(false);
+  const bool at_the_moment = particulars_of(task).at_the_moment.value_or(false);
   const auto destroyed = [&](Destruction how) {
     return destroy_bridge({how, is_stone(field, passage), at_the_moment, length_paces(passage)});
   };
@@ -207,7 +209,8 @@ const Feature* passage_meant(const Field& field, const Unit& unit, const Task& t
   const auto closed = [&](const Feature* passage) { return passage && is_known_impassable(field, unit, *passage); };
   switch (static_cast<TaskKind>(task.kind)) {
     case TaskKind::break_bridge:
-      if (task.means == Demolition::blocking) return known_passage_near(field, unit, *task.target, named_place_m);
+      if (particulars_of(task).means == Demolition::blocking)
+        return known_passage_near(field, unit, *task.target, named_place_m);
       return bridge ? bridge : ford;
     case TaskKind::mend_bridge:
       if (closed(ford) && !closed(bridge)) return ford;
@@ -259,7 +262,7 @@ std::string state_after(Field& field, const Unit& unit, const Task& task, const 
   const BridgeKind kind = kind_of_bridge(field, unit, task, bridge);
   if (kind == BridgeKind::pontoon)
     if (Unit* train = train_at(field, unit, bridge)) memory_of(*train).labour.pontoons_laid += pontoons;
-  return state_when_built(kind, task.for_infantry.value_or(false));
+  return state_when_built(kind, particulars_of(task).for_infantry.value_or(false));
 }
 
 /// How it is told: the key of the phrase book, and the umpire's verb.
@@ -359,7 +362,7 @@ void work_on_bridge(Field& field, Unit& unit) {
   if (wanted.moves > 0) {
     const bool was_ready = is_done(labour, work);
     if (!advances(labour, work, wanted.moves)) return;
-    if (task.at_the_moment.value_or(false)) {
+    if (particulars_of(task).at_the_moment.value_or(false)) {
       if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});
       if (!is_the_moment(field, unit, *passage)) return;
     }

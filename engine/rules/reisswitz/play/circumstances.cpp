@@ -4,6 +4,7 @@
 
 #include "measure/plane.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/surprise.hpp"
@@ -361,7 +362,8 @@ bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defend
 std::vector<UnitId> cavalry_that_pursues(const Field& field, const Unit& infantry, bool of_all_commands) {
   std::vector<UnitId> free;
   for (const Unit* cavalry : supporting_cavalry(field, infantry))
-    if (cavalry->standing.pursue && cavalry->tasks.empty() && (of_all_commands || cavalry->under == infantry.under))
+    if (memory_of(*cavalry).conduct.pursue && cavalry->tasks.empty() &&
+        (of_all_commands || cavalry->under == infantry.under))
       free.push_back(cavalry->id);
   return free;
 }

@@ -3,6 +3,7 @@
 #include "knowledge/tongue.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/attack.hpp"
@@ -47,7 +48,7 @@ Response habit(const Unit& defender, const Unit& attacker) {
 
 /// What the standing orders say, as far as it can be done.
 Response by_itself(const Unit& defender, const Unit& attacker) {
-  const Response usual = defender.standing.if_attacked.value_or(habit(defender, attacker));
+  const Response usual = memory_of(defender).conduct.if_attacked.value_or(habit(defender, attacker));
   return usual == Response::stand && cannot_wait(defender, attacker) ? Response::counter_charge : usual;
 }
 

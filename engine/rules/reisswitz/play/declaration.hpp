@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/table.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {

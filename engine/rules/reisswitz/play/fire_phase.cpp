@@ -35,7 +35,7 @@ std::optional<RangeBand> band_of(const Field& field, const Unit& battery, int po
 
 int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
   const int farthest = reach(far_calibre(field, unit, pounder));
-  if (unit.standing.fire_target) return farthest;
+  if (memory_of(unit).conduct.fire_target) return farthest;
   int at_will = 0;
   for (const ArtilleryRow& row : artillery_table())
     if (row.calibre == far_calibre(field, unit, pounder) && row.band <= farthest_at_will)
@@ -46,8 +46,8 @@ int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
 bool fit_to_fire(const Field& field, const Unit& unit) {
   const bool recovering = unit.may_defend_at && *unit.may_defend_at > field.world.time;
   const bool supplied = memory_of(unit).fire.moves_fired < ammunition(arm_of(unit.branch)).moves_of_fire;
-  return !unit.gone && unit.standing.fire_at_will && !unit.standing.bombard && !recovering && supplied &&
-         !is_filling_up(unit) && !is_going_back(unit) && !unit.change && unit.moved_m < still_enough_m;
+  return !unit.gone && memory_of(unit).conduct.fire_at_will && !memory_of(unit).conduct.bombard && !recovering &&
+         supplied && !is_filling_up(unit) && !is_going_back(unit) && !unit.change && unit.moved_m < still_enough_m;
 }
 
 bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }

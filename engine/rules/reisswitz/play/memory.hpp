@@ -15,6 +15,7 @@
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/words.hpp"
 #include "world/unit.hpp"
 
@@ -27,6 +28,21 @@ struct DutyMemory {
   bool operator==(const DutyMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(DutyMemory, (), (begun))
+
+/// Its standing orders: what it does while nothing else is ordered.
+struct ConductMemory {
+  std::optional<Response> if_attacked;  ///< none: as its officer would
+  bool pursue = false;
+  bool follow_at_once = false;  ///< when it pursues on foot: without halting to form again first
+  bool hasten = false;          ///< when beaten: go back as fast as they can, at the price that the rules set on it
+  bool fire_at_will = true;
+  std::optional<Point> fire_target;  ///< fire on the enemy near here first
+  std::optional<Point> bombard;      ///< fire on the houses or the bridge here, not on troops
+
+  bool operator==(const ConductMemory&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(ConductMemory, (),
+                      (if_attacked, pursue, follow_at_once, hasten, fire_at_will, fire_target, bombard))
 
 /// What its march has cost it, and what lies before it.
 struct MarchMemory {
@@ -228,6 +244,7 @@ BOOST_DESCRIBE_STRUCT(DrillMemory, (), (intervals, led_horses))
 
 struct UnitMemory {
   DutyMemory duty;
+  ConductMemory conduct;
   MarchMemory march;
   DefileMemory defile;
   SkirmishMemory skirmish;
@@ -249,8 +266,8 @@ struct UnitMemory {
   bool operator==(const UnitMemory&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(UnitMemory, (),
-                      (duty, march, defile, skirmish, fire, under_guns, losses, response, attack, assaults, retreat,
-                       pursuit, surprise, captivity, patrols, labour, water, drill))
+                      (duty, conduct, march, defile, skirmish, fire, under_guns, losses, response, attack, assaults,
+                       retreat, pursuit, surprise, captivity, patrols, labour, water, drill))
 
 /// Throws std::logic_error of a unit that nobody has fitted out (Reisswitz::prepare, send_patrol).
 inline const UnitMemory& memory_of(const Unit& unit) { return unit.memory.as<UnitMemory>(); }

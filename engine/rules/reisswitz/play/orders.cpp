@@ -1,6 +1,7 @@
 #include "reisswitz/play/orders.hpp"
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/book/words.hpp"
@@ -79,28 +80,31 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
 }
 
 bool do_instant_task(Field& field, Unit& unit, const Task& task) {
+  ConductMemory& conduct = memory_of(unit).conduct;
   switch (static_cast<TaskKind>(task.kind)) {
-    case TaskKind::conduct:
-      if (task.if_attacked) unit.standing.if_attacked = task.if_attacked;
-      if (task.pursue) {
-        unit.standing.pursue = *task.pursue;
-        unit.standing.follow_at_once = task.follow_at_once.value_or(false);
+    case TaskKind::conduct: {
+      const Particulars told = particulars_of(task);
+      if (told.if_attacked) conduct.if_attacked = told.if_attacked;
+      if (told.pursue) {
+        conduct.pursue = *told.pursue;
+        conduct.follow_at_once = told.follow_at_once.value_or(false);
       }
-      if (task.hasten) unit.standing.hasten = *task.hasten;
+      if (told.hasten) conduct.hasten = *told.hasten;
       return true;
+    }
     case TaskKind::fire:
-      unit.standing.fire_at_will = true;
-      unit.standing.fire_target = task.target;
-      unit.standing.bombard.reset();
+      conduct.fire_at_will = true;
+      conduct.fire_target = task.target;
+      conduct.bombard.reset();
       return true;
     case TaskKind::bombard:
-      if (unit.standing.bombard != task.target) memory_of(unit).fire.bombard_moves = 0;
-      unit.standing.bombard = task.target;
+      if (conduct.bombard != task.target) memory_of(unit).fire.bombard_moves = 0;
+      conduct.bombard = task.target;
       return true;
     case TaskKind::hold_fire:
-      unit.standing.fire_at_will = false;
-      unit.standing.bombard.reset();
-      unit.standing.fire_target.reset();
+      conduct.fire_at_will = false;
+      conduct.bombard.reset();
+      conduct.fire_target.reset();
       return true;
     case TaskKind::skirmish_out:
       order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));

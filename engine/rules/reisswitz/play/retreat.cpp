@@ -207,7 +207,7 @@ void fall_back_surprised(Field& field, Unit& unit, Point enemy) {
 }
 
 void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
-  const bool hastens = unit.standing.hasten && degree != Outcome::totally_defeated &&
+  const bool hastens = memory_of(unit).conduct.hasten && degree != Outcome::totally_defeated &&
                        retreat(unit.branch, degree).faster_paces_per_move > 0;
   RetreatMemory& defeat = memory_of(unit).retreat;
   defeat.hastening = hastens;

@@ -19,8 +19,8 @@ namespace {
 
 bool bombards(const Field& field, const Unit& unit) {
   const bool supplied = memory_of(unit).fire.moves_fired < howitzer_moves_of_fire;
-  return !unit.gone && unit.standing.bombard && unit.formation == Formation::in_battery && !unit.change && supplied &&
-         !is_filling_up(unit) && !is_going_back(unit) &&
+  return !unit.gone && memory_of(unit).conduct.bombard && unit.formation == Formation::in_battery && !unit.change &&
+         supplied && !is_filling_up(unit) && !is_going_back(unit) &&
          !(unit.may_defend_at && *unit.may_defend_at > field.world.time);
 }
 
@@ -158,7 +158,7 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   Bombardment b;
   b.houses = aim.houses;
   b.ruined = !is_whole(field, *aim.feature);
-  const double distance = metres_in_paces(distance_m(unit.position, *unit.standing.bombard));
+  const double distance = metres_in_paces(distance_m(unit.position, *memory_of(unit).conduct.bombard));
   const auto move_of_fire = memory_of(unit).fire.bombard_moves + 1;
   const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
   b.on_houses = {howitzers, distance, aim.feature->stone ? Houses::stone : Houses::wooden, move_of_fire};
@@ -224,7 +224,7 @@ std::vector<Bombardment> guns_laid(const Field& field) {
   std::vector<Bombardment> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!bombards(field, unit)) continue;
-    const Aim aim = aim_at(field, unit, *unit.standing.bombard);
+    const Aim aim = aim_at(field, unit, *memory_of(unit).conduct.bombard);
     if (!aim.feature || !holds_for_whole(field, unit, *aim.feature)) continue;
     Bombardment b = lay(field, unit, aim);
     const auto same = std::find_if(all.begin(), all.end(), [&](const Bombardment& other) {
@@ -297,7 +297,7 @@ void note_bombardment(Field& field, const UnitId& id, const std::string& effect)
     battery.occurrences.push_back({"low_ammunition", "", field.world.time});
   if (effect.empty()) return;
   battery.occurrences.push_back({effect, "", field.world.time});
-  battery.standing.bombard.reset();
+  memory_of(battery).conduct.bombard.reset();
 }
 
 /// The loss of a place is shared by all who stand in it.

@@ -2,6 +2,7 @@
 
 #include "adjudication/facts.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -25,6 +26,16 @@ Note count(const char* member, const char* meaning) { return may(member, 0, most
 
 static Notes notes_on(std::type_identity<DutyMemory>) {
   return {may("begun", "The first of its tasks has been started")};
+}
+
+static Notes notes_on(std::type_identity<ConductMemory>) {
+  return {may("if_attacked", "What it does if attacked; empty: as its officer judges"),
+          may("pursue", "Pursues a beaten enemy"),
+          may("follow_at_once", "On foot pursues at once, without halting to form again"),
+          may("hasten", "If beaten goes back as fast as it can"),
+          may("fire_at_will", "Fires at will"),
+          may("fire_target", "Fires first on the enemy near"),
+          may("bombard", "Fires on the houses or the bridge at")};
 }
 
 static Notes notes_on(std::type_identity<MarchMemory>) {
@@ -140,6 +151,7 @@ static Notes notes_on(std::type_identity<DrillMemory>) {
 
 static Notes notes_on(std::type_identity<UnitMemory>) {
   return {may("duty", "Its orders"),
+          may("conduct", "Standing orders"),
           may("march", "March"),
           may("defile", "Bridges and defiles"),
           may("skirmish", "Skirmishers"),
@@ -189,8 +201,49 @@ Json schema_of_memory() {
   return schema;
 }
 
+/// Throws RecordError if one is of no form of this book.
+static void check_tasks(const std::vector<Task>& tasks) {
+  const ArmyWords& words = army_words();
+  for (const Task& task : tasks) {
+    (void)words.of(task.kind);
+    if (task.formation) (void)words.of(*task.formation);
+    if (task.pace) (void)words.of(*task.pace);
+    (void)particulars_of(task);
+  }
+}
+
+/// Throws RecordError if play would find a word that is none of this book's.
+static void check_words(const Unit& unit) {
+  const ArmyWords& words = army_words();
+  (void)words.of(unit.branch);
+  (void)words.of(unit.formation);
+  (void)words.of(unit.steadiness);
+  if (unit.change) (void)words.of(unit.change->to);
+  for (const Element& element : unit.elements) (void)words.of(element.kind);
+  check_tasks(unit.tasks);
+}
+
+/// Throws RecordError if its reader, or play, would find a word that is none of this book's.
+static void check_words(const Dispatch& dispatch) {
+  const ArmyWords& words = army_words();
+  check_tasks(dispatch.tasks);
+  for (const OwnReport& own : dispatch.own) {
+    (void)words.of(own.formation);
+    (void)words.of(own.steadiness);
+  }
+  for (const Sighting& sighting : dispatch.sightings) {
+    if (sighting.branch) (void)words.of(*sighting.branch);
+    if (sighting.formation) (void)words.of(*sighting.formation);
+  }
+}
+
 void read_memories(World& world) {
   const auto read = [](const std::string& list, const std::string& id, Unit& unit) {
+    try {
+      check_words(unit);
+    } catch (const RecordError& error) {
+      throw error.under(id).under(list).under("world");
+    }
     if (!unit.memory.is_empty() && !unit.memory.is_unread()) return;
     try {
       // By its form alone: play may have counted beyond what an umpire may write.
@@ -203,6 +256,13 @@ void read_memories(World& world) {
   };
   for (auto& [id, unit] : world.units) read("units", id.value, unit);
   for (auto& [id, patrol] : world.patrols) read("patrols", id, patrol);
+  for (const auto& [id, dispatch] : world.dispatches) {
+    try {
+      check_words(dispatch);
+    } catch (const RecordError& error) {
+      throw error.under(std::to_string(id.value)).under("dispatches").under("world");
+    }
+  }
 }
 
 Result<void> check_changes(const Unit& unit, const Json& changes, MoveNumber now) {
