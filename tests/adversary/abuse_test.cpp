@@ -24,7 +24,7 @@ using std::chrono::milliseconds;
 constexpr std::uint64_t seed = 11;
 constexpr std::size_t most_memory = 64UL << 20U;     ///< by which the process may grow
 constexpr std::size_t most_disk = 50UL << 20U;       ///< by which the database may grow
-constexpr microseconds unnoticed{2000};              ///< below which waits are not compared: the scheduler's own
+constexpr microseconds unnoticed{25000};             ///< a wait that nobody notices, whatever it is a multiple of
 constexpr microseconds bearable{250000};             ///< a wait that nobody may have under any attack
 constexpr int slower_at_most = 2;                    ///< times the wait while the same attack goes on next door
 constexpr int restart_at_most = 5;                   ///< times the first start
