@@ -1,6 +1,7 @@
-// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators of its
-// book/words.hpp. Looks for them as literals, and for the enumerations. Shared code asks the traits that a book gives its
-// words (engine/army/army_words.hpp). Prints every place; exits 1 if there is one.
+// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators and members of its
+// book/words.hpp, book/particulars.hpp and book/establishment.hpp. Looks for them as literals, and for the enumerations.
+// Shared code asks the traits that a book gives its words (engine/army/army_words.hpp). Prints every place; exits 1 if
+// there is one.
 //   node cmake/book_words.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,6 +18,8 @@ const HOMONYMS = new Map([
   ['ferry', 'a thing on the map'],
   ['sappers', 'an arm, in letters'],
   ['wagons', 'an arm, in letters'],
+  ['burning', 'a state of a bridge'],
+  ['bridge', 'a thing on the map'],
 ]);
 
 function files(folder) {
@@ -28,11 +31,13 @@ function files(folder) {
 }
 
 const rules = join(root, 'engine', 'rules');
-const vocabularies = files(rules).filter((path) => path.endsWith('/book/words.hpp'));
+const vocabularies = files(rules).filter((path) => /\/book\/(words|particulars|establishment)\.hpp$/.test(path));
 const words = new Set();
 const enumerations = new Set();
 for (const path of vocabularies) {
-  for (const [, name, list] of readFileSync(path, 'utf8').matchAll(/BOOST_DESCRIBE_ENUM\((\w+), ([^)]*)\)/g)) {
+  const text = readFileSync(path, 'utf8');
+  for (const [, list] of text.matchAll(/BOOST_DESCRIBE_STRUCT\(\w+, \(\),\s*\(([^)]*)\)\)/g)) for (const word of list.split(',')) words.add(word.trim());
+  for (const [, name, list] of text.matchAll(/BOOST_DESCRIBE_ENUM\((\w+), ([^)]*)\)/g)) {
     enumerations.add(name);
     for (const word of list.split(',')) words.add(word.trim());
   }
@@ -55,5 +60,5 @@ for (const path of SHARED.flatMap((folder) => files(join(root, folder)))) {
     }
   });
 }
-console.log(`${words.size} words of ${vocabularies.length} rule books; named ${found} times outside their rooms`);
+console.log(`${words.size} words in ${vocabularies.length} headers of rule books; named ${found} times outside their rooms`);
 process.exit(found ? 1 : 0);

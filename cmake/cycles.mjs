@@ -1,6 +1,5 @@
 // No module of a rule book's room depends on itself by way of others: a header and its source are one module, an include
-// of another module of the same room is an arrow. Prints one circle of each room that has any; exits 1
-// then.
+// of another module of the same room is an arrow. Prints one circle of each room that has any, and exits 1 if one does.
 //   node cmake/cycles.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';

@@ -18,6 +18,8 @@ constexpr const char* kExamples = R"(Examples:
   kriegsspiel scenario list
   kriegsspiel scenario check drafts/the_bridge
       Every fault with file, place and remedy; exit code 1 if there is any.
+  kriegsspiel scenario schema reisswitz
+      What may stand in a scenario of that rule book, as a JSON Schema for an editor.
   kriegsspiel replay GAME --db friday.sqlite
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
   kriegsspiel mend GAME --db friday.sqlite
@@ -167,6 +169,8 @@ class Words {
     add_shelves(*check_);
     list_ = scenario->add_subcommand("list", "Lists the scenarios with rule system, seats and forces");
     add_shelves(*list_);
+    schema_ = scenario->add_subcommand("schema", "Prints the JSON Schema of scenario.json under a rule book");
+    schema_->add_option("BOOK", print_schema_.rule_system, "The rule system, as in a scenario")->required();
   }
 
   void add_replay() {
@@ -224,6 +228,7 @@ class Words {
     check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = mend_.shelves = shelves;
     if (check_->parsed()) return check_scenario_;
     if (list_->parsed()) return list_scenarios_;
+    if (schema_->parsed()) return print_schema_;
     if (mending_->parsed()) return mend_;
     if (adjudicating_->parsed()) return adjudicate_;
     if (tables_->parsed()) return print_tables_;
@@ -251,6 +256,7 @@ class Words {
   CLI::App* serve_ = nullptr;
   CLI::App* check_ = nullptr;
   CLI::App* list_ = nullptr;
+  CLI::App* schema_ = nullptr;
   CLI::App* replaying_ = nullptr;
   CLI::App* mending_ = nullptr;
   CLI::App* adjudicating_ = nullptr;
@@ -259,6 +265,7 @@ class Words {
   ServeOptions serve_options_;
   CheckScenario check_scenario_;
   ListScenarios list_scenarios_;
+  PrintSchema print_schema_;
   ReplayGame replay_;
   MendGame mend_;
   AdjudicateCase adjudicate_;

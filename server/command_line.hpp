@@ -17,6 +17,11 @@ struct CheckScenario {
   std::vector<std::filesystem::path> shelves;
 };
 
+/// `scenario schema BOOK`
+struct PrintSchema {
+  std::string rule_system;
+};
+
 /// `scenario list`
 struct ListScenarios {
   std::vector<std::filesystem::path> shelves;
@@ -56,8 +61,8 @@ struct Say {
   int exit_code = 0;  ///< not 0: to be said as an error
 };
 
-using Command =
-    std::variant<Say, ServeOptions, CheckScenario, ListScenarios, ReplayGame, MendGame, AdjudicateCase, PrintTables>;
+using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, PrintSchema, ReplayGame, MendGame,
+                             AdjudicateCase, PrintTables>;
 
 /// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
 Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);

@@ -27,6 +27,7 @@ struct Run {
   int operator()(const ServeOptions& options) const { return serve(options); }
   int operator()(const CheckScenario& command) const { return check_scenario(command, std::cout); }
   int operator()(const ListScenarios& command) const { return list_scenarios(command, std::cout); }
+  int operator()(const PrintSchema& command) const { return print_schema(command, std::cout, std::cerr); }
   int operator()(const ReplayGame& command) const { return prove_game(command, std::cout); }
   int operator()(const MendGame& command) const { return mend_game(command, std::cout); }
   int operator()(const AdjudicateCase& command) const {

@@ -112,4 +112,15 @@ int list_scenarios(const ListScenarios& command, std::ostream& out) {
   return 0;
 }
 
+int print_schema(const PrintSchema& command, std::ostream& out, std::ostream& errors) {
+  if (const auto book = rule_system(command.rule_system)) {
+    out << scenario_schema(book->name(), book->army_words(), book->scenario_form()).dump(2) << '\n';
+    return 0;
+  }
+  errors << "There is no rule system called \"" << command.rule_system << "\"; there are:";
+  for (const auto& known : rule_systems()) errors << ' ' << known->name();
+  errors << '\n';
+  return 1;
+}
+
 }  // namespace krieg

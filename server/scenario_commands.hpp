@@ -1,4 +1,4 @@
-// `kriegsspiel scenario check` and `kriegsspiel scenario list`.
+// `kriegsspiel scenario check`, `kriegsspiel scenario list` and `kriegsspiel scenario schema`.
 #pragma once
 
 #include <iosfwd>
@@ -12,5 +12,8 @@ int check_scenario(const CheckScenario& command, std::ostream& out);
 
 /// Prints a table of all scenarios. 0 if there is at least one, else 1.
 int list_scenarios(const ListScenarios& command, std::ostream& out);
+
+/// Prints the JSON Schema of a scenario's sheet under that rule book. 0 if there is such a book, else 1.
+int print_schema(const PrintSchema& command, std::ostream& out, std::ostream& errors);
 
 }  // namespace krieg

@@ -40,7 +40,8 @@ class PlainField {
   };
 
   [[nodiscard]] bool in_a_mass(const Body& body) const {
-    return body.kind == BodyKind::troops && !words_.of(world_.units.at(body.unit).formation).is_open_order();
+    const bool stands = body.kind == BodyKind::troops || body.kind == BodyKind::element;
+    return stands && !words_.of(world_.units.at(body.unit).formation).is_open_order();
   }
 
   [[nodiscard]] bool near(const Observer& observer, const Body& body) const {
@@ -83,12 +84,12 @@ class PlainField {
   }
 
   [[nodiscard]] bool is_behind_troops(const Observer& observer, const Body& body) const {
-    constexpr double reach_m = 300.0;
+    const double reach_m = recognition_.screens_within.metres();
     const Place from = place(observer.from, eye(observer));
     const Point centre = on_map(body.centre);
     const Place to = place(centre, top(body));
     return std::any_of(bodies_.begin(), bodies_.end(), [&](const Body& other) {
-      return other.side == body.side && other.key != body.key && in_a_mass(other) &&
+      return other.side == body.side && other.key != body.key && in_a_mass(other) && reach_m > 0.0 &&
              distance_m(other.position, body.position) <= reach_m && stands_between(from, to, other);
     });
   }

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "adjudication/dice_box.hpp"
-#include "adjudication/facts.hpp"
 #include "game/table.hpp"
+#include "measure/facts.hpp"
 
 namespace krieg {
 

@@ -40,6 +40,8 @@ Json ArmyWords::to_json() const {
                                   {"guns_in_place", each.has_guns_in_place}});
   for (const SteadinessWords& each : steadiness)
     json["steadiness"].push_back({{"id", name_of(each.id)}, {"name", each.name}, {"grade", name_of(each.grade)}});
+  json["measure"] = {{"metres", measure.metres}, {"name", measure.name.english}};
+  json["turn"] = {{"one", turn.one}, {"many", turn.many}};
   for (const PaceWords& each : paces) json["paces"].push_back({{"id", name_of(each.id)}, {"name", each.name}});
   return json;
 }

@@ -9,18 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "army/phrases.hpp"
 #include "army/vocabulary.hpp"
 #include "measure/language.hpp"
 
 namespace krieg {
-
-/// The same in each language.
-struct Expression {
-  std::string_view english;
-  std::string_view german;
-
-  [[nodiscard]] std::string_view in(Language language) const { return language == Language::german ? german : english; }
-};
 
 /// With what the block of a branch is marked on the map, beside its arm.
 enum class BlockMark { none, light, heavy };
@@ -90,6 +83,12 @@ struct PaceWords {
   std::string_view name;  ///< on screens: "the ordinary march"
 };
 
+/// How a book calls one round of play: "move", "period", "bound".
+struct TurnWords {
+  std::string_view one;
+  std::string_view many;
+};
+
 /// All words of one book. A constant of its edition.
 class ArmyWords {
  public:
@@ -99,6 +98,15 @@ class ArmyWords {
   std::vector<TaskWords> tasks;
   std::vector<PaceWords> paces;
   std::vector<ElementKind> elements;
+  Measure measure;
+  TurnWords turn;
+  BookTongue english;
+  BookTongue german;
+  std::vector<std::string_view> may_wait;  ///< occurrences of which an officer writes with his next routine report
+
+  [[nodiscard]] const BookTongue& in(Language language) const {
+    return language == Language::german ? german : english;
+  }
 
   /// Null if the book has no such word.
   [[nodiscard]] const BranchWords* find(const Branch& word) const;
@@ -108,7 +116,8 @@ class ArmyWords {
   [[nodiscard]] const PaceWords* find(const Pace& word) const;
   [[nodiscard]] const ElementKind* find(const ElementKind& word) const;
 
-  /// For the screens: branches, formations, steadiness and paces, each a list of words with their traits.
+  /// For the screens: branches, formations, steadiness and paces, each a list of words with their traits; the measure
+  /// and the word for a turn.
   [[nodiscard]] Json to_json() const;
 
   /// Throws RecordError if the book has no such word.

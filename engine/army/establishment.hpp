@@ -11,6 +11,7 @@
 #include "measure/angle.hpp"
 #include "measure/length.hpp"
 #include "measure/names.hpp"
+#include "measure/record.hpp"
 
 namespace krieg {
 
@@ -31,19 +32,14 @@ struct UnitEstablishment {
   OfficerId under;      ///< the officer whose orders it takes and to whom it reports
   std::string officer;  ///< who commands it and signs its reports: "Lt-Col. Colborne"
   std::vector<ElementEstablishment> elements;
-  int skirmish_platoons = 0;      ///< how many it may send out in front
-  std::optional<int> pounder;     ///< of a battery: 6, 9 or 12
-  std::optional<bool> guards;     ///< heavy cavalry of the guard
-  std::optional<bool> howitzers;  ///< of a battery: howitzers, which fire shells and set houses alight
-  std::optional<bool> dragoons;   ///< of cavalry: it can fight on foot
-  std::optional<int> pontoons;    ///< of wagons: a bridging train with so many pontoons, and trestles
-  Point position;                 ///< the centre of its front at the start
+  Point position;  ///< the centre of its front at the start
   Bearing facing;
   Formation formation;
+  record::Others others = {};  ///< what the rule book adds (paper/scenario_form.hpp)
 };
 BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
-                      (id, name, short_name, side, branch, under, officer, elements, skirmish_platoons, pounder, guards,
-                       howitzers, dragoons, pontoons, position, facing, formation))
+                      (id, name, short_name, side, branch, under, officer, elements, position, facing, formation,
+                       others))
 
 /// An officer figure on the map: a commander behind whose eyes a seat sits, or a subordinate who serves him.
 struct OfficerEstablishment {
@@ -53,22 +49,15 @@ struct OfficerEstablishment {
   Side side = Side::red;
   std::optional<OfficerId> under;  ///< his superior; none for the commander of a side
   Point position;
+  record::Others others = {};  ///< what the rule book adds (paper/scenario_form.hpp)
 };
-BOOST_DESCRIBE_STRUCT(OfficerEstablishment, (), (id, name, post, side, under, position))
+BOOST_DESCRIBE_STRUCT(OfficerEstablishment, (), (id, name, post, side, under, position, others))
 
 struct OrderOfBattle {
   std::vector<OfficerEstablishment> officers;
   std::vector<UnitEstablishment> units;
 };
 BOOST_DESCRIBE_STRUCT(OrderOfBattle, (), (officers, units))
-
-/// A half battalion, squadron or half battery as it is now.
-struct Element {
-  ElementKind kind;
-  int men = 0;
-  int guns = 0;
-};
-BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns))
 
 /// Frontage and depth on the ground of a body in its formation.
 struct Footprint {
@@ -78,5 +67,24 @@ struct Footprint {
   bool operator==(const Footprint&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Footprint, (), (frontage, depth))
+
+/// Where an element stands that is not in the ranks of its unit.
+struct OwnGround {
+  Point position;  ///< the middle of its front
+  Bearing facing;
+  Footprint footprint;
+
+  bool operator==(const OwnGround&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(OwnGround, (), (position, facing, footprint))
+
+/// A half battalion, squadron or half battery as it is now.
+struct Element {
+  ElementKind kind;
+  int men = 0;
+  int guns = 0;
+  std::optional<OwnGround> apart = {};  ///< a body of its own; none: it stands in the ranks
+};
+BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns, apart))
 
 }  // namespace krieg

@@ -16,6 +16,20 @@ Messenger* first_rider(World& world, DispatchId id) {
   return nullptr;
 }
 
+/// Of one that goes by time alone: the same, where nobody can be taken.
+Result<std::optional<DispatchId>> interfere_by_time(World& world, Dispatch& dispatch, Interference what, Seconds by) {
+  switch (what) {
+    case Interference::delay: dispatch.due = std::max(dispatch.due.value_or(world.time), world.time) + by; break;
+    case Interference::hurry: dispatch.due = world.time; break;
+    case Interference::capture: return no_rider();
+    case Interference::lose:
+      dispatch.fate = Fate::lost;
+      dismiss_riders(world, dispatch.id);
+      break;
+  }
+  return std::optional<DispatchId>{};
+}
+
 void delay(World& world, DispatchId id, Seconds by) {
   for (Messenger& m : world.messengers)
     if (m.dispatch == id) m.delayed_until = std::max(m.delayed_until.value_or(world.time), world.time) + by;
@@ -69,6 +83,8 @@ Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, cons
     dispatch.fate = Fate::lost;
     return std::optional<DispatchId>{};
   }
+  if (dispatch.fate == Fate::riding && dispatch.carriage == Carriage::time)
+    return interfere_by_time(world, dispatch, what, by);
   Messenger* rider = first_rider(world, id);
   if (dispatch.fate != Fate::riding || !rider) return no_rider();
   std::optional<DispatchId> copy;

@@ -19,14 +19,16 @@ std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatc
 
 /// Takes the dispatch into the world's courier table and lets it go: spoken at once if the addressee is within earshot
 /// of the sender's true place, otherwise `riders` messengers set out for `believed`; the second takes another road if
-/// there is one. With `hold` it waits for the umpire. Returns its number.
+/// there is one. What its `carriage` says otherwise goes by that. With `hold` it waits for the umpire. Returns its
+/// number.
 DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispatch draft, bool hold);
 
 /// Lets go of a dispatch that the umpire held. Refuses (wrong_time) one that is not held.
 Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id);
 
-/// Every messenger rides for `step`. Returns the dispatches that arrived, in the order of their numbers; their
-/// `arrived` is set to the world's time plus the step. Riders who arrive second with the same dispatch vanish quietly.
+/// Every messenger rides for `step`, and what goes without one comes nearer to its hour. Returns the dispatches that
+/// arrived, in the order of their numbers; their `arrived` is set to the world's time plus the step. Riders who arrive
+/// second with the same dispatch vanish quietly.
 std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words,
                              Seconds step);
 

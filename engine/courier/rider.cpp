@@ -154,7 +154,14 @@ void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch&
   const auto sender = place_of_writer(world, dispatch);
   const auto addressee = place_of(world, dispatch.to);
   dispatch.left = world.time;
-  if (sender && addressee && distance(*sender, *addressee) <= rates.earshot) {
+  if (dispatch.carriage == Carriage::time) {
+    dispatch.fate = Fate::riding;
+    dispatch.due = world.time + dispatch.takes.value_or(Seconds{0});
+    world.without_rider.push_back(dispatch.id);
+    return;
+  }
+  const bool by_voice = dispatch.carriage == Carriage::voice_or_rider;
+  if (by_voice && sender && addressee && distance(*sender, *addressee) <= rates.earshot) {
     dispatch.fate = Fate::spoken;
     dispatch.due = dispatch.arrived = world.time;
     return;
@@ -175,6 +182,7 @@ void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch&
 
 void dismiss_riders(World& world, DispatchId id) {
   std::erase_if(world.messengers, [&](const Messenger& m) { return m.dispatch == id; });
+  std::erase(world.without_rider, id);
 }
 
 std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to) {
@@ -245,6 +253,8 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, 
   copy.to = {reader->id, std::nullopt};
   copy.letter.reset();
   copy.riders = 1;
+  copy.carriage = Carriage::voice_or_rider;
+  copy.takes.reset();
   copy.origin = where;
   copy.believed = reader->position;
   copy.needs_interpretation = false;

@@ -7,6 +7,7 @@
 #include "measure/dice.hpp"
 #include "terrain/way_net.hpp"
 #include "world/ground_state.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg {
 
@@ -55,7 +56,9 @@ class Courier {
   Courier(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words, Seconds step)
       : world_(world), maps_(maps), ground_(maps.ground()), rates_(rates), step_(step) {
     for (const auto& [id, unit] : world.units)
-      if (is_formed(unit, words)) formed_[static_cast<std::size_t>(unit.side)].push_back(body_of(unit, words));
+      if (is_formed(unit, words))
+        for (Body& body : bodies_of(unit, words))
+          formed_[static_cast<std::size_t>(unit.side)].push_back(std::move(body));
     may_be_closed_ = !world.ground_changes.empty() || !bridge_sites(ground_).empty();
   }
 
@@ -68,6 +71,7 @@ class Courier {
       else finish(rider, end);
     }
     strand(riders);
+    hand_over_by_time();
     std::sort(arrived_.begin(), arrived_.end());
     return std::move(arrived_);
   }
@@ -86,6 +90,20 @@ class Courier {
     dispatch.fate = Fate::delivered;
     dispatch.arrived = after();
     arrived_.push_back(dispatch.id);
+  }
+
+  /// What goes without a rider is in hand when it is due, or in the hand of who has succeeded the addressee.
+  void hand_over_by_time() {
+    std::erase_if(world_.without_rider, [&](DispatchId id) {
+      Dispatch& dispatch = world_.dispatches.at(id);
+      if (dispatch.due > after()) return false;
+      const bool is_there = place_of(world_, dispatch.to) || find_successor(dispatch);
+      dispatch.fate = is_there ? Fate::delivered : Fate::lost;
+      if (!is_there) return true;
+      dispatch.arrived = after();
+      arrived_.push_back(id);
+      return true;
+    });
   }
 
   /// What nobody carries any more, and nobody has handed over, is lost or taken.

@@ -5,8 +5,8 @@
 namespace krieg {
 
 Clockwork::Clockwork(Table& table, const RuleSystem& rules)
-    : table_(table),
-      post_{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders_} {}
+    : table_(table), post_{table.world(), table.pictures(), table.scenario(), table.directory(),
+                           rules,         &for_commanders_} {}
 
 void Clockwork::begin_move() {
   std::set<OfficerId> played;
@@ -16,9 +16,10 @@ void Clockwork::begin_move() {
 }
 
 void Clockwork::pass_time(Seconds span, Seconds step, const std::function<void(Seconds)>& march) {
+  const auto on_the_clock = post_.rules.move_length() / post_.rules.action_length();
   for (Seconds gone{0}; gone < span; gone += step) {
     march(step);
-    ride(step);
+    ride(on_the_clock * step);
   }
 }
 

@@ -21,9 +21,9 @@ class Clockwork {
   /// Officers behind whom nobody sits set out after the troops that they command.
   void begin_move();
 
-  /// Lets so much time pass, in steps so small that neither side gains by going first. `march` takes the troops
-  /// through one step; then the riders go the same step, and what they bring is handed over. What is for a commander
-  /// waits for the end of the move.
+  /// Lets so much of the time in which troops act pass, in steps so small that neither side gains by going first.
+  /// `march` takes the troops through one step; then the riders go what that is on the clock, and what they bring is
+  /// handed over. What is for a commander waits for the end of the move.
   void pass_time(Seconds span, Seconds step, const std::function<void(Seconds)>& march);
 
   /// The clock steps: what came for the commanders in the course of the move lies on their desks now, they look round,

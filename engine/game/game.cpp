@@ -59,7 +59,11 @@ struct Game::Impl {
   std::size_t cursor = 0;
 
   Impl(std::shared_ptr<const Scenario> s, Rules r)
-      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario, rules->army_words())) {}
+      : scenario(std::move(s)), rules(std::move(r)), directory(directory_of(*scenario, *rules)) {
+    const Seconds action = rules->action_length();
+    if (action <= Seconds{0} || rules->move_length() % action != Seconds{0})
+      throw std::logic_error(rules->name() + ": the action of a move should be a whole part of its length");
+  }
 
   /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
   /// numbers of his own papers do not count it.
@@ -254,18 +258,9 @@ struct Game::Impl {
     if (move->done()) finish_move();
   }
 
-  /// The commander who stands by the unit, and whose unit it is.
   std::optional<OfficerId> decider(const Question& question) const {
-    const Unit& unit = state.world.units.at(question.unit);
-    std::optional<OfficerId> officer = unit.under;
-    while (officer) {
-      const Officer& figure = state.world.officers.at(*officer);
-      const bool near = distance(figure.position, unit.position) <= rules->courier_rates().earshot;
-      const bool decides = state.pictures.contains(*officer) && !figure.vacant && !figure.fallen;
-      if (decides && near) return officer;
-      officer = figure.under;
-    }
-    return std::nullopt;
+    const auto officer = rules->decider(state.world, state.pictures, question);
+    return officer && state.pictures.contains(*officer) ? officer : std::nullopt;
   }
 
   void answer_for_the_absent() {

@@ -11,7 +11,7 @@ void hand_to_unit(const Post& post, Dispatch& dispatch) {
   dispatch.read = dispatch.arrived;
   if (unit.gone || dispatch.kind != LetterKind::order) return;
   unit.occurrences.push_back({"order_received", "", *dispatch.arrived});
-  if (!dispatch.tasks.empty()) post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+  if (!dispatch.tasks.empty()) post.rules.receive_order(post.world, post.scenario, post.directory, dispatch.id);
 }
 
 /// Where its commander's staff looks for it: where it last reported from, else where it set out.
@@ -26,18 +26,22 @@ void hand_to_subordinate(const Post& post, Dispatch& dispatch) {
     return;
   }
   if (dispatch.tasks.empty()) return;
-  dispatch.acted_on = dispatch.arrived;
+  std::vector<PassedDown> parts = post.rules.pass_down(post.world, post.scenario, post.directory, dispatch);
+  std::erase_if(parts, [&](const PassedDown& part) {
+    const auto unit = post.world.units.find(part.unit);
+    return unit == post.world.units.end() || unit->second.gone || unit->second.under != *dispatch.to.officer;
+  });
+  if (!parts.empty()) dispatch.acted_on = dispatch.arrived;
   const Dispatch order = dispatch;  // sending grows the table that `dispatch` lies in
-  for (const auto& [id, unit] : post.world.units) {
-    if (unit.under != *order.to.officer || unit.gone) continue;
+  for (PassedDown& part : parts) {
     Dispatch handed_down;
     handed_down.kind = LetterKind::order;
     handed_down.side = order.side;
     handed_down.from = order.to;
-    handed_down.to.unit = id;
+    handed_down.believed = last_known_place(post, post.world.units.at(part.unit));
+    handed_down.to.unit = std::move(part.unit);
     handed_down.text = order.text;
-    handed_down.tasks = order.tasks;
-    handed_down.believed = last_known_place(post, unit);
+    handed_down.tasks = std::move(part.tasks);
     handed_down.written = *order.arrived;
     handed_down.signed_by = post.directory.officers.at(*order.to.officer).name;
     send_off(post, std::move(handed_down));
@@ -90,6 +94,9 @@ void send_what_is_written(const Post& post) {
 void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.at(id)); }
 
 DispatchId send_off(const Post& post, Dispatch draft, bool hold) {
+  const Delivery delivery = post.rules.delivery(post.world, post.scenario, post.directory, draft);
+  draft.carriage = delivery.carriage;
+  if (delivery.carriage == Carriage::time) draft.takes = delivery.moves * post.rules.move_length();
   const DispatchId id = send(post.world, post.maps(), post.rules.courier_rates(), std::move(draft), hold);
   if (is_in_hand(post.world.dispatches.at(id))) hand_over(post, id);
   return id;

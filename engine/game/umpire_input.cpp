@@ -120,6 +120,8 @@ Verdict check_courier(const World& world, const CourierInput& input) {
     if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
     const bool suppressed = what == Interference::lose && fate == Fate::held;
     if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
+    if (what == Interference::capture && found->second.carriage == Carriage::time)
+      return refuse(Reason::impossible, "nobody carries this dispatch: it can be lost, not taken");
     const bool needed = *what == Interference::delay || input.minutes;
     const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
     if (needed && !minutes_fit)
@@ -201,13 +203,28 @@ void change_weather(World& world, const WeatherInput& input) {
 
 void edit_ground(World& world, const EditGroundInput& input) { change_ground(world, input.feature, input.state); }
 
+/// Elements that stand apart go with the unit to its new place and front.
+void bring_along(Unit& unit, Point from, Bearing facing) {
+  for (Element& element : unit.elements) {
+    if (!element.apart) continue;
+    const Bearing direction = bearing(from, element.apart->position);
+    const double turned = unit.facing.degrees() - facing.degrees();
+    element.apart->position =
+        ahead(unit.position, bearing_deg(direction.degrees() + turned), distance_m(from, element.apart->position));
+    element.apart->facing = bearing_deg(element.apart->facing.degrees() + turned);
+  }
+}
+
 void edit_unit(const Post& post, const EditUnitInput& input) {
   Unit& unit = post.world.units.at(input.unit);
+  const Point from = unit.position;
+  const Bearing facing = unit.facing;
   if (input.position) {
     unit.position = *input.position;
     unit.way.clear();
   }
   if (input.facing) unit.facing = *input.facing;
+  if (input.position || input.facing) bring_along(unit, from, facing);
   if (input.formation) {
     unit.formation = *input.formation;
     unit.change.reset();
@@ -257,7 +274,7 @@ void interpret(const Post& post, const InterpretInput& input) {
   const bool in_hand = dispatch.fate == Fate::delivered || dispatch.fate == Fate::spoken;
   if (!in_hand) return;
   if (dispatch.to.unit) {
-    post.rules.take_up(post.world, post.scenario, post.directory, dispatch.id);
+    post.rules.receive_order(post.world, post.scenario, post.directory, dispatch.id);
   } else {
     obey(post, dispatch.id);
   }

@@ -5,6 +5,7 @@
 #include "knowledge/observation.hpp"
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg {
 
@@ -85,12 +86,24 @@ class Commander {
         if (saw_it) see_it_gone(report);
         continue;
       }
-      const double distance = distance_m(eyes_.from, unit.position);
-      const Detail detail = field_.detail_at(distance);
-      const Body body = body_of(unit, field_.directory().words());
-      if (detail >= Detail::arm && field_.sees(eyes_, body)) see(report, unit, detail);
+      see_what_shows(report, unit);
     }
   }
+
+  /// By its body that is nearest of those that he sees; its men he counts when he sees them all.
+  void see_what_shows(OwnReport& report, const Unit& unit) {
+    const std::vector<Body> all = bodies_of(unit, field_.directory().words());
+    const Body* nearest = nullptr;
+    std::size_t seen = 0;
+    for (const Body& body : all) {
+      if (field_.detail_at(away(body)) < Detail::arm || !field_.sees(eyes_, body)) continue;
+      ++seen;
+      if (!nearest || away(body) < away(*nearest)) nearest = &body;
+    }
+    if (nearest) see(report, unit, *nearest, seen == all.size());
+  }
+
+  [[nodiscard]] double away(const Body& body) const { return distance_m(eyes_.from, body.position); }
 
   void stamp(OwnReport& report) {
     report.as_of = report.learned = world_.time;
@@ -113,17 +126,18 @@ class Commander {
     return paper == field_.directory().units.end() ? id.value : paper->second.name;
   }
 
-  void see(OwnReport& report, const Unit& unit, Detail detail) {
-    report.position = unit.position;
-    report.facing = unit.facing;
+  void see(OwnReport& report, const Unit& unit, const Body& body, bool whole) {
+    const Detail detail = field_.detail_at(away(body));
+    report.position = body.position;
+    report.facing = body.facing;
     report.formation = unit.formation;
-    report.footprint = unit.footprint;
+    report.footprint = body.footprint;
     report.skirmishers_ahead.reset();
     if (unit.skirmishers) report.skirmishers_ahead = unit.skirmishers->ahead;
     report.doing = pen_.doing_seen(unit);
     report.in_sight = true;
     if (detail >= Detail::formation) report.steadiness = unit.steadiness;
-    if (detail >= Detail::uniform) count(report, unit);
+    if (detail >= Detail::uniform && whole) count(report, unit);
     stamp(report);
   }
 

@@ -101,12 +101,14 @@ bool is_told(const std::vector<Occurrence>& befell, const Occurrence& again) {
 }  // namespace
 
 News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits,
-             GameTime now) {
+             const ArmyWords& words, GameTime now) {
   News news;
-  for (const Occurrence& o : unit.occurrences)
-    if ((is_known(o.kind) || !o.text.empty()) && !is_told(news.befell, o)) news.befell.push_back(o);
-  const bool urgent =
-      std::any_of(news.befell.begin(), news.befell.end(), [](const Occurrence& o) { return is_urgent(o.kind); });
+  for (const Occurrence& o : unit.occurrences) {
+    const bool can_be_told = phrases_for(o.kind, Language::english, words) || !o.text.empty();
+    if (can_be_told && !is_told(news.befell, o)) news.befell.push_back(o);
+  }
+  const bool urgent = std::any_of(news.befell.begin(), news.befell.end(),
+                                  [&](const Occurrence& o) { return is_urgent(o.kind, words); });
   compare_sightings(news, unit, in_view, habits);
 
   const int men_before = unit.reported.at ? unit.reported.men : men_on_paper;

@@ -23,7 +23,7 @@ struct News {
 };
 
 News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits,
-             GameTime now);
+             const ArmyWords& words, GameTime now);
 
 /// Notes in the unit what its officer has now written.
 void note_written(Unit& unit, const std::vector<Sighting>& in_view, GameTime now);

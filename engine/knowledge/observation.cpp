@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "knowledge/estimate.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg {
 
@@ -30,15 +31,10 @@ Point within(const Ground& ground, Point p) {
   return {std::clamp(p.x, Length{}, ground.width()), std::clamp(p.y, Length{}, ground.height())};
 }
 
-/// Troops further apart than this do not hide one another: the line of sight passes over them.
-constexpr double screen_reach_m = 300.0;
-
 /// A place on a body's front, from its left end (0) to its right (1); off the map too.
 Point on_front(const Body& body, double share) {
   return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
 }
-
-int men_in_ranks(const Unit& unit) { return men_of(unit) - (unit.skirmishers ? unit.skirmishers->men : 0); }
 
 }  // namespace
 
@@ -110,8 +106,7 @@ Field::Target Field::target_of(Body body) const {
     target.arm = words.of(troops->branch).arm;
     target.formation = troops->formation;
     const bool guns = !open_order && target.arm == Arm::artillery;
-    const bool sent_out = body.kind == BodyKind::skirmishers;
-    target.strength = sent_out ? troops->skirmishers->men : guns ? guns_of(*troops) : men_in_ranks(*troops);
+    target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
   }
   target.body = std::move(body);
   return target;
@@ -144,7 +139,12 @@ void Field::find_screens() {
 }
 
 void Field::find_screens(std::uint32_t hidden) {
-  const Length near = metres(screen_reach_m);
+  const Length near = at_this_hour_.screens_within;
+  if (near == Length{}) {
+    walls_.add({});
+    veils_.add({});
+    return;
+  }
   const Body& body = targets_[hidden].body;
   std::vector<Screen> walls, veils;
   for (const std::uint32_t comrade : whereabouts_[static_cast<std::size_t>(body.side)].within(near, body.position)) {

@@ -4,18 +4,32 @@
 
 namespace krieg {
 
-const Phrases* phrases_for(const Tongue& tongue, std::string_view kind) {
-  const auto found =
-      std::find_if(tongue.book.begin(), tongue.book.end(), [&](const Phrases& p) { return p.kind == kind; });
-  return found == tongue.book.end() ? nullptr : &*found;
+const Phrases* phrases_for(std::string_view kind, Language language, const ArmyWords& words) {
+  for (const auto& phrases : {words.in(language).phrases, tongue_of(language).phrases}) {
+    const auto found = std::find_if(phrases.begin(), phrases.end(), [&](const Phrases& p) { return p.kind == kind; });
+    if (found != phrases.end()) return &*found;
+  }
+  return nullptr;
 }
 
-bool is_known(std::string_view kind) { return phrases_for(tongue_of(Language::english), kind) != nullptr; }
+bool is_urgent(std::string_view kind, const ArmyWords& words) {
+  constexpr std::array<std::string_view, 4> may_wait{"quiet", "under_fire", "opened_fire", "deployed"};
+  return std::find(may_wait.begin(), may_wait.end(), kind) == may_wait.end() &&
+         std::find(words.may_wait.begin(), words.may_wait.end(), kind) == words.may_wait.end();
+}
 
-bool is_urgent(std::string_view kind) {
-  constexpr std::array<std::string_view, 7> may_wait{"quiet",    "under_fire",     "under_canister", "opened_fire",
-                                                     "deployed", "ridden_through", "patrol_sent"};
-  return std::find(may_wait.begin(), may_wait.end(), kind) == may_wait.end();
+std::string reason_in(Language language, const ArmyWords& words, const std::string& reason) {
+  const auto known = [&](std::string_view plain) -> std::optional<std::string> {
+    for (const auto& reasons : {words.in(language).reasons, tongue_of(language).reasons})
+      for (const auto& [as_coded, own] : reasons)
+        if (as_coded == plain) return std::string(own);
+    return std::nullopt;
+  };
+  if (auto whole = known(reason)) return *whole;
+  const std::size_t colon = reason.find(": ");
+  if (colon == std::string::npos) return reason;
+  const std::string head = reason.substr(0, colon), tail = reason.substr(colon + 2);
+  return known(head).value_or(head) + ": " + known(tail).value_or(tail);
 }
 
 std::string say(Ways ways, double choice, const std::string& time, const std::string& place) {

@@ -44,7 +44,7 @@ class Writer {
     add_enemies(text, news, in_view);
     const bool silent = news.befell.empty() && news.fresh.empty() && news.moved.empty() && ground.empty();
     if (silent && !news.heavy_loss && !news.other_spirit && !news.lost_some)
-      add(text, in_own_words("quiet", phrases_for(tongue(), "quiet")->ways, now_));
+      add(text, in_own_words("quiet", pen_.phrases("quiet")->ways, now_));
     add(text, state());
     return text;
   }
@@ -80,8 +80,8 @@ class Writer {
   }
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
-    const Phrases* phrases = phrases_for(tongue(), o.kind);
-    std::string why = reason_in(tongue(), o.text);
+    const Phrases* phrases = pen_.phrases(o.kind);
+    std::string why = pen_.reason(o.text);
     if (!phrases) return why;
     const std::string words = in_own_words(o.kind, phrases->ways, clock_text(o.time));
     return why.empty() ? words : words + " " + sentence(why);
@@ -256,7 +256,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   std::vector<Sighting> in_view = of_troops(field.look(eyes, world.memories[eyes.name]));
   if (eyes.searches_horizon)
     for (Sighting& sign : traces.told_to(eyes)) in_view.push_back(std::move(sign));
-  const News news = news_of(troops, in_view, reporter.men_at_first, habits, world.time);
+  const News news = news_of(troops, in_view, reporter.men_at_first, habits, directory.words(), world.time);
   const auto superior = still_standing(world, world.units.at(troops.id).under);
   if (!superior) return std::nullopt;
   const std::vector<MapChange> ground_told = ground_news(field, troops, eyes);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "measure/dice.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg {
 
@@ -91,9 +92,10 @@ Traces::Traces(const Field& field) : field_(field) {
   const ArmyWords& words = field.directory().words();
   if (dust_shows(world))
     for (const auto& [id, unit] : world.units)
-      if (raises_dust(unit, words)) sources_.push_back({Sign::dust, body_of(unit, words)});
+      if (raises_dust(unit, words))
+        for (Body& body : bodies_of(unit, words)) sources_.push_back({Sign::dust, std::move(body)});
   for (const UnitId& id : firing_batteries(world))
-    sources_.push_back({Sign::gunfire, body_of(world.units.at(id), words)});
+    for (Body& body : bodies_of(world.units.at(id), words)) sources_.push_back({Sign::gunfire, std::move(body)});
 }
 
 std::vector<Sighting> Traces::told_to(const Observer& observer) const {

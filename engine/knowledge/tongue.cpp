@@ -22,17 +22,4 @@ std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>>
   return text;
 }
 
-std::string reason_in(const Tongue& tongue, const std::string& reason) {
-  const auto known = [&](std::string_view words) -> std::optional<std::string> {
-    for (const auto& [plain, own] : tongue.reasons)
-      if (plain == words) return std::string(own);
-    return std::nullopt;
-  };
-  if (auto whole = known(reason)) return *whole;
-  const std::size_t colon = reason.find(": ");
-  if (colon == std::string::npos) return reason;
-  const std::string head = reason.substr(0, colon), tail = reason.substr(colon + 2);
-  return known(head).value_or(head) + ": " + known(tail).value_or(tail);
-}
-
 }  // namespace krieg

@@ -1,24 +1,15 @@
-// Everything that officers and clerks say in one language. Data, so that a club can read and better it. Marks in braces
-// are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}` troops.
+// Everything that officers and clerks of every book say in one language. Data, so that a club can read and better it.
+// Marks in braces are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}`
+// troops.
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
-#include <string_view>
 
+#include "army/phrases.hpp"
 #include "measure/language.hpp"
 
 namespace krieg {
-
-using Way = std::string_view;
-using Ways = std::span<const Way>;
-
-/// For one kind of occurrence some ways of saying it.
-struct Phrases {
-  std::string_view kind;  ///< Occurrence::kind
-  Ways ways;
-};
 
 /// Words for the enumerators of a type, in their order.
 template <std::size_t N>
@@ -26,7 +17,7 @@ using Words = std::array<Way, N>;
 
 struct Tongue {
   // what befell them
-  std::span<const Phrases> book;
+  std::span<const Phrases> phrases;
   Ways beginnings, first_contact, more_contacts, lost_contacts;
 
   // the words that every army has
@@ -36,8 +27,8 @@ struct Tongue {
   Words<3> ground_conditions;
   Words<8> directions;  ///< "north-east", from north clockwise
   char thousands = ',';
-  Way paces, one_gun, guns, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far,
-      far_moving, dust, gunfire;
+  Way one_gun, guns, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far, far_moving,
+      dust, gunfire;
   Way whose_unknown;  ///< "... {signs}": of what is noticed and may be of either side
   Way where_from_me;  ///< "about {n} to the {direction} of me"
   Way and_guns;       ///< "{guns} and {men}"
@@ -51,11 +42,9 @@ struct Tongue {
   Way not_on_map, not_there, changed;  ///< "{name} ... {state}"
 
   // what he is asked
-  Way decision_is_yours;    ///< "{name}: a decision is yours"
-  Way attacked_what_to_do;  ///< "{kind}" comes on to attack "{name}"
-  Words<3> responses;       ///< stand, counter_charge, retire
+  Way decision_is_yours;  ///< "{name}: a decision is yours"
 
-  /// What the rules say of why something cannot be done: as the code says it, and in this tongue. None: as it is.
+  /// Names and states of the ground: as the code says them, and in this tongue. None: as they are.
   std::span<const std::pair<Way, Way>> reasons;
 
   // papers
@@ -66,9 +55,6 @@ struct Tongue {
 };
 
 const Tongue& tongue_of(Language language);
-
-/// Why something could not be done, in that tongue. What is no part of the book (a name on the map) stays as it is.
-std::string reason_in(const Tongue& tongue, const std::string& reason);
 
 /// The words with their marks filled in.
 std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>> marks);

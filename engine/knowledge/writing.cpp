@@ -2,17 +2,22 @@
 
 #include <cmath>
 
+#include "knowledge/phrase_book.hpp"
+
 namespace krieg {
 
 namespace {
 
-/// 2,000 paces to the English mile of 1,609.344 m.
-constexpr double pace_m = 1609.344 / 2000.0;
-constexpr double short_range_paces = 200.0;
-constexpr double short_step_paces = 10.0;
-constexpr double long_step_paces = 50.0;
+// In the book's measure.
+constexpr double short_range = 200.0;
+constexpr double short_step = 10.0;
+constexpr double long_step = 50.0;
 
 }  // namespace
+
+const Phrases* Pen::phrases(std::string_view kind) const { return phrases_for(kind, language_, words_); }
+
+std::string Pen::reason(const std::string& reason) const { return reason_in(language_, words_, reason); }
 
 std::string Pen::number(long number) const {
   std::string digits = std::to_string(number);
@@ -24,10 +29,10 @@ std::string Pen::count(std::size_t n, Way one, Way many) const {
   return n == 1 ? std::string(one) : filled(many, {{"n", number(static_cast<long>(n))}});
 }
 
-std::string Pen::paces(double metres) const {
-  const double paces = metres / pace_m;
-  const double step = paces < short_range_paces ? short_step_paces : long_step_paces;
-  return filled(tongue_.paces, {{"n", number(std::lround(paces / step) * std::lround(step))}});
+std::string Pen::length(double metres) const {
+  const double length = metres / words_.measure.metres;
+  const double step = length < short_range ? short_step : long_step;
+  return number(std::lround(length / step) * std::lround(step)) + " " + std::string(words_.measure.name.in(language_));
 }
 
 std::string Pen::direction(Bearing bearing) const {
@@ -36,7 +41,9 @@ std::string Pen::direction(Bearing bearing) const {
                  static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % tongue_.directions.size());
 }
 
-std::string Pen::place(const Ground& map, Point place) const { return map.describe_place(place, language_); }
+std::string Pen::place(const Ground& map, Point place) const {
+  return map.describe_place(place, language_, words_.measure);
+}
 
 /// Who they are and how many, without what they do.
 std::string Pen::troops(const Sighting& s) const {
@@ -70,7 +77,7 @@ std::string Pen::sighting(const Sighting& s, Point from, const Ground& map) cons
 }
 
 std::string Pen::distance(const Sighting& s, Point from) const {
-  return filled(tongue_.where_from_me, {{"n", paces(distance_m(from, s.position))},
+  return filled(tongue_.where_from_me, {{"n", length(distance_m(from, s.position))},
                                         {"direction", direction(s.direction.value_or(bearing(from, s.position)))}});
 }
 
@@ -107,10 +114,10 @@ std::string Pen::succession(const std::string& fallen, const std::string& succes
 }
 
 std::string Pen::map_change(const MapChange& change, const std::string& feature) const {
-  const std::string name = reason_in(tongue_, feature);
+  const std::string name = reason(feature);
   if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
   if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
-  return filled(tongue_.changed, {{"name", name}, {"state", reason_in(tongue_, change.state)}});
+  return filled(tongue_.changed, {{"name", name}, {"state", reason(change.state)}});
 }
 
 Pen pen_of(const Directory& directory, const OfficerId& reader) {

@@ -18,6 +18,9 @@ class Pen {
   Pen(Language language, const ArmyWords& words) : language_(language), words_(words), tongue_(tongue_of(language)) {}
 
   [[nodiscard]] const Tongue& tongue() const { return tongue_; }
+  /// As in the phrase book, in his language and by his book.
+  [[nodiscard]] const Phrases* phrases(std::string_view kind) const;
+  [[nodiscard]] std::string reason(const std::string& reason) const;
 
   /// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
   [[nodiscard]] std::string body(const Sighting& sighting) const;
@@ -31,8 +34,8 @@ class Pen {
   [[nodiscard]] std::string number(long number) const;
   /// "1 man", "450 men"
   [[nodiscard]] std::string count(std::size_t n, Way one, Way many) const;
-  /// "600 paces"; 2,000 paces to the English mile.
-  [[nodiscard]] std::string paces(double metres) const;
+  /// "600 paces", in the book's measure.
+  [[nodiscard]] std::string length(double metres) const;
   [[nodiscard]] std::string direction(Bearing bearing) const;
 
   /// What a unit is about, as its own officer says it.

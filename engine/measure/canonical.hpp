@@ -38,6 +38,8 @@ void put(Digest& digest, const T& value) {
     put(digest, value.y);
   } else if constexpr (std::is_same_v<T, GameTime>) {
     digest.put(static_cast<std::uint64_t>(value.time_since_epoch().count()));
+  } else if constexpr (std::is_same_v<T, Seconds>) {
+    digest.put(static_cast<std::uint64_t>(value.count()));
   } else if constexpr (record::is_name<T>::value || record::is_number<T>::value) {
     put(digest, value.value);
   } else if constexpr (std::is_enum_v<T>) {

@@ -92,8 +92,9 @@ Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
 }
 
 /// Where his map shows enemies whom somebody has made out lately: his riders keep away from there.
-std::vector<Point> known_enemies(const Picture& papers) {
-  constexpr std::chrono::minutes lately{30};
+std::vector<Point> known_enemies(const Picture& papers, const Book& book) {
+  constexpr int moves_ago = 15;
+  const Seconds lately = moves_ago * book.move_length();
   std::vector<Point> places;
   for (const Contact& contact : papers.contacts) {
     const bool stands = !contact.struck_off && !contact.merged_into && contact.last.arm && !contact.last.sign;
@@ -129,7 +130,7 @@ Draft draft_of(const OnPaper& paper, const OrderInput& order, GameTime written) 
   draft.riders = order.riders.value_or(1);
   draft.origin = papers.position;
   draft.believed = believed_place(paper, order);
-  draft.shun = known_enemies(papers);
+  draft.shun = known_enemies(papers, paper.book);
   const PassageIds closed = closed_on_paper(paper.printed, papers.map_changes);
   draft.closed.assign(closed.begin(), closed.end());
   for (const MapChange& change : papers.map_changes)

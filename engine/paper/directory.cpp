@@ -60,8 +60,11 @@ Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& wo
   return directory;
 }
 
-Directory directory_of(const Scenario& scenario, const ArmyWords& words) {
-  Directory directory = directory_of(scenario.sheet.order_of_battle, words);
+Directory directory_of(const Scenario& scenario, const Book& book) {
+  Directory directory = directory_of(scenario.sheet.order_of_battle, book.army_words());
+  for (const auto& [id, unit] : directory.units) directory.particulars.emplace(id, book.particulars_of(unit));
+  for (const auto& [id, officer] : directory.officers)
+    directory.officer_particulars.emplace(id, book.particulars_of(officer));
   for (const auto& [id, officer] : directory.officers)
     directory.languages[id] = language_for(scenario.sheet, directory, id);
   directory.maps = scenario.old_grounds;

@@ -1,6 +1,7 @@
 // Who is who on paper, for rules, letters and reports; who reads which language; whose map is out of date.
 #pragma once
 
+#include <any>
 #include <map>
 #include <memory>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include "army/army_words.hpp"
 #include "measure/language.hpp"
+#include "paper/book.hpp"
 #include "paper/maps.hpp"
 #include "paper/scenario.hpp"
 #include "picture/picture.hpp"
@@ -23,7 +25,9 @@ struct Directory {
   std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, where it is not the ground itself
   std::map<Side, std::vector<MapChange>> map_faults = {};   ///< where that map is wrong
   std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();
-  const ArmyWords* book = nullptr;  ///< the rule book's words, which outlive everything
+  const ArmyWords* book = nullptr;                         ///< the rule book's words, which outlive everything
+  std::map<UnitId, std::any> particulars = {};             ///< what the rule book adds to each unit
+  std::map<OfficerId, std::any> officer_particulars = {};  ///< and to each officer
 
   /// Precondition: made for a rule book.
   [[nodiscard]] const ArmyWords& words() const;
@@ -41,7 +45,7 @@ inline constexpr const char* not_there = ground_state::not_there;
 inline constexpr const char* not_printed = ground_state::not_printed;
 
 Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& words);
-/// With everybody's language and map.
-Directory directory_of(const Scenario& scenario, const ArmyWords& words);
+/// With everybody's language and map, and what the rule book adds to them. Precondition: the book finds no fault in it.
+Directory directory_of(const Scenario& scenario, const Book& book);
 
 }  // namespace krieg

@@ -22,6 +22,9 @@ struct Recognition {
   Length top_mounted;
   Length dust = {};     ///< a marching column's dust is seen so far in dry weather by day; 0: never
   Length gunfire = {};  ///< guns are heard so far
+  /// Formed troops hide others of their side who stand within this of them, where the heads reach up to the line of
+  /// sight; 0: troops hide nobody.
+  Length screens_within = metres(300.0);
   std::map<Weather, double> weather_factor;  ///< on every distance above
   std::map<Light, double> light_factor;
 };

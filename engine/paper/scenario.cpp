@@ -152,7 +152,6 @@ class SheetCheck {
       if (element.guns < 0 || element.guns > limits::guns_per_element)
         fault(at + ".guns", "should be from 0 to " + std::to_string(limits::guns_per_element));
     }
-    if (unit.skirmish_platoons < 0) fault(path + ".skirmish_platoons", "cannot be less than 0");
   }
 
   void check_seats() const {

@@ -8,8 +8,6 @@ namespace krieg {
 
 namespace {
 
-/// Out of view for longer than this, nobody would swear that it is the same body by its place alone.
-constexpr std::chrono::minutes longest_gap{15};
 /// Horsemen may have gone twice as far as men on foot.
 constexpr double cavalry_factor = 2.0;
 
@@ -32,7 +30,7 @@ bool same_regiment(const Sighting& a, const Sighting& b) {
 /// Whether a body seen as `a` can stand where `b` was seen at b's hour.
 bool within_reach(const Sighting& a, const Sighting& b, const AssociationLimits& limits) {
   const auto gap = a.time > b.time ? a.time - b.time : b.time - a.time;
-  if (gap > longest_gap) return false;
+  if (gap > limits.longest_gap) return false;
   const bool horse = a.arm == Arm::cavalry || b.arm == Arm::cavalry;
   const double minutes = static_cast<double>(gap.count()) / 60.0;
   const double moved = limits.per_minute.metres() * minutes * (horse ? cavalry_factor : 1.0);

@@ -14,6 +14,8 @@ namespace krieg {
 struct AssociationLimits {
   Length per_minute;  ///< of infantry and unknown troops; cavalry is given twice that
   Length at_once;     ///< two observers' places for the same body at the same moment may differ so much
+  /// Out of view for longer than this, nobody would swear that it is the same body by its place alone.
+  Seconds longest_gap = std::chrono::minutes{15};
 };
 
 /// Lays the sighting on the map and says which contact it became.

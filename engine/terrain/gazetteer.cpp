@@ -8,14 +8,14 @@ namespace krieg {
 
 namespace {
 
-constexpr double pace_m = 0.804672;  ///< 2,000 paces to the English mile
+// In the book's measure.
 /// Nearer than this one is at the place; further than the other, its name says nothing.
-constexpr double at_it_paces = 60.0;
-constexpr double too_far_paces = 2000.0;
-/// Distances are estimates: to fifty paces near by, to a hundred further off.
-constexpr double near_paces = 500.0;
-constexpr double fine_step_paces = 50.0;
-constexpr double coarse_step_paces = 100.0;
+constexpr double at_it = 60.0;
+constexpr double too_far = 2000.0;
+/// Distances are estimates: to fifty near by, to a hundred further off.
+constexpr double near_by = 500.0;
+constexpr double fine_step = 50.0;
+constexpr double coarse_step = 100.0;
 /// Ground this much above or below what lies around it at this distance is a height or a bottom.
 constexpr double around_m = 200.0;
 constexpr double stands_out_m = 4.0;
@@ -40,9 +40,9 @@ std::string compass_word(const Compass& words, Bearing direction) {
   return words[eighth];
 }
 
-std::string paces_text(double paces, bool german) {
-  const double step = paces < near_paces ? fine_step_paces : coarse_step_paces;
-  return std::to_string(std::lround(paces / step) * std::lround(step)) + (german ? " Schritt" : " paces");
+std::string told(double length, const Measure& measure, Language language) {
+  const double step = length < near_by ? fine_step : coarse_step;
+  return std::to_string(std::lround(length / step) * std::lround(step)) + " " + std::string(measure.name.in(language));
 }
 
 }  // namespace
@@ -53,10 +53,10 @@ Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& i
     if (says_where(features[i])) named_.push_back(i);
 }
 
-std::string Gazetteer::describe(Point p, Language language) const {
+std::string Gazetteer::describe(Point p, Language language, const Measure& measure) const {
   const bool german = language == Language::german;
   std::size_t nearest = features_.size();
-  double least = too_far_paces * pace_m;
+  double least = too_far * measure.metres;
   // Nearest first, as far as the boxes round them tell: most of them need no closer look then.
   std::vector<std::pair<double, std::size_t>> places;
   for (const std::size_t i : named_)
@@ -72,11 +72,12 @@ std::string Gazetteer::describe(Point p, Language language) const {
   const bool enters =
       place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
   if (least == 0.0 && enters) return "in " + place.name;
-  const double paces = least / pace_m;
-  if (paces < at_it_paces) return (german ? "bei " : "at ") + place.name;
+  const double length = least / measure.metres;
+  if (length < at_it) return (german ? "bei " : "at ") + place.name;
   const Bearing from_there = bearing(index_.middle(nearest), p);
-  if (german) return paces_text(paces, german) + " " + compass_word(german_of, from_there) + " von " + place.name;
-  return paces_text(paces, german) + " " + compass_word(towards, from_there) + " of " + place.name;
+  const std::string far = told(length, measure, language) + " ";
+  if (german) return far + compass_word(german_of, from_there) + " von " + place.name;
+  return far + compass_word(towards, from_there) + " of " + place.name;
 }
 
 std::string Gazetteer::lie_of_the_land(Point p, bool german) const {

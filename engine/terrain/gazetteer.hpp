@@ -15,7 +15,7 @@ class Gazetteer {
   /// Keeps references to all three.
   Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
 
-  [[nodiscard]] std::string describe(Point p, Language language) const;
+  [[nodiscard]] std::string describe(Point p, Language language, const Measure& measure) const;
 
  private:
   [[nodiscard]] std::string lie_of_the_land(Point p, bool german) const;

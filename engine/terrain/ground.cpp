@@ -213,6 +213,8 @@ bool Ground::sees(Point from, Length eye, Point to, Length top) const {
   return sees(lookout(from, eye), lookout(to, top));
 }
 
-std::string Ground::describe_place(Point p, Language language) const { return impl_->gazetteer.describe(p, language); }
+std::string Ground::describe_place(Point p, Language language, const Measure& measure) const {
+  return impl_->gazetteer.describe(p, language, measure);
+}
 
 }  // namespace krieg

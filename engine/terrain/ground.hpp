@@ -176,7 +176,7 @@ class Ground {
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
   /// height".
-  [[nodiscard]] std::string describe_place(Point p, Language language = Language::english) const;
+  [[nodiscard]] std::string describe_place(Point p, Language language, const Measure& measure) const;
 
  private:
   struct Impl;

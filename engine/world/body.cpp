@@ -119,6 +119,26 @@ Body body_of(const Unit& unit, const ArmyWords& words) {
   return body;
 }
 
+std::vector<Body> elements_apart(const Unit& unit, const ArmyWords& words) {
+  std::vector<Body> all;
+  for (std::size_t i = 0; i < unit.elements.size(); ++i) {
+    const auto& [kind, men, guns, apart] = unit.elements[i];
+    if (!apart || (men == 0 && guns == 0)) continue;
+    Body& body = all.emplace_back();
+    body.key = "element:" + unit.id.value + "." + std::to_string(i + 1);
+    body.kind = BodyKind::element;
+    body.side = unit.side;
+    body.unit = unit.id;
+    body.part = i;
+    body.position = apart->position;
+    body.centre = centre_of(apart->position, apart->facing, apart->footprint);
+    body.facing = apart->facing;
+    body.footprint = apart->footprint;
+    body.mounted = words.of(unit.branch).mounted;
+  }
+  return all;
+}
+
 std::optional<Body> skirmishers_of(const Unit& unit, const ArmyWords& words) {
   if (!unit.skirmishers) return std::nullopt;
   Body body = body_of(unit, words);
@@ -138,21 +158,25 @@ Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords
 }
 
 std::vector<Body> bodies(const World& world, const ArmyWords& words) {
-  // Kind after kind as their keys begin, so that only the riders are out of order.
+  // Kind after kind as their keys begin, so that only elements and riders are out of order.
+  const auto by_key = [](const Body& a, const Body& b) { return a.key < b.key; };
   std::vector<Body> all;
   all.reserve(world.officers.size() + world.patrols.size() + world.messengers.size() + world.units.size());
+  for (const auto& [id, unit] : world.units)
+    if (!unit.gone)
+      for (Body& body : elements_apart(unit, words)) all.push_back(std::move(body));
+  std::sort(all.begin(), all.end(), by_key);
   for (const auto& [id, officer] : world.officers)
     if (!officer.fallen) all.push_back(figure(officer));
   for (const auto& [name, patrol] : world.patrols) all.push_back(body_of_patrol(name, patrol, words));
   const auto riders = static_cast<std::ptrdiff_t>(all.size());
   for (const Messenger& messenger : world.messengers)
     all.push_back(rider(messenger, world.dispatches.at(messenger.dispatch).side));
-  const auto by_key = [](const Body& a, const Body& b) { return a.key < b.key; };
   std::sort(all.begin() + riders, all.end(), by_key);
   for (const auto& [id, unit] : world.units)
     if (auto line = unit.gone ? std::nullopt : skirmishers_of(unit, words)) all.push_back(std::move(*line));
   for (const auto& [id, unit] : world.units)
-    if (!unit.gone) all.push_back(body_of(unit, words));
+    if (!unit.gone && !has_no_ranks(unit)) all.push_back(body_of(unit, words));
   assert(std::is_sorted(all.begin(), all.end(), by_key) && "the kinds of bodies are not in the order of their keys");
   return all;
 }

@@ -24,6 +24,14 @@ BOOST_DESCRIBE_STRUCT(Party, (), (officer, unit))
 enum class Fate { held, riding, delivered, spoken, lost, captured };
 BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured)
 
+/// By which way a dispatch goes, as the rule book has it.
+enum class Carriage {
+  voice_or_rider,  ///< spoken within earshot, else by riders over the ground
+  rider,           ///< by riders, however near the addressee is
+  time             ///< in hand when its time has passed; nobody carries it over the ground
+};
+BOOST_DESCRIBE_ENUM(Carriage, voice_or_rider, rider, time)
+
 /// An order, a report or a message between officers, with all its hours. `held` is one that the umpire keeps back.
 struct Dispatch {
   DispatchId id;
@@ -55,13 +63,15 @@ struct Dispatch {
   std::vector<std::string> unprinted = {};  ///< what the writer knows of that his map lacks: he tells his rider
   std::optional<Succession> succession;     ///< news of the command that it brings
   bool by_patrol = false;                   ///< a patrol of the unit's has written it, at `origin`
+  Carriage carriage = Carriage::voice_or_rider;
+  std::optional<Seconds> takes = std::nullopt;  ///< carried by time alone: so long
 
   bool operator==(const Dispatch&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Dispatch, (),
                       (id, kind, side, from, to, text, tasks, sightings, own, letter, riders, origin, believed, fate,
                        needs_interpretation, written, left, due, arrived, read, acted_on, as_of, signed_by, shun,
-                       map_changes, closed, unprinted, succession, by_patrol))
+                       map_changes, closed, unprinted, succession, by_patrol, carriage, takes))
 
 struct Messenger {
   DispatchId dispatch;

@@ -89,6 +89,8 @@ BOOST_DESCRIBE_STRUCT(Unit, (),
 
 int men_of(const Unit& unit);  ///< skirmishers who are out included
 int guns_of(const Unit& unit);
+/// Whether every element stands apart: nobody stands where the unit has its place.
+bool has_no_ranks(const Unit& unit);
 
 /// An officer figure and his staff.
 struct Officer {

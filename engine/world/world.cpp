@@ -34,6 +34,9 @@ class Inspection {
     for (const auto& [id, dispatch] : world_.dispatches) inspect(id, dispatch);
     for (const Messenger& m : world_.messengers)
       need(world_.dispatches.contains(m.dispatch), "a messenger carries a dispatch that is not in the table");
+    for (const DispatchId id : world_.without_rider)
+      need(world_.dispatches.contains(id) && world_.dispatches.at(id).due,
+           "dispatch " + std::to_string(id.value) + " is under way, and is never due");
     return std::move(faults_);
   }
 

@@ -58,7 +58,8 @@ struct World {
   std::map<OfficerId, Officer> officers;
   std::map<DispatchId, Dispatch> dispatches;
   std::vector<Messenger> messengers;
-  std::vector<Dispatch> on_desks;  ///< still being written: each leaves when its hour of writing has come
+  std::vector<DispatchId> without_rider = {};  ///< under way by time alone: each is in hand when it is due
+  std::vector<Dispatch> on_desks;              ///< still being written: each leaves when its hour of writing has come
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
   std::map<std::string, Side> thrown_by;              ///< bridges built in the field: whose people know of them
   std::map<std::string, std::int64_t> ground_since;   ///< feature id -> the move in which that state came about
@@ -72,20 +73,22 @@ struct World {
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, ground_condition, units, patrols, officers, dispatches,
-                       messengers, on_desks, ground_changes, thrown_by, ground_since, memories, settled, next_dispatch,
-                       ended, light_by_hand))
+                       messengers, without_rider, on_desks, ground_changes, thrown_by, ground_since, memories, settled,
+                       next_dispatch, ended, light_by_hand))
 
-enum class BodyKind { troops, skirmishers, patrol, officer, messenger };
-BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger)
+enum class BodyKind { troops, skirmishers, patrol, officer, messenger, element };
+BOOST_DESCRIBE_ENUM(BodyKind, troops, skirmishers, patrol, officer, messenger, element)
 
 /// Something that stands on the map and can be seen, met or shot at.
 struct Body {
-  std::string key;  ///< "unit:ID", "skirmishers:ID", "patrol:ID.N", "officer:ID", "rider:DISPATCH.N"
+  /// "unit:ID", "element:ID.N", "skirmishers:ID", "patrol:ID.N", "officer:ID", "rider:DISPATCH.N"
+  std::string key;
   BodyKind kind = BodyKind::troops;
   Side side = Side::red;
-  UnitId unit;     ///< of troops and skirmishers; of a patrol, who sent it
-  Point position;  ///< the middle of its front
-  Point centre;    ///< the middle of its ground
+  UnitId unit;           ///< of troops, elements and skirmishers; of a patrol, who sent it
+  std::size_t part = 0;  ///< of an element: which of the unit's
+  Point position;        ///< the middle of its front
+  Point centre;          ///< the middle of its ground
   Bearing facing;
   Footprint footprint;
   bool mounted = false;
@@ -114,8 +117,10 @@ inline bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
          std::abs(a.centre.y.millimetres - b.centre.y.millimetres) > reach || least_gap_m(a, b) > gap_m;
 }
 
-/// The body of troops of one unit.
+/// The body of troops of one unit: those of its elements that stand in the ranks.
 Body body_of(const Unit& unit, const ArmyWords& words);
+/// The bodies of its elements that stand apart.
+std::vector<Body> elements_apart(const Unit& unit, const ArmyWords& words);
 std::optional<Body> skirmishers_of(const Unit& unit, const ArmyWords& words);
 /// The body of the patrol of that name.
 Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords& words);

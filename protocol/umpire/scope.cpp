@@ -17,6 +17,13 @@ bool is_under(const World& world, std::optional<OfficerId> officer, const Office
   return false;
 }
 
+/// A unit is shown whole if any part of it stands there.
+bool stands_in(const std::vector<Point>& sector, const Unit& unit) {
+  if (!has_no_ranks(unit) && encloses(sector, unit.position)) return true;
+  return std::any_of(unit.elements.begin(), unit.elements.end(),
+                     [&](const Element& e) { return e.apart && encloses(sector, e.apart->position); });
+}
+
 }  // namespace
 
 bool Scope::holds(const World& world, const std::vector<UnitId>& units) const {
@@ -28,7 +35,7 @@ bool Scope::holds(const World& world, const std::vector<UnitId>& units) const {
 bool Scope::holds(const World& world, const Unit& unit) const {
   if (side && unit.side != *side) return false;
   if (officer && !is_under(world, unit.under, *officer)) return false;
-  return sector.empty() || encloses(sector, unit.position);
+  return sector.empty() || stands_in(sector, unit);
 }
 
 bool Scope::holds(const World& world, const Officer& figure) const {

@@ -20,11 +20,12 @@ constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 /// A game in which the other room has been busy before the attacker sits down.
 class Victim {
  public:
-  explicit Victim(std::uint64_t hidden, const std::string& name)
-      : house(leak::FieldDay(seed, hidden).scenario(), rule_system("reisswitz"), seed, "adversary-" + name),
+  Victim(std::uint64_t hidden, const std::string& name, const books::Kit& kit)
+      : house(leak::FieldDay(seed, hidden, leak::MapOfTheDay::good, kit.name()).scenario(), kit.rules, seed,
+              "adversary-" + name),
         umpire(house, "umpire"),
         blue(house, "blue") {
-    umpire.ask("umpire-0", "attend", {{"kinds", {"fire"}}, {"hold_reports", false}});
+    umpire.ask("umpire-0", "attend", {{"kinds", {kit.rules->proposal_kinds().front()}}, {"hold_reports", false}});
     for (const Json& unit : umpire_sees()["units"])
       if (unit["side"] == "blue")
         blue.ask("blue-" + unit["id"].get<std::string>(), "order",
@@ -66,9 +67,11 @@ std::string bare_answer(Json answer) {
   return answer.dump();
 }
 
-class AdversaryTest : public testing::Test {
+class AdversaryTest : public testing::TestWithParam<std::string> {
  protected:
-  AdversaryTest() : here_(hidden_here, "here"), there_(hidden_there, "there") {
+  AdversaryTest()
+      : here_(hidden_here, "here", books::kit_of(GetParam())),
+        there_(hidden_there, "there", books::kit_of(GetParam())) {
     for (Victim* victim : {&here_, &there_}) add_guesses(guesses_, victim->umpire_sees());
     add_nonsense(guesses_);
   }
@@ -112,7 +115,7 @@ class AdversaryTest : public testing::Test {
   Guesses guesses_;
 };
 
-TEST_F(AdversaryTest, EveryMessageOfTheProtocol) {
+TEST_P(AdversaryTest, EveryMessageOfTheProtocol) {
   const std::vector<Attacker::Attack> attacks = Attacker(guesses_).attacks();
   EXPECT_GT(attacks.size(), 1000U);
   for (const std::string seat : {"red", "red-wing", "red-guest", "red-helper"})
@@ -121,7 +124,7 @@ TEST_F(AdversaryTest, EveryMessageOfTheProtocol) {
     });
 }
 
-TEST_F(AdversaryTest, HiddenAndAbsentAreOne) {
+TEST_P(AdversaryTest, HiddenAndAbsentAreOne) {
   const Json truth = here_.umpire_sees();
   Sitter red(here_.house, "red");
   const auto answer = [&](const char* type, const Json& body) { return bare_answer(red.ask(type, body)); };
@@ -141,7 +144,7 @@ TEST_F(AdversaryTest, HiddenAndAbsentAreOne) {
   EXPECT_NE(no_unit.find("unknown_thing"), std::string::npos) << no_unit;
 }
 
-TEST_F(AdversaryTest, ForgedMembers) {
+TEST_P(AdversaryTest, ForgedMembers) {
   at_both("red", [&](Sitter& red) {
     for (const char* member : {"seat", "from", "side", "game", "officer", "dispatch", "truth", "__proto__"}) {
       const Json body = {{"unit", "r0"}, {"text", "Halt."}};
@@ -156,7 +159,7 @@ TEST_F(AdversaryTest, ForgedMembers) {
   });
 }
 
-TEST_F(AdversaryTest, IdsOfOthersCommands) {
+TEST_P(AdversaryTest, IdsOfOthersCommands) {
   at_both("red", [&](Sitter& red) {
     std::vector<std::string> ids{"umpire-0", "blue-mark"};
     for (const Json& unit : guesses_["UnitId"]) ids.push_back("blue-" + unit.get<std::string>());
@@ -167,7 +170,7 @@ TEST_F(AdversaryTest, IdsOfOthersCommands) {
   });
 }
 
-TEST_F(AdversaryTest, BrokenFrames) {
+TEST_P(AdversaryTest, BrokenFrames) {
   at_both("red", [&](Sitter& red) {
     const std::string deep(40, '[');
     for (const std::string& bytes : {std::string("no JSON"), std::string("[]"), std::string("null"), std::string("{}"),
@@ -182,7 +185,7 @@ TEST_F(AdversaryTest, BrokenFrames) {
   });
 }
 
-TEST_F(AdversaryTest, BytesThatAreNoText) {
+TEST_P(AdversaryTest, BytesThatAreNoText) {
   for (const std::string bytes : {"\xff\xfe", "\xc3\x28"}) {
     Sitter red(here_.house, "red");
     red.catch_up();
@@ -191,7 +194,7 @@ TEST_F(AdversaryTest, BytesThatAreNoText) {
   }
 }
 
-TEST_F(AdversaryTest, OddNumbers) {
+TEST_P(AdversaryTest, OddNumbers) {
   at_both("red", [&](Sitter& red) {
     for (const std::int64_t number : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{1} << 40, largest, -largest}) {
       EXPECT_FALSE(red.ask("annotate", {{"contact", {{"contact", number}, {"note", "mine"}}}})["ok"]);
@@ -202,7 +205,7 @@ TEST_F(AdversaryTest, OddNumbers) {
   });
 }
 
-TEST_F(AdversaryTest, PoisonedWords) {
+TEST_P(AdversaryTest, PoisonedWords) {
   at_both("red", [&](Sitter& red) {
     for (const char* words : {"'; DROP TABLE dispatches; --", "<script>alert(1)</script>", "%n%n%s", "{place} {time}",
                               "../../etc/passwd", "\u202e\u0000 mirrored"})
@@ -211,7 +214,7 @@ TEST_F(AdversaryTest, PoisonedWords) {
   EXPECT_FALSE(here_.umpire_sees()["dispatches"].empty());
 }
 
-TEST_F(AdversaryTest, OtherPeoplesAddresses) {
+TEST_P(AdversaryTest, OtherPeoplesAddresses) {
   at_both("red", [&](Sitter& red) {
     const House& house = red.house();
     std::vector<std::string> targets{"/seat/",
@@ -244,7 +247,7 @@ TEST_F(AdversaryTest, OtherPeoplesAddresses) {
   });
 }
 
-TEST_F(AdversaryTest, OtherPeoplesDoors) {
+TEST_P(AdversaryTest, OtherPeoplesDoors) {
   Sitter red(here_.house, "red");
   const House& house = here_.house;
   const auto opens = [&](const std::string& target, const std::string& cookie, const std::string& origin = {}) {
@@ -265,7 +268,7 @@ TEST_F(AdversaryTest, OtherPeoplesDoors) {
   EXPECT_FALSE(opens(house.path("red") + "ws", red.cookie(), "https://elsewhere.example"));
 }
 
-TEST_F(AdversaryTest, LinksThatAreNotHis) {
+TEST_P(AdversaryTest, LinksThatAreNotHis) {
   const House& house = here_.house;
   const std::string link = house.link("red");
   const std::string nothing = web::raw_get(house.port(), "/no/such/thing");
@@ -282,7 +285,7 @@ TEST_F(AdversaryTest, LinksThatAreNotHis) {
   EXPECT_THROW(Sitter(house, "red", red.cookie()), boost::system::system_error);
 }
 
-TEST_F(AdversaryTest, WindowsInThePast) {
+TEST_P(AdversaryTest, WindowsInThePast) {
   at_both("red", [&](Sitter& red) {
     red.ask("annotate", {{"marker", {{"text", "one"}, {"points", {{1, 1}}}}}});
     red.ask("annotate", {{"marker", {{"text", "two"}, {"points", {{2, 2}}}}}});
@@ -301,6 +304,9 @@ TEST_F(AdversaryTest, WindowsInThePast) {
   for (const char* after : {"-1", "x", "", "4", "99999999999999999999", "-9223372036854775808"})
     EXPECT_EQ(heard_after(after), all) << after;
 }
+
+INSTANTIATE_TEST_SUITE_P(Books, AdversaryTest, testing::ValuesIn(books::names()),
+                         [](const auto& book) { return book.param; });
 
 }  // namespace
 }  // namespace krieg::adversary

@@ -7,10 +7,9 @@
 #include <map>
 #include <set>
 
-#include "../shipped_scenarios.hpp"
+#include "../books/kits.hpp"
 #include "measure/canonical.hpp"
 #include "random_seat.hpp"
-#include "rules/all.hpp"
 
 namespace krieg::conformance {
 
@@ -33,38 +32,44 @@ inline Json dry_place(const Scenario& scenario, double east_of_middle, Chance& c
   }
 }
 
-enum class SetOut { anywhere, as_shipped };
+enum class SetOut { anywhere, as_on_the_sheet };
 
-/// A shipped ground and its troops: as they are shipped, or set down anywhere within reach of one another.
-inline std::shared_ptr<const Scenario> drawn_scenario(const std::string& name, const std::string& rules, SetOut set_out,
+/// One of the book's scenarios and its troops: as on the sheet, or set down anywhere within reach of one another.
+inline std::shared_ptr<const Scenario> drawn_scenario(const books::Kit& kit, const std::string& name, SetOut set_out,
                                                       Chance& chance) {
-  static std::map<std::string, Scenario> read;
-  if (!read.contains(name)) read.emplace(name, shipped::scenario(name));
-  const Scenario& as_shipped = read.at(name);
-  Json sheet = to_record(as_shipped.sheet);
-  sheet["rule_system"] = rules;
+  struct Read {
+    books::Fixture fixture;
+    Scenario scenario;
+  };
+  static std::map<std::string, Read> all;
+  if (!all.contains(name)) {
+    books::Fixture fixture = kit.fixture(name);
+    Scenario scenario = parse_scenario(fixture.sheet.dump(), fixture.ground, fixture.heights);
+    all.emplace(name, Read{std::move(fixture), std::move(scenario)});
+  }
+  const auto& [fixture, as_on_the_sheet] = all.at(name);
+  Json sheet = fixture.sheet;
   for (Json& unit : sheet["order_of_battle"]["units"]) {
     unit["id"] = id_mark + unit["id"].get<std::string>();
-    if (set_out == SetOut::as_shipped) continue;
-    unit["position"] = dry_place(as_shipped, unit["side"] == "red" ? -1100.0 : -100.0, chance);
+    if (set_out == SetOut::as_on_the_sheet) continue;
+    unit["position"] = dry_place(as_on_the_sheet, unit["side"] == "red" ? -1100.0 : -100.0, chance);
     unit["facing"] = chance.between(0.0, 359.0);
   }
-  return std::make_shared<const Scenario>(parse_scenario(sheet.dump(), shipped::text_of(name, as_shipped.sheet.ground),
-                                                         shipped::text_of(name, as_shipped.sheet.heights)));
+  auto drawn = std::make_shared<const Scenario>(parse_scenario(sheet.dump(), fixture.ground, fixture.heights));
+  const auto faults = kit.rules->check(drawn->sheet);
+  if (!faults.empty()) throw std::logic_error(name + ": " + faults.front());
+  return drawn;
 }
 
-/// The shipped scenarios in turn.
-inline std::string scenario_for(std::uint64_t seed) {
-  static const std::vector<std::string> names = shipped::names();
-  return names[seed % names.size()];
+/// The book's scenarios in turn.
+inline const std::string& scenario_for(const books::Kit& kit, std::uint64_t seed) {
+  return kit.fixtures[seed % kit.fixtures.size()];
 }
 
 class RandomGame {
  public:
-  RandomGame(const std::string& rules, std::uint64_t seed, SetOut set_out = SetOut::anywhere)
-      : chance_(seed),
-        scenario_(drawn_scenario(scenario_for(seed), rules, set_out, chance_)),
-        rules_(rule_system(rules)) {
+  RandomGame(const books::Kit& kit, std::uint64_t seed, SetOut set_out = SetOut::anywhere)
+      : chance_(seed), scenario_(drawn_scenario(kit, scenario_for(kit, seed), set_out, chance_)), rules_(kit.rules) {
     game_.emplace(Game::open(scenario_, rules_, seed));
     journal_.push_back(game_->last_entry());
     for (const auto& [id, unit] : game_->state(TruthPass::of_the_keeper()).world.units) set_out_[id] = place_of(unit);
@@ -163,7 +168,7 @@ class RandomGame {
       may({EntryKind::edit_unit,
            umpire_,
            {{"unit", pick(world.units)->first.value},
-            {"steadiness", chance_.in(1, 2) ? "shaken" : "steady"},
+            {"steadiness", to_record(words().steadiness[chance_.in(1, 2) ? 1 : 0].id)},
             {"reason", "so he rules"}}});
     if (chance_.in(1, 12)) {
       const auto& features = game_->scenario().ground->features();
@@ -242,7 +247,7 @@ class RandomGame {
       }
       if (::testing::Test::HasFatalFailure()) return;
     }
-    ASSERT_GT(game_->state(TruthPass::of_the_keeper()).world.time, before);
+    ASSERT_EQ(game_->state(TruthPass::of_the_keeper()).world.time, before + rules_->move_length());
   }
 
   void inspect() {

@@ -2,9 +2,8 @@
 
 #include <stdexcept>
 
-#include "../shipped_scenarios.hpp"
+#include "../books/kits.hpp"
 #include "measure/record.hpp"
-#include "rules/all.hpp"
 #include "terrain/route.hpp"
 
 namespace krieg::golden {
@@ -14,9 +13,11 @@ constexpr std::size_t longest_line = 200;
 constexpr const char* umpire = "umpire";
 
 Game opened(const Json& script) {
-  auto scenario = std::make_shared<const Scenario>(shipped::scenario(script.at("scenario").get<std::string>()));
-  const auto rules = rule_system(scenario->sheet.rule_system);
-  return Game::open(scenario, rules, script.at("seed").get<std::uint64_t>());
+  const auto name = script.at("scenario").get<std::string>();
+  const books::Kit& kit = books::kit_with(name);
+  const auto [sheet, ground, heights] = kit.fixture(name);
+  auto scenario = std::make_shared<const Scenario>(parse_scenario(sheet.dump(), ground, heights));
+  return Game::open(scenario, kit.rules, script.at("seed").get<std::uint64_t>());
 }
 
 /// How a commander draws a way: by roads where they serve, through houses and thickets only where he must, never

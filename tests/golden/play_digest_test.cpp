@@ -83,15 +83,15 @@ std::string line_of(const std::string& name, RandomGame& game) {
   return line;
 }
 
-std::vector<std::string> lines_of_all_games(const std::string& rules) {
+std::vector<std::string> lines_of_all_games(const books::Kit& kit) {
   std::vector<std::string> lines;
   for (std::uint64_t seed = 1; seed <= random_games; ++seed) {
-    RandomGame game(rules, seed);
+    RandomGame game(kit, seed);
     lines.push_back(line_of("random " + std::to_string(seed), game));
   }
-  for (std::uint64_t seed = 1; seed <= shipped::names().size(); ++seed) {
-    RandomGame game(rules, seed, SetOut::as_shipped);
-    lines.push_back(line_of(conformance::scenario_for(seed), game));
+  for (std::uint64_t seed = 1; seed <= kit.fixtures.size(); ++seed) {
+    RandomGame game(kit, seed, SetOut::as_on_the_sheet);
+    lines.push_back(line_of(conformance::scenario_for(kit, seed), game));
   }
   return lines;
 }
@@ -111,7 +111,7 @@ std::string first_difference(const std::string& was, const std::string& is) {
 class PlayDigest : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(PlayDigest, IsWhatItWas) {
-  const std::vector<std::string> lines = lines_of_all_games(GetParam());
+  const std::vector<std::string> lines = lines_of_all_games(books::kit_of(GetParam()));
   if (const char* golden = std::getenv("GOLDEN"); golden && std::string(golden) == "write") {
     std::ofstream out(file_of(GetParam()));
     for (const std::string& line : lines) out << line << '\n';
@@ -128,13 +128,7 @@ TEST_P(PlayDigest, IsWhatItWas) {
   EXPECT_FALSE(std::getline(in, more)) << "a game that is not played: " << more;
 }
 
-std::vector<std::string> names_of_all() {
-  std::vector<std::string> names;
-  for (const auto& rules : rule_systems()) names.push_back(rules->name());
-  return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(RuleSystems, PlayDigest, ::testing::ValuesIn(names_of_all()),
+INSTANTIATE_TEST_SUITE_P(RuleSystems, PlayDigest, ::testing::ValuesIn(books::names()),
                          [](const auto& name) { return name.param; });
 
 }  // namespace

@@ -45,12 +45,13 @@ inline constexpr std::array red_seats{RedSeat{"red", "red-chief"}, RedSeat{"red-
 
 class Evening {
  public:
-  Evening(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map, const std::string& name)
+  Evening(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map, const std::string& book, const std::string& name)
       : map_(map),
+        kit_(books::kit_of(book)),
         script_(seed ^ 0x5eedU),
         other_room_(hidden),
-        scenario_(FieldDay(seed, hidden, map).scenario()),
-        house_(scenario_, rule_system("reisswitz"), seed, name),
+        scenario_(FieldDay(seed, hidden, map, book).scenario()),
+        house_(scenario_, kit_.rules, seed, name),
         umpire_(house_, "umpire"),
         blue_(house_, "blue"),
         blue_helper_(house_, "blue-helper"),
@@ -141,7 +142,7 @@ class Evening {
       switch (script_.below(9)) {
         case 0:
           seat.ask("order",
-                   {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", "march"}, {"path", {place()}}}}}});
+                   {{"unit", unit}, {"text", "March."}, {"tasks", {{{"kind", kit_.march}, {"path", {place()}}}}}});
           break;
         case 1: seat.ask("order", {{"unit", unit}, {"text", "Do as you think fit."}, {"riders", 2}}); break;
         case 2:
@@ -195,8 +196,9 @@ class Evening {
       const Json there = to_record(other_room_.point(2000, side_m - 50));
       switch (other_room_.below(9)) {
         case 0:
-          blue_.ask("order",
-                    {{"unit", unit}, {"text", "CANARY order."}, {"tasks", {{{"kind", "march"}, {"path", {there}}}}}});
+          blue_.ask(
+              "order",
+              {{"unit", unit}, {"text", "CANARY order."}, {"tasks", {{{"kind", kit_.march}, {"path", {there}}}}}});
           break;
         case 1: blue_.ask("order", {{"unit", unit}, {"text", "CANARY in words."}, {"riders", 2}}); break;
         case 2: blue_.ask("annotate", {{"marker", {{"text", "CANARY mark"}, {"points", {there}}}}}); break;
@@ -208,7 +210,9 @@ class Evening {
         case 5: blue_.ask("ride", {{"way", {there}}}); break;
         case 6: tell_the_wing(there); break;
         case 7: spoil_something(); break;
-        default: umpire_.ask("attend", {{"kinds", {"fire"}}, {"hold_reports", false}}); break;
+        default:
+          umpire_.ask("attend", {{"kinds", {kit_.rules->proposal_kinds().front()}}, {"hold_reports", false}});
+          break;
       }
     }
   }
@@ -218,7 +222,7 @@ class Evening {
     const std::array<Json, 3> bodies{Json{{"rulings", {1}}}, Json{{"rulings", {{{"proposal", 7}}}}},
                                      Json{{"rulings", "all"}}};
     blue_helper_.ask("ruling", other_room_.one_of(bodies));
-    blue_.ask("order", {{"unit", 1}, {"tasks", {{{"kind", "march"}, {"not_before", "-001-01-01T00:00:00"}}}}});
+    blue_.ask("order", {{"unit", 1}, {"tasks", {{{"kind", kit_.march}, {"not_before", "-001-01-01T00:00:00"}}}}});
   }
 
   /// The chief is not told with him.
@@ -251,6 +255,7 @@ class Evening {
   }
 
   MapOfTheDay map_;
+  const books::Kit& kit_;
   Draw script_;
   Draw other_room_;
   std::shared_ptr<const Scenario> scenario_;

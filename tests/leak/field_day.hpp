@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "../books/kits.hpp"
 #include "draw.hpp"
 #include "measure/digest.hpp"
 #include "paper/scenario.hpp"
@@ -26,8 +27,9 @@ enum class MapOfTheDay { good, old };
 /// One day in the field; `hidden` is the seed of everything that Red cannot know beforehand.
 class FieldDay {
  public:
-  FieldDay(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map = MapOfTheDay::good)
-      : seed_(seed), map_(map), common_(seed), hidden_(hidden), names_(hidden) {}
+  FieldDay(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map = MapOfTheDay::good,
+           const std::string& book = "reisswitz")
+      : seed_(seed), map_(map), kit_(books::kit_of(book)), common_(seed), hidden_(hidden), names_(hidden) {}
 
   std::shared_ptr<const Scenario> scenario() {
     auto scenario = std::make_shared<Scenario>();
@@ -47,7 +49,7 @@ class FieldDay {
     constexpr std::array lights{Light::day, Light::day, Light::day, Light::dusk, Light::night};
     sheet.name = "field-day";
     sheet.title = "A field day";
-    sheet.rule_system = "reisswitz";
+    sheet.rule_system = kit_.name();
     sheet.summary = "For tests.";
     sheet.start = *parse_iso("1815-06-12T09:00:00");
     const bool thick = map_ == MapOfTheDay::old;  // a day on which less is seen than an open river would show
@@ -59,7 +61,7 @@ class FieldDay {
     sheet.idea.general = "Both sides are abroad.";
     sheet.idea.special[Side::red] = "Hold the ridge.";
     sheet.idea.special[Side::blue] = std::string(mark) + " Blue's purpose " + std::to_string(hidden_.below(1000));
-    sheet.options = Json::object();
+    sheet.options = kit_.options;
     sheet.seats = {{{"umpire"}, "Umpire", SeatKind::umpire, {}},
                    {{"red"}, "Red commander", SeatKind::commander, OfficerId{"red-chief"}},
                    {{"red-wing"}, "Red wing", SeatKind::commander, OfficerId{"red-wing"}},
@@ -97,8 +99,7 @@ class FieldDay {
   static void make_sappers(UnitEstablishment& unit) {
     unit.branch = Branch::sappers;
     unit.elements = {{ElementKind::sapper_company, 120, 0}};
-    unit.skirmish_platoons = 0;
-    unit.pounder.reset();
+    unit.others.members = Json::object();
     unit.formation = Formation::march_column;
   }
 
@@ -123,30 +124,19 @@ class FieldDay {
         {OfficerId{id}, marked + " General " + id, marked + " commanding", side, std::move(under), at});
   }
 
-  static void unit(ScenarioSheet& sheet, Draw& draw, const std::string& id, Side side, const std::string& under,
-                   Point at, const std::string& marked) {
-    constexpr std::array branches{Branch::line_infantry, Branch::light_infantry, Branch::light_cavalry,
-                                  Branch::foot_artillery};
+  void unit(ScenarioSheet& sheet, Draw& draw, const std::string& id, Side side, const std::string& under, Point at,
+            const std::string& marked) const {
     UnitEstablishment paper;
     paper.id = UnitId{id};
     paper.name =
         marked + " Regiment " + id.substr(id.find('-') + 1);  // it may be read from near by: without the id's mark
     paper.short_name = marked + id;
     paper.side = side;
-    paper.branch = draw.one_of(branches);
     paper.under = OfficerId{under};
     paper.officer = marked + " Colonel " + id;
-    const bool guns = reisswitz::arm_of(paper.branch) == Arm::artillery;
-    const bool horse = reisswitz::arm_of(paper.branch) == Arm::cavalry;
-    const ElementKind kind = guns    ? ElementKind::half_battery
-                             : horse ? ElementKind::squadron
-                                     : ElementKind::half_battalion;
-    for (int i = 0; i < 2; ++i) paper.elements.push_back({kind, guns ? 60 : 100 + draw.below(350), guns ? 3 : 0});
-    paper.skirmish_platoons = guns || horse ? 0 : 2;
-    if (guns) paper.pounder = 6;
+    kit_.dress(paper, [&draw](int n) { return draw.below(n); });
     paper.position = at;
     paper.facing = bearing_deg(side == Side::red ? 90 : 270);
-    paper.formation = guns ? Formation::limbered : horse ? Formation::line : Formation::attack_column;
     sheet.order_of_battle.units.push_back(std::move(paper));
   }
 
@@ -155,6 +145,7 @@ class FieldDay {
 
   std::uint64_t seed_;
   MapOfTheDay map_;
+  const books::Kit& kit_;
   Draw common_;
   Draw hidden_;
   Draw names_;  ///< hidden too

@@ -31,7 +31,7 @@ make_copy() {
   cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
   # A test that fails without any leak would catch everything.
-  programs="test_leak test_knowledge test_game test_reisswitz test_umpire test_wire test_courier test_adversary test_server"
+  programs="test_leak test_knowledge test_game test_reisswitz test_umpire test_wire test_courier test_adversary test_server test_books"
   cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
   for program in $programs; do
     "$copy/build/tests/$program" >"$copy/test.log" 2>&1 || { echo "$program fails as it is; see $copy/test.log"; exit 1; }
@@ -87,7 +87,9 @@ plant errors_by_what_is_not_told engine/knowledge/observation.cpp 's/kept.thrown
 plant fronts_tell_the_number engine/knowledge/estimate.cpp 's/(Footprint Estimate::footprint\(const Footprint& truly\) const \{)/$1\n  if (detail_ >= Detail::formation) return truly;/' test_knowledge 'Look*'
 plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/throw_for\(world_.seed, /throw_for(world_.seed + world_.next_dispatch, /' test_leak '*'
 plant papers_share_their_numbers engine/knowledge/letters.cpp 's/std::to_string\(letter.id.value\) \+ "\."/std::to_string(0 * letter.id.value) + "."/' test_knowledge 'Captured*'
-plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(detail >= Detail::arm && field_.sees\(eyes_, body\)\) see/see/' test_knowledge 'CommandersLook*'
+plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(field_.detail_at\(away\(body\)\) < Detail::arm \|\| !field_.sees\(eyes_, body\)\) continue;//' test_knowledge 'CommandersLook*'
+plant hidden_parts_are_counted engine/knowledge/commanders.cpp 's/seen == all.size\(\)/true/' test_books 'PaperGame*'
+plant elements_show_the_whole_unit engine/knowledge/observation.cpp 's/guns \? guns_in\(body, \*troops\) : men_in\(body, \*troops\)/guns ? guns_of(*troops) : men_of(*troops)/' test_leak '*'
 plant deaths_out_of_sight engine/knowledge/commanders.cpp 's/if \(saw_it\) see_it_gone/if (saw_it || true) see_it_gone/' test_knowledge 'CommandersLook*'
 plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(feature\)\) return;/) return;/' test_knowledge 'CommandersLook*'
 

@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
-#include "reisswitz/book/words.hpp"
+#include "paper/book.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg::oracle {
 
@@ -68,10 +69,11 @@ inline bool may_be_seen(const Ground& ground, double limit_m, Point from, const 
 struct Reach {
   double limit_m = 0.0;
   double read_m = 0.0;
+  const ArmyWords* words = nullptr;  ///< the rule book's
 };
 
-inline Reach reach_of(const Recognition& recognition) {
-  return {recognition.limit.metres(), recognition.details.metres()};
+inline Reach reach_of(const Recognition& recognition, const ArmyWords& words) {
+  return {recognition.limit.metres(), recognition.details.metres(), &words};
 }
 
 /// What weather and light leave of a distance at most: the oracle takes the weaker hindrance of the two alone.
@@ -94,8 +96,14 @@ inline std::string outside_of(const World& world, const Body& body, bool may_be_
   if (!body.unit.empty()) {
     const bool patrol = body.kind == BodyKind::patrol;
     const Unit& unit = patrol ? world.patrols.at(body.key.substr(body.key.find(':') + 1)) : world.units.at(body.unit);
-    what["unit"] = {name_of(unit.branch), name_of(unit.formation),     men_of(unit), guns_of(unit),
-                    unit.moving,          unit.skirmishers.has_value()};
+    const bool whole =
+        std::none_of(unit.elements.begin(), unit.elements.end(), [](const Element& e) { return e.apart.has_value(); });
+    what["unit"] = {name_of(unit.branch),
+                    name_of(unit.formation),
+                    whole ? men_of(unit) : men_in(body, unit),
+                    whole ? guns_of(unit) : guns_in(body, unit),
+                    unit.moving,
+                    unit.skirmishers.has_value()};
   }
   return what.dump();
 }
@@ -104,7 +112,7 @@ inline std::string outside_of(const World& world, const Body& body, bool may_be_
 inline std::vector<std::string> enemies_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
                                                Reach reach, Side to) {
   std::vector<std::string> shown;
-  for (const Body& body : bodies(world, reisswitz::army_words())) {
+  for (const Body& body : bodies(world, *reach.words)) {
     if (body.side == to) continue;
     const auto seen_within = [&](double limit_m) {
       return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
@@ -180,8 +188,10 @@ inline std::vector<std::string> told_to(const World& world, const Ground& ground
     if (unit.side != himself.side) continue;
     Json own = to_record(unit);
     for (const char* inside : {"acting_on", "reported", "occurrences"}) own.erase(inside);
-    const bool seen =
-        !unit.gone && may_be_seen(ground, reach.limit_m, himself.position, body_of(unit, reisswitz::army_words()));
+    const std::vector<Body> all = bodies_of(unit, *reach.words);
+    const bool seen = !unit.gone && std::any_of(all.begin(), all.end(), [&](const Body& body) {
+      return may_be_seen(ground, reach.limit_m, himself.position, body);
+    });
     if (seen) told.push_back("own " + own.dump());
     else if (unit.gone) told.push_back("gone " + id.value);
   }

@@ -27,7 +27,7 @@ using leak::side_m;
 
 constexpr double sight_limit_m = 1000.0;
 constexpr double details_m = 160.0;
-constexpr oracle::Reach reach{sight_limit_m, details_m};
+const oracle::Reach reach{sight_limit_m, details_m, &reisswitz::army_words()};
 constexpr int moves = 7;
 constexpr Seconds move_length{120};
 
@@ -55,6 +55,14 @@ CourierRates courier_rates() {
   rates.hand_over = metres(60);
   rates.caught_at = metres(150);
   return rates;
+}
+
+/// Those of its elements that have ground of their own stand behind its right.
+void stand_apart(Unit& unit) {
+  for (Element& element : unit.elements)
+    if (element.apart)
+      element.apart =
+          OwnGround{offset(unit.position, unit.facing, -80.0, 150.0), unit.facing, {metres(60), metres(20)}};
 }
 
 struct Stride {
@@ -90,6 +98,10 @@ struct Game {
     unit.formation = battery ? Formation::in_battery : Formation::attack_column;
     unit.elements = {
         {battery ? ElementKind::half_battery : ElementKind::half_battalion, 100 + draw.below(700), battery ? 4 : 0}};
+    if (draw.one_in(4)) {
+      unit.elements.push_back({unit.elements[0].kind, 50 + draw.below(100), battery ? 2 : 0, OwnGround{}});
+      stand_apart(unit);
+    }
     if (unit.branch == Branch::line_infantry && draw.one_in(2))
       unit.skirmishers = SkirmishLine{2, 80, metres(150), metres(150), metres(120)};
     UnitEstablishment paper;
@@ -127,6 +139,7 @@ struct Game {
     UnitEstablishment paper = directory.units.at(of);
     unit.id = paper.id = id;
     unit.position = paper.position = at;
+    stand_apart(unit);
     paper.name = "Regiment " + id.value;
     paper.officer = "Colonel " + id.value;
     world.units[id] = unit;
@@ -201,7 +214,9 @@ void disturb(Game& game, Draw& draw) {
     const auto found = game.world.units.find(id);
     switch (draw.below(8)) {
       case 0:
-        if (found != game.world.units.end()) found->second.position = draw.place();
+        if (found == game.world.units.end()) break;
+        found->second.position = draw.place();
+        stand_apart(found->second);
         break;
       case 1: game.remove_unit(id); break;
       case 2: game.add_unit(draw, "a-new-" + std::to_string(i), Side::blue, blue.value, draw.place()); break;
@@ -302,6 +317,7 @@ class Play {
       const Point to = point_m(unit.position.x.metres() + stride.east, unit.position.y.metres() + stride.north);
       unit.moving = to != unit.position && ground_.contains(to);
       if (unit.moving) unit.position = to;
+      stand_apart(unit);
     }
   }
 

@@ -9,7 +9,10 @@
 
 #include "../../shipped_scenarios.hpp"
 #include "paper/scenario.hpp"
+#include "reisswitz/book/establishment.hpp"
+#include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
+#include "rules/all.hpp"
 
 namespace krieg {
 namespace {
@@ -18,21 +21,38 @@ using reisswitz::Branch;
 using reisswitz::ElementKind;
 using reisswitz::Formation;
 
-Json read(const std::string& file) {
-  return Json::parse(std::ifstream(std::string(KRIEG_SOURCE_DIR) + "/scenarios/" + file));
+std::string path_of(const std::string& file) { return std::string(KRIEG_SOURCE_DIR) + "/scenarios/" + file; }
+
+Json read(const std::string& file) { return Json::parse(std::ifstream(path_of(file))); }
+
+nlohmann::ordered_json printed(const Book& book) {
+  return scenario_schema(book.name(), book.army_words(), book.scenario_form());
 }
 
-bool holds(const std::string& schema_file, const Json& document) {
-  const Json text = read(schema_file);
+/// Of the rule book that the shipped scenarios are played by.
+Json sheet_schema() { return Json::parse(printed(*rule_system("reisswitz")).dump()); }
+
+bool holds(const Json& text, const Json& document) {
   valijson::Schema schema;
   valijson::SchemaParser().populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema);
   return valijson::Validator().validate(schema, valijson::adapters::NlohmannJsonAdapter(document), nullptr);
 }
 
+TEST(ScenarioSchema, IsKeptBesideTheScenariosForEveryBook) {
+  for (const auto& rules : rule_systems()) {
+    const std::string file = path_of(rules->name() + ".schema.json"), made = printed(*rules).dump(2) + "\n";
+    if (std::getenv("GOLDEN") != nullptr) std::ofstream(file) << made;
+    std::ostringstream kept;
+    kept << std::ifstream(file).rdbuf();
+    EXPECT_EQ(kept.str(), made) << "stale: `GOLDEN=write build/tests/test_game` or `kriegsspiel scenario schema "
+                                << rules->name() << " > " << file << "`";
+  }
+}
+
 TEST(ScenarioSchema, TheShippedScenariosKeepToIt) {
   for (const std::string& name : shipped::names()) {
-    EXPECT_TRUE(holds("scenario.schema.json", read(name + "/scenario.json"))) << name;
-    EXPECT_TRUE(holds("ground.schema.json", read(name + "/ground.geojson"))) << name;
+    EXPECT_TRUE(holds(sheet_schema(), read(name + "/scenario.json"))) << name;
+    EXPECT_TRUE(holds(read("ground.schema.json"), read(name + "/ground.geojson"))) << name;
   }
 }
 
@@ -41,14 +61,30 @@ TEST(ScenarioSchema, RefusesWhatTheProgramRefuses) {
   for (const char* member : {"idea", "seats", "start", "options"}) {
     Json lacking = good;
     lacking.erase(member);
-    EXPECT_FALSE(holds("scenario.schema.json", lacking)) << member;
+    EXPECT_FALSE(holds(sheet_schema(), lacking)) << member;
   }
   Json unknown = good;
   unknown["order_of_battle"]["units"][0]["colour"] = "grey";
-  EXPECT_FALSE(holds("scenario.schema.json", unknown));
+  EXPECT_FALSE(holds(sheet_schema(), unknown));
+  for (const auto& [member, wrong] : {std::pair<const char*, Json>{"pounder", "nine"},
+                                      {"branch", "cuirassiers"},
+                                      {"skirmish_platoons", -1},
+                                      {"dragoons", 1}}) {
+    Json sheet = good;
+    sheet["order_of_battle"]["units"][0][member] = wrong;
+    EXPECT_FALSE(holds(sheet_schema(), sheet)) << member;
+  }
+  Json option = good;
+  option["options"]["difference_on"] = "both";
+  EXPECT_FALSE(holds(sheet_schema(), option));
+  option["options"] = {{"no_such_option", true}};
+  EXPECT_FALSE(holds(sheet_schema(), option));
+  Json officer = good;
+  officer["order_of_battle"]["officers"][0]["hat"] = "cocked";
+  EXPECT_FALSE(holds(sheet_schema(), officer));
   Json ground = read("the_mill_at_ashford/ground.geojson");
   ground["features"][0]["geometry"]["type"] = "LineString";
-  EXPECT_FALSE(holds("ground.schema.json", ground));
+  EXPECT_FALSE(holds(read("ground.schema.json"), ground));
 }
 
 template <class E>
@@ -74,7 +110,7 @@ std::vector<std::string> keys(const Json& object) {
 }
 
 TEST(ScenarioSchema, KnowsTheSameWordsAsTheProgram) {
-  const Json sheet = read("scenario.schema.json");
+  const Json sheet = sheet_schema();
   const Json& parts = sheet["$defs"];
   const Json ground = read("ground.schema.json");
   EXPECT_EQ(sheet["properties"]["weather"]["enum"], Json(names<Weather>()));
@@ -88,12 +124,20 @@ TEST(ScenarioSchema, KnowsTheSameWordsAsTheProgram) {
 }
 
 TEST(ScenarioSchema, HasTheSameMembersAsTheRecords) {
-  const Json sheet = read("scenario.schema.json");
+  const Json sheet = sheet_schema();
   const Json& parts = sheet["$defs"];
   EXPECT_EQ(keys(sheet["properties"]), members<ScenarioSheet>());
   EXPECT_EQ(keys(parts["seat"]["properties"]), members<ScenarioSeat>());
-  EXPECT_EQ(keys(parts["officer"]["properties"]), members<OfficerEstablishment>());
-  EXPECT_EQ(keys(parts["unit"]["properties"]), members<UnitEstablishment>());
+  const auto with = [](std::vector<std::string> members, std::vector<std::string> added) {
+    std::erase(members, "others");
+    members.insert(members.end(), added.begin(), added.end());
+    std::sort(members.begin(), members.end());
+    return members;
+  };
+  EXPECT_EQ(keys(parts["officer"]["properties"]), with(members<OfficerEstablishment>(), {}));
+  EXPECT_EQ(keys(parts["unit"]["properties"]),
+            with(members<UnitEstablishment>(), members<reisswitz::UnitParticulars>()));
+  EXPECT_EQ(keys(sheet["properties"]["options"]["properties"]), members<reisswitz::Readings>());
   EXPECT_EQ(keys(parts["element"]["properties"]), members<ElementEstablishment>());
   auto feature = members<Feature>();
   std::erase(feature, "points");

@@ -1,7 +1,7 @@
 // What the rules ask a commander and tell him, in his own tongue.
 #include <gtest/gtest.h>
 
-#include "knowledge/tongue.hpp"
+#include "knowledge/phrase_book.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/words.hpp"
@@ -49,8 +49,10 @@ TEST(Tongues, HeIsAskedInHisOwn) {
 }
 
 TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
-  const Tongue& german = tongue_of(Language::german);
-  const auto has_its_german = [&](const std::string& why) { EXPECT_NE(reason_in(german, why), why) << why; };
+  const auto in_german = [](const std::string& why) {
+    return reason_in(Language::german, reisswitz::army_words(), why);
+  };
+  const auto has_its_german = [&](const std::string& why) { EXPECT_NE(in_german(why), why) << why; };
   for (const Branch branch : {Branch::line_infantry, Branch::foot_artillery})
     for (const FeatureKind kind : {FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch, FeatureKind::stream})
       for (const bool wadeable : {false, true}) {
@@ -95,7 +97,7 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
                           "the water can be waded",
                           "we are not at the water"})
     has_its_german(why);
-  EXPECT_EQ(reason_in(german, "the bridge is broken: Mill bridge"), "die Brücke ist abgebrochen: Mill bridge");
+  EXPECT_EQ(in_german("the bridge is broken: Mill bridge"), "die Brücke ist abgebrochen: Mill bridge");
   for (const char* state : {ground_state::broken, ground_state::razed, ground_state::cracked, ground_state::mended,
                             ground_state::on_pontoons, ground_state::floating, ground_state::footbridge,
                             ground_state::on_trestles, ground_state::taken_up, ground_state::alight,
@@ -106,8 +108,8 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
         FeatureKind::wood, FeatureKind::village, FeatureKind::building, FeatureKind::garden, FeatureKind::marsh,
         FeatureKind::lake, FeatureKind::stream, FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch})
     has_its_german("a " + name_of(kind));
-  EXPECT_EQ(reason_in(german, "Mill bridge"), "Mill bridge");
-  EXPECT_EQ(reason_in(tongue_of(Language::english), "swampy ground"), "swampy ground");
+  EXPECT_EQ(in_german("Mill bridge"), "Mill bridge");
+  EXPECT_EQ(reason_in(Language::english, reisswitz::army_words(), "swampy ground"), "swampy ground");
 }
 
 TEST(Tongues, AnImpossibleAttackIsExplainedInGerman) {
@@ -116,7 +118,8 @@ TEST(Tongues, AnImpossibleAttackIsExplainedInGerman) {
   guns.attacker.men = 100;
   const reisswitz::AssaultOdds odds = reisswitz::assault_odds(guns);
   ASSERT_FALSE(odds.possible);
-  EXPECT_EQ(reason_in(tongue_of(Language::german), odds.impossible_because), "Geschütze und Wagen stürmen nicht");
+  EXPECT_EQ(reason_in(Language::german, reisswitz::army_words(), odds.impossible_because),
+            "Geschütze und Wagen stürmen nicht");
 }
 
 }  // namespace

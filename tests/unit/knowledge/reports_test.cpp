@@ -196,7 +196,7 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
        {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
         "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
         "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
-    const Phrases* phrases = phrases_for(tongue_of(Language::english), kind);
+    const Phrases* phrases = phrases_for(kind, Language::english, reisswitz::army_words());
     ASSERT_NE(phrases, nullptr) << kind;
     EXPECT_GE(phrases->ways.size(), 2U) << kind;
     for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
@@ -205,10 +205,9 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }
-  EXPECT_EQ(phrases_for(tongue_of(Language::english), "no such kind"), nullptr);
-  EXPECT_FALSE(is_known("no such kind"));
-  EXPECT_TRUE(is_urgent("attacked"));
-  EXPECT_FALSE(is_urgent("deployed"));
+  EXPECT_EQ(phrases_for("no such kind", Language::english, reisswitz::army_words()), nullptr);
+  for (const char* kind : {"attacked", "assault_won"}) EXPECT_TRUE(is_urgent(kind, reisswitz::army_words())) << kind;
+  for (const char* kind : {"deployed", "patrol_sent"}) EXPECT_FALSE(is_urgent(kind, reisswitz::army_words())) << kind;
 }
 
 TEST_F(Reports, OfficersVaryTheirWords) {

@@ -17,7 +17,7 @@ struct Exercise {
   explicit Exercise(const Troops& units, const std::string& features = testing::no_features(),
                     const std::string& heights = testing::level_heights())
       : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
-        directory(directory_of(scenario->sheet.order_of_battle, army_words())),
+        directory(directory_of(*scenario, Reisswitz())),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
     Reisswitz().prepare(world, directory);
   }

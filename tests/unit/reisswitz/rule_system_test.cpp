@@ -153,9 +153,16 @@ TEST(ScenarioCheck, NamesEveryUnitThatTheBookDoesNotKnow) {
   };
   add("square-horse", Branch::light_cavalry, Formation::square);
   add("no-calibre", Branch::foot_artillery, Formation::in_battery);
-  add("odd-calibre", Branch::foot_artillery, Formation::in_battery).pounder = 8;
-  add("pontoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).pontoons = 4;
-  add("dragoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).dragoons = true;
+  add("odd-calibre", Branch::foot_artillery, Formation::in_battery).others.members["pounder"] = 8;
+  add("pontoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).others.members["pontoons"] = 4;
+  add("dragoons-on-foot", Branch::line_infantry, Formation::line_two_ranks).others.members["dragoons"] = true;
+  add("unknown-member", Branch::line_infantry, Formation::line_two_ranks).others.members["colour"] = "grey";
+  add("howitzers-on-foot", Branch::line_infantry, Formation::line_two_ranks).others.members["howitzers"] = true;
+  add("platoons-in-words", Branch::line_infantry, Formation::line_two_ranks).others.members["skirmish_platoons"] =
+      "two";
+  OfficerEstablishment& officer = sheet.order_of_battle.officers.emplace_back();
+  officer.id = OfficerId{"odd"};
+  officer.others.members["hat"] = "cocked";
   add("unknown-branch", Branch::line_infantry, Formation::line).branch = krieg::Branch("dragoons");
   add("no-formation", Branch::line_infantry, Formation::line).formation = {};
   add("guns-on-foot", Branch::line_infantry, Formation::line_two_ranks).elements[0].guns = 4;
@@ -164,7 +171,9 @@ TEST(ScenarioCheck, NamesEveryUnitThatTheBookDoesNotKnow) {
        {"\"unknown-branch\": branch: should be one of: line_infantry", "\"no-formation\": formation: should be one of",
         "\"square-horse\": elements[0].kind: should be \"squadron\"", "\"guns-on-foot\": elements[0].guns",
         "\"square-horse\": formation", "\"no-calibre\": pounder", "\"no-calibre\": elements",
-        "\"odd-calibre\": pounder", "\"pontoons-on-foot\": pontoons", "\"dragoons-on-foot\": dragoons"})
+        "\"odd-calibre\": pounder", "\"unknown-member\": colour: is not known here", "\"howitzers-on-foot\": howitzers",
+        "\"platoons-in-words\": skirmish_platoons: should be", "officers \"odd\": has an unknown member \"hat\"",
+        "\"pontoons-on-foot\": pontoons", "\"dragoons-on-foot\": dragoons"})
     EXPECT_THAT(faults, ::testing::Contains(HasSubstr(wanted)));
 }
 

@@ -175,6 +175,7 @@ TEST(CommandLine, KnowsTheOtherCommands) {
   EXPECT_THAT(check.shelves, ElementsAre("/somewhere/scenarios"));
   const auto list = std::get<ListScenarios>(parse({"scenario", "list", "--scenarios", "/"}));
   EXPECT_THAT(list.shelves, ElementsAre("/", "/somewhere/scenarios"));
+  EXPECT_EQ(std::get<PrintSchema>(parse({"scenario", "schema", "reisswitz"})).rule_system, "reisswitz");
   const auto replay = std::get<ReplayGame>(parse({"replay", "g7"}));
   EXPECT_EQ(replay.game, "g7");
   EXPECT_EQ(replay.db, "games/kriegsspiel.sqlite");
@@ -206,17 +207,29 @@ TEST(CommandLine, ComplainsAndPointsToTheHelp) {
 
 TEST(CommandLine, HelpTellsAll) {
   const std::string all = help({"--help"});
-  for (const char* word : {"serve",          "scenario",
-                           "check",          "list",
-                           "replay",         "--port",
-                           "8080",           "--address",
-                           "--db",           "games/kriegsspiel.sqlite",
-                           "--scenario",     "--lan",
-                           "--tls-cert",     "--tls-key",
-                           "--web",          "--seed",
-                           "--verbose",      "--version",
-                           "Examples:",      "--message-bytes",
-                           "--idle-seconds", "--shutdown-seconds"})
+  for (const char* word : {"serve",
+                           "scenario",
+                           "check",
+                           "list",
+                           "scenario schema",
+                           "replay",
+                           "--port",
+                           "8080",
+                           "--address",
+                           "--db",
+                           "games/kriegsspiel.sqlite",
+                           "--scenario",
+                           "--lan",
+                           "--tls-cert",
+                           "--tls-key",
+                           "--web",
+                           "--seed",
+                           "--verbose",
+                           "--version",
+                           "Examples:",
+                           "--message-bytes",
+                           "--idle-seconds",
+                           "--shutdown-seconds"})
     EXPECT_THAT(all, HasSubstr(word));
   EXPECT_THAT(help({"replay", "--help"}), AllOf(HasSubstr("--db"), testing::Not(HasSubstr("--port"))));
   EXPECT_THAT(help({"--version"}), testing::MatchesRegex("kriegsspiel [0-9]+\\.[0-9]+\\.[0-9]+\n"));

@@ -134,6 +134,11 @@ Result<void> Rules::check_memory(const World&, const Unit& unit, const Json& cha
 
 void Rules::edit_memory(Unit& unit, const Json& changes) const { record::change(unit.memory.as<Memory>(), changes); }
 
+const ScenarioForm& Rules::scenario_form() const {
+  static const ScenarioForm nothing{Json::object(), Json::object(), Json::object()};
+  return nothing;
+}
+
 const std::vector<TaskForm>& Rules::task_forms() const {
   static const std::vector<TaskForm> forms = forms_of_everything();
   return forms;

@@ -34,6 +34,10 @@ class Rules final : public RuleSystem {
   std::string title() const override { return "Drill"; }
   std::string edition() const override { return "1"; }
   Seconds move_length() const override { return Seconds{120}; }
+  Seconds action_length() const override { return Seconds{120}; }
+  const ScenarioForm& scenario_form() const override;
+  std::any particulars_of(const UnitEstablishment&) const override { return {}; }
+  std::any particulars_of(const OfficerEstablishment&) const override { return {}; }
   std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
   std::vector<std::string> advice(const ScenarioSheet&) const override { return {}; }
   void prepare(World& world, const Directory&) const override;
@@ -53,7 +57,16 @@ class Rules final : public RuleSystem {
   const ReportingHabits& reporting_habits() const override { return reporting_habits_; }
   double marching_seconds(const Ground&, const PassageIds&, const Branch&, const Pace&, Point from,
                           const std::vector<Point>& path) const override;
-  void take_up(World&, const Scenario&, const Directory&, DispatchId) const override {}
+  Delivery delivery(const World&, const Scenario&, const Directory&, const Dispatch&) const override { return {}; }
+  std::vector<PassedDown> pass_down(const World& world, const Scenario&, const Directory&,
+                                    const Dispatch& order) const override {
+    return to_all_his_troops(world, order);
+  }
+  void receive_order(World&, const Scenario&, const Directory&, DispatchId) const override {}
+  std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
+                                   const Question& question) const override {
+    return commander_within_earshot(world, pictures, couriers_.earshot, question.unit);
+  }
   Move play_move(Table& table) const override;
   Result<void> check_outcome(const Proposal&, const Ruling&) const override { return {}; }
 

@@ -165,5 +165,15 @@ TEST_F(LibraryTest, FindsWhatLiesBesideTheProgram) {
   EXPECT_EQ(elsewhere.web, root / "web-client/dist");
 }
 
+TEST(Library, PrintsTheSchemaOfABooksScenarios) {
+  std::ostringstream out, none, errors;
+  EXPECT_EQ(print_schema({"reisswitz"}, out, errors), 0);
+  EXPECT_EQ(Json::parse(out.str())["properties"]["rule_system"]["const"], "reisswitz");
+  EXPECT_EQ(errors.str(), "");
+  EXPECT_EQ(print_schema({"ludus"}, none, errors), 1);
+  EXPECT_EQ(none.str(), "");
+  EXPECT_THAT(errors.str(), HasSubstr("there are: reisswitz"));
+}
+
 }  // namespace
 }  // namespace krieg

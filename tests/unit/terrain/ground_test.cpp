@@ -19,6 +19,12 @@ std::string fault_of(const std::function<void()>& act) {
   return "";
 }
 
+const Measure paces{0.804672, {"paces", "Schritt"}};
+
+std::string described(const Ground& ground, Point place, const Measure& measure = paces) {
+  return ground.describe_place(place, Language::english, measure);
+}
+
 TEST(Slope, IsUpPositiveAlongTheDirection) {
   const Ground ground = ground_of(relief_of(1000, 1000, [](double x, double) { return x * 0.1; }), {});
   const Point p = point_m(500, 500);
@@ -122,10 +128,14 @@ TEST_F(Crossroads, WhatLiesAtTheStartWasCrossedBefore) {
 }
 
 TEST_F(Crossroads, PlacesAreDescribedByPrintedNames) {
-  EXPECT_EQ(ground.describe_place(point_m(150, 900)), "in Plancenoit");
-  EXPECT_EQ(ground.describe_place(point_m(175, 800 - 200 * 0.804672)), "200 paces south of Plancenoit");
-  EXPECT_EQ(ground.describe_place(point_m(520, 310)), "at Long Bridge");
-  EXPECT_THAT(ground.describe_place(point_m(900, 300)), HasSubstr("east of Long Bridge"));
+  EXPECT_EQ(described(ground, point_m(150, 900)), "in Plancenoit");
+  EXPECT_EQ(described(ground, point_m(175, 800 - 200 * 0.804672)), "200 paces south of Plancenoit");
+  const Measure yards{0.9144, {"yards", "Yards"}};
+  EXPECT_EQ(described(ground, point_m(175, 800 - 200 * 0.9144), yards), "200 yards south of Plancenoit");
+  EXPECT_EQ(ground.describe_place(point_m(175, 800 - 200 * 0.804672), Language::german, paces),
+            "200 Schritt südlich von Plancenoit");
+  EXPECT_EQ(described(ground, point_m(520, 310)), "at Long Bridge");
+  EXPECT_THAT(described(ground, point_m(900, 300)), HasSubstr("east of Long Bridge"));
 }
 
 TEST(DescribePlace, WithoutNamesTellsTheLieOfTheLand) {
@@ -133,9 +143,9 @@ TEST(DescribePlace, WithoutNamesTellsTheLieOfTheLand) {
     return 60.0 * std::exp(-((x - 500) * (x - 500) + (y - 500) * (y - 500)) / 40000.0);
   };
   const Ground ground = ground_of(relief_of(1000, 1000, hill), {});
-  EXPECT_EQ(ground.describe_place(point_m(500, 500)), "on the height");
-  EXPECT_EQ(ground.describe_place(point_m(50, 50)), "in open ground");
-  EXPECT_EQ(ground.describe_place(point_m(500, 700)), "on the slope that falls to the north");
+  EXPECT_EQ(described(ground, point_m(500, 500)), "on the height");
+  EXPECT_EQ(described(ground, point_m(50, 50)), "in open ground");
+  EXPECT_EQ(described(ground, point_m(500, 700)), "on the slope that falls to the north");
 }
 
 TEST(Ground, RefusesFeaturesThatCannotBe) {

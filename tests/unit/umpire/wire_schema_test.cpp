@@ -182,6 +182,7 @@ Ordered with_hand(const Ordered& made, const Ordered& file) {
 /// The definition brought up to date. What a seat sends may leave out what the reader has a default for, if the file
 /// says so; what the server sends is always whole.
 Ordered up_to_date(const std::string& name, const Made& made, const Ordered& file, bool is_sent_by_seats) {
+  if (file.is_null()) return made.form;  // a new one
   Ordered merged = with_hand(made.form, file);
   if (!made.form.contains("properties")) return merged;
   const Ordered old = file.value("properties", Ordered::object());

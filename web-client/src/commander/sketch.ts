@@ -1,7 +1,7 @@
 // What a commander's papers put on his map: his own troops where they were last reported, the enemy as told, his pencil.
 import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
-import { armOf, branchName, formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
+import { armOf, branchName, formationName, isBroken, isSteady, openOrder, steadinessName, turnSeconds } from '../lib/army';
 import { ARM, SOURCE } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
@@ -23,7 +23,7 @@ export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, 
     frontage: report.footprint.frontage, depth: report.footprint.depth, branch: unit?.branch, formation: report.formation,
     elements: unit?.elements.length ?? 1, label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
     sub: report.in_sight ? undefined : age(report.as_of, now),
-    alpha: report.in_sight ? 1 : freshness(report.as_of, now),
+    alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
     skirmishersAhead: report.skirmishers_ahead, selected, broken: isBroken(report.steadiness),
     title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${strengthWords(report)}${steady}\n${standingAge(report, now)}`,
   };
@@ -57,7 +57,7 @@ export function contactBody(contact: Contact, papers: Papers, selected: boolean)
     facing: last.facing ?? 0, frontage: known?.frontage ?? 0, depth: known?.depth ?? 0,
     branch: last.branch, arm: last.arm, formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation, elements: 1,
     label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`), sub: contact.in_sight ? undefined : age(last.time, papers.now),
-    alpha: contact.in_sight ? 1 : freshness(last.time, papers.now), query: true, selected,
+    alpha: contact.in_sight ? 1 : freshness(last.time, papers.now, turnSeconds()), query: true, selected,
     title: `${contactWords(contact)}\n${contactSource(contact, papers.now)}${contact.note ? `\n“${contact.note}”` : ''}`,
   };
 }

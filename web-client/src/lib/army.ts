@@ -16,6 +16,7 @@ let branches = new Map<string, BranchWord>();
 let formations = new Map<string, FormationWord>();
 let steadiness = new Map<string, SteadinessWord>();
 let paces = new Map<string, Named>();
+let secondsOfATurn = 120;
 
 function named(value: unknown): Named {
   const { id, name } = loose(value);
@@ -30,9 +31,10 @@ function oneOf<T extends string>(value: unknown, known: readonly T[], otherwise:
   return known.find((word) => word === value) ?? otherwise;
 }
 
-/** The words of the game that this page shows: `vocabulary.army` of its rule book. */
-export function useArmy(value: unknown): void {
+/** The words of the game that this page shows: `vocabulary.army` of its rule book, and `vocabulary.move_seconds`. */
+export function useArmy(value: unknown, turnSeconds?: unknown): void {
   const said = loose(value);
+  secondsOfATurn = typeof turnSeconds === 'number' && turnSeconds > 0 ? turnSeconds : 120;
   branches = byId(said['branches'], (item) => {
     const { arm, mark } = loose(item);
     return { ...named(item), arm: typeof arm === 'string' ? (arm as Arm) : undefined, mark: oneOf(mark, ['none', 'light', 'heavy'], 'none') };
@@ -49,6 +51,9 @@ export function useArmy(value: unknown): void {
   steadiness = byId(said['steadiness'], (item) => ({ ...named(item), grade: oneOf(loose(item)['grade'], ['fit', 'beaten', 'broken'], 'fit') }));
   paces = byId(said['paces'], named);
 }
+
+/** What a turn of the book takes on the clock. */
+export const turnSeconds = (): number => secondsOfATurn;
 
 /** The first that the book names. */
 export const usualBranch = (): Branch | undefined => [...branches.keys()][0];

@@ -3,7 +3,7 @@
 import type { Formation, OrderInput, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
 import { compass, distance, lengthOf } from './geometry';
 import { clock } from './time';
-import { pacesWords, type OrderWords, type Vocabulary } from './vocabulary';
+import { lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
 import { formationName, paceName } from './army';
 import { spoken } from './words';
 
@@ -184,7 +184,7 @@ function counted(phrase: string, count: number): string {
 function wayWords(phrase: string, telling: Telling, path: readonly Point[], from: Point | undefined): string {
   const end = path.at(-1);
   const metres = lengthOf(from ? [from, ...path] : [...path]);
-  const length = metres > 0 ? `, ${pacesWords(telling.vocabulary, metres)} by the way drawn` : '';
+  const length = metres > 0 ? `, ${lengthWords(telling.vocabulary, metres)} by the way drawn` : '';
   return phrase.replace('{end}', () => (end ? telling.place(end) : '')).replace('{length}', () => length);
 }
 
@@ -200,7 +200,7 @@ function valueWords(member: TaskMember, telling: Telling, task: Task): string {
     case 'facing': return compass(value as number);
     case 'formation': return telling.words?.formations.find((f) => f.id === value)?.name ?? formationName(String(value));
     case 'pace': return telling.words?.paces.find((p) => p.id === value)?.name ?? paceName(String(value));
-    case 'length': return pacesWords(telling.vocabulary, value as number);
+    case 'length': return lengthWords(telling.vocabulary, value as number);
     case 'choice': return choiceOf(member, task)?.phrase ?? '';
     case 'place':
     case 'enemy':

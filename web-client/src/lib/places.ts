@@ -1,7 +1,7 @@
 // Places in words, from the printed map alone: "300 paces north of Marlow".
 import type { Feature, Point, Printed } from '../wire/check';
 import { bearing, centroid, compass, distance, distanceToLine, inside } from './geometry';
-import { pacesWords, type Vocabulary } from './vocabulary';
+import { lengthWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
 const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hedge', 'wall', 'ditch', 'dike', 'fieldwork']);
@@ -53,5 +53,5 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point): 
   if (nearest.gap === 0) return feature.kind === 'wood' ? `in ${feature.name}` : feature.name;
   if (nearest.gap < CLOSE_M) return `close by ${feature.name}`;
   const middleOf = middle(feature);
-  return `${pacesWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)))} ${compass(bearing(middleOf, p))} of ${feature.name}`;
+  return `${lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)))} ${compass(bearing(middleOf, p))} of ${feature.name}`;
 }

@@ -58,11 +58,11 @@ export function duration(seconds: number): string {
   return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
 }
 
-/** How faded a report of that age is drawn: 1 fresh, never under 0.42. Fades over forty minutes. */
-export function freshness(asOf: string, now: string): number {
-  const FADE_SECONDS = 2400;
+/** How faded a report of that age is drawn: 1 fresh, never under 0.42. Fades over twenty of the book's turns. */
+export function freshness(asOf: string, now: string, turnSeconds: number): number {
+  const FADE_TURNS = 20;
   const FAINTEST = 0.42;
-  const share = Math.min(1, Math.max(0, secondsBetween(asOf, now) / FADE_SECONDS));
+  const share = Math.min(1, Math.max(0, secondsBetween(asOf, now) / (FADE_TURNS * turnSeconds)));
   return 1 - share * (1 - FAINTEST);
 }
 

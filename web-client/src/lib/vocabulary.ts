@@ -14,12 +14,16 @@ export interface OrderWords {
 }
 export interface BranchWords extends OrderWords {
   name: string;
-  /** What those of them can do besides who are printed as dragoons. */
-  dragoonTasks: TaskKind[];
+  /** What those of them can do besides who are printed with a particular of the book. */
+  tasksWith: Record<string, TaskKind[]>;
 }
+/** In what distances are told: "paces" of so many metres. */
+export interface Measure { metres: number; name: string }
+/** How the book calls a round of play: "move", "period", "bound". */
+export interface Turn { one: string; many: string }
 export interface Vocabulary {
-  paceM: number;
-  moveSeconds: number;
+  measure: Measure;
+  turn: Turn;
   earshotM: number;
   /** What can be ordered, in the order of the pad. */
   tasks: TaskForm[];
@@ -49,11 +53,12 @@ export interface Field {
 export interface MemoryPart extends Word<string> { properties: Record<string, Field> }
 export interface Choice { title: string; chosen: string; others: string }
 
-/** 2,000 paces to the English mile. */
-const ENGLISH_PACE_M = 0.804672;
-
 function number(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }
 
 function word(value: unknown): Word<string> | undefined {
@@ -105,13 +110,13 @@ export function readVocabulary(value: unknown): Vocabulary {
       paces: paces(its['paces']),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
       branches: [id as Branch],
-      dragoonTasks: words<TaskKind>(its['dragoon_tasks']).map((w) => w.id),
+      tasksWith: Object.fromEntries(Object.entries(loose(its['tasks_with'])).map(([particular, tasks]) => [particular, words<TaskKind>(tasks).map((w) => w.id)])),
     };
   }
-  const paceM = number(said['pace_m'], ENGLISH_PACE_M);
+  const { measure, turn } = loose(said['army']);
   return {
-    paceM,
-    moveSeconds: number(said['move_seconds'], 120),
+    measure: { metres: number(loose(measure)['metres'], 1), name: text(loose(measure)['name'], 'metres') },
+    turn: { one: text(loose(turn)['one'], 'turn'), many: text(loose(turn)['many'], 'turns') },
     earshotM: number(said['earshot_m'], 0),
     tasks: list(said['tasks']).filter(isForm),
     proposals: words<string>(said['proposals']),
@@ -122,8 +127,8 @@ export function readVocabulary(value: unknown): Vocabulary {
   };
 }
 
-/** Who is spoken to: whatever has a branch, and may be dragoons. */
-interface Troops { branch: Branch; dragoons?: boolean }
+/** Who is spoken to: whatever has a branch, and may have particulars of the book. */
+interface Troops { branch: Branch; [particular: string]: unknown }
 
 /** What any of these troops knows: of one unit, or for an order to an officer over several. */
 export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): OrderWords {
@@ -131,25 +136,27 @@ export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): Orde
   const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
     for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
   };
-  for (const { branch, dragoons } of troops) {
+  for (const troop of troops) {
+    const { branch } = troop;
     const its = vocabulary.branches[branch];
     if (!its) continue;
     add(all.branches, [branch], (a, b) => a === b);
     add(all.formations, its.formations, (a, b) => a.id === b.id);
     add(all.paces, its.paces, (a, b) => a.id === b.id);
-    add(all.tasks, dragoons ? [...its.tasks, ...its.dragoonTasks] : its.tasks, (a, b) => a === b);
+    const more = Object.entries(its.tasksWith).flatMap(([particular, tasks]) => (troop[particular] ? tasks : []));
+    add(all.tasks, [...its.tasks, ...more], (a, b) => a === b);
   }
   return all;
 }
 
-export function inPaces(vocabulary: Vocabulary, metres: number): number {
-  return metres / vocabulary.paceM;
+export function measured(vocabulary: Vocabulary, metres: number): number {
+  return metres / vocabulary.measure.metres;
 }
 
-/** "740 paces", rounded as a man would say it. */
-export function pacesWords(vocabulary: Vocabulary, metres: number): string {
-  const exact = inPaces(vocabulary, metres);
+/** "740 paces", in the book's measure and rounded as a man would say it. */
+export function lengthWords(vocabulary: Vocabulary, metres: number): string {
+  const exact = measured(vocabulary, metres);
   const step = exact < 200 ? 5 : exact < 2000 ? 10 : 50;
   const count = Math.round(exact / step) * step;
-  return `${count.toLocaleString('en-GB')} paces`;
+  return `${count.toLocaleString('en-GB')} ${vocabulary.measure.name}`;
 }

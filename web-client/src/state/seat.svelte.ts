@@ -41,7 +41,7 @@ export class Seat {
   private async readPaper(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
-    useArmy(printed.vocabulary['army']);
+    useArmy(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
   }
 

@@ -6,7 +6,7 @@ import { roundPoint } from '../lib/geometry';
 import { battalionAt } from '../lib/order';
 import { armOf, usualPace } from '../lib/army';
 import { guideOf } from '../map/guide';
-import { unitName } from './sketch';
+import { unitName, unitOfBlock } from './sketch';
 
 const TO_THE_ROAD_M = 120;
 
@@ -19,7 +19,7 @@ export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, w
     ),
     choosePlace: (done) => bench.hold(
       { kind: 'place', done: (at, body) => {
-        const unit = bench.truth.units.find((u) => body?.id === `unit:${u.id}`);
+        const unit = bench.truth.units.find((u) => unitOfBlock(body) === u.id);
         if (unit) done(unit.position, unitName(bench.printed, unit.id));
         else done(at, undefined);
       } },
@@ -28,7 +28,7 @@ export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, w
     chooseFriend: (done) => bench.hold(
       { kind: 'place', done: (at, body) => {
         const battalions = bench.truth.units.filter((u) => !u.gone && u.side === side && armOf(u.branch) === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
-        const friend = battalionAt(battalions, at, body?.id.startsWith('unit:') ? body.id.slice(5) : undefined);
+        const friend = battalionAt(battalions, at, unitOfBlock(body));
         if (friend) done(friend.position, unitName(bench.printed, friend.unit));
         else done(at, undefined);
       } },

@@ -60,6 +60,27 @@ export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body 
   };
 }
 
+/** The unit whose block, or whose element's block, this is. */
+export function unitOfBlock(body: Body | undefined): string | undefined {
+  return /^unit:(.*)$|^element:(.*)\.\d+$/.exec(body?.id ?? '')?.slice(1).find((id) => id !== undefined);
+}
+
+/** Those of its elements that stand apart, each a block of its own. */
+function elementBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
+  const whole = unitBody(printed, unit, selected);
+  return unit.elements.flatMap((element, i) => element.apart && element.men + element.guns > 0 ? [{
+    ...whole, id: `element:${unit.id}.${i + 1}`, at: element.apart.position, facing: element.apart.facing,
+    frontage: element.apart.footprint.frontage, depth: element.apart.footprint.depth, elements: 1, skirmishersAhead: undefined, sub: undefined,
+    title: `${whole.title}\nof these here: ${element.guns ? `${element.guns} guns, ` : ''}${element.men} men`,
+  }] : []);
+}
+
+function unitBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
+  const ranks = unit.elements.filter((element) => !element.apart).length;
+  const own = ranks > 0 || unit.elements.length === 0 ? [{ ...unitBody(printed, unit, selected), elements: ranks }] : [];
+  return [...own, ...elementBodies(printed, unit, selected)];
+}
+
 function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
   const sender = unitName(printed, patrol.id);
   return {
@@ -87,7 +108,7 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
 }
 
 export function truthBodies(truth: Truth, printed: Printed, selected: string | undefined): Body[] {
-  const bodies = truth.units.filter((u) => !u.gone).map((u) => unitBody(printed, u, selected === `unit:${u.id}`));
+  const bodies = truth.units.filter((u) => !u.gone).flatMap((u) => unitBodies(printed, u, selected === `unit:${u.id}`));
   bodies.push(...truth.patrols.map((p, i) => patrolBody(printed, p, i)));
   bodies.push(...truth.officers.filter((o) => !o.fallen).map((o) => officerBody(printed, o, selected === `officer:${o.id}`)));
   for (const rider of truth.messengers) {

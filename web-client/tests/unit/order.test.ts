@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
-import { pacesWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
+import { lengthWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -154,7 +154,7 @@ describe('the pad is drawn from the rule book', () => {
   });
   it('every task of every branch can be put on the pad and told in a sentence', () => {
     for (const branch of Object.values(vocabulary.branches)) {
-      for (const kind of [...(branch?.tasks ?? []), ...(branch?.dragoonTasks ?? [])]) {
+      for (const kind of [...(branch?.tasks ?? []), ...Object.values(branch?.tasksWith ?? {}).flat()]) {
         expect(taskWords(newTask(kind, vocabulary), telling)).toMatch(/^[A-Z][^{}|]*\.$/);
       }
     }
@@ -164,11 +164,12 @@ describe('the pad is drawn from the rule book', () => {
 describe('the vocabulary is read tolerantly', () => {
   it('unknown members are passed over, missing ones have defaults', () => {
     const odd = readVocabulary({ branches: { rifles: { name: 'rifles', tasks: ['march', { id: 'form', name: 'form' }], paces: 'none' } }, weather: 3 });
-    expect(odd.paceM).toBeCloseTo(0.804672);
+    expect(odd.measure).toEqual({ metres: 1, name: 'metres' });
+    expect(odd.turn).toEqual({ one: 'turn', many: 'turns' });
     expect(odd.branches.rifles?.tasks).toEqual(['march', 'form']);
     expect(odd.branches.rifles?.paces).toEqual([]);
     expect(odd.tasks).toEqual([]);
-    expect(readVocabulary(undefined).moveSeconds).toBe(120);
+    expect(readVocabulary(undefined).earshotM).toBe(0);
   });
   it('an officer over several arms may be told whatever one of them knows', () => {
     const words = wordsOf(vocabulary, [{ branch: 'line_infantry' }, { branch: 'horse_artillery' }]);
@@ -177,7 +178,7 @@ describe('the vocabulary is read tolerantly', () => {
     expect(words.tasks.filter((t) => t === 'march')).toHaveLength(1);
   });
   it('only dragoons are told to dismount', () => {
-    const horse = readVocabulary({ branches: { heavy_cavalry: { name: 'horse', tasks: ['march'], dragoon_tasks: ['dismount', 'remount'] } } });
+    const horse = readVocabulary({ branches: { heavy_cavalry: { name: 'horse', tasks: ['march'], tasks_with: { dragoons: ['dismount', 'remount'] } } } });
     expect(wordsOf(horse, [{ branch: 'heavy_cavalry' }]).tasks).toEqual(['march']);
     expect(wordsOf(horse, [{ branch: 'heavy_cavalry', dragoons: true }]).tasks).toEqual(['march', 'dismount', 'remount']);
   });
@@ -185,9 +186,9 @@ describe('the vocabulary is read tolerantly', () => {
     expect(newTask('skirmish_out', vocabulary).distance).toBeCloseTo(80.467);
   });
   it('paces are rounded as a man would say them', () => {
-    expect(pacesWords(vocabulary, 100 * 0.804672)).toBe('100 paces');
-    expect(pacesWords(vocabulary, 743 * 0.804672)).toBe('740 paces');
-    expect(pacesWords(vocabulary, 2312 * 0.804672)).toBe('2,300 paces');
+    expect(lengthWords(vocabulary, 100 * 0.804672)).toBe('100 paces');
+    expect(lengthWords(vocabulary, 743 * 0.804672)).toBe('740 paces');
+    expect(lengthWords(vocabulary, 2312 * 0.804672)).toBe('2,300 paces');
   });
 });
 

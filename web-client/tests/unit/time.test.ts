@@ -13,10 +13,11 @@ describe('the age of a report', () => {
   it('a report from later than now is not older than now', () => {
     expect(age(at('09:30'), at('09:26'))).toBe('now');
   });
-  it('fades over forty minutes, never to nothing', () => {
-    expect(freshness(at('09:00'), at('09:00'))).toBe(1);
-    expect(freshness(at('09:00'), at('09:20'))).toBeCloseTo(0.71);
-    expect(freshness(at('09:00'), at('12:00'))).toBeCloseTo(0.42);
+  it('fades over twenty turns, never to nothing', () => {
+    expect(freshness(at('09:00'), at('09:00'), 120)).toBe(1);
+    expect(freshness(at('09:00'), at('09:20'), 120)).toBeCloseTo(0.71);
+    expect(freshness(at('09:00'), at('12:00'), 120)).toBeCloseTo(0.42);
+    expect(freshness(at('09:00'), at('09:20'), 1200)).toBeCloseTo(0.971);
   });
   it('says how far it may be trusted', () => {
     const report = { in_sight: false, source: 'dispatch', as_of: at('09:12') };

@@ -91,6 +91,9 @@ BOOST_DESCRIBE_STRUCT(Readings, (),
                        victors_lose_by, odds_on_squares, infantry_stops_at_degrees, cavalry_downhill, officers_fall,
                        good_effect_by, rifle_rows, canister_test_by, nine_pounder_dice))
 
+/// The options as a JSON Schema, with their values and defaults.
+Json schema_of_options();
+
 /// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
 /// nothing.
 std::vector<std::string> faults_of_options(const Json& options);

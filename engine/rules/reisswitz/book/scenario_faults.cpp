@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/algorithm/string/join.hpp>
 
+#include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -44,13 +45,18 @@ class TroopsCheck {
       fault("formation",
             name_of(unit_.branch) + " has no " + name_of(unit_.formation) + "; choose one that the rule book gives it");
     check_elements();
-    check_particulars();
+    try {
+      check_particulars(read_particulars(unit_));
+    } catch (const RecordError& error) {
+      fault(error.path(), error.problem());
+    }
     return faults_;
   }
 
  private:
   void fault(const std::string& member, const std::string& text) {
-    faults_.push_back("order_of_battle.units \"" + unit_.id.value + "\": " + member + ": " + text);
+    faults_.push_back("order_of_battle.units \"" + unit_.id.value + "\": " + member + (member.empty() ? "" : ": ") +
+                      text);
   }
 
   [[nodiscard]] bool is(Arm arm) const { return arm_of(unit_.branch) == arm; }
@@ -67,13 +73,14 @@ class TroopsCheck {
     }
   }
 
-  void check_particulars() {
-    if (is(Arm::artillery) && !unit_.pounder) fault("pounder", "is missing; a battery needs its calibre, 6, 9 or 12");
-    if (!is(Arm::artillery) && unit_.pounder) fault("pounder", "only batteries have it; remove it");
-    if (unit_.pounder && std::find(pounders.begin(), pounders.end(), *unit_.pounder) == pounders.end())
+  void check_particulars(const UnitParticulars& its) {
+    if (is(Arm::artillery) && !its.pounder) fault("pounder", "is missing; a battery needs its calibre, 6, 9 or 12");
+    if (!is(Arm::artillery) && its.pounder) fault("pounder", "only batteries have it; remove it");
+    if (its.pounder && std::find(pounders.begin(), pounders.end(), *its.pounder) == pounders.end())
       fault("pounder", "the tables know 6, 9 and 12");
-    if (unit_.pontoons && !is(Arm::train)) fault("pontoons", "only wagons carry them; remove it");
-    if (unit_.dragoons && !is(Arm::cavalry)) fault("dragoons", "only cavalry is; remove it");
+    if (its.howitzers && !is(Arm::artillery)) fault("howitzers", "only batteries have them; remove it");
+    if (its.pontoons && !is(Arm::train)) fault("pontoons", "only wagons carry them; remove it");
+    if (its.dragoons && !is(Arm::cavalry)) fault("dragoons", "only cavalry is; remove it");
   }
 
   const UnitEstablishment& unit_;
@@ -86,6 +93,9 @@ std::vector<std::string> faults_of_troops(const OrderOfBattle& order_of_battle) 
   std::vector<std::string> all;
   for (const UnitEstablishment& unit : order_of_battle.units)
     for (std::string& fault : TroopsCheck(unit).faults()) all.push_back(std::move(fault));
+  for (const OfficerEstablishment& officer : order_of_battle.officers)
+    for (const auto& [member, value] : officer.others.members.items())
+      all.push_back("order_of_battle.officers \"" + officer.id.value + "\": has an unknown member \"" + member + "\"");
   return all;
 }
 

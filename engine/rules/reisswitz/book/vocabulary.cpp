@@ -84,7 +84,7 @@ Json branch_words(Branch branch) {
              {"formations", Json::array()},
              {"paces", Json::array()},
              {"tasks", tasks_of(branch)}};
-  if (arm == Arm::cavalry) words["dragoon_tasks"] = dragoon_tasks;
+  if (arm == Arm::cavalry) words["tasks_with"] = {{"dragoons", dragoon_tasks}};
   for (const std::string& id : known.formations)
     words["formations"].push_back({{"id", id}, {"name", formation_name(branch, *parse_enum<Formation>(id))}});
   const Going level;
@@ -121,9 +121,7 @@ KnownToTroops known_to(Branch branch) {
 
 Json vocabulary_of_the_book() {
   const Going level;
-  Json words{{"pace_m", metres_per_pace},
-             {"move_seconds", move_length.count()},
-             {"earshot_m", courier_rates().earshot.metres()}};
+  Json words{{"move_seconds", move_length.count()}, {"earshot_m", courier_rates().earshot.metres()}};
   words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
                         {"long_over_m", courier_rates().long_ride_over.metres()},
                         {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};

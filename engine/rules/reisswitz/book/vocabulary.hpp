@@ -7,8 +7,9 @@
 
 namespace krieg::reisswitz {
 
-/// {"pace_m", "move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces",
-/// "tasks"}}, "tasks": the forms, "ground_states"}. Constant of the edition.
+/// {"move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces", "tasks",
+/// "tasks_with": by a particular of the unit}}, "tasks": the forms, "army": its words, "ground_states"}. Constant of
+/// the edition.
 Json vocabulary_of_the_book();
 
 /// What can be ordered of troops of this branch, dragoons' tasks among it.

@@ -2,6 +2,9 @@
 
 #include <boost/mp11/algorithm.hpp>
 
+#include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/tongues.hpp"
+
 namespace krieg::reisswitz {
 
 namespace {
@@ -122,8 +125,17 @@ std::vector<TaskWords> all_tasks() {
 }  // namespace
 
 const ArmyWords& army_words() {
-  static const ArmyWords words{all_branches(), all_formations(), all_steadiness(),
-                               all_tasks(),    all_paces(),      all_of<krieg::ElementKind, ElementKind>()};
+  static const ArmyWords words{all_branches(),
+                               all_formations(),
+                               all_steadiness(),
+                               all_tasks(),
+                               all_paces(),
+                               all_of<krieg::ElementKind, ElementKind>(),
+                               {metres_per_pace, {"paces", "Schritt"}},
+                               {"move", "moves"},
+                               english,
+                               german,
+                               {"under_canister", "ridden_through", "patrol_sent"}};
   return words;
 }
 

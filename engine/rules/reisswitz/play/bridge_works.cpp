@@ -56,14 +56,14 @@ bool wooden_houses_near(const Field& field, const Feature& bridge) {
 // ---- the bridging train
 
 int pontoons_in_hand(const Field& field, const Unit& train) {
-  return paper(field, train.id).pontoons.value_or(0) - memory_of(train).labour.pontoons_laid;
+  return particulars(field, train.id).pontoons.value_or(0) - memory_of(train).labour.pontoons_laid;
 }
 
 /// The bridging train of that side that stands by the bridge, the body itself before all others.
 Unit* train_at(Field& field, const Unit& unit, const Feature& bridge) {
   Unit* best = nullptr;
   for (auto& [id, train] : field.world.units) {
-    if (train.side != unit.side || train.gone || !paper(field, id).pontoons) continue;
+    if (train.side != unit.side || train.gone || !particulars(field, id).pontoons) continue;
     const bool near =
         feature_near(field, train.position, FeatureKind::bridge, paces(at_the_work_paces).metres()) == &bridge;
     if (near && (!best || id == unit.id)) best = &train;

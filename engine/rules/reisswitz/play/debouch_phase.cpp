@@ -40,7 +40,7 @@ DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& bat
   DebouchFacts facts;
   facts.branch = unit.branch;
   facts.enemy_guns = guns_of(battery);
-  facts.pounder = paper(field, battery.id).pounder.value_or(facts.pounder);
+  facts.pounder = particulars(field, battery.id).pounder.value_or(facts.pounder);
   facts.distance_paces = metres_in_paces(distance_m(battery.position, exit));
   constexpr int heavy = 12;
   const auto band =

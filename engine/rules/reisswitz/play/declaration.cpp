@@ -21,7 +21,7 @@ namespace {
 constexpr double infantry_retires_paces = 250.0;
 
 double charge_reach_m(const Field& field, const Unit& attacker) {
-  const MarchRow row = row_for(attacker.branch, paper(field, attacker.id).pounder, Pace::charge, Use::attack);
+  const MarchRow row = row_for(attacker.branch, particulars(field, attacker.id).pounder, Pace::charge, Use::attack);
   const Going going = field.ground.going(attacker.position, attacker.facing);
   return rate_now(field, attacker, row, going) * static_cast<double>(move_length.count());
 }
@@ -60,14 +60,22 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
   return choices;
 }
 
+constexpr Expression attacked_what_to_do{"Enemy {kind} comes on to attack {name}. What is it to do?",
+                                         "Feindliche {kind} geht zum Angriff auf {name} vor. Was soll geschehen?"};
+/// In the order of the enumeration.
+constexpr std::array<Expression, 3> responses{{{"Stand and receive it", "Stehen und den Angriff annehmen"},
+                                               {"Go forward to meet it", "Ihm entgegengehen"},
+                                               {"Retire", "Zurückgehen"}}};
+
 /// As the commander who stands there is asked.
 Wording worded(const Question& question, Language language, const UnitEstablishment& defender, Arm enemy) {
   const Tongue& tongue = tongue_of(language);
   Wording wording;
   wording.heading = filled(tongue.decision_is_yours, {{"name", defender.short_name}});
-  wording.text = filled(tongue.attacked_what_to_do, {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
+  wording.text =
+      filled(attacked_what_to_do.in(language), {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
   for (const std::string& choice : question.choices)
-    wording.choices.push_back(word_of(tongue.responses, *parse_enum<Response>(choice)));
+    wording.choices.emplace_back(responses[static_cast<std::size_t>(*parse_enum<Response>(choice))].in(language));
   return wording;
 }
 

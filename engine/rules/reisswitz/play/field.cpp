@@ -22,6 +22,10 @@ bool is_noticed(const Field& field, const Body& from, const Body& to) {
 }  // namespace
 
 const UnitEstablishment& paper(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
+
+const UnitParticulars& particulars(const Field& field, const UnitId& id) {
+  return std::any_cast<const UnitParticulars&>(field.directory.particulars.at(id));
+}
 const std::string& name_of_unit(const Field& field, const UnitId& id) { return paper(field, id).name; }
 
 bool is_beaten(const Unit& unit) {

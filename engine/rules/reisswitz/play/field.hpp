@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
+#include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/memory.hpp"
@@ -29,6 +30,8 @@ inline MoveNumber this_move(const Field& field) { return {field.world.move}; }
 /// "2nd Battalion, 30th Foot" as printed.
 const std::string& name_of_unit(const Field& field, const UnitId& id);
 const UnitEstablishment& paper(const Field& field, const UnitId& id);
+/// What this book adds to it.
+const UnitParticulars& particulars(const Field& field, const UnitId& id);
 
 bool is_beaten(const Unit& unit);
 /// It falls back along its way and obeys nothing else.

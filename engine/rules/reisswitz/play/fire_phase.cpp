@@ -25,12 +25,12 @@ Calibre nearer_calibre(int pounder) { return pounder == 12 ? Calibre::twelve_pou
 
 /// The table by which a battery reaches: howitzers as far as the 12-pounder.
 Calibre far_calibre(const Field& field, const Unit& battery, int pounder) {
-  return paper(field, battery.id).howitzers.value_or(false) ? Calibre::twelve_pounder : nearer_calibre(pounder);
+  return particulars(field, battery.id).howitzers.value_or(false) ? Calibre::twelve_pounder : nearer_calibre(pounder);
 }
 
 std::optional<RangeBand> band_of(const Field& field, const Unit& battery, int pounder, double distance_paces) {
-  return paper(field, battery.id).howitzers.value_or(false) ? howitzer_band(distance_paces)
-                                                            : range_band(nearer_calibre(pounder), distance_paces);
+  return particulars(field, battery.id).howitzers.value_or(false) ? howitzer_band(distance_paces)
+                                                                  : range_band(nearer_calibre(pounder), distance_paces);
 }
 
 int will_reach_paces(const Field& field, const Unit& unit, int pounder) {
@@ -90,7 +90,7 @@ Volley aimed(const Body& firer, const Body& target) {
 
 std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit& unit, const std::vector<Body>& all) {
   if (unit.formation != Formation::in_battery) return std::nullopt;
-  const int pounder = paper(field, unit.id).pounder.value_or(6);
+  const int pounder = particulars(field, unit.id).pounder.value_or(6);
   const Body guns = body_of(unit);
   const auto target = choose_target(field, guns, unit, paces(will_reach_paces(field, unit, pounder)), all);
   if (!target) return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
 
 /// Wagons that carry ammunition, not pontoons.
 bool is_munitions(const Field& field, const Unit& wagons, Side side) {
-  return wagons.side == side && arm_of(wagons.branch) == Arm::train && !paper(field, wagons.id).pontoons;
+  return wagons.side == side && arm_of(wagons.branch) == Arm::train && !particulars(field, wagons.id).pontoons;
 }
 
 bool has_wagons_on_the_map(const Field& field, Side side) {
@@ -240,7 +240,7 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
   const Point guns = battery.position;
   ArtilleryFireFacts facts;
   facts.guns = guns_of(battery);
-  facts.pounder = paper(field, battery.id).pounder.value_or(6);
+  facts.pounder = particulars(field, battery.id).pounder.value_or(6);
   facts.distance_paces = metres_in_paces(distance_m(guns, target.position));
   if (const auto band = band_of(field, battery, facts.pounder, facts.distance_paces))
     facts.effect = artillery_effect(field.ground, guns, target.position, *band, field.readings).effect;
@@ -255,7 +255,7 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
   facts.line_close_behind =
       target.kind == BodyKind::skirmishers && line && line->ahead <= paces(skirmish_distances.nearest);
   facts.on_the_flank = takes_in_flank(target, guns);
-  facts.shells = paper(field, battery.id).howitzers.value_or(false);
+  facts.shells = particulars(field, battery.id).howitzers.value_or(false);
   facts.night = field.world.light == Light::night;
   return facts;
 }

@@ -33,7 +33,7 @@ MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
 }  // namespace
 
 MarchRow row_now(const Field& field, Unit& unit, Pace pace, Use use) {
-  const auto pounder = paper(field, unit.id).pounder;
+  const auto pounder = particulars(field, unit.id).pounder;
   if (pace != Pace::march && arm_of(unit.branch) == Arm::cavalry) memory_of(unit).march.trotted = this_move(field);
   MarchRow row = row_for(unit.branch, pounder, pace, use);
   if (pace != Pace::exceptional) return row;

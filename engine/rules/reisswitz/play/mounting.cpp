@@ -31,7 +31,7 @@ int men_to_fight(const Field& field, const Unit& unit, int men) {
 
 void dismount(Field& field, Unit& unit) {
   if (is_on_foot(field, unit)) return;
-  if (!paper(field, unit.id).dragoons.value_or(false))
+  if (!particulars(field, unit.id).dragoons.value_or(false))
     return give_up(unit, field.world.time, "order_impossible", "only dragoons fight on foot");
   memory_of(unit).drill.led_horses = unit.position;
   order_skirmishers(field, unit, std::nullopt);

@@ -42,7 +42,7 @@ Screen screen_to_send(const Field& field, const Unit& unit) {
     const int blocks = std::min(most_mounted_blocks, men_of(unit) / 4 / riders_of_skirmish_block);
     return {blocks, blocks * riders_of_skirmish_block};
   }
-  const int platoons = paper(field, unit.id).skirmish_platoons;
+  const int platoons = particulars(field, unit.id).skirmish_platoons;
   return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
 }
 

@@ -38,7 +38,7 @@ double haste(const Unit& unit, MarchRow row) {
 void fall_back(Field& field, Unit& unit, Seconds step) {
   std::string what;
   const bool runs = memory_of(unit).retreat.fast_moves > 0 || memory_of(unit).retreat.hastening;
-  const MarchRow row = row_for(unit.branch, paper(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
+  const MarchRow row = row_for(unit.branch, particulars(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
                                Use::pursuit_or_retreat);
   const double seconds = static_cast<double>(step.count()) * haste(unit, row);
   const Stop stop = move_along(field, unit, row, seconds, retreat_left_m(unit, runs), what);

@@ -85,7 +85,8 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
   std::optional<Body> chosen;
   double best = std::numeric_limits<double>::max();
   // Gunners do not waste ball on those whom it cannot reach, unless they are ordered to (reading 117).
-  const bool fires_ball = arm_of(unit.branch) == Arm::artillery && !paper(field, unit.id).howitzers.value_or(false);
+  const bool fires_ball =
+      arm_of(unit.branch) == Arm::artillery && !particulars(field, unit.id).howitzers.value_or(false);
   const auto can_be_fired_at = [&](const Body& enemy, double) {
     return bears(firer, unit, enemy) && !is_masked(firer, enemy, all);
   };

@@ -86,7 +86,7 @@ double farthest_m(const Field& field, const Unit& unit) {
   const Task& task = unit.tasks.front();
   const Pace pace = task.kind == TaskKind::attack ? Pace::charge : Pace{task.pace.value_or(Pace::march)};
   const MarchRow row =
-      row_for(unit.branch, paper(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
+      row_for(unit.branch, particulars(field, unit.id).pounder, pace, pace == Pace::march ? Use::march : Use::action);
   const Going going = field.ground.going(unit.position, unit.facing);
   return rate_now(field, unit, row, going) * static_cast<double>(move_length.count());
 }

@@ -30,7 +30,7 @@ struct Aim {
 };
 
 bool fires_shells(const Field& field, const Unit& battery) {
-  return paper(field, battery.id).howitzers.value_or(false);
+  return particulars(field, battery.id).howitzers.value_or(false);
 }
 
 bool has_in_view(const Field& field, const Unit& battery, const Feature& feature) {
@@ -145,7 +145,7 @@ void aim_at_occupants(const Field& field, const Unit& battery, const Feature& ho
   if (b.occupants.empty()) return;
   ArtilleryFireFacts facts;
   facts.guns = guns_of(battery);
-  facts.pounder = paper(field, battery.id).pounder.value_or(6);
+  facts.pounder = particulars(field, battery.id).pounder.value_or(6);
   facts.distance_paces = b.on_houses.distance_paces;
   facts.effect = Effect::bad;
   facts.shells = true;
@@ -162,7 +162,7 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   const auto move_of_fire = memory_of(unit).fire.bombard_moves + 1;
   const int howitzers = fires_shells(field, unit) ? guns_of(unit) : 0;
   b.on_houses = {howitzers, distance, aim.feature->stone ? Houses::stone : Houses::wooden, move_of_fire};
-  b.on_works = {guns_of(unit), paper(field, unit.id).pounder.value_or(6), distance, works_of(field, *aim.feature),
+  b.on_works = {guns_of(unit), particulars(field, unit.id).pounder.value_or(6), distance, works_of(field, *aim.feature),
                 move_of_fire};
   b.outcome.battery = unit.id;
   b.outcome.feature = aim.feature->id;

@@ -1,6 +1,6 @@
 #include "reisswitz/rule_system/memory_form.hpp"
 
-#include "adjudication/facts.hpp"
+#include "measure/facts.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/words.hpp"
@@ -22,7 +22,7 @@ Note count(const char* member, const char* meaning) { return may(member, 0, most
 
 }  // namespace
 
-// Found by argument (adjudication/facts.hpp); the comments in play/memory.hpp say the same for the programmer.
+// Found by argument (measure/facts.hpp); the comments in play/memory.hpp say the same for the programmer.
 
 static Notes notes_on(std::type_identity<DutyMemory>) {
   return {may("begun", "The first of its tasks has been started")};

@@ -2,6 +2,7 @@
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/book/command_size.hpp"
+#include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
@@ -23,6 +24,12 @@
 namespace krieg::reisswitz {
 
 Seconds Reisswitz::move_length() const { return reisswitz::move_length; }
+
+const ScenarioForm& Reisswitz::scenario_form() const { return scenario_form_of_the_book(); }
+
+std::any Reisswitz::particulars_of(const UnitEstablishment& unit) const { return read_particulars(unit); }
+
+std::any Reisswitz::particulars_of(const OfficerEstablishment&) const { return {}; }
 
 std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
   std::vector<std::string> faults = faults_of_options(sheet.options);
@@ -93,7 +100,20 @@ double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& clos
   return seconds_along(printed, from, path, without_passages(speed, closed));
 }
 
-void Reisswitz::take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const {
+Delivery Reisswitz::delivery(const World&, const Scenario&, const Directory&, const Dispatch&) const { return {}; }
+
+std::vector<PassedDown> Reisswitz::pass_down(const World& world, const Scenario&, const Directory&,
+                                             const Dispatch& order) const {
+  return to_all_his_troops(world, order);
+}
+
+std::optional<OfficerId> Reisswitz::decider(const World& world, const Pictures& pictures,
+                                            const Question& question) const {
+  return commander_within_earshot(world, pictures, courier_rates().earshot, question.unit);
+}
+
+void Reisswitz::receive_order(World& world, const Scenario& scenario, const Directory& directory,
+                              DispatchId order) const {
   Field field{world, *scenario.ground, directory, readings_of(scenario.sheet.options)};
   take_up_order(field, order);
 }

@@ -14,7 +14,11 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] std::string title() const override { return "Reisswitz's Kriegsspiel, British 1815 adaptation"; }
   [[nodiscard]] std::string edition() const override { return reisswitz::edition; }
   [[nodiscard]] Seconds move_length() const override;
+  [[nodiscard]] Seconds action_length() const override { return move_length(); }
 
+  [[nodiscard]] const ScenarioForm& scenario_form() const override;
+  [[nodiscard]] std::any particulars_of(const UnitEstablishment& unit) const override;
+  [[nodiscard]] std::any particulars_of(const OfficerEstablishment& officer) const override;
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;
   [[nodiscard]] std::vector<std::string> advice(const ScenarioSheet& sheet) const override;
   void prepare(World& world, const Directory& directory) const override;
@@ -38,7 +42,14 @@ class Reisswitz final : public RuleSystem {
                                         const krieg::Pace& pace, Point from,
                                         const std::vector<Point>& path) const override;
 
-  void take_up(World& world, const Scenario& scenario, const Directory& directory, DispatchId order) const override;
+  [[nodiscard]] Delivery delivery(const World& world, const Scenario& scenario, const Directory& directory,
+                                  const Dispatch& draft) const override;
+  [[nodiscard]] std::vector<PassedDown> pass_down(const World& world, const Scenario& scenario,
+                                                  const Directory& directory, const Dispatch& order) const override;
+  void receive_order(World& world, const Scenario& scenario, const Directory& directory,
+                     DispatchId order) const override;
+  [[nodiscard]] std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
+                                                 const Question& question) const override;
   Move play_move(Table& table) const override;
   [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 };

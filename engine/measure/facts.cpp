@@ -1,4 +1,4 @@
-#include "adjudication/facts.hpp"
+#include "measure/facts.hpp"
 
 #include <sstream>
 #include <stdexcept>

@@ -1,0 +1,25 @@
+#include "game/rule_system.hpp"
+
+namespace krieg {
+
+std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order) {
+  std::vector<PassedDown> all;
+  for (const auto& [id, unit] : world.units)
+    if (unit.under == *order.to.officer && !unit.gone) all.push_back({id, order.tasks});
+  return all;
+}
+
+std::optional<OfficerId> commander_within_earshot(const World& world, const Pictures& pictures, Length earshot,
+                                                  const UnitId& id) {
+  const Unit& unit = world.units.at(id);
+  std::optional<OfficerId> officer = unit.under;
+  while (officer) {
+    const Officer& figure = world.officers.at(*officer);
+    const bool decides = pictures.contains(*officer) && !figure.vacant && !figure.fallen;
+    if (decides && distance(figure.position, unit.position) <= earshot) return officer;
+    officer = figure.under;
+  }
+  return std::nullopt;
+}
+
+}  // namespace krieg

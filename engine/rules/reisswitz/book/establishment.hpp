@@ -1,0 +1,28 @@
+// What this book adds to a unit of the order of battle, and its options: its part of a scenario's sheet.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+
+#include "army/establishment.hpp"
+#include "measure/facts.hpp"
+#include "paper/scenario_form.hpp"
+
+namespace krieg::reisswitz {
+
+struct UnitParticulars {
+  int skirmish_platoons = 0;      ///< how many it may send out in front
+  std::optional<int> pounder;     ///< of a battery: 6, 9 or 12
+  std::optional<bool> howitzers;  ///< of a battery: howitzers, which fire shells and set houses alight
+  std::optional<bool> dragoons;   ///< of cavalry: it can fight on foot
+  std::optional<int> pontoons;    ///< of wagons: a bridging train with so many pontoons, and trestles
+};
+BOOST_DESCRIBE_STRUCT(UnitParticulars, (), (skirmish_platoons, pounder, howitzers, dragoons, pontoons))
+Notes notes_on(std::type_identity<UnitParticulars>);
+
+/// Throws RecordError with the member that is wrong.
+UnitParticulars read_particulars(const UnitEstablishment& unit);
+
+const ScenarioForm& scenario_form_of_the_book();
+
+}  // namespace krieg::reisswitz
