@@ -18,7 +18,7 @@ namespace krieg {
 struct ElementEstablishment {
   ElementKind kind;
   int men = 0;   ///< muskets, sabres or gunners
-  int guns = 0;  ///< of a half battery, howitzers included
+  int guns = 0;  ///< 0 of everybody who has none
 };
 BOOST_DESCRIBE_STRUCT(ElementEstablishment, (), (kind, men, guns))
 
@@ -78,7 +78,7 @@ struct OwnGround {
 };
 BOOST_DESCRIBE_STRUCT(OwnGround, (), (position, facing, footprint))
 
-/// A half battalion, squadron or half battery as it is now.
+/// A piece of a unit as it is now: a half battalion, a squadron, a half battery, or what else the book has.
 struct Element {
   ElementKind kind;
   int men = 0;
