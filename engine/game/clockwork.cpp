@@ -5,8 +5,8 @@
 namespace krieg {
 
 Clockwork::Clockwork(Table& table, const RuleSystem& rules)
-    : table_(table), post_{table.world(), table.pictures(), table.scenario(), table.directory(),
-                           rules,         &for_commanders_} {}
+    : table_(table),
+      post_{table.world(), table.pictures(), table.scenario(), table.directory(), rules, &for_commanders_} {}
 
 void Clockwork::begin_move() {
   std::set<OfficerId> played;

@@ -40,9 +40,7 @@ concept NotedStruct = DescribedStruct<T> && requires {
   { notes_on(std::type_identity<T>{}) } -> std::same_as<Notes>;
 };
 template <class T>
-concept CheckedStruct = requires(const T& record) {
-  check(record);
-};
+concept CheckedStruct = requires(const T& record) { check(record); };
 
 namespace facts {
 
