@@ -1,5 +1,6 @@
-// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators and members of its
-// book/words.hpp, book/particulars.hpp and book/establishment.hpp. Looks for them as literals, and for the enumerations.
+// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators and
+// members of its book/words.hpp, book/particulars.hpp and book/establishment.hpp. Looks for them as literals, and for the
+// enumerations.
 // Shared code asks the traits that a book gives its words (engine/army/army_words.hpp). Prints every place; exits 1 if
 // there is one.
 //   node cmake/book_words.mjs

@@ -16,7 +16,7 @@ Messenger* first_rider(World& world, DispatchId id) {
   return nullptr;
 }
 
-/// Of one that goes by time alone: the same, where nobody can be taken.
+/// The umpire's hand on a dispatch without a rider: it can be delayed, hurried or lost, but not captured.
 Result<std::optional<DispatchId>> interfere_by_time(World& world, Dispatch& dispatch, Interference what, Seconds by) {
   switch (what) {
     case Interference::delay: dispatch.due = std::max(dispatch.due.value_or(world.time), world.time) + by; break;

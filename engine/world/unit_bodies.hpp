@@ -1,4 +1,4 @@
-// The bodies in which one unit of troops stands, and who stands in each. For whoever looks at a unit as a whole.
+// Lists the bodies of one unit on the map, and counts the men and guns in each of them.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,7 @@
 #include "kits.hpp"
 
+#include <random>
+
 #include "../shipped_scenarios.hpp"
 #include "paper_book.hpp"
 #include "reisswitz/book/words.hpp"
@@ -75,7 +77,6 @@ Kit kit_for_reisswitz() {
   kit.expected = {{"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last by the umpire's hand
   kit.dress = dress_for_reisswitz;
   kit.march = "march";
-  kit.pace = reisswitz::Pace::march;
   return kit;
 }
 
@@ -88,7 +89,6 @@ Kit kit_for_paper() {
   kit.dress = dress_for_paper;
   kit.options = {{"signals", true}};
   kit.march = name_of(paper_book::Errand::advance);
-  kit.pace = paper_book::Stride::stride;
   return kit;
 }
 

@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <memory>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -35,11 +34,8 @@ struct Kit {
   std::function<void(UnitEstablishment& paper, const std::function<int(int)>& below)> dress;
   Json options = Json::object();  ///< of a scenario made for a test
   std::string march;              ///< the task that is a way and nothing else
-  Pace pace;                      ///< at which a march is reckoned
 
   [[nodiscard]] std::string name() const { return rules->name(); }
-  /// The first of its branches.
-  [[nodiscard]] const Branch& branch() const { return rules->army_words().branches.front().id; }
 };
 
 /// Of every rule system of the program, and of the paper book.

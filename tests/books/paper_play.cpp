@@ -163,7 +163,7 @@ struct Test {
   Proposal proposal;
 };
 
-/// Whoever comes up to an enemy is tested, once a turn and wherever he is on his way.
+/// Tests each marching unit of that side that has come near an enemy and was not tested before in this turn.
 std::vector<Test> tests_on_the_way(Table& table, Side side) {
   World& world = table.world();
   std::vector<Test> tests;
