@@ -50,7 +50,7 @@ std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> s
   return [scenario = std::move(scenario), rules = std::move(rules), side, learned = std::move(learned),
           command = std::move(command)] {
     const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
-    return estimate(map, closed_on_paper(map, learned), *rules, command.type, command.body);
+    return estimate(map, closed_on_paper(map, learned), *rules, scenario->sheet.options, command.type, command.body);
   };
 }
 

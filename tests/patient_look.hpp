@@ -18,8 +18,9 @@ class PatientLook {
         relief_(ground.heights()),
         covers_(ground.width(), ground.height(), ground.features(), relief_) {}
 
-  [[nodiscard]] bool clear(Point from, Length above, Point to, Length top) const {
-    constexpr double depth_m = 40.0;
+  [[nodiscard]] bool clear(Point from, Length above, Point to, Length top,
+                           Length into_cover = usual_sight_into_cover) const {
+    const double depth_m = into_cover.metres();
     const double length = distance_m(from, to);
     const double begin = ground_.elevation(from) + above.metres(), end = ground_.elevation(to) + top.metres();
     const double east = (to.x - from.x).metres() / length, north = (to.y - from.y).metres() / length;

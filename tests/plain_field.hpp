@@ -21,7 +21,7 @@ class PlainField {
         ground_(ground),
         recognition_(recognition),
         words_(words),
-        walk_(ground),
+        walk_(ground, recognition.into_cover),
         bodies_(bodies(world, words)) {}
 
   /// The keys of all bodies that he sees. `before`: his memory as it was.

@@ -12,11 +12,12 @@ namespace krieg {
 
 class PlainWalk {
  public:
-  explicit PlainWalk(const Ground& ground) : ground_(ground), raster_(ground.heights()) {}
+  explicit PlainWalk(const Ground& ground, Length into_cover = usual_sight_into_cover)
+      : ground_(ground), raster_(ground.heights()), into_cover_m_(into_cover.metres()) {}
 
   /// Whether a man at `from`, his eye so high above the ground, sees what rises to `top` above the ground at `to`.
   [[nodiscard]] bool clear(Point from, Length eye, Point to, Length top) const {
-    constexpr double stride_m = 5.0, slack_m = 0.1, depth_seen_into_m = 40.0, tree_m = 12.0, house_m = 8.0;
+    constexpr double stride_m = 5.0, slack_m = 0.1, tree_m = 12.0, house_m = 8.0;
     const double length = distance_m(from, to);
     const double begin = height(from.x.metres(), from.y.metres()) + eye.metres();
     const double end = height(to.x.metres(), to.y.metres()) + top.metres();
@@ -35,14 +36,13 @@ class PlainWalk {
       const double begins = length * i / steps;
       if (screen > 0.0 && ground + screen > line) {
         if (covered_from < 0.0) covered_from = begins;
-        if (length * share - covered_from > depth_seen_into_m) return false;
+        if (length * share - covered_from > into_cover_m_) return false;
       } else if (covered_from >= 0.0) {
-        if (covered_from > 0.0 || begins > depth_seen_into_m)
-          return false;  // he looks out of the cover, not through it
+        if (covered_from > 0.0 || begins > into_cover_m_) return false;  // he looks out of the cover, not through it
         covered_from = -1.0;
       }
     }
-    return covered_from < 0.0 || length - covered_from <= depth_seen_into_m;
+    return covered_from < 0.0 || length - covered_from <= into_cover_m_;
   }
 
   /// Metres above the sea: bilinear between the samples round a place in metres.
@@ -69,6 +69,7 @@ class PlainWalk {
 
   const Ground& ground_;
   const HeightRaster& raster_;
+  double into_cover_m_;
 };
 
 }  // namespace krieg

@@ -23,6 +23,7 @@ const SteadinessWords* ArmyWords::find(const Steadiness& word) const { return en
 const TaskWords* ArmyWords::find(const TaskKind& word) const { return entry_of(tasks, word); }
 const PaceWords* ArmyWords::find(const Pace& word) const { return entry_of(paces, word); }
 const ElementKind* ArmyWords::find(const ElementKind& word) const { return entry_of(elements, word); }
+const MarkWords* ArmyWords::find(const StateMark& word) const { return entry_of(marks, word); }
 
 Json ArmyWords::to_json() const {
   Json json{{"branches", Json::array()},
@@ -35,14 +36,18 @@ Json ArmyWords::to_json() const {
   for (const FormationWords& each : formations)
     json["formations"].push_back({{"id", name_of(each.id)},
                                   {"name", each.name},
+                                  {"in_german", each.said.german},
                                   {"shape", name_of(each.shape)},
                                   {"least", to_record(each.least)},
                                   {"guns_in_place", each.has_guns_in_place}});
   for (const SteadinessWords& each : steadiness)
     json["steadiness"].push_back({{"id", name_of(each.id)}, {"name", each.name}, {"grade", name_of(each.grade)}});
-  json["measure"] = {{"metres", measure.metres}, {"name", measure.name.english}};
+  json["measure"] = {{"metres", measure.metres}, {"name", measure.name.english}, {"in_german", measure.name.german}};
   json["turn"] = {{"one", turn.one}, {"many", turn.many}};
-  for (const PaceWords& each : paces) json["paces"].push_back({{"id", name_of(each.id)}, {"name", each.name}});
+  for (const PaceWords& each : paces)
+    json["paces"].push_back({{"id", name_of(each.id)}, {"name", each.name}, {"in_german", each.said.german}});
+  json["marks"] = Json::array();
+  for (const MarkWords& each : marks) json["marks"].push_back({{"id", name_of(each.id)}, {"name", each.name}});
   return json;
 }
 

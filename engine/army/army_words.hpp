@@ -81,6 +81,20 @@ struct TaskWords {
 struct PaceWords {
   Pace id;
   std::string_view name;  ///< on screens: "the ordinary march"
+  Expression said;        ///< in orders
+};
+
+/// A state of troops that the book alone remembers (Unit::memory), and that others than the umpire learn of. All that a
+/// book does not declare so stays with the umpire.
+struct MarkWords {
+  StateMark id;
+  std::string_view member;      ///< of the memory: "obedience.waits"
+  std::string_view value = {};  ///< as its record has it, "true"; none: whatever is not as at the start
+  std::optional<Detail> shows_from =
+      std::nullopt;         ///< to any eye that can tell so much of them; none: it does not show
+  bool in_returns = false;  ///< their officer writes of it to his superiors
+  std::string_view name;    ///< on screens: "flag furled"
+  Expression said;          ///< in letters, after what they do: "its flag furled"
 };
 
 /// How a book calls one round of play: "move", "period", "bound".
@@ -103,6 +117,7 @@ class ArmyWords {
   BookTongue english;
   BookTongue german;
   std::vector<std::string_view> may_wait;  ///< occurrences of which an officer writes with his next routine report
+  std::vector<MarkWords> marks = {};       ///< what of its memory shows; empty: nothing
 
   [[nodiscard]] const BookTongue& in(Language language) const {
     return language == Language::german ? german : english;
@@ -115,9 +130,10 @@ class ArmyWords {
   [[nodiscard]] const TaskWords* find(const TaskKind& word) const;
   [[nodiscard]] const PaceWords* find(const Pace& word) const;
   [[nodiscard]] const ElementKind* find(const ElementKind& word) const;
+  [[nodiscard]] const MarkWords* find(const StateMark& word) const;
 
-  /// For the screens: branches, formations, steadiness and paces, each a list of words with their traits; the measure
-  /// and the word for a turn.
+  /// For the screens: branches, formations, steadiness, paces and marks, each a list of words with their traits; the
+  /// measure and the word for a turn.
   [[nodiscard]] Json to_json() const;
 
   /// Throws RecordError if the book has no such word.

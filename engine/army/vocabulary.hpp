@@ -16,6 +16,9 @@ constexpr Side enemy_of(Side side) { return side == Side::red ? Side::blue : Sid
 enum class Arm { infantry, cavalry, artillery, engineers, train };
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry, artillery, engineers, train)
 
+/// How much can be told at a distance; each step includes those before it.
+enum class Detail { nothing, troops, arm, formation, uniform, regiment };
+
 // Each book has its own words for these; what the engine must know of a word is told by the book (army/army_words.hpp).
 using Branch = Token<struct BranchTag>;            ///< what can be told of troops from near by: "light_cavalry"
 using Formation = Token<struct FormationTag>;      ///< the shape in which they stand or move: "close_column"
@@ -23,5 +26,6 @@ using Pace = Token<struct PaceTag>;                ///< how hard they move
 using Steadiness = Token<struct SteadinessTag>;    ///< how steady they are
 using ElementKind = Token<struct ElementKindTag>;  ///< of what pieces a unit is made: "squadron"
 using TaskKind = Token<struct TaskKindTag>;        ///< what can be ordered: "march"
+using StateMark = Token<struct StateMarkTag>;      ///< what shows of the book's memory of troops: "flag_furled"
 
 }  // namespace krieg

@@ -163,7 +163,8 @@ class Courier {
     if (!passes_near(rates_, rider.position, rider.way, near)) return;
     std::vector<Point> seen;
     for (const Body* body : dangers)
-      if (ground_.sees(rider.position, eye_of_rider, body->centre, top_of_troops)) seen.push_back(body->centre);
+      if (ground_.sees(rider.position, eye_of_rider, body->centre, top_of_troops, rates_.into_cover))
+        seen.push_back(body->centre);
     seen = to_be_gone_round(rates_, std::move(seen), rider.position, rider.way.back());
     if (seen.empty() || !passes_near(rates_, rider.position, rider.way, seen)) return;
     const auto [left, rest] = parted_behind(rider, seen);

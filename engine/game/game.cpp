@@ -137,7 +137,7 @@ struct Game::Impl {
   void set_out() {
     const ScenarioSheet& sheet = scenario->sheet;
     follow_the_sun(state.world.time);
-    rules->prepare(state.world, directory);
+    rules->prepare(state.world, directory, *scenario->ground);
     for (const ScenarioSeat& seat : sheet.seats)
       if (seat.officer) state.pictures.emplace(*seat.officer, printed_picture(state.world, directory, *seat.officer));
     pause(state, {false, sheet.thinking_counts.value_or(false)});

@@ -9,12 +9,6 @@
 
 namespace krieg {
 
-/// How a dispatch comes to its addressee.
-struct Delivery {
-  Carriage carriage = Carriage::voice_or_rider;
-  int moves = 0;  ///< by time: so many moves after it has left
-};
-
 /// What an officer behind whom nobody sits makes of an order that he has in hand.
 struct PassedDown {
   UnitId unit;  ///< of his own
@@ -24,8 +18,9 @@ struct PassedDown {
 /// Every member is needed; there are no defaults.
 class RuleSystem : public Book {
  public:
-  /// Fits out units at the start: footprints, ammunition, the book's memory of them. An umpire's edit calls it again.
-  virtual void prepare(World& world, const Directory& directory) const = 0;
+  /// Fits out units at the start: footprints, where their elements stand, the book's memory of them. An umpire's edit
+  /// calls it again: it changes nothing of troops who are fitted out.
+  virtual void prepare(World& world, const Directory& directory, const Ground& ground) const = 0;
 
   /// What the book remembers of a unit (Unit::memory) as a JSON Schema with a description of every member, for umpires;
   /// null if it remembers nothing. A constant of the edition.
@@ -45,7 +40,8 @@ class RuleSystem : public Book {
   /// When an officer writes a report without being asked.
   [[nodiscard]] virtual const ReportingHabits& reporting_habits() const = 0;
 
-  /// By which way a dispatch goes that is sent now. The house's way is {}.
+  /// By which way a dispatch goes that is sent now, as things are; Book::delivery_on_paper() is what its writer
+  /// expects. The house's way is {}.
   [[nodiscard]] virtual Delivery delivery(const World& world, const Scenario& scenario, const Directory& directory,
                                           const Dispatch& draft) const = 0;
   /// To whom an officer behind whom nobody sits gives an order on. The house's way: to_all_his_troops().

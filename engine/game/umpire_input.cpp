@@ -240,7 +240,7 @@ void edit_unit(const Post& post, const EditUnitInput& input) {
   }
   if (input.gone) unit.gone = *input.gone;
   if (input.memory) post.rules.edit_memory(unit, *input.memory);
-  post.rules.prepare(post.world, post.directory);
+  post.rules.prepare(post.world, post.directory, post.ground());
 }
 
 void give_intelligence(const Post& post, const IntelligenceInput& input) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "knowledge/knowledge.hpp"
+#include "knowledge/marks.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
@@ -72,7 +73,13 @@ class Commander {
 
   static bool shows_more(const Sighting& before, const Sighting& now) {
     const bool other_formation = before.formation && now.formation && before.formation != now.formation;
-    return before.arm != now.arm || before.branch != now.branch || before.regiment != now.regiment || other_formation;
+    return before.arm != now.arm || before.branch != now.branch || before.regiment != now.regiment || other_formation ||
+           shows_other_marks(before, now);
+  }
+
+  /// Marks that could not be told of it before are news only if there are some.
+  static bool shows_other_marks(const Sighting& before, const Sighting& now) {
+    return now.marks && before.marks != now.marks;
   }
 
   void see_own_troops() {
@@ -114,6 +121,7 @@ class Commander {
   /// He saw it a moment ago, and it is no more.
   void see_it_gone(OwnReport& report) {
     report.men = report.guns = 0;
+    report.marks.reset();
     report.skirmishers_ahead.reset();
     report.steadiness = field_.directory().words().steadiness.back().id;
     report.doing = pen_.tongue().gone;
@@ -137,6 +145,8 @@ class Commander {
     report.doing = pen_.doing_seen(unit);
     report.in_sight = true;
     if (detail >= Detail::formation) report.steadiness = unit.steadiness;
+    const ArmyWords& words = field_.directory().words();
+    report.marks = renewed_by_sight(report.marks, seen_of(marks_on(unit, words), detail), detail, words);
     if (detail >= Detail::uniform && whole) count(report, unit);
     stamp(report);
   }

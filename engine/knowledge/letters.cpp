@@ -4,6 +4,7 @@
 
 #include "knowledge/believed.hpp"
 #include "knowledge/knowledge.hpp"
+#include "knowledge/marks.hpp"
 #include "knowledge/writing.hpp"
 
 namespace krieg {
@@ -48,6 +49,7 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
     sighting.formation = own.formation;
     sighting.facing = own.facing;
     sighting.time = own.as_of;
+    sighting.marks = own.marks;
     sightings.push_back(sighting);
   }
   return sightings;
@@ -99,6 +101,7 @@ class Desk {
     } else if (known.source == Source::own_eyes && !written_of_since(report.unit, report.as_of)) {
       known.men = report.men;  // he has seen it since, but not counted it
       known.guns = report.guns;
+      known.marks = renewed_by_return(known.marks, report.marks, pen_.words());
     }
   }
 

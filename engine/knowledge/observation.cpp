@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "knowledge/estimate.hpp"
+#include "knowledge/marks.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg {
@@ -52,7 +53,8 @@ Field::Field(const World& world, const Ground& ground, const Recognition& recogn
 }
 
 Lookout Field::eye_of(const Observer& observer) const {
-  return ground_.lookout(observer.from, observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot);
+  return ground_.lookout(observer.from, observer.mounted ? at_this_hour_.eye_mounted : at_this_hour_.eye_on_foot,
+                         at_this_hour_.into_cover);
 }
 
 Length Field::top_of(const Body& body) const {
@@ -107,6 +109,7 @@ Field::Target Field::target_of(Body body) const {
     target.formation = troops->formation;
     const bool guns = !open_order && target.arm == Arm::artillery;
     target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
+    target.marks = marks_on(*troops, words);
   }
   target.body = std::move(body);
   return target;
@@ -340,6 +343,7 @@ Sighting Field::sighting_of(const Seen& seen) const {
   if (seen.detail >= Detail::regiment)
     if (const auto paper = directory_.units.find(target.body.unit); paper != directory_.units.end())
       sighting.regiment = paper->second.name;
+  sighting.marks = seen_of(target.marks, seen.detail);
   return sighting;
 }
 

@@ -17,9 +17,6 @@ namespace krieg {
 /// What weather and light leave of every distance at which troops are noticed and told.
 double clarity(const Recognition& recognition, Weather weather, Light light);
 
-/// How much can be told at a distance; each step includes those before it.
-enum class Detail { nothing, troops, arm, formation, uniform, regiment };
-
 struct Observer {
   std::string name;  ///< "unit:ID", "patrol:ID.N" or "officer:ID"
   Side side = Side::red;
@@ -85,6 +82,7 @@ class Field {
     Arm arm = Arm::infantry;
     Branch branch;
     Formation formation;
+    std::vector<const MarkWords*> marks = {};
   };
 
   [[nodiscard]] Lookout eye_of(const Observer& observer) const;

@@ -3,6 +3,7 @@
 
 #include "knowledge/believed.hpp"
 #include "knowledge/knowledge.hpp"
+#include "knowledge/marks.hpp"
 #include "knowledge/news.hpp"
 #include "knowledge/observation.hpp"
 #include "knowledge/phrase_book.hpp"
@@ -64,6 +65,7 @@ class Writer {
     own.as_of = own.learned = field_.world().time;
     own.source = Source::dispatch;
     own.from = paper_.officer;
+    own.marks = told_of(marks_on(unit_, field_.directory().words()));
     return own;
   }
 
@@ -144,7 +146,8 @@ class Writer {
           tongue().and_guns,
           {{"guns", pen_.count(static_cast<std::size_t>(guns), tongue().one_gun, tongue().guns)}, {"men", strength}});
     return filled(tongue().in_hand,
-                  {{"strength", strength}, {"spirit", pen_.spirit(unit_.steadiness)}, {"doing", pen_.doing(unit_)}});
+                  {{"strength", strength}, {"spirit", pen_.spirit(unit_.steadiness)}, {"doing", pen_.doing(unit_)}}) +
+           pen_.marks(told_of(marks_on(unit_, field_.directory().words())));
   }
 
   [[nodiscard]] const Tongue& tongue() const { return pen_.tongue(); }

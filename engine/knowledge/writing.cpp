@@ -63,12 +63,19 @@ std::string Pen::troops(const Sighting& s) const {
 std::string Pen::body(const Sighting& s) const {
   if (s.sign) return std::string(*s.sign == Sign::dust ? tongue_.dust : tongue_.gunfire);
   if (s.arm == Arm::cavalry && s.strength == 1) return std::string(tongue_.horseman);
-  if (!s.arm) return std::string(s.moving ? tongue_.far_moving : tongue_.far);
+  if (!s.arm) return std::string(s.moving ? tongue_.far_moving : tongue_.far) + marks(s.marks);
   std::string words = troops(s);
   if (s.regiment) words += " (" + *s.regiment + ")";
   if (const FormationWords* shape = s.formation ? &words_.of(*s.formation) : nullptr; shape && !shape->is_open_order())
     words.append(" ").append(shape->said.in(language_));
   if (s.moving) words += tongue_.moving;
+  return words + marks(s.marks);
+}
+
+std::string Pen::marks(const std::optional<std::vector<StateMark>>& marks) const {
+  std::string words;
+  if (!marks) return words;
+  for (const StateMark& mark : *marks) words.append(", ").append(words_.of(mark).said.in(language_));
   return words;
 }
 

@@ -18,6 +18,7 @@ class Pen {
   Pen(Language language, const ArmyWords& words) : language_(language), words_(words), tongue_(tongue_of(language)) {}
 
   [[nodiscard]] const Tongue& tongue() const { return tongue_; }
+  [[nodiscard]] const ArmyWords& words() const { return words_; }
   /// As in the phrase book, in his language and by his book.
   [[nodiscard]] const Phrases* phrases(std::string_view kind) const;
   [[nodiscard]] std::string reason(const std::string& reason) const;
@@ -44,6 +45,8 @@ class Pen {
   [[nodiscard]] std::string doing_seen(const Unit& unit) const;
   /// "steady", "badly shaken"
   [[nodiscard]] std::string spirit(Steadiness steadiness) const;
+  /// ", its flag furled", by the book; empty if there is nothing of the kind.
+  [[nodiscard]] std::string marks(const std::optional<std::vector<StateMark>>& marks) const;
   /// "rain", and how the ground bears where it is not firm: "rain, heavy ground"
   [[nodiscard]] std::string weather(Weather weather, GroundCondition condition) const;
   [[nodiscard]] std::string light(Light light) const;

@@ -9,6 +9,7 @@
 #include "army/army_words.hpp"
 #include "army/task.hpp"
 #include "measure/refusal.hpp"
+#include "paper/delivery.hpp"
 #include "paper/recognition.hpp"
 #include "paper/rides.hpp"
 #include "paper/scenario.hpp"
@@ -43,8 +44,8 @@ class Book {
   /// What the book advises against in a scenario that can be played, a sentence each naming the place in the sheet.
   [[nodiscard]] virtual std::vector<std::string> advice(const ScenarioSheet& sheet) const = 0;
 
-  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; the army's words, rates
-  /// for the marching rule. A constant of the edition.
+  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; the army's words. A
+  /// constant of the edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
   /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
   /// "others"}].
@@ -57,6 +58,9 @@ class Book {
   [[nodiscard]] virtual const ArmyWords& army_words() const = 0;
 
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
+  /// By which way a dispatch goes, as far as its writer can know under these options (ScenarioSheet::options). The
+  /// house's way is {}.
+  [[nodiscard]] virtual Delivery delivery_on_paper(const Json& options, const Posting& posting) const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
   /// Seconds on the clock that a body of this branch needs along a path on the *printed* ground, where those crossings

@@ -141,6 +141,14 @@ Draft draft_of(const OnPaper& paper, const OrderInput& order, GameTime written) 
   return draft;
 }
 
+/// Before the first move every order is a disposition, which is spoken.
+std::optional<ExpectedDelivery> way_of(const OnPaper& paper, const Draft& draft) {
+  if (!paper.picture.begun) return ExpectedDelivery{};
+  const PassageIds closed(draft.closed.begin(), draft.closed.end());
+  return expected_delivery(paper.printed, closed, paper.book, paper.directory.options,
+                           {draft.kind, draft.origin, draft.believed});
+}
+
 /// How many papers may come of it, as far as he knows: an officer hands an order down to each of the troops under him,
 /// and passes a message on to those above him.
 std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
@@ -326,11 +334,7 @@ Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order
   letter.tasks = order.tasks;
   letter.place = papers.position;
 
-  const CourierRates& rates = paper.book.courier_rates();
-  const PassageIds closed(draft.closed.begin(), draft.closed.end());
-  if (!papers.begun || distance(papers.position, draft.believed) <= rates.earshot) letter.expected = written;
-  else if (const auto ride = ride_estimate(paper.printed, rates, papers.position, draft.believed, closed))
-    letter.expected = written + *ride;
+  if (const auto way = way_of(paper, draft)) letter.expected = written + way->takes;
   papers.letters.push_back(std::move(letter));
   return draft;
 }

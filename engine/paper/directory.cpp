@@ -7,14 +7,6 @@ namespace krieg {
 
 namespace {
 
-/// His seat's, else that of the first above him who has one, else the game's.
-Language language_for(const ScenarioSheet& sheet, const Directory& directory, std::optional<OfficerId> officer) {
-  for (; officer; officer = directory.officers.at(*officer).under)
-    for (const ScenarioSeat& seat : sheet.seats)
-      if (seat.kind == SeatKind::commander && seat.officer == officer && seat.language) return *seat.language;
-  return sheet.language.value_or(Language::english);
-}
-
 std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
   std::vector<MapChange> faults;
   for (const std::string& id : old.without) {
@@ -34,6 +26,17 @@ std::vector<MapChange> faults_of(const OldMap& old, const Ground& ground) {
 }
 
 }  // namespace
+
+Language language_of(const ScenarioSheet& sheet, std::optional<OfficerId> officer) {
+  const auto& officers = sheet.order_of_battle.officers;
+  while (officer) {
+    for (const ScenarioSeat& seat : sheet.seats)
+      if (seat.kind == SeatKind::commander && seat.officer == officer && seat.language) return *seat.language;
+    const auto paper = std::find_if(officers.begin(), officers.end(), [&](const auto& o) { return o.id == *officer; });
+    officer = paper == officers.end() ? std::nullopt : paper->under;
+  }
+  return sheet.language.value_or(Language::english);
+}
 
 Language Directory::language_of(const OfficerId& officer) const {
   const auto found = languages.find(officer);
@@ -65,8 +68,8 @@ Directory directory_of(const Scenario& scenario, const Book& book) {
   for (const auto& [id, unit] : directory.units) directory.particulars.emplace(id, book.particulars_of(unit));
   for (const auto& [id, officer] : directory.officers)
     directory.officer_particulars.emplace(id, book.particulars_of(officer));
-  for (const auto& [id, officer] : directory.officers)
-    directory.languages[id] = language_for(scenario.sheet, directory, id);
+  for (const auto& [id, officer] : directory.officers) directory.languages[id] = krieg::language_of(scenario.sheet, id);
+  directory.options = scenario.sheet.options;
   directory.maps = scenario.old_grounds;
   for (const auto& [side, old] : scenario.sheet.old_maps) directory.map_faults[side] = faults_of(old, *scenario.ground);
   return directory;

@@ -28,6 +28,7 @@ struct Directory {
   const ArmyWords* book = nullptr;                         ///< the rule book's words, which outlive everything
   std::map<UnitId, std::any> particulars = {};             ///< what the rule book adds to each unit
   std::map<OfficerId, std::any> officer_particulars = {};  ///< and to each officer
+  Json options = Json::object();                           ///< ScenarioSheet::options
 
   /// Precondition: made for a rule book.
   [[nodiscard]] const ArmyWords& words() const;
@@ -43,6 +44,10 @@ struct Directory {
 inline constexpr const char* not_there = ground_state::not_there;
 /// State of a MapChange: on the ground, and not printed.
 inline constexpr const char* not_printed = ground_state::not_printed;
+
+/// In which that officer reads: his seat's, else that of the first above him who has one, else the game's; without an
+/// officer the game's.
+Language language_of(const ScenarioSheet& sheet, std::optional<OfficerId> officer);
 
 Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& words);
 /// With everybody's language and map, and what the rule book adds to them. Precondition: the book finds no fault in it.

@@ -5,6 +5,7 @@
 
 #include "measure/length.hpp"
 #include "terrain/conditions.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg {
 
@@ -25,6 +26,8 @@ struct Recognition {
   /// Formed troops hide others of their side who stand within this of them, where the heads reach up to the line of
   /// sight; 0: troops hide nobody.
   Length screens_within = metres(300.0);
+  /// How far one sees into or out of a wood or village; the hour and the weather do not change it.
+  Length into_cover = usual_sight_into_cover;
   std::map<Weather, double> weather_factor;  ///< on every distance above
   std::map<Light, double> light_factor;
 };

@@ -24,7 +24,8 @@ struct CourierRates {
   Length shuns = {};               ///< so far a rider keeps from enemies of whom he knows, if a way leads round; 0: not
   Length tires_after = {};         ///< a horse that has gone so far without rest goes slower; 0: never
   double tired_factor = 1.0;       ///< on its speed then
-  double torn = 0.0;               ///< the chance that of a captured paper only a part can be read
+  Length into_cover = usual_sight_into_cover;  ///< how far a rider sees into or out of a wood or village
+  double torn = 0.0;                           ///< the chance that of a captured paper only a part can be read
   // Officers who ride themselves:
   Length near_his_troops = {};      ///< one whom nobody plays rides after troops whose middle is further off than this
   double longest_way_round = 0.0;   ///< round a closed crossing: so many times the straight way,

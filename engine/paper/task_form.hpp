@@ -35,10 +35,18 @@ struct TaskCondition {
 };
 BOOST_DESCRIBE_STRUCT(TaskCondition, (), (member, is))
 
+/// A part of the sentence of an order, in each language in which orders are written. An order is shown to each reader
+/// in his own.
+struct Phrase {
+  std::string english;
+  std::string german;
+};
+BOOST_DESCRIBE_STRUCT(Phrase, (), (english, german))
+
 struct TaskChoice {
   std::string id;
   std::string name;                        ///< on the pad
-  std::string phrase;                      ///< in the order
+  Phrase phrase;                           ///< in the order
   Json sets;                               ///< members of the task with their values
   std::vector<std::string> branches = {};  ///< whose it is; empty: everybody's
 };
@@ -46,8 +54,8 @@ BOOST_DESCRIBE_STRUCT(TaskChoice, (), (id, name, phrase, sets, branches))
 
 /// How a formation is called in one task, where that is not its usual name.
 struct OtherName {
-  std::string name;    ///< on the pad
-  std::string phrase;  ///< in the order
+  std::string name;  ///< on the pad
+  Phrase phrase;     ///< in the order
 };
 BOOST_DESCRIBE_STRUCT(OtherName, (), (name, phrase))
 
@@ -59,8 +67,8 @@ struct TaskMember {
   std::string unset;  ///< on the pad, where it is left out: "as they stand"; of a count it stands for the most
   /// In the order where it is said: {value}, of a way {end} and {length}; what stands between | | is for one, the other
   /// for several: "{value} |die|dice|". Of a choice: around the choice's own phrase.
-  std::string phrase = "{value}";
-  std::string without;                      ///< in the order where it is left out
+  Phrase phrase = {"{value}", "{value}"};
+  Phrase without;                           ///< in the order where it is left out
   std::vector<TaskChoice> choices;          ///< of a choice; a single one is a tick
   std::vector<std::string> formations;      ///< which it may be; empty: any that the troops know
   std::map<std::string, OtherName> called;  ///< formations that have another name here
@@ -75,11 +83,11 @@ BOOST_DESCRIBE_STRUCT(TaskMember, (),
 
 struct TaskForm {
   std::string kind;
-  std::string name;      ///< on the pad: "March"
-  std::string sentence;  ///< the order, with its members by their ids: "March{path}{formation}{pace}{facing}"
+  std::string name;  ///< on the pad: "March"
+  Phrase sentence;   ///< the order, with its members by their ids: "March{path}{formation}{pace}{facing}"
   std::vector<TaskMember> members;
   std::string between;           ///< stands between members that are said: "; "
-  std::string otherwise;         ///< the whole sentence where no member is said
+  Phrase otherwise;              ///< the whole sentence where no member is said
   Json begins = Json::object();  ///< what is set when it is put on the pad
   bool stays = false;            ///< the troops begin the next task where they began this one
 };

@@ -40,13 +40,14 @@ struct OwnReport {
   GameTime as_of;
   GameTime learned;
   Source source = Source::printed;
-  std::string from;  ///< who told him
+  std::string from;                                            ///< who told him
+  std::optional<std::vector<StateMark>> marks = std::nullopt;  ///< what else he knows of it, by the rule book
 
   bool operator==(const OwnReport&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(OwnReport, (),
                       (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead, steadiness, doing,
-                       in_sight, as_of, learned, source, from))
+                       in_sight, as_of, learned, source, from, marks))
 
 /// What betrays troops that are not seen themselves.
 enum class Sign { dust, gunfire };
@@ -70,12 +71,13 @@ struct Sighting {
   GameTime time;
   std::optional<Sign> sign = std::nullopt;          ///< no body was seen: dust over a road, the sound of guns
   std::optional<Bearing> direction = std::nullopt;  ///< of a sign, from the observer
+  std::optional<std::vector<StateMark>> marks = std::nullopt;  ///< what else shows on them, by the rule book
 
   bool operator==(const Sighting&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Sighting, (),
                       (label, position, error, arm, branch, formation, facing, footprint, strength, regiment, moving,
-                       skirmishers, time, sign, direction))
+                       skirmishers, time, sign, direction, marks))
 
 /// His running notion of one enemy body.
 struct Contact {

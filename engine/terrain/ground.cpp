@@ -196,8 +196,8 @@ std::vector<Crossing> Ground::crossings(Point from, Point to, Across what) const
   return impl_->index.crossings(from, to, what);
 }
 
-Lookout Ground::lookout(Point place, Length above_ground) const {
-  return {place, elevation(place) + above_ground.metres()};
+Lookout Ground::lookout(Point place, Length above_ground, Length into_cover) const {
+  return {place, elevation(place) + above_ground.metres(), into_cover};
 }
 
 bool Ground::sees(const Lookout& from, const Lookout& to) const {
@@ -209,8 +209,8 @@ std::vector<std::uint32_t> Ground::seen(const Lookout& from, const std::vector<L
   return are_clear(impl_->relief, impl_->covers, from, places, asked);
 }
 
-bool Ground::sees(Point from, Length eye, Point to, Length top) const {
-  return sees(lookout(from, eye), lookout(to, top));
+bool Ground::sees(Point from, Length eye, Point to, Length top, Length into_cover) const {
+  return sees(lookout(from, eye, into_cover), lookout(to, top));
 }
 
 std::string Ground::describe_place(Point p, Language language, const Measure& measure) const {

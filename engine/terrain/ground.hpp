@@ -121,10 +121,14 @@ struct Crossing {
 /// Which of the things that can lie across a way are asked for.
 enum class Across { anything, streams };
 
+/// How far one sees into or out of a wood or village, where a rule book does not say otherwise.
+inline constexpr Length usual_sight_into_cover{40'000};
+
 /// A place above the ground: an eye, or the top of what is looked at.
 struct Lookout {
   Point place;
-  double height_m = 0.0;  ///< above the sea
+  double height_m = 0.0;                       ///< above the sea
+  Length into_cover = usual_sight_into_cover;  ///< an eye: how far it sees into or out of cover
 };
 
 class WayNet;
@@ -164,15 +168,16 @@ class Ground {
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
 
   /// Can a man at `from` with his eye `eye` above the ground see something `top` high at `to`? Over ground, woods (12
-  /// m) and buildings (8 m). One sees 40 m into or out of a wood's or village's edge, not through it. Precondition:
+  /// m) and buildings (8 m). One sees so far into or out of a wood's or village's edge, not through it. Precondition:
   /// both are on the map; else the line is taken from its edge.
-  [[nodiscard]] bool sees(Point from, Length eye, Point to, Length top) const;
+  [[nodiscard]] bool sees(Point from, Length eye, Point to, Length top,
+                          Length into_cover = usual_sight_into_cover) const;
   /// The same between places whose heights are known already.
   [[nodiscard]] bool sees(const Lookout& from, const Lookout& to) const;
   /// Of the places asked for, by their numbers, those that are seen, in the same order: far quicker than one by one.
   [[nodiscard]] std::vector<std::uint32_t> seen(const Lookout& from, const std::vector<Lookout>& places,
                                                 std::span<const std::uint32_t> asked) const;
-  [[nodiscard]] Lookout lookout(Point place, Length above_ground) const;
+  [[nodiscard]] Lookout lookout(Point place, Length above_ground, Length into_cover = usual_sight_into_cover) const;
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
   /// height".

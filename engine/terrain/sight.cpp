@@ -11,15 +11,13 @@ namespace krieg {
 
 namespace {
 
-/// One sees this far into or out of a wood or village.
-constexpr double edge_depth_m = 40.0;
 /// Ground that touches the line by less than this does not hide anything.
 constexpr double graze_m = 0.1;
 /// A step along the line is no longer than this.
 constexpr double step_m = CoverMap::cell_m;
-/// Cover that is further than this from both ends of the line is deeper than one sees into it or out of it: on a line
-/// of twice as many steps each is longer than four and a half metres.
-constexpr int steps_in_edge = 9;
+/// On a line of ten steps or more each is longer than this.
+constexpr double shortest_step_m = 4.5;
+constexpr int least_steps_in_edge = 5;
 /// A stretch has so many steps.
 constexpr int stretch = CoverMap::stretch_cells;
 
@@ -33,12 +31,17 @@ struct Eye {
       : lookout(from),
         within(covers.within(from.place)),
         spot(covers.spot(within.x.metres(), within.y.metres(), from.height_m)),
+        into_cover_m(from.into_cover.metres()),
+        steps_in_edge(std::max(least_steps_in_edge, static_cast<int>(into_cover_m / shortest_step_m) + 1)),
         levels_per_m(covers.levels_per_m()),
         graze(Spot::parts(graze_m * levels_per_m)) {}
 
   Lookout lookout;
   Point within;
   Spot spot;
+  double into_cover_m;  ///< how far it sees into or out of a wood or village
+  /// Cover that is so many steps or more from both ends of a line is deeper than that.
+  int steps_in_edge;
   double levels_per_m;
   std::int64_t graze;  ///< in parts of a level
 };
@@ -61,6 +64,7 @@ class Line {
   /// The number of the place to which it goes.
   [[nodiscard]] std::uint32_t number() const { return number_; }
   [[nodiscard]] int steps() const { return steps_; }
+  [[nodiscard]] const Eye& eye() const { return *eye_; }
   /// So many half steps along it, in metres.
   [[nodiscard]] double metres(int halves) const { return length_ / (2 * steps_) * halves; }
   [[nodiscard]] Spot at(int halves) const {
@@ -95,7 +99,7 @@ class Line {
 bool hidden_at_a_glance(const CoverMap& covers, const Line& line, int halvings) {
   const int apart = line.steps() >> halvings;
   bool hidden = false;
-  if (apart < steps_in_edge) return hidden;
+  if (apart < line.eye().steps_in_edge) return hidden;
   Spot spot = line.grazed_at(middle_of(apart));
   const Spot on = line.by(2 * apart);
   for (int part = 1; part < 1 << halvings; part += 2, spot += on) hidden |= covers.buried_with_block(spot);
@@ -115,7 +119,7 @@ bool buried(const CoverMap& covers, const Line& line, std::span<const Place> str
   bool within = false;
   for (const Place& begin : stretches) {
     const int step = std::min(begin.step + stretch / 2, line.steps() - 1);
-    const bool at_an_end = std::min(step, line.steps() - step) < steps_in_edge;
+    const bool at_an_end = std::min(step, line.steps() - step) < line.eye().steps_in_edge;
     within |= covers.buried_with_square(line.grazed_at(middle_of(step))) && !at_an_end;
   }
   return within;
@@ -188,7 +192,7 @@ class Walk {
   /// it.
   bool arrives() {
     return leaves_cover_before(line_.steps()) &&
-           (!in_cover_ || line_.metres(begin_of(line_.steps())) - cover_begin_ <= edge_depth_m);
+           (!in_cover_ || line_.metres(begin_of(line_.steps())) - cover_begin_ <= into_cover_m_);
   }
 
  private:
@@ -197,7 +201,7 @@ class Walk {
       in_cover_ = true;
       cover_begin_ = line_.metres(begin_of(step));
     }
-    return line_.metres(middle_of(step)) - cover_begin_ <= edge_depth_m;
+    return line_.metres(middle_of(step)) - cover_begin_ <= into_cover_m_;
   }
 
   /// Nothing reaches up to the line between the last low step and this one.
@@ -208,12 +212,13 @@ class Walk {
     if (!in_cover_) return true;
     in_cover_ = false;
     const bool viewers_own = cover_begin_ <= 0.0;
-    return viewers_own && line_.metres(begin_of(step)) <= edge_depth_m;
+    return viewers_own && line_.metres(begin_of(step)) <= into_cover_m_;
   }
 
   const Relief& relief_;
   const CoverMap& covers_;
   const Line& line_;
+  double into_cover_m_ = line_.eye().into_cover_m;
   int next_ = 0;
   bool in_cover_ = false;
   double cover_begin_ = 0.0;
@@ -244,7 +249,7 @@ std::vector<std::uint32_t> clear_of(const Relief& relief, const CoverMap& covers
 bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to) {
   const Eye eye(covers, from);
   const Line line(covers, eye, to, 0);
-  for (int halvings = 1; line.steps() >> halvings >= steps_in_edge; ++halvings)
+  for (int halvings = 1; line.steps() >> halvings >= eye.steps_in_edge; ++halvings)
     if (hidden_at_a_glance(covers, line, halvings)) return false;
   return !clear_of(relief, covers, {&line, 1}).empty();
 }
@@ -259,7 +264,7 @@ std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& cover
     longest = std::max(longest, line.steps());
     lines.offer(line, !hidden_at_a_glance(covers, line, 1));
   }
-  for (int halvings = 2; longest >> halvings >= steps_in_edge; ++halvings)
+  for (int halvings = 2; longest >> halvings >= eye.steps_in_edge; ++halvings)
     lines.sift([&](const Line& line) { return !hidden_at_a_glance(covers, line, halvings); });
   return clear_of(relief, covers, {lines.begin(), lines.end()});
 }

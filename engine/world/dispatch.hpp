@@ -8,6 +8,7 @@
 
 #include "army/task.hpp"
 #include "measure/game_time.hpp"
+#include "paper/delivery.hpp"
 #include "picture/picture.hpp"
 
 namespace krieg {
@@ -23,14 +24,6 @@ BOOST_DESCRIBE_STRUCT(Party, (), (officer, unit))
 
 enum class Fate { held, riding, delivered, spoken, lost, captured };
 BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured)
-
-/// By which way a dispatch goes, as the rule book has it.
-enum class Carriage {
-  voice_or_rider,  ///< spoken within earshot, else by riders over the ground
-  rider,           ///< by riders, however near the addressee is
-  time             ///< in hand when its time has passed; nobody carries it over the ground
-};
-BOOST_DESCRIBE_ENUM(Carriage, voice_or_rider, rider, time)
 
 /// An order, a report or a message between officers, with all its hours. `held` is one that the umpire keeps back.
 struct Dispatch {

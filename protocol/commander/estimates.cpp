@@ -19,11 +19,12 @@ struct MarchQuestion {
 };
 BOOST_DESCRIBE_STRUCT(MarchQuestion, (), (branch, pace, from, path))
 
-struct RideQuestion {
+struct DeliveryQuestion {
+  std::optional<LetterKind> kind;  ///< none: an order
   Point from;
   Point to;
 };
-BOOST_DESCRIBE_STRUCT(RideQuestion, (), (from, to))
+BOOST_DESCRIBE_STRUCT(DeliveryQuestion, (), (kind, from, to))
 
 struct OutlookQuestion {
   Point from;
@@ -57,13 +58,16 @@ Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const
   return answer;
 }
 
-Result<MapEstimate> ride(const Ground& printed, const PassageIds& closed, const Book& book, const RideQuestion& asked) {
+Result<MapEstimate> delivery(const Ground& printed, const PassageIds& closed, const Book& book, const Json& options,
+                             const DeliveryQuestion& asked) {
   if (!printed.contains(asked.from)) return off_the_map("from");
   if (!printed.contains(asked.to)) return off_the_map("to");
-  const std::optional<Seconds> seconds = ride_estimate(printed, book.courier_rates(), asked.from, asked.to, closed);
-  if (!seconds) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
+  const auto way =
+      expected_delivery(printed, closed, book, options, {asked.kind.value_or(LetterKind::order), asked.from, asked.to});
+  if (!way) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
   MapEstimate answer;
-  answer.seconds = static_cast<double>(seconds->count());
+  answer.seconds = static_cast<double>(way->takes.count());
+  answer.by = way->by;
   return answer;
 }
 
@@ -73,7 +77,7 @@ Point end_of_sight(const Ground& ground, const Recognition& recognition, Point f
   for (double metres_out = outlook_step_m; metres_out <= recognition.limit.metres(); metres_out += outlook_step_m) {
     const Point place = ahead(from, direction, metres_out);
     if (!ground.contains(place)) break;
-    if (!ground.sees(from, recognition.eye_mounted, place, recognition.top_on_foot)) break;
+    if (!ground.sees(from, recognition.eye_mounted, place, recognition.top_on_foot, recognition.into_cover)) break;
     seen = place;
   }
   return seen;
@@ -93,17 +97,19 @@ Result<MapEstimate> outlook(const Ground& printed, const Book& book, const Outlo
 
 }  // namespace
 
-bool is_estimate(const std::string& type) { return type == "estimate" || type == "ride_estimate" || type == "outlook"; }
+bool is_estimate(const std::string& type) {
+  return type == "estimate" || type == "delivery_estimate" || type == "outlook";
+}
 
-Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const std::string& type,
-                             const Json& body) {
+Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const Json& options,
+                             const std::string& type, const Json& body) {
   if (type == "estimate") {
     const Result<MarchQuestion> asked = decode_body<MarchQuestion>(body);
     return asked ? march(printed, closed, book, *asked) : asked.error();
   }
-  if (type == "ride_estimate") {
-    const Result<RideQuestion> asked = decode_body<RideQuestion>(body);
-    return asked ? ride(printed, closed, book, *asked) : asked.error();
+  if (type == "delivery_estimate") {
+    const Result<DeliveryQuestion> asked = decode_body<DeliveryQuestion>(body);
+    return asked ? delivery(printed, closed, book, options, *asked) : asked.error();
   }
   const Result<OutlookQuestion> asked = decode_body<OutlookQuestion>(body);
   return asked ? outlook(printed, book, *asked) : asked.error();

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "paper/directory.hpp"
+
 namespace krieg {
 namespace {
 
@@ -53,6 +55,7 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
   printed.vocabulary = book.vocabulary();
+  printed.vocabulary["language"] = name_of(language_of(sheet, {}));
   if (!side) printed.vocabulary["choices"] = book.choices(sheet.options);
   return printed;
 }
@@ -60,6 +63,7 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
 PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over) {
   assert(seat.kind != SeatKind::umpire && "an umpire's papers are printed elsewhere");
   PrintedScenario printed = printed_for(scenario, book, side_of(scenario, seat));
+  printed.vocabulary["language"] = name_of(language_of(scenario.sheet, seat.officer));
   if (seat.delay_moves) keep_for_later(printed, scenario, is_over);
   return printed;
 }

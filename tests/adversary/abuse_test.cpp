@@ -292,7 +292,7 @@ std::string reckoning(int number) {
   if (number % 2 == 0)
     return frame(number, "estimate",
                  {{"branch", "line_infantry"}, {"pace", "march"}, {"from", {100, 100}}, {"path", path_of(200)}});
-  return frame(number, "ride_estimate", {{"from", {10, 10}}, {"to", {2900, 2900}}});
+  return frame(number, "delivery_estimate", {{"from", {10, 10}}, {"to", {2900, 2900}}});
 }
 
 TEST_F(AbuseTest, ACommanderWhoWritesAllThatHeMay) {

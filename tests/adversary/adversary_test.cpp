@@ -200,7 +200,7 @@ TEST_P(AdversaryTest, OddNumbers) {
       EXPECT_FALSE(red.ask("annotate", {{"contact", {{"contact", number}, {"note", "mine"}}}})["ok"]);
       EXPECT_FALSE(red.ask("order", {{"unit", "r0"}, {"text", "Halt."}, {"riders", number}})["ok"]);
       red.ask("annotate", {{"erase_marker", number}});
-      red.ask("ride_estimate", {{"from", {number, 1}}, {"to", {1, number}}});
+      red.ask("delivery_estimate", {{"from", {number, 1}}, {"to", {1, number}}});
     }
   });
 }

@@ -1,21 +1,20 @@
-// How long one move of Reisswitz takes with 100 units a side, visibility included; its parts beside it in the same run.
+// How long one move of each rule book takes with 100 units a side, visibility included; its parts beside it in the same
+// run.
 #include <benchmark/benchmark.h>
 
-#include "../shipped_scenarios.hpp"
+#include "../books/kits.hpp"
 #include "game/game.hpp"
 #include "measure/canonical.hpp"
-#include "rules/all.hpp"
 
 namespace krieg {
 namespace {
 
 constexpr int units_a_side = 100;
 
-std::string slurp(const std::string& file) { return shipped::text_of("the_mill_at_ashford", file); }
-
-/// The shipped ground, with each side's battalions, regiments and batteries repeated over its half of the map.
-std::shared_ptr<const Scenario> crowded_scenario() {
-  Json sheet = Json::parse(slurp("scenario.json"));
+/// The book's first scenario, with each side's troops repeated over its half of the map.
+std::shared_ptr<const Scenario> crowded(const books::Kit& kit) {
+  const books::Fixture fixture = kit.fixture(kit.fixtures.front());
+  Json sheet = fixture.sheet;
   const double width = sheet["width"].get<double>();
   const double height = sheet["height"].get<double>();
   const Json papers = sheet["order_of_battle"]["units"];
@@ -34,53 +33,68 @@ std::shared_ptr<const Scenario> crowded_scenario() {
     }
   }
   sheet["order_of_battle"]["units"] = units;
-  return std::make_shared<const Scenario>(parse_scenario(sheet.dump(), slurp("ground.geojson"), slurp("heights.asc")));
+  return std::make_shared<const Scenario>(parse_scenario(sheet.dump(), fixture.ground, fixture.heights));
 }
 
-Game crowded_game() {
-  static const auto scenario = crowded_scenario();
-  Game game = Game::open(scenario, rule_system("reisswitz"), 1);
+Game crowded_game(const books::Kit& kit) {
+  static std::map<std::string, std::shared_ptr<const Scenario>> all;
+  std::shared_ptr<const Scenario>& scenario = all[kit.name()];
+  if (!scenario) scenario = crowded(kit);
+  Game game = Game::open(scenario, kit.rules, 1);
   (void)game.submit({EntryKind::attend, SeatId{"umpire"}, {{"kinds", Json::array()}, {"hold_reports", false}}});
   return game;
 }
 
-void march_everybody(Game& game) {
+/// To the middle of the map.
+void march_everybody(Game& game, const books::Kit& kit) {
   const Point middle = point_m(game.scenario().sheet.width.metres() / 2, game.scenario().sheet.height.metres() / 2);
   for (const ScenarioSeat& seat : game.scenario().sheet.seats) {
     if (!seat.officer) continue;
     for (const auto& [id, report] : game.picture(*seat.officer)->own) {
-      const Json order{
-          {"unit", id.value},
-          {"text", ""},
-          {"tasks",
-           {{{"kind", "march"}, {"pace", "manoeuvre"}, {"path", {to_record(Point{report.position.x, middle.y})}}}}}};
+      const Json order{{"unit", id.value},
+                       {"text", ""},
+                       {"tasks", {{{"kind", kit.march}, {"path", {to_record(Point{report.position.x, middle.y})}}}}}};
       (void)game.submit({EntryKind::order, seat.id, order});
     }
   }
 }
 
-void one_move(benchmark::State& state) {
-  Game game = crowded_game();
-  march_everybody(game);
+void one_move(benchmark::State& state, const books::Kit& kit) {
+  Game game = crowded_game(kit);
+  march_everybody(game, kit);
   for (auto _ : state) {
     if (!game.submit({EntryKind::step, SeatId{"umpire"}, Json::object()})) state.SkipWithError("the step was refused");
-    if (game.in_move(TruthPass::of_the_keeper())) state.SkipWithError("an unattended move stopped for a question");
+    // Commanders are asked even if no umpire attends to the move.
+    while (game.in_move(TruthPass::of_the_keeper())) {
+      const Question question = game.pending(TruthPass::of_the_keeper()).questions.front();
+      const Json answer{{"question", question.id.value}, {"choice", question.choices.front()}};
+      if (!game.submit({EntryKind::answer, SeatId{"umpire"}, answer})) state.SkipWithError("an answer was refused");
+    }
   }
   state.counters["units"] = static_cast<double>(game.state(TruthPass::of_the_keeper()).world.units.size());
   state.counters["dispatches"] = static_cast<double>(game.state(TruthPass::of_the_keeper()).world.dispatches.size());
 }
-BENCHMARK(one_move)->Unit(benchmark::kMillisecond)->Iterations(20);
 
-void hash_of_the_state(benchmark::State& state) {
-  Game game = crowded_game();
-  march_everybody(game);
+void hash_of_the_state(benchmark::State& state, const books::Kit& kit) {
+  Game game = crowded_game(kit);
+  march_everybody(game, kit);
   for (int move = 0; move < 10; ++move) (void)game.submit({EntryKind::step, SeatId{"umpire"}, Json::object()});
   for (auto _ : state) {
     benchmark::DoNotOptimize(hash_of(game.state(TruthPass::of_the_keeper()).world));
     benchmark::DoNotOptimize(fingerprint(game.state(TruthPass::of_the_keeper()).pictures));
   }
 }
-BENCHMARK(hash_of_the_state)->Unit(benchmark::kMillisecond);
+
+const bool registered = [] {
+  for (const books::Kit& kit : books::kits()) {
+    benchmark::RegisterBenchmark(("one_move/" + kit.name()).c_str(), one_move, kit)
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(20);
+    benchmark::RegisterBenchmark(("hash_of_the_state/" + kit.name()).c_str(), hash_of_the_state, kit)
+        ->Unit(benchmark::kMillisecond);
+  }
+  return true;
+}();
 
 }  // namespace
 }  // namespace krieg

@@ -1,5 +1,5 @@
-// What everybody sees in one move: 1,000 bodies a side on 4 x 4 km with 2,048 x 2,048 heights; and the same by the rule
-// as it is stated, in the same run, with equal results.
+// What everybody sees in one move, by each rule book: 1,000 bodies a side on 4 x 4 km with 2,048 x 2,048 heights; and
+// the same by the rule as it is stated, in the same run, with equal results.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -7,18 +7,12 @@
 #include <chrono>
 #include <random>
 
+#include "../books/kits.hpp"
 #include "../plain_field.hpp"
 #include "knowledge/observation.hpp"
-#include "reisswitz/book/words.hpp"
-#include "rules/all.hpp"
 
 namespace krieg {
 namespace {
-
-using reisswitz::Branch;
-using reisswitz::ElementKind;
-using reisswitz::Formation;
-using reisswitz::Steadiness;
 
 constexpr int bodies_a_side = 1000;
 constexpr double side_m = 4000.0;
@@ -53,28 +47,24 @@ const Ground& country() {
   return ground;
 }
 
-World army() {
-  World world;
-  world.seed = 7;
-  world.time = *parse_iso("1815-06-12T09:00:00");
+World army(const books::Kit& kit) {
+  OrderOfBattle troops;
   std::mt19937 random(1824);
   std::uniform_real_distribution<double> north(50.0, side_m - 50.0);
   std::uniform_real_distribution<double> deep(50.0, side_m * 0.55);
   for (const Side side : {Side::red, Side::blue})
     for (int i = 0; i < bodies_a_side; ++i) {
-      Unit unit;
-      unit.id = UnitId{name_of(side) + "-" + std::to_string(i)};
-      unit.side = side;
+      UnitEstablishment paper;
+      paper.id = UnitId{name_of(side) + "-" + std::to_string(i)};
+      paper.side = side;
       const double x = deep(random);
-      unit.position = point_m(side == Side::red ? x : side_m - x, north(random));
-      unit.facing = bearing_deg(side == Side::red ? 90 : 270);
-      unit.branch = Branch::line_infantry;
-      unit.steadiness = Steadiness::steady;
-      unit.formation = Formation::line_two_ranks;
-      unit.footprint = {metres(120), metres(10)};
-      unit.elements = {{ElementKind::half_battalion, 400, 0}};
-      world.units.emplace(unit.id, unit);
+      paper.position = point_m(side == Side::red ? x : side_m - x, north(random));
+      paper.facing = bearing_deg(side == Side::red ? 90 : 270);
+      kit.dress(paper, [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); });
+      troops.units.push_back(paper);
     }
+  World world = set_out(troops, *parse_iso("1815-06-12T09:00:00"), 7, Weather::clear, Light::day);
+  kit.rules->prepare(world, directory_of(troops, kit.rules->army_words()), country());
   return world;
 }
 
@@ -84,11 +74,6 @@ std::vector<Observer> observers(const World& world) {
   for (const auto& [id, unit] : world.units)
     all.push_back({"unit:" + id.value, unit.side, unit.position, false, ++turn % 3 == 0});
   return all;
-}
-
-const Recognition& recognition() {
-  static const Recognition of_the_book = rule_system("reisswitz")->recognition();
-  return of_the_book;
 }
 
 /// The armies on their way: everybody has gone off to his own right, and nobody off the map.
@@ -101,10 +86,10 @@ World after_a_move(World world) {
 }
 
 /// One move after another, in the midst of a game: everybody has a memory of whom he saw the move before.
-void everybody_looks(benchmark::State& state) {
+void everybody_looks(benchmark::State& state, const books::Kit& kit) {
   const Ground& ground = country();  // surveyed once a game, not once a move
-  const Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
-  const std::array worlds{army(), after_a_move(army())};
+  const Directory directory = directory_of(OrderOfBattle{}, kit.rules->army_words());
+  const std::array worlds{army(kit), after_a_move(army(kit))};
   const std::array all{observers(worlds[0]), observers(worlds[1])};
   std::vector<ObserverMemory> memories(all[0].size());
   std::size_t seen = 0, move = 0;
@@ -112,7 +97,7 @@ void everybody_looks(benchmark::State& state) {
   for (auto _ : state) {
     const auto begin = std::chrono::steady_clock::now();
     const std::size_t now = move++ % worlds.size();
-    const Field field(worlds[now], ground, recognition(), directory);
+    const Field field(worlds[now], ground, kit.rules->recognition(), directory);
     seen = 0;
     for (std::size_t i = 0; i < memories.size(); ++i) seen += field.look(all[now][i], memories[i]).size();
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
@@ -126,16 +111,14 @@ void everybody_looks(benchmark::State& state) {
   state.counters["seen"] = static_cast<double>(seen);
   state.counters["peak_MB"] = static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
-BENCHMARK(everybody_looks)->Unit(benchmark::kMillisecond)->Iterations(20);
-
 /// The same by the rule as it is stated: every tenth observer, so times ten is what looking so would take. `differ`:
 /// how often the two do not agree whether somebody is seen.
-void every_tenth_looks_plainly(benchmark::State& state) {
-  const World world = army();
-  const Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
+void every_tenth_looks_plainly(benchmark::State& state, const books::Kit& kit) {
+  const World world = army(kit);
+  const Directory directory = directory_of(OrderOfBattle{}, kit.rules->army_words());
   const std::vector<Observer> all = observers(world);
-  const Field field(world, country(), recognition(), directory);
-  const PlainField plain(world, country(), recognition(), reisswitz::army_words());
+  const Field field(world, country(), kit.rules->recognition(), directory);
+  const PlainField plain(world, country(), kit.rules->recognition(), kit.rules->army_words());
   const ObserverMemory nothing_yet;
   std::size_t seen = 0, differ = 0;
   for (auto _ : state)
@@ -151,7 +134,17 @@ void every_tenth_looks_plainly(benchmark::State& state) {
   state.counters["seen"] = static_cast<double>(seen);
   state.counters["differ"] = static_cast<double>(differ);
 }
-BENCHMARK(every_tenth_looks_plainly)->Unit(benchmark::kMillisecond)->Iterations(1);
+const bool registered = [] {
+  for (const books::Kit& kit : books::kits()) {
+    benchmark::RegisterBenchmark(("everybody_looks/" + kit.name()).c_str(), everybody_looks, kit)
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(20);
+    benchmark::RegisterBenchmark(("every_tenth_looks_plainly/" + kit.name()).c_str(), every_tenth_looks_plainly, kit)
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(1);
+  }
+  return true;
+}();
 
 }  // namespace
 }  // namespace krieg

@@ -49,6 +49,13 @@ void dress_for_paper(UnitEstablishment& paper, const std::function<int(int)>& be
   paper.others.members["nerve"] = 2 + below(4);
 }
 
+void equip_for_crossings(UnitEstablishment& paper) {
+  paper.branch = reisswitz::Branch::sappers;
+  paper.elements = {{reisswitz::ElementKind::sapper_company, 120, 0}};
+  paper.others.members = Json::object();
+  paper.formation = reisswitz::Formation::march_column;
+}
+
 /// A shipped ground with other troops upon it.
 Fixture paper_fixture(const std::string& name) {
   Fixture fixture = shipped_fixture(name.substr(std::string("paper on ").size()));
@@ -76,6 +83,8 @@ Kit kit_for_reisswitz() {
   kit.fixture = shipped_fixture;
   kit.expected = {{"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last by the umpire's hand
   kit.dress = dress_for_reisswitz;
+  kit.equip_for_crossings = equip_for_crossings;
+  kit.remembered = {{"fire", {{"moves_fired", 7}}}, {"duty", {{"begun", true}}}};
   kit.march = "march";
   return kit;
 }
@@ -87,6 +96,7 @@ Kit kit_for_paper() {
   kit.fixture = paper_fixture;
   kit.expected = {{"obedience", 10.0, 20}, {"nerve", 5.0, 5}, {"clash", 0.5, 3}};
   kit.dress = dress_for_paper;
+  kit.remembered = {{"nerve", {{"tested", 0}}}, {"obedience", {{"waits", true}}}};
   kit.options = {{"signals", true}};
   kit.march = name_of(paper_book::Errand::advance);
   return kit;

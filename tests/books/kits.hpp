@@ -32,8 +32,11 @@ struct Kit {
   std::vector<Expected> expected;
   /// Makes troops of this paper: branch, elements, formation and particulars. `below(n)` draws from 0 to n - 1.
   std::function<void(UnitEstablishment& paper, const std::function<int(int)>& below)> dress;
-  Json options = Json::object();  ///< of a scenario made for a test
-  std::string march;              ///< the task that is a way and nothing else
+  /// Makes troops of this paper that work at crossings; none: the book has no such troops.
+  std::function<void(UnitEstablishment& paper)> equip_for_crossings = {};
+  Json remembered = Json::object();  ///< members of a unit's memory that none has when it is set out
+  Json options = Json::object();     ///< of a scenario made for a test
+  std::string march;                 ///< the task that is a way and nothing else
 
   [[nodiscard]] std::string name() const { return rules->name(); }
 };

@@ -18,6 +18,8 @@ enum class Stride { stride };
 BOOST_DESCRIBE_ENUM(Stride, stride)
 enum class Piece { base };
 BOOST_DESCRIBE_ENUM(Piece, base)
+enum class Show { pikes_lowered, order_waits };
+BOOST_DESCRIBE_ENUM(Show, pikes_lowered, order_waits)
 enum class Errand { advance, challenge, loosen, gather };
 BOOST_DESCRIBE_ENUM(Errand, advance, challenge, loosen, gather)
 
@@ -27,6 +29,7 @@ krieg::Steadiness token_type(Spirit);
 krieg::Pace token_type(Stride);
 krieg::ElementKind token_type(Piece);
 krieg::TaskKind token_type(Errand);
+krieg::StateMark token_type(Show);
 
 /// What this book adds to a unit, and to an officer.
 struct UnitParticulars {
@@ -82,7 +85,7 @@ const std::vector<TaskForm>& task_forms();
 /// Metres in a second of action over that ground; 0: no way there.
 double speed_over(const Going& going, const krieg::Branch& branch);
 /// Sets the unit's ground, and that of its bases, by its place and formation.
-void arrange(Unit& unit);
+void arrange(const Ground& ground, Unit& unit);
 
 /// A named coroutine. The table and the rules live longer.
 Move play(Table& table, const RuleSystem& rules);
@@ -117,12 +120,13 @@ class PaperBook final : public RuleSystem {
   KnownToTroops known_to(const Branch& branch) const override;
   const ArmyWords& army_words() const override { return paper_book::army_words(); }
   const CourierRates& courier_rates() const override { return couriers_; }
+  Delivery delivery_on_paper(const Json& options, const Posting& posting) const override;
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
   double marching_seconds(const Ground& printed, const PassageIds& closed, const Branch& branch, const Pace& pace,
                           Point from, const std::vector<Point>& path) const override;
 
-  void prepare(World& world, const Directory& directory) const override;
+  void prepare(World& world, const Directory& directory, const Ground& ground) const override;
   Json memory_schema() const override { return facts::schema<UnitMemory>(); }
   void read_memory(World& world) const override;
   Result<void> check_memory(const World& world, const Unit& unit, const Json& changes) const override;

@@ -93,15 +93,18 @@ void next_task(Unit& unit, GameTime now, const std::string& why = {}) {
   else if (unit.tasks.empty()) unit.occurrences.push_back({"order_done", "", now});
 }
 
-/// How fast the unit can stand or go there: by the slowest of its wings and its middle.
-double speed_at(const Table& table, const Unit& unit, Point place, Bearing facing) {
+/// How fast troops with such a front can stand or go there: by the slowest of its wings and its middle.
+double speed_at(const Ground& ground, const krieg::Branch& branch, Point place, Bearing facing, Length front) {
   double slowest = std::numeric_limits<double>::max();
   for (const double file : {-0.5, 0.0, 0.5}) {
-    const Point at = offset(place, facing, 0.0, file * unit.footprint.frontage.metres());
-    const bool on_map = table.ground().contains(at);
-    slowest = std::min(slowest, on_map ? speed_over(table.ground().going(at, facing), unit.branch) : 0.0);
+    const Point at = offset(place, facing, 0.0, file * front.metres());
+    slowest = std::min(slowest, ground.contains(at) ? speed_over(ground.going(at, facing), branch) : 0.0);
   }
   return slowest;
+}
+
+double speed_at(const Table& table, const Unit& unit, Point place, Bearing facing) {
+  return speed_at(table.ground(), unit.branch, place, facing, unit.footprint.frontage);
 }
 
 /// Whether he would come nearer there to friends who stand close by already.
@@ -117,13 +120,13 @@ bool meets_friends(const World& world, const Unit& unit, Point there) {
 void turn_about(const Table& table, Unit& unit, Order formation, GameTime now) {
   const Unit before = unit;
   unit.formation = formation;
-  arrange(unit);
+  arrange(table.ground(), unit);
   const bool has_room = speed_at(table, unit, unit.position, unit.facing) > 0.0;
   if (!has_room) unit = before;
   next_task(unit, now, has_room ? "" : "there is water before us");
 }
 
-void march_one(const Table& table, World& world, Unit& unit, Seconds span) {
+void go_on(const Table& table, World& world, Unit& unit, Seconds span) {
   unit.moving = false;
   if (!is_fit(unit) || unit.tasks.empty()) return;
   const Task& task = unit.tasks.front();
@@ -154,8 +157,13 @@ void march_one(const Table& table, World& world, Unit& unit, Seconds span) {
     unit.still_since = world.time;
     left -= far / speed;
   }
-  arrange(unit);
   if (unit.way.empty() && task.kind == Errand::advance) next_task(unit, world.time);
+}
+
+void march_one(const Table& table, World& world, Unit& unit, Seconds span) {
+  const Point before = unit.position;
+  go_on(table, world, unit, span);
+  if (unit.position != before) arrange(table.ground(), unit);
 }
 
 struct Test {
@@ -291,7 +299,7 @@ void throw_back(const Table& table, Unit& unit, Point from) {
   unit.tasks.clear();
   unit.way.clear();
   unit.moving = true;
-  arrange(unit);
+  arrange(table.ground(), unit);
 }
 
 void settle_clashes(Table& table, const std::vector<Clash>& clashes, const std::vector<Ruling>& rulings) {
@@ -333,7 +341,7 @@ Notes notes_on(std::type_identity<ObedienceMemory>) {
 Notes notes_on(std::type_identity<NerveMemory>) { return {may("tested", "Last tested in move")}; }
 Notes notes_on(std::type_identity<UnitMemory>) { return {may("obedience", "Orders"), may("nerve", "Nerve")}; }
 
-void arrange(Unit& unit) {
+void arrange(const Ground& ground, Unit& unit) {
   const bool apart = unit.formation == Order::loose;
   // Of riders one base stays where the unit stands; pikes have nobody there when they are spread.
   const std::size_t in_ranks = !apart ? unit.elements.size() : unit.branch == Troops::riders ? 1 : 0;
@@ -345,7 +353,12 @@ void arrange(Unit& unit) {
       continue;
     }
     const double file = (static_cast<double>(i) - static_cast<double>(unit.elements.size()) / 2.0) * between_bases_m;
-    const Point place = offset(unit.position, unit.facing, i % 2 == 0 ? 0.0 : -base_front_m, file);
+    const double behind = i % 2 == 0 ? 0.0 : base_front_m;
+    Point place = unit.position;  // where it cannot stand in its interval it closes up
+    for (const double share : {0.25, 0.5, 0.75, 1.0}) {
+      const Point wider = offset(unit.position, unit.facing, -share * behind, share * file);
+      if (speed_at(ground, unit.branch, wider, unit.facing, metres(base_front_m)) > 0.0) place = wider;
+    }
     unit.elements[i].apart = OwnGround{place, unit.facing, {metres(base_front_m), metres(base_depth_m)}};
   }
 }
@@ -381,11 +394,11 @@ Move play(Table& table, const RuleSystem& rules) {
   clock.end_move();
 }
 
-void PaperBook::prepare(World& world, const Directory&) const {
+void PaperBook::prepare(World& world, const Directory&, const Ground& ground) const {
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) unit.memory = BookRecord::of(UnitMemory{});
     if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Spirit::whole;
-    arrange(unit);
+    arrange(ground, unit);
   }
 }
 
@@ -412,10 +425,13 @@ Result<void> PaperBook::check_memory(const World&, const Unit& unit, const Json&
   return {};
 }
 
+Delivery PaperBook::delivery_on_paper(const Json& options, const Posting& posting) const {
+  if (options.value("signals", false) && posting.kind == LetterKind::order) return {Carriage::time, moves_of_a_signal};
+  return {posting.kind == LetterKind::report ? Carriage::rider : Carriage::voice_or_rider, 0};
+}
+
 Delivery PaperBook::delivery(const World&, const Scenario& scenario, const Directory&, const Dispatch& draft) const {
-  const bool signals = scenario.sheet.options.value("signals", false);
-  if (signals && draft.kind == LetterKind::order) return {Carriage::time, moves_of_a_signal};
-  return {draft.kind == LetterKind::report ? Carriage::rider : Carriage::voice_or_rider, 0};
+  return delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, draft.believed});
 }
 
 /// He sends the unit that is nearest to him, and keeps the others.

@@ -3,8 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "commander/estimates.hpp"
 #include "courier/courier.hpp"
 #include "game/game.hpp"
+#include "knowledge/marks.hpp"
+#include "knowledge/observation.hpp"
 #include "paper_book.hpp"
 #include "world/unit_bodies.hpp"
 
@@ -132,6 +135,45 @@ TEST_F(PaperGame, ASignalIsInHandAfterATurnAndNobodyRides) {
   EXPECT_EQ(unit_of("red-a").position, point_m(1200, 1000)) << "it came at the end of the turn";
   turn();
   EXPECT_GT(unit_of("red-a").position.x, metres(1300));
+}
+
+TEST_F(PaperGame, ACommanderReckonsByTheBookWhenHisOrderIsInHand) {
+  open(field(true));
+  order("red-a", point_m(1500, 1000));
+  order("red-second", point_m(1500, 500));
+  const auto& letters = game_->picture(OfficerId{"red-chief"})->letters;
+  std::vector<Letter> sent;
+  std::copy_if(letters.begin(), letters.end(), std::back_inserter(sent), [](const Letter& l) { return l.outgoing; });
+  ASSERT_THAT(sent, SizeIs(2));
+  for (const Letter& letter : sent) EXPECT_EQ(letter.expected, letter.written + turn_length);
+}
+
+TEST_F(PaperGame, TheEstimateOfADeliveryIsTheBooks) {
+  open(field(true));
+  const PaperBook book;
+  const Scenario& scenario = game_->scenario();
+  const auto asked = [&](const Json& options, const Json& body) {
+    const auto answer = estimate(*scenario.ground, {}, book, options, "delivery_estimate", body);
+    return answer ? to_record(*answer) : Json(answer.error().text);
+  };
+  const Json near{{"from", {1000, 1000}}, {"to", {1100, 1000}}};
+  const Json by_signal{{"seconds", turn_length.count()}, {"by", "time"}};
+  EXPECT_EQ(asked({{"signals", true}}, near), by_signal);
+  EXPECT_EQ(asked(Json::object(), near)["by"], "voice");
+  Json far = near;
+  far["to"] = {3000, 1000};
+  EXPECT_EQ(asked({{"signals", true}}, far), by_signal);
+  EXPECT_EQ(asked(Json::object(), far)["by"], "rider");
+  EXPECT_GT(asked(Json::object(), far)["seconds"], 100);
+  Json message = far;
+  message["kind"] = "message";
+  EXPECT_EQ(asked({{"signals", true}}, message)["by"], "rider") << "only orders are signalled";
+  Json report = near;
+  report["kind"] = "report";
+  EXPECT_EQ(asked(Json::object(), report)["by"], "rider") << "a report rides, however near he is";
+  Json nothing_of_the_kind = near;
+  nothing_of_the_kind["kind"] = "shout";
+  EXPECT_TRUE(asked(Json::object(), nothing_of_the_kind).is_string());
 }
 
 TEST_F(PaperGame, WhatGoesWithoutARiderIsInTheUmpiresHandAsWell) {
@@ -278,6 +320,71 @@ TEST_F(PaperGame, ACommanderCountsHisTroopsWhenHeSeesThemAll) {
   EXPECT_NEAR(seen().men, 230, 30);
   for (Element& element : world.units.at(UnitId{"red-a"}).elements) element.apart->position = point_m(3900, 1900);
   EXPECT_FALSE(seen().in_sight) << "nobody stands where the unit itself has its place";
+}
+
+/// What the red chief's eye, 500 m from a blue unit with such a memory, makes of it at so much of the usual sight.
+class PaperMarks : public PaperGame {
+ protected:
+  void SetUp() override {
+    Scenario scenario = field(false);
+    scenario.sheet.order_of_battle.units.back().position = point_m(1000, 1000);
+    open(scenario);
+    world_ = game_->state(TruthPass::of_the_keeper()).world;
+  }
+  std::optional<std::vector<StateMark>> seen_from(double metres_away) {
+    const Unit& blue = world_.units.at(UnitId{"blue-a"});
+    const std::string eye = "officer:" + std::to_string(metres_away);
+    const auto sightings = look(world_, *game_->scenario().ground, book_.recognition(), game_->directory(), eye,
+                                Side::red, ahead(blue.position, bearing_deg(180), metres_away), true);
+    const auto seen = std::find_if(sightings.begin(), sightings.end(), [&](const Sighting& sighting) {
+      return sighting.arm && distance_m(sighting.position, blue.position) <= sighting.error.metres();
+    });
+    if (seen == sightings.end()) throw std::logic_error("nobody is seen there");
+    return seen->marks;
+  }
+  UnitMemory& memory(const std::string& unit) { return world_.units.at(UnitId{unit}).memory.as<UnitMemory>(); }
+
+  World world_;
+  PaperBook book_;
+};
+
+TEST_F(PaperMarks, AMarkShowsFromItsDetailOnAndNothingElseOfTheMemoryDoes) {
+  const Recognition& eyes = book_.recognition();
+  const double near = eyes.formation.metres() - 5.0, far = eyes.formation.metres() + 5.0;
+  EXPECT_EQ(seen_from(near), std::nullopt) << "there is nothing to be seen";
+  memory("blue-a").obedience = {true, 4};
+  EXPECT_EQ(seen_from(near), std::nullopt) << "of its order nothing shows";
+  memory("blue-a").nerve.tested = MoveNumber{3};
+  EXPECT_EQ(seen_from(far), std::nullopt) << "too far off to see the pikes";
+  EXPECT_EQ(seen_from(near), std::vector<StateMark>{Show::pikes_lowered});
+}
+
+TEST_F(PaperMarks, AnOfficersReturnTellsWhatTheBookLetsHimTell) {
+  memory("red-a").obedience.waits = true;
+  memory("red-a").nerve.tested = MoveNumber{3};
+  world_.time += std::chrono::hours{2};
+  const std::vector<Dispatch> written =
+      reports(world_, *game_->scenario().ground, book_.recognition(), game_->directory(), book_.reporting_habits());
+  const auto about = std::find_if(written.begin(), written.end(), [](const Dispatch& d) {
+    return d.own.size() == 1 && d.own.front().unit == UnitId{"red-a"};
+  });
+  ASSERT_NE(about, written.end());
+  EXPECT_EQ(about->own.front().marks, std::vector<StateMark>{Show::order_waits});
+  EXPECT_THAT(about->text, HasSubstr("not yet at what was ordered"));
+  EXPECT_EQ(about->text.find("pikes lowered"), std::string::npos);
+}
+
+TEST_F(PaperMarks, ACommanderKeepsWhatHeWasToldUntilHeSeesOrHearsOtherwise) {
+  const ArmyWords& words = army_words();
+  using Marks = std::optional<std::vector<StateMark>>;
+  const Marks lowered{{Show::pikes_lowered}}, waits{{Show::order_waits}},
+      both{{Show::pikes_lowered, Show::order_waits}};
+  EXPECT_EQ(renewed_by_sight(both, {}, Detail::arm, words), both) << "from so far he cannot tell";
+  EXPECT_EQ(renewed_by_sight(both, {}, Detail::formation, words), waits) << "the pikes are up again";
+  EXPECT_EQ(renewed_by_sight(waits, lowered, Detail::regiment, words), both);
+  EXPECT_EQ(renewed_by_return(both, {}, words), lowered) << "the older return speaks of the order alone";
+  EXPECT_EQ(renewed_by_return({}, both, words), waits);
+  EXPECT_EQ(renewed_by_return(waits, {}, words), std::nullopt);
 }
 
 TEST_F(PaperGame, DistancesAreToldInYards) {

@@ -30,26 +30,28 @@ TaskMember member(const char* id, MemberKind kind, bool required) {
   return made;
 }
 
-TaskForm form(Errand kind, const char* name, const char* sentence, std::vector<TaskMember> members) {
+TaskForm form(Errand kind, const char* name, Phrase sentence, std::vector<TaskMember> members) {
   TaskForm made;
   made.kind = name_of(kind);
   made.name = name;
-  made.sentence = sentence;
+  made.sentence = std::move(sentence);
   made.members = std::move(members);
   return made;
 }
 
 std::vector<TaskForm> all_forms() {
   TaskMember way = member("path", MemberKind::way, true);
-  way.phrase = " to {end}";
+  way.phrase = {" to {end}", ", Ziel: {end}"};
   TaskMember enemy = member("target", MemberKind::enemy, true);
-  enemy.phrase = " {value}";
-  enemy.without = " the enemy";
+  enemy.phrase = {" {value}", " {value}"};
+  enemy.without = {" the enemy", " den Feind"};
   TaskMember costs = member("costs", MemberKind::choice, false);
-  costs.choices = {{"at_all_costs", "at all costs", ", at all costs", {{"at_all_costs", true}}}};
-  return {form(Errand::advance, "Advance", "Advance{path}", {way}),
-          form(Errand::challenge, "Challenge", "Challenge{target}{costs}", {enemy, costs}),
-          form(Errand::loosen, "Loosen", "Spread your bases", {}), form(Errand::gather, "Gather", "Draw together", {})};
+  costs.choices = {{"at_all_costs", "at all costs", {", at all costs", ", um jeden Preis"}, {{"at_all_costs", true}}}};
+  return {form(Errand::advance, "Advance", {"Advance{path}", "Gehen Sie vor{path}"}, {way}),
+          form(Errand::challenge, "Challenge", {"Challenge{target}{costs}", "Fordern Sie heraus:{target}{costs}"},
+               {enemy, costs}),
+          form(Errand::loosen, "Loosen", {"Spread your bases", "Ziehen Sie Ihre Haufen auseinander"}, {}),
+          form(Errand::gather, "Gather", {"Draw together", "Ziehen Sie sich zusammen"}, {})};
 }
 
 ArmyWords all_words() {
@@ -73,8 +75,21 @@ ArmyWords all_words() {
                  {Errand::challenge, Expression{"going at the enemy", "gegen den Feind"}},
                  {Errand::loosen, {}},
                  {Errand::gather, {}}};
-  words.paces = {{Stride::stride, "at their stride"}};
+  words.paces = {{Stride::stride, "at their stride", {"at their stride", "im gewohnten Schritt"}}};
   words.elements = {Piece::base};
+  MarkWords lowered, waits;
+  lowered.id = Show::pikes_lowered;
+  lowered.member = "nerve.tested";
+  lowered.shows_from = Detail::formation;
+  lowered.name = "pikes lowered";
+  lowered.said = {"their pikes lowered", "die Piken gefällt"};
+  waits.id = Show::order_waits;
+  waits.member = "obedience.waits";
+  waits.value = "true";
+  waits.in_returns = true;
+  waits.name = "not yet at its order";
+  waits.said = {"not yet at what was ordered", "noch nicht beim Befohlenen"};
+  words.marks = {lowered, waits};
   words.measure = {yard_m, {"yards", "Yards"}};
   words.turn = {"turn", "turns"};
   words.english = {english, {}};
@@ -152,7 +167,6 @@ KnownToTroops PaperBook::known_to(const krieg::Branch& branch) const {
 
 Json PaperBook::vocabulary() const {
   Json words{{"move_seconds", turn_length.count()},
-             {"earshot_m", couriers_.earshot.metres()},
              {"army", army_words().to_json()},
              {"tasks", to_record(paper_book::task_forms())},
              {"proposals", {{{"id", "nerve"}, {"name", "Nerve"}}, {{"id", "clash"}, {"name", "Clashes"}}}}};
@@ -199,6 +213,7 @@ PaperBook::PaperBook() {
   recognition_.details = metres(180.0);
   recognition_.eye_on_foot = metres(1.6);
   recognition_.eye_mounted = metres(2.4);
+  recognition_.into_cover = metres(30 * yard_m);
   recognition_.top_on_foot = metres(1.8);
   recognition_.top_mounted = metres(2.5);
   recognition_.weather_factor = {{Weather::haze, 0.8}, {Weather::rain, 0.7}, {Weather::fog, 0.2}};

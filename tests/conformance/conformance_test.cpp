@@ -64,6 +64,51 @@ TEST(ConformanceKit, EveryBookSaysTheSameThingsInEachLanguage) {
   }
 }
 
+/// "{path}", "{value}" and the like, sorted.
+std::vector<std::string> places_in(const std::string& phrase) {
+  std::vector<std::string> places;
+  for (std::size_t at = phrase.find('{'); at != std::string::npos; at = phrase.find('{', at + 1))
+    places.push_back(phrase.substr(at, phrase.find('}', at) - at + 1));
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+void expect_in_both(const std::string& what, const Phrase& phrase) {
+  EXPECT_EQ(phrase.english.empty(), phrase.german.empty()) << what << ": " << phrase.english << phrase.german;
+  EXPECT_EQ(places_in(phrase.english), places_in(phrase.german)) << what;
+}
+
+TEST(ConformanceKit, EveryOrderIsASentenceInEachLanguage) {
+  for (const books::Kit& kit : books::kits()) {
+    for (const TaskForm& form : kit.rules->task_forms()) {
+      const std::string what = kit.name() + " " + form.kind;
+      expect_in_both(what, form.sentence);
+      expect_in_both(what, form.otherwise);
+      for (const TaskMember& member : form.members) {
+        expect_in_both(what + "." + member.id, member.phrase);
+        expect_in_both(what + "." + member.id, member.without);
+        for (const TaskChoice& choice : member.choices) expect_in_both(what + "." + choice.id, choice.phrase);
+        for (const auto& [formation, called] : member.called) expect_in_both(what + "." + formation, called.phrase);
+      }
+    }
+    for (const PaceWords& pace : kit.rules->army_words().paces) EXPECT_FALSE(pace.said.german.empty()) << pace.name;
+  }
+}
+
+TEST(ConformanceKit, WhatABookSaysThatShowsIsWhatItRemembers) {
+  for (const books::Kit& kit : books::kits()) {
+    const Json schema = kit.rules->memory_schema();
+    for (const MarkWords& mark : kit.rules->army_words().marks) {
+      std::string pointer = "/properties/" + std::string(mark.member);
+      for (std::size_t dot = pointer.find('.'); dot != std::string::npos; dot = pointer.find('.'))
+        pointer.replace(dot, 1, "/properties/");
+      EXPECT_TRUE(schema.contains(Json::json_pointer(pointer))) << kit.name() << ": " << mark.member;
+      EXPECT_TRUE(mark.shows_from || mark.in_returns) << mark.name << " reaches nobody";
+      EXPECT_FALSE(mark.said.german.empty()) << mark.name;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(RuleSystems, Conformance, ::testing::ValuesIn(books::names()),
                          [](const auto& name) { return name.param; });
 

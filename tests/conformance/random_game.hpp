@@ -10,6 +10,7 @@
 #include "../books/kits.hpp"
 #include "measure/canonical.hpp"
 #include "random_seat.hpp"
+#include "world/unit_bodies.hpp"
 
 namespace krieg::conformance {
 
@@ -255,6 +256,10 @@ class RandomGame {
     for (const std::string& fault : faults(world)) ADD_FAILURE() << fault;
     for (const auto& [id, unit] : world.units) {
       ASSERT_TRUE(scenario_->ground->contains(unit.position)) << id.value << " has left the map";
+      if (!unit.gone) {
+        for (const Body& body : bodies_of(unit, words()))
+          ASSERT_TRUE(scenario_->ground->contains(body.position)) << body.key << " has left the map";
+      }
       int men = men_of(unit);
       for (const auto& [name, patrol] : world.patrols)
         if (patrol.id == id) men += men_of(patrol);
@@ -287,12 +292,9 @@ class RandomGame {
     for (const auto& [id, unit] : world.units) {
       if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // chance has set it out anywhere
       const Body own = body_of(unit, words());
-      for (const double file : {-0.5, 0.0, 0.5}) {
-        const Going there = scenario_->ground->going(
-            offset(own.position, own.facing, 0.0, file * own.footprint.frontage.metres()), own.facing);
-        if (there.cover == Cover::water && !there.ford && !there.on_road && in_ranks(unit))
-          ill_placed[id.value + " in the water as " + name_of(unit.formation)] = 1;
-      }
+      if (in_ranks(unit))
+        for (const Body& body : bodies_of(unit, words()))
+          if (is_in_deep_water(body)) ill_placed[body.key + " in the water as " + name_of(unit.formation)] = 1;
       for (const auto& [other_id, other] : world.units)
         if (id < other_id && stands_formed(other) && !enemy_near(unit) &&
             gap_m(core_of(own), core_of(body_of(other, words()))) <= 0.0)
@@ -307,6 +309,15 @@ class RandomGame {
     ill_placed_ = std::move(ill_placed);
   }
 
+  /// With its middle or an end of its front.
+  [[nodiscard]] bool is_in_deep_water(const Body& body) const {
+    constexpr std::array files{-0.5, 0.0, 0.5};
+    return std::any_of(files.begin(), files.end(), [&](double file) {
+      const Going there = scenario_->ground->going(
+          offset(body.position, body.facing, 0.0, file * body.footprint.frontage.metres()), body.facing);
+      return there.cover == Cover::water && !there.ford && !there.on_road;
+    });
+  }
   [[nodiscard]] bool enemy_near(const Unit& unit) const {
     constexpr double near_m = 800.0;
     const auto& units = game_->state(TruthPass::of_the_keeper()).world.units;

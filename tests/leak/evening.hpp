@@ -152,7 +152,7 @@ class Evening {
         case 4: seat.ask("annotate", {{"marker", {{"text", "here"}, {"points", {place()}}}}}); break;
         case 5: seat.ask("annotate", {{"contact", {{"contact", 1}, {"note", "doubtful"}}}}); break;
         case 6: seat.ask("order", {{"unit", "hush-b0"}, {"text", "Come over to us."}}); break;
-        case 7: seat.ask("ride_estimate", {{"from", place()}, {"to", place()}}); break;
+        case 7: seat.ask("delivery_estimate", {{"from", place()}, {"to", place()}}); break;
         default: seat.ask("outlook", {{"from", place()}}); break;
       }
     }
@@ -173,13 +173,13 @@ class Evening {
       case 2: order(unit, script_.one_in(2) ? "ferry" : "swim", "target", there); break;
       case 3: order(unit, "march", "path", {beyond}); break;
       case 4: seat.ask("ride", {{"way", {beyond}}}); break;
-      default: seats_.at("red-helper")->ask("ride_estimate", {{"from", place()}, {"to", beyond}}); break;
+      default: seats_.at("red-helper")->ask("delivery_estimate", {{"from", place()}, {"to", beyond}}); break;
     }
     const Point over = hidden_place(script_);
     const Json west = to_record(offset(over, bearing_deg(270), 100.0, 0.0));
     const Json east = to_record(offset(over, bearing_deg(90), 100.0, 0.0));
     for (Sitter* asks : {&seat, seats_.at("red-helper").get()}) {
-      asks->ask("ride_estimate", {{"from", west}, {"to", east}});
+      asks->ask("delivery_estimate", {{"from", west}, {"to", east}});
       asks->ask("estimate", {{"branch", "line_infantry"}, {"pace", "march"}, {"from", west}, {"path", {east}}});
     }
   }

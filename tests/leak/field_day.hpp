@@ -8,20 +8,16 @@
 #include "draw.hpp"
 #include "measure/digest.hpp"
 #include "paper/scenario.hpp"
-#include "reisswitz/book/words.hpp"
 #include "river.hpp"
 
 namespace krieg::leak {
-
-using reisswitz::Branch;
-using reisswitz::ElementKind;
-using reisswitz::Formation;
 
 inline constexpr const char* mark = "CANARY";
 /// Begins the id of every unit of Blue's, and of what the map hides from Red: no byte of Red's may hold it at all.
 inline constexpr const char* id_mark = "hush-";
 
-/// Whether Red's map is good, or an old one of a river with Red's posts on both its banks.
+/// Whether Red's map is good, or an old one of a river with Red's posts on both its banks; such a day needs a book with
+/// troops that work at crossings.
 enum class MapOfTheDay { good, old };
 
 /// One day in the field; `hidden` is the seed of everything that Red cannot know beforehand.
@@ -85,7 +81,7 @@ class FieldDay {
       const Point at = reds_place(800, divided && superior == 1);
       unit(sheet, common_, "r" + std::to_string(i), Side::red, superiors[superior], at, "");
     }
-    if (map_ == MapOfTheDay::old) make_sappers(sheet.order_of_battle.units.front());
+    if (map_ == MapOfTheDay::old) kit_.equip_for_crossings(sheet.order_of_battle.units.front());
   }
 
   Point reds_place(double furthest_east, bool beyond_the_river) {
@@ -94,13 +90,6 @@ class FieldDay {
     const double to = beyond_the_river ? river_m + 350.0 : furthest_east;
     const double east = common_.between(from, to);
     return point_m(east, common_.between(posts_from_m, posts_to_m));
-  }
-
-  static void make_sappers(UnitEstablishment& unit) {
-    unit.branch = Branch::sappers;
-    unit.elements = {{ElementKind::sapper_company, 120, 0}};
-    unit.others.members = Json::object();
-    unit.formation = Formation::march_column;
   }
 
   void blue(ScenarioSheet& sheet) {

@@ -86,8 +86,15 @@ inline double left_of(const Recognition& recognition, const World& world, double
          std::min(factor(recognition.weather_factor, world.weather), factor(recognition.light_factor, world.light));
 }
 
+/// The member at "nerve.tested"; null if it is not written.
+inline Json member_of(const Json& memory, const std::string& path) {
+  std::string pointer = "/" + path;
+  std::replace(pointer.begin(), pointer.end(), '.', '/');
+  return memory.value(Json::json_pointer(pointer), Json());
+}
+
 /// The outside of a body of the enemy's, in a form that can be compared. Who it is shows from near by alone.
-inline std::string outside_of(const World& world, const Body& body, bool may_be_read) {
+inline std::string outside_of(const World& world, const ArmyWords& words, const Body& body, bool may_be_read) {
   Json what = {{"kind", name_of(body.kind)},
                {"at", to_record(body.position)},
                {"facing", to_record(body.facing)},
@@ -104,6 +111,9 @@ inline std::string outside_of(const World& world, const Body& body, bool may_be_
                     whole ? guns_of(unit) : guns_in(body, unit),
                     unit.moving,
                     unit.skirmishers.has_value()};
+    // Of what the book remembers, what it has declared, as if every declared mark showed at every distance.
+    for (const MarkWords& mark : words.marks)
+      if (mark.shows_from) what["marks"].push_back(member_of(unit.memory.to_json(), std::string(mark.member)));
   }
   return what.dump();
 }
@@ -117,7 +127,7 @@ inline std::vector<std::string> enemies_before(const std::vector<Point>& eyes, c
     const auto seen_within = [&](double limit_m) {
       return std::any_of(eyes.begin(), eyes.end(), [&](Point eye) { return may_be_seen(ground, limit_m, eye, body); });
     };
-    if (seen_within(reach.limit_m)) shown.push_back(outside_of(world, body, seen_within(reach.read_m)));
+    if (seen_within(reach.limit_m)) shown.push_back(outside_of(world, *reach.words, body, seen_within(reach.read_m)));
   }
   std::sort(shown.begin(), shown.end());
   return shown;

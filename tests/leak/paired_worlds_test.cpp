@@ -4,30 +4,23 @@
 // been told by the umpire, and has not told the commander is hidden from him as well.
 #include <gtest/gtest.h>
 
-#include <array>
-
+#include "../books/kits.hpp"
 #include "commander/picture_codec.hpp"
 #include "courier/courier.hpp"
 #include "draw.hpp"
 #include "knowledge/knowledge.hpp"
 #include "oracle.hpp"
-#include "reisswitz/book/words.hpp"
 
 namespace krieg {
 namespace {
 
-using reisswitz::Branch;
-using reisswitz::ElementKind;
-using reisswitz::Formation;
-using reisswitz::Steadiness;
-
+using books::Kit;
 using leak::Draw;
 using leak::ground_of;
 using leak::side_m;
 
 constexpr double sight_limit_m = 1000.0;
 constexpr double details_m = 160.0;
-const oracle::Reach reach{sight_limit_m, details_m, &reisswitz::army_words()};
 constexpr int moves = 7;
 constexpr Seconds move_length{120};
 
@@ -57,12 +50,15 @@ CourierRates courier_rates() {
   return rates;
 }
 
-/// Those of its elements that have ground of their own stand behind its right.
+/// Those of its elements that have ground of their own stand behind its right, each behind the other.
 void stand_apart(Unit& unit) {
+  constexpr double depth_m = 80.0, to_the_right_m = 150.0;
+  double behind_m = 0.0;
   for (Element& element : unit.elements)
     if (element.apart)
-      element.apart =
-          OwnGround{offset(unit.position, unit.facing, -80.0, 150.0), unit.facing, {metres(60), metres(20)}};
+      element.apart = OwnGround{offset(unit.position, unit.facing, -(behind_m += depth_m), to_the_right_m),
+                                unit.facing,
+                                {metres(60), metres(20)}};
 }
 
 struct Stride {
@@ -72,11 +68,16 @@ struct Stride {
 
 /// A game as it is played here: troops go where the generator sends them; everything else is the engine's.
 struct Game {
+  const Kit* kit;
   World world;
-  Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
+  Directory directory = directory_of(OrderOfBattle{}, words());
   Pictures pictures;
   std::map<UnitId, Stride> strides;
   std::vector<OfficerId> seats;  ///< behind whom somebody sits
+
+  explicit Game(const Kit& of_the_book) : kit(&of_the_book) {}
+
+  [[nodiscard]] const ArmyWords& words() const { return kit->rules->army_words(); }
 
   void add_officer(const std::string& id, Side side, std::optional<OfficerId> under, Point at) {
     world.officers[OfficerId{id}] = Officer{OfficerId{id}, side, under, at, {}, 0.0, false};
@@ -84,39 +85,37 @@ struct Game {
   }
 
   void add_unit(Draw& draw, const std::string& id, Side side, const std::string& under, Point at) {
-    constexpr std::array branches{Branch::line_infantry, Branch::rifles, Branch::light_cavalry, Branch::foot_artillery};
-    Unit unit;
-    unit.id = UnitId{id};
-    unit.side = side;
-    unit.branch = branches[static_cast<std::size_t>(draw.below(branches.size()))];
-    unit.under = OfficerId{under};
-    unit.position = at;
-    unit.facing = bearing_deg(draw.between(0, 360));
-    unit.footprint = {metres(draw.between(40, 250)), metres(20)};
-    const bool battery = reisswitz::arm_of(unit.branch) == Arm::artillery;
-    unit.steadiness = unit.reported.steadiness = Steadiness::steady;
-    unit.formation = battery ? Formation::in_battery : Formation::attack_column;
-    unit.elements = {
-        {battery ? ElementKind::half_battery : ElementKind::half_battalion, 100 + draw.below(700), battery ? 4 : 0}};
-    if (draw.one_in(4)) {
-      unit.elements.push_back({unit.elements[0].kind, 50 + draw.below(100), battery ? 2 : 0, OwnGround{}});
-      stand_apart(unit);
-    }
-    if (unit.branch == Branch::line_infantry && draw.one_in(2))
-      unit.skirmishers = SkirmishLine{2, 80, metres(150), metres(150), metres(120)};
     UnitEstablishment paper;
-    paper.id = unit.id;
+    paper.id = UnitId{id};
     paper.name = "Regiment " + id;
     paper.side = side;
-    paper.branch = unit.branch;
-    paper.under = unit.under;
+    paper.under = OfficerId{under};
     paper.officer = "Colonel " + id;
-    paper.elements = {{ElementKind::half_battalion, men_of(unit), guns_of(unit)}};
     paper.position = at;
-    paper.formation = unit.formation;
+    paper.facing = bearing_deg(draw.between(0, 360));
+    kit->dress(paper, [&draw](int n) { return draw.below(n); });
+    Unit unit = set_out_alone(paper);
+    if (draw.one_in(4)) {
+      Element detached = unit.elements.front();
+      detached.men = std::max(1, detached.men / 2);
+      detached.apart = OwnGround{};
+      unit.elements.push_back(detached);
+    }
+    stand_apart(unit);
+    if (words().of(unit.branch).arm == Arm::infantry && draw.one_in(2))
+      unit.skirmishers = SkirmishLine{2, 80, metres(150), metres(150), metres(120)};
     directory.units[unit.id] = paper;
     world.units[unit.id] = unit;
     strides[unit.id] = draw.one_in(3) ? Stride{} : Stride{draw.between(-120, 120), draw.between(-120, 120)};
+  }
+
+  /// As the book sets it out.
+  [[nodiscard]] Unit set_out_alone(const UnitEstablishment& paper) const {
+    OrderOfBattle alone;
+    alone.units = {paper};
+    World field = set_out(alone, world.time, world.seed, world.weather, world.light);
+    kit->rules->prepare(field, directory, *ground_of(world.seed));
+    return field.units.at(paper.id);
   }
 
   /// The same body under another name.
@@ -165,9 +164,9 @@ struct Game {
 const UnitId twin{"b-twin"}, other_twin{"b-other-twin"};
 const OfficerId red{"red"}, red_brigade{"red-brigade"}, blue{"blue"}, blue_brigade{"blue-brigade"};
 
-Game draw_game(std::uint64_t seed) {
+Game draw_game(const Kit& kit, std::uint64_t seed) {
   Draw draw(seed);
-  Game game;
+  Game game(kit);
   game.world.seed = seed;
   game.world.time = *parse_iso("1815-06-12T09:00:00");
   if (draw.one_in(4)) game.world.weather = Weather::haze;
@@ -230,7 +229,8 @@ void disturb(Game& game, Draw& draw) {
       case 4:
         if (found != game.world.units.end()) {
           found->second.elements[0].men += 37;
-          found->second.steadiness = Steadiness::badly_shaken;
+          found->second.steadiness = game.words().steadiness.back().id;
+          game.kit->rules->edit_memory(found->second, game.kit->remembered);
         }
         break;
       case 5:
@@ -270,7 +270,7 @@ class Play {
 
   void move() {
     march();
-    const auto arrived = ride(game_.world, ground_, rates_, reisswitz::army_words(), move_length);
+    const auto arrived = ride(game_.world, ground_, rates_, game_.words(), move_length);
     game_.world.time += move_length;
     ++game_.world.move;
     for (const DispatchId id : arrived) hand_over(id);
@@ -289,17 +289,17 @@ class Play {
   }
 
   [[nodiscard]] std::vector<std::string> showing() const {
-    return oracle::showing(game_.world, ground_, reach, Side::red);
+    return oracle::showing(game_.world, ground_, reach(), Side::red);
   }
   [[nodiscard]] std::vector<std::string> told_to(const OfficerId& officer) const {
-    return oracle::told_to(game_.world, ground_, reach, officer);
+    return oracle::told_to(game_.world, ground_, reach(), officer);
   }
   [[nodiscard]] bool may_see(const UnitId& id) const {
     const std::vector<Point> eyes = oracle::eyes_of(game_.world, Side::red);
-    const auto all = bodies(game_.world, reisswitz::army_words());
+    const auto all = bodies(game_.world, game_.words());
     return std::any_of(all.begin(), all.end(), [&](const Body& body) {
       return body.unit == id && std::any_of(eyes.begin(), eyes.end(), [&](Point eye) {
-               return oracle::may_be_seen(ground_, reach.limit_m, eye, body);
+               return oracle::may_be_seen(ground_, sight_limit_m, eye, body);
              });
     });
   }
@@ -311,6 +311,8 @@ class Play {
   [[nodiscard]] const Picture& picture() const { return game_.pictures.at(red); }
 
  private:
+  [[nodiscard]] oracle::Reach reach() const { return {sight_limit_m, details_m, &game_.words()}; }
+
   void march() {
     for (auto& [id, unit] : game_.world.units) {
       const Stride& stride = game_.strides.at(id);
@@ -365,7 +367,7 @@ class Play {
 /// Two games and whom of Red's commanders anything has told them apart by now.
 class Pair {
  public:
-  explicit Pair(std::uint64_t seed) : one_(draw_game(seed)), other_(one_), draw_(seed ^ 0xc0ffeeU) {
+  Pair(const Kit& kit, std::uint64_t seed) : one_(draw_game(kit, seed)), other_(one_), draw_(seed ^ 0xc0ffeeU) {
     switch (draw_.below(5)) {
       case 0: break;  // only what comes later: the twins, the umpire's word to others
       case 1:
@@ -450,12 +452,18 @@ class Pair {
   std::string fault_;
 };
 
-TEST(PairedWorlds, WhatHeCannotSeeChangesNoByteOfWhatHeKnows) {
+/// With the troops and the words of every rule book.
+class PairedWorlds : public testing::TestWithParam<std::string> {
+ protected:
+  const Kit& kit_ = books::kit_of(GetParam());
+};
+
+TEST_P(PairedWorlds, WhatHeCannotSeeChangesNoByteOfWhatHeKnows) {
   const auto [first, pairs] = leak::pairs_wanted(1000);
   std::uint64_t hidden_to_the_end = 0, others_knew = 0, twins = 0;
   std::size_t contacts = 0, letters = 0;
   for (std::uint64_t seed = first; seed < first + pairs; ++seed) {
-    Pair pair(seed);
+    Pair pair(kit_, seed);
     for (int move = 0; move < moves && pair.fault().empty(); ++move) pair.move();
     ASSERT_EQ(pair.fault(), "") << "seed " << seed;
     hidden_to_the_end += pair.hidden_from_the_side();
@@ -477,10 +485,10 @@ TEST(PairedWorlds, WhatHeCannotSeeChangesNoByteOfWhatHeKnows) {
   EXPECT_GE(letters, pairs / 3);
 }
 
-TEST(PairedWorlds, WhatHeCanSeeDoesChangeIt) {
+TEST_P(PairedWorlds, WhatHeCanSeeDoesChangeIt) {
   int differ = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    Game one = draw_game(seed);
+    Game one = draw_game(kit_, seed);
     Game other = one;
     Draw draw(seed);
     const Point before_him = ahead(other.world.officers.at(red).position, bearing_deg(90), 100);
@@ -493,10 +501,10 @@ TEST(PairedWorlds, WhatHeCanSeeDoesChangeIt) {
   EXPECT_GE(differ, 36) << "now and then a wood hides even what is so near";
 }
 
-TEST(PairedWorlds, TheOracleCallsHiddenNothingThatTheEngineSees) {
+TEST_P(PairedWorlds, TheOracleCallsHiddenNothingThatTheEngineSees) {
   // The test above is only as good as the oracle: what it calls hidden must never come into view.
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    Game game = draw_game(seed);
+    Game game = draw_game(kit_, seed);
     Play play(game);
     const auto shown = play.showing();
     std::size_t in_sight = 0;
@@ -504,6 +512,9 @@ TEST(PairedWorlds, TheOracleCallsHiddenNothingThatTheEngineSees) {
     EXPECT_LE(in_sight, shown.size()) << "seed " << seed;
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Books, PairedWorlds, testing::ValuesIn(books::names()),
+                         [](const auto& book) { return book.param; });
 
 }  // namespace
 }  // namespace krieg

@@ -65,8 +65,8 @@ class Probe {
     const Json east = to_record(offset(over, bearing_deg(90), 150.0, 0.0));
     for (const char* branch : {"line_infantry", "light_cavalry", "foot_artillery"})
       seat_.ask("estimate", {{"branch", branch}, {"pace", "march"}, {"from", west}, {"path", {east}}});
-    seat_.ask("ride_estimate", {{"from", west}, {"to", east}});
-    seat_.ask("ride_estimate", {{"from", west}, {"to", {-1, 0}}});
+    seat_.ask("delivery_estimate", {{"from", west}, {"to", east}});
+    seat_.ask("delivery_estimate", {{"from", west}, {"to", {-1, 0}}});
     seat_.ask("outlook", {{"from", to_record(draw_.place())}});
   }
 

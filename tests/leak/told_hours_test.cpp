@@ -103,7 +103,7 @@ class Evenings {
         case 3: seat.ask("order", {{"officer", who.fellow}, {"text", "How goes it?"}}); break;
         case 4: seat.ask("ride", {{"way", {there}}}); break;
         case 5: seat.ask("annotate", {{"marker", {{"text", "here"}, {"points", {there}}}}}); break;
-        default: seat.ask("ride_estimate", {{"from", there}, {"to", to_record(draw.place())}}); break;
+        default: seat.ask("delivery_estimate", {{"from", there}, {"to", to_record(draw.place())}}); break;
       }
     }
     if (draw.one_in(3)) ask_without_writing(seat, draw);

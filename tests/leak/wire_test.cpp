@@ -229,12 +229,22 @@ class Pair {
 };
 
 struct Day {
-  MapOfTheDay map;
-  const char* book;
-  const char* name;
+  MapOfTheDay map = MapOfTheDay::good;
+  std::string book;
 };
-constexpr std::array days{Day{MapOfTheDay::good, "reisswitz", "GoodMap"}, Day{MapOfTheDay::old, "reisswitz", "OldMap"},
-                          Day{MapOfTheDay::good, "paper", "PaperBook"}};
+std::ostream& operator<<(std::ostream& out, const Day& day) {
+  return out << day.book << (day.map == MapOfTheDay::good ? "_GoodMap" : "_OldMap");
+}
+
+/// Of every rule book; with an old map where it has troops that work at crossings.
+std::vector<Day> days() {
+  std::vector<Day> all;
+  for (const books::Kit& kit : books::kits()) {
+    all.push_back({MapOfTheDay::good, kit.name()});
+    if (kit.equip_for_crossings) all.push_back({MapOfTheDay::old, kit.name()});
+  }
+  return all;
+}
 
 class PairedEvenings : public testing::TestWithParam<Day> {};
 
@@ -265,7 +275,7 @@ TEST_P(PairedEvenings, NoByteThatRedIsSentTellsWhatHeCannotSee) {
   EXPECT_GE(letters, pairs / 5);
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, PairedEvenings, testing::ValuesIn(days), [](const auto& day) { return day.param.name; });
+INSTANTIATE_TEST_SUITE_P(Days, PairedEvenings, testing::ValuesIn(days()), testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace krieg::leak

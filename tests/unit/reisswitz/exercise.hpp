@@ -19,7 +19,7 @@ struct Exercise {
       : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
         directory(directory_of(*scenario, Reisswitz())),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
-    Reisswitz().prepare(world, directory);
+    Reisswitz().prepare(world, directory, *scenario->ground);
   }
 
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }

@@ -187,7 +187,7 @@ TEST(UmpiresMemory, WhatTheBookRemembersOutlastsHisOtherEdits) {
   Exercise exercise(Troops{testing::battalion("red-1", "red", 1000, 1000, 90),
                            testing::battalion("blue-1", "blue", 2000, 1000, 270)});
   memory_of(exercise.unit("red-1")).fire.moves_fired = 7;
-  Reisswitz().prepare(exercise.world, exercise.directory);
+  Reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   EXPECT_EQ(memory_of(exercise.unit("red-1")).fire.moves_fired, 7);
 }
 

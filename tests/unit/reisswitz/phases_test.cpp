@@ -55,7 +55,7 @@ TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
   exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
   exercise.unit("blue-1").formation = Formation::march_column;
-  Reisswitz().prepare(exercise.world, exercise.directory);
+  Reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   Field field = exercise.field();
   Table table = exercise.table();
   exercise.faces = {6};

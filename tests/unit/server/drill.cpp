@@ -106,7 +106,7 @@ std::vector<TaskForm> forms_of_everything() {
 
 }  // namespace
 
-void Rules::prepare(World& world, const Directory&) const {
+void Rules::prepare(World& world, const Directory&, const Ground&) const {
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) unit.memory = BookRecord::of(Memory{});
     if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::steady;

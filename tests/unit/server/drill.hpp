@@ -40,7 +40,7 @@ class Rules final : public RuleSystem {
   std::any particulars_of(const OfficerEstablishment&) const override { return {}; }
   std::vector<std::string> check(const ScenarioSheet&) const override { return {}; }
   std::vector<std::string> advice(const ScenarioSheet&) const override { return {}; }
-  void prepare(World& world, const Directory&) const override;
+  void prepare(World& world, const Directory&, const Ground&) const override;
   Json memory_schema() const override { return Json::object(); }
   void read_memory(World& world) const override;
   Result<void> check_memory(const World&, const Unit& unit, const Json& changes) const override;
@@ -52,6 +52,7 @@ class Rules final : public RuleSystem {
   KnownToTroops known_to(const Branch& branch) const override;
   const ArmyWords& army_words() const override;
   const CourierRates& courier_rates() const override { return couriers_; }
+  Delivery delivery_on_paper(const Json&, const Posting&) const override { return {}; }
   const Recognition& recognition() const override { return recognition_; }
   const AssociationLimits& association() const override { return association_; }
   const ReportingHabits& reporting_habits() const override { return reporting_habits_; }

@@ -118,9 +118,10 @@ TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
 }
 
 /// What the quick look says; a failure where the patient one does not say the same.
-bool sees_as_the_patient_does(const Ground& ground, const PatientLook& patient, Point a, Length up, Point b) {
-  const bool seen = ground.sees(a, up, b, man);
-  EXPECT_EQ(seen, patient.clear(a, up, b, man))
+bool sees_as_the_patient_does(const Ground& ground, const PatientLook& patient, Point a, Length up, Point b,
+                              Length into_cover = usual_sight_into_cover) {
+  const bool seen = ground.sees(a, up, b, man, into_cover);
+  EXPECT_EQ(seen, patient.clear(a, up, b, man, into_cover))
       << a.x.metres() << ", " << a.y.metres() << " to " << b.x.metres() << ", " << b.y.metres();
   return seen;
 }
@@ -139,7 +140,7 @@ TEST(Sight, TheQuickLookIsThePatientOne) {
        line("street", FeatureKind::road, {point_m(1000, 450), point_m(1700, 455)}, 8.0)});
   const PatientLook patient(ground);
   std::mt19937 random(1812);
-  std::uniform_real_distribution<double> place(0.0, 1980.0), near(-300.0, 300.0), above(1.5, 15.0);
+  std::uniform_real_distribution<double> place(0.0, 1980.0), near(-300.0, 300.0), above(1.5, 15.0), depth(0.0, 160.0);
   int clear = 0;
   constexpr int looks = 20000;
   for (int i = 0; i < looks; ++i) {
@@ -149,10 +150,23 @@ TEST(Sight, TheQuickLookIsThePatientOne) {
                                          std::clamp(a.y.metres() + near(random), 0.0, 1980.0));
     if (a == b) continue;
     const Length up = metres(above(random));
-    clear += sees_as_the_patient_does(ground, patient, a, up, b) ? 1 : 0;
+    const Length into_cover = i % 3 == 0 ? metres(depth(random)) : usual_sight_into_cover;
+    clear += sees_as_the_patient_does(ground, patient, a, up, b, into_cover) ? 1 : 0;
   }
   EXPECT_GT(clear, looks / 10);
   EXPECT_LT(clear, looks * 9 / 10);
+}
+
+TEST(Sight, ABookSaysHowFarOneSeesIntoAWood) {
+  const Ground ground = ground_of(plain(2000, 1000), {area("wood", FeatureKind::wood, 900, 0, 1100, 1000)});
+  const auto sees_into = [&](double x, double depth) {
+    return ground.sees(point_m(500, 500), eye, point_m(x, 500), man, metres(depth));
+  };
+  EXPECT_TRUE(sees_into(905, 10));
+  EXPECT_FALSE(sees_into(930, 10));
+  EXPECT_TRUE(sees_into(980, 90));
+  EXPECT_FALSE(sees_into(1010, 90));
+  EXPECT_FALSE(sees_into(1200, 150)) << "never through it";
 }
 
 /// Land that rises by more than the small numbers of the quick look tell apart to the sixteenth of a metre.

@@ -165,6 +165,18 @@ TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
   EXPECT_EQ(schema_faults("Critique", critique), "");
 }
 
+TEST_F(UmpireCodec, EachSeatHoldsTheLanguageInWhichItReads) {
+  Scenario scenario = *scenario_;
+  ScenarioSeat& german = scenario.sheet.seats.at(2);
+  german.language = Language::german;
+  const auto language = [&](const ScenarioSeat& seat) {
+    return printed_for_seat(scenario, *rules_, seat, false).vocabulary["language"];
+  };
+  EXPECT_EQ(language(german), "german");
+  EXPECT_EQ(language(scenario.sheet.seats.at(1)), "english");
+  EXPECT_EQ(printed_for_umpire(scenario, *rules_, scenario.sheet.seats.at(0)).vocabulary["language"], "english");
+}
+
 TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
   const ScenarioSeat& umpire = scenario_->sheet.seats.at(0);
   EXPECT_EQ(printed_for_umpire(*scenario_, *rules_, umpire).vocabulary["memory"], rules_->memory_schema());

@@ -32,8 +32,9 @@ TEST(Vocabulary, EveryTaskOfABranchHasAForm) {
   });
   for (const TaskForm& form : book->task_forms())
     for (const TaskMember& member : form.members)
-      EXPECT_TRUE(form.sentence.find("{" + member.id + "}") != std::string::npos)
-          << form.kind << ": the order does not say " << member.id;
+      for (const std::string& sentence : {form.sentence.english, form.sentence.german})
+        EXPECT_TRUE(sentence.find("{" + member.id + "}") != std::string::npos)
+            << form.kind << ": the order does not say " << member.id;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 // and reading marks are kept over a reload; everything else he knows comes from his seat's messages.
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
-import { distance } from '../lib/geometry';
 import type { OrderWords } from '../lib/vocabulary';
 import { wordsOf } from '../lib/vocabulary';
 import type { Tool } from '../map/tools';
@@ -122,11 +121,6 @@ export class Desk {
     if (to.unit) return this.papers.own[to.unit]?.position ?? unitOf(this.printed, to.unit)?.position;
     const letters = this.papers.letters.filter((l) => !l.outgoing && l.officer === to.officer && l.place);
     return letters.at(-1)?.place ?? this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position;
-  }
-
-  within(to: Addressee): boolean {
-    const at = this.believed(to);
-    return at !== undefined && distance(at, this.papers.position) <= this.seat.vocabulary.earshotM;
   }
 
   nameOf(to: Addressee): string {

@@ -1,7 +1,7 @@
 // What a commander's papers put on his map: his own troops where they were last reported, the enemy as told, his pencil.
 import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
-import { armOf, branchName, formationName, isBroken, isSteady, openOrder, steadinessName, turnSeconds } from '../lib/army';
+import { armOf, branchName, formationName, isBroken, isSteady, markNames, openOrder, steadinessName, turnSeconds } from '../lib/army';
 import { ARM, SOURCE } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
@@ -25,7 +25,7 @@ export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, 
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
     skirmishersAhead: report.skirmishers_ahead, selected, broken: isBroken(report.steadiness),
-    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${strengthWords(report)}${steady}\n${standingAge(report, now)}`,
+    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
   };
 }
 
@@ -39,6 +39,7 @@ export function contactWords(contact: Contact): string {
   if (last.skirmishers) parts.push('in open order');
   else if (last.formation) parts.push(formationName(last.formation));
   if (last.moving) parts.push('on the move');
+  parts.push(...markNames(last.marks));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ import type { Arm, Branch, Formation, Pace, Steadiness } from '../wire/check';
 import { loose, list, plain } from './loose';
 
 export type Shape = 'line' | 'column' | 'square' | 'open_order';
-interface Named { id: string; name: string }
+interface Named { id: string; name: string; inGerman?: string | undefined }
 interface BranchWord extends Named { arm?: Arm | undefined; mark: 'none' | 'light' | 'heavy' }
 interface FormationWord extends Named { shape: Shape; least: readonly [frontage: number, depth: number]; gunsInPlace: boolean }
 interface SteadinessWord extends Named { grade: 'fit' | 'beaten' | 'broken' }
@@ -16,11 +16,12 @@ let branches = new Map<string, BranchWord>();
 let formations = new Map<string, FormationWord>();
 let steadiness = new Map<string, SteadinessWord>();
 let paces = new Map<string, Named>();
+let marks = new Map<string, Named>();
 let secondsOfATurn = 120;
 
 function named(value: unknown): Named {
-  const { id, name } = loose(value);
-  return { id: String(id), name: typeof name === 'string' ? name : plain(String(id)) };
+  const { id, name, in_german: inGerman } = loose(value);
+  return { id: String(id), name: typeof name === 'string' ? name : plain(String(id)), inGerman: typeof inGerman === 'string' && inGerman ? inGerman : undefined };
 }
 
 function byId<T extends Named>(value: unknown, read: (item: unknown) => T): Map<string, T> {
@@ -50,6 +51,7 @@ export function useArmy(value: unknown, turnSeconds?: unknown): void {
   });
   steadiness = byId(said['steadiness'], (item) => ({ ...named(item), grade: oneOf(loose(item)['grade'], ['fit', 'beaten', 'broken'], 'fit') }));
   paces = byId(said['paces'], named);
+  marks = byId(said['marks'], named);
 }
 
 /** What a turn of the book takes on the clock. */
@@ -62,6 +64,8 @@ export const armOf = (id: Branch): Arm | undefined => branches.get(id)?.arm;
 export const markOf = (id: Branch | undefined): BranchWord['mark'] => branches.get(id ?? '')?.mark ?? 'none';
 
 export const formationName = (id: Formation): string => formations.get(id)?.name ?? plain(id);
+/** "in geschlossener Kolonne", where the book says it. */
+export const formationInGerman = (id: string): string | undefined => formations.get(id)?.inGerman;
 export const shapeOf = (id: Formation | undefined): Shape => formations.get(id ?? '')?.shape ?? 'line';
 export const hasGunsInPlace = (id: Formation | undefined): boolean => formations.get(id ?? '')?.gunsInPlace ?? false;
 /** Frontage and depth in pixels below which its block is not drawn. */
@@ -77,5 +81,8 @@ export const isBroken = (id: Steadiness): boolean => steadiness.get(id)?.grade =
 export const allSteadiness = (): Named[] => [...steadiness.values()];
 
 export const paceName = (id: Pace): string => paces.get(id)?.name ?? plain(id);
+export const paceInGerman = (id: string): string | undefined => paces.get(id)?.inGerman;
+/** What else shows on troops, or their officer has told of them. */
+export const markNames = (shown: readonly string[] | undefined): string[] => (shown ?? []).map((id) => marks.get(id)?.name ?? plain(id));
 /** The pace of an ordinary march: the first that the book names. */
 export const usualPace = (): Pace | undefined => [...paces.keys()][0];

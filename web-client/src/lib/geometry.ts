@@ -63,8 +63,13 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
+/** Which of eight directions, from north on. */
+export function octant(degrees: number): number {
+  return Math.round((((degrees % 360) + 360) % 360) / 45) % 8;
+}
+
 export function compass(degrees: number): string {
-  return COMPASS[Math.round((((degrees % 360) + 360) % 360) / 45) % 8]!;
+  return COMPASS[octant(degrees)]!;
 }
 
 /** A number between 0 and 1 that is always the same for the same whole numbers: for signs strewn on the map. */

@@ -1,10 +1,11 @@
 // Composing an order: drafts, what is still missing in a task, and the order as its reader will read it. What a task can
 // say, and how, is the rule book's (TaskForm); nothing here knows a task by its name.
-import type { Formation, OrderInput, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
-import { compass, distance, lengthOf } from './geometry';
+import type { Formation, OrderInput, Phrase, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
+import { distance, lengthOf, octant } from './geometry';
 import { clock } from './time';
 import { lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
-import { formationName, paceName } from './army';
+import { formationInGerman, formationName, paceInGerman, paceName } from './army';
+import { TONGUES, type Tongue } from './tongue';
 import { spoken } from './words';
 
 /** Who is written to: one of his units or an officer. */
@@ -41,6 +42,7 @@ export function taskName(vocabulary: Vocabulary, kind: TaskKind): string {
 // ---- the members of a task
 
 type Said = Record<string, unknown>;
+const NOTHING: Phrase = { english: '', german: '' };
 
 const said = (task: Task): Said => task as unknown as Said;
 const sets = (choice: TaskChoice): Said => choice.sets as Said;
@@ -176,6 +178,11 @@ export interface Telling {
   from?: Point | undefined;
 }
 
+const tongueOf = (telling: Telling): Tongue => TONGUES[telling.vocabulary.language];
+const inTongue = (telling: Telling, phrase: Phrase): string => phrase[telling.vocabulary.language];
+/** A length in the book's measure, as it stands in the order. */
+const measured = (telling: Telling, metres: number): string => lengthWords(telling.vocabulary, metres, telling.vocabulary.language);
+
 /** "{value} |die|dice|" of one or of several. */
 function counted(phrase: string, count: number): string {
   return phrase.replace(/\|([^|]*)\|([^|]*)\|/g, (_, one: string, several: string) => (count === 1 ? one : several));
@@ -184,24 +191,25 @@ function counted(phrase: string, count: number): string {
 function wayWords(phrase: string, telling: Telling, path: readonly Point[], from: Point | undefined): string {
   const end = path.at(-1);
   const metres = lengthOf(from ? [from, ...path] : [...path]);
-  const length = metres > 0 ? `, ${lengthWords(telling.vocabulary, metres)} by the way drawn` : '';
+  const length = metres > 0 ? tongueOf(telling).byTheWay(measured(telling, metres)) : '';
   return phrase.replace('{end}', () => (end ? telling.place(end) : '')).replace('{length}', () => length);
 }
 
 function targetWords(member: TaskMember, telling: Telling, task: Task): string {
   const place = task.target ? telling.place(task.target) : '';
   if (member.kind === 'place') return place;
-  return task.target_words ?? (member.kind === 'enemy' ? `the enemy at ${place}` : `our troops at ${place}`);
+  return task.target_words ?? (member.kind === 'enemy' ? tongueOf(telling).enemyAt(place) : tongueOf(telling).oursAt(place));
 }
 
 function valueWords(member: TaskMember, telling: Telling, task: Task): string {
   const value = said(task)[member.id];
+  const german = telling.vocabulary.language === 'german';
   switch (member.kind) {
-    case 'facing': return compass(value as number);
-    case 'formation': return telling.words?.formations.find((f) => f.id === value)?.name ?? formationName(String(value));
-    case 'pace': return telling.words?.paces.find((p) => p.id === value)?.name ?? paceName(String(value));
-    case 'length': return lengthWords(telling.vocabulary, value as number);
-    case 'choice': return choiceOf(member, task)?.phrase ?? '';
+    case 'facing': return tongueOf(telling).compass[octant(value as number)]!;
+    case 'formation': return (german ? formationInGerman(String(value)) : telling.words?.formations.find((f) => f.id === value)?.name) ?? formationName(String(value));
+    case 'pace': return (german ? paceInGerman(String(value)) : telling.words?.paces.find((p) => p.id === value)?.name) ?? paceName(String(value));
+    case 'length': return measured(telling, value as number);
+    case 'choice': return inTongue(telling, choiceOf(member, task)?.phrase ?? NOTHING);
     case 'place':
     case 'enemy':
     case 'own_troops': return targetWords(member, telling, task);
@@ -210,10 +218,10 @@ function valueWords(member: TaskMember, telling: Telling, task: Task): string {
 }
 
 function memberWords(member: TaskMember, telling: Telling, task: Task, from: Point | undefined): string {
-  if (!isSaid(member, task)) return member.without;
-  if (member.kind === 'way') return wayWords(member.phrase, telling, task.path ?? [], from);
+  if (!isSaid(member, task)) return inTongue(telling, member.without);
+  if (member.kind === 'way') return wayWords(inTongue(telling, member.phrase), telling, task.path ?? [], from);
   const other = member.kind === 'formation' ? member.called[String(said(task)[member.id])]?.phrase : undefined;
-  const phrase = other ?? member.phrase;
+  const phrase = inTongue(telling, other ?? member.phrase);
   return counted(phrase, Number(said(task)[member.id])).replace('{value}', () => valueWords(member, telling, task));
 }
 
@@ -222,9 +230,10 @@ function sentence(form: TaskForm, telling: Telling, task: Task, from: Point | un
     const member = form.members.find((one) => one.id === id);
     return member ? memberWords(member, telling, task, from) : '';
   };
-  if (!form.between) return form.sentence.replace(/\{(\w+)\}/g, (_, id: string) => words(id)) || form.otherwise;
-  const parts = [...form.sentence.matchAll(/\{(\w+)\}/g)].map((found) => words(found[1] ?? '')).filter((part) => part !== '');
-  return parts.join(form.between) || form.otherwise;
+  const [pattern, otherwise] = [inTongue(telling, form.sentence), inTongue(telling, form.otherwise)];
+  if (!form.between) return pattern.replace(/\{(\w+)\}/g, (_, id: string) => words(id)) || otherwise;
+  const parts = [...pattern.matchAll(/\{(\w+)\}/g)].map((found) => words(found[1] ?? '')).filter((part) => part !== '');
+  return parts.join(form.between) || otherwise;
 }
 
 /** One task as a sentence of the order. `from` is where the troops will stand when they begin it. */
@@ -232,7 +241,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
   const form = formOf(telling.vocabulary, task.kind);
   const words = form ? sentence(form, telling, task, from) : spoken(task.kind);
   const [first, rest] = [words.charAt(0), words.slice(1)];
-  return task.not_before ? `Not before ${clock(task.not_before)}: ${first.toLowerCase()}${rest}.` : `${first.toUpperCase()}${rest}.`;
+  return task.not_before ? `${tongueOf(telling).notBefore(clock(task.not_before), first.toLowerCase() + rest)}.` : `${first.toUpperCase()}${rest}.`;
 }
 
 /** The whole list of tasks as sentences, each way measured from where the one before it ends. */

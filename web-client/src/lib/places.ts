@@ -1,6 +1,7 @@
 // Places in words, from the printed map alone: "300 paces north of Marlow".
 import type { Feature, Point, Printed } from '../wire/check';
-import { bearing, centroid, compass, distance, distanceToLine, inside } from './geometry';
+import { bearing, centroid, distance, distanceToLine, inside, octant } from './geometry';
+import { TONGUES, type Language } from './tongue';
 import { lengthWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
@@ -41,17 +42,18 @@ export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point
   return nearest?.feature;
 }
 
-export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point): string {
+export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, language: Language = 'english'): string {
+  const tongue = TONGUES[language];
   let nearest: { feature: Feature; gap: number } | undefined;
   for (const feature of printed.features) {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
     const away = gap(p, feature);
     if (!nearest || away < nearest.gap) nearest = { feature, gap: away };
   }
-  if (!nearest || nearest.gap > FAR_M) return 'the place marked on the map';
+  if (!nearest || nearest.gap > FAR_M) return tongue.somePlace;
   const { feature } = nearest;
-  if (nearest.gap === 0) return feature.kind === 'wood' ? `in ${feature.name}` : feature.name;
-  if (nearest.gap < CLOSE_M) return `close by ${feature.name}`;
+  if (nearest.gap === 0) return feature.kind === 'wood' ? tongue.within(feature.name!) : feature.name!;
+  if (nearest.gap < CLOSE_M) return tongue.closeBy(feature.name!);
   const middleOf = middle(feature);
-  return `${lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)))} ${compass(bearing(middleOf, p))} of ${feature.name}`;
+  return tongue.off(lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language), octant(bearing(middleOf, p)), feature.name!);
 }

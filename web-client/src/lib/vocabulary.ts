@@ -1,6 +1,7 @@
 // The rule system's words for the order pad. Read tolerantly: a rule system may say more than we know of, or less.
 import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
 import { list, loose, plain } from './loose';
+import { TONGUES, type Language } from './tongue';
 
 export interface Word<Id extends string> { id: Id; name: string }
 export interface PaceWord extends Word<Pace> { perMove?: number }
@@ -18,13 +19,14 @@ export interface BranchWords extends OrderWords {
   tasksWith: Record<string, TaskKind[]>;
 }
 /** In what distances are told: "paces" of so many metres. */
-export interface Measure { metres: number; name: string }
+export interface Measure { metres: number; name: string; inGerman?: string }
 /** How the book calls a round of play: "move", "period", "bound". */
 export interface Turn { one: string; many: string }
 export interface Vocabulary {
+  /** In which he reads and is written to. */
+  language: Language;
   measure: Measure;
   turn: Turn;
-  earshotM: number;
   /** What can be ordered, in the order of the pad. */
   tasks: TaskForm[];
   /** What the umpire may ask to have laid before him. */
@@ -115,9 +117,9 @@ export function readVocabulary(value: unknown): Vocabulary {
   }
   const { measure, turn } = loose(said['army']);
   return {
-    measure: { metres: number(loose(measure)['metres'], 1), name: text(loose(measure)['name'], 'metres') },
+    language: said['language'] === 'german' ? 'german' : 'english',
+    measure: { metres: number(loose(measure)['metres'], 1), name: text(loose(measure)['name'], 'metres'), inGerman: text(loose(measure)['in_german'], '') || undefined },
     turn: { one: text(loose(turn)['one'], 'turn'), many: text(loose(turn)['many'], 'turns') },
-    earshotM: number(said['earshot_m'], 0),
     tasks: list(said['tasks']).filter(isForm),
     proposals: words<string>(said['proposals']),
     branches,
@@ -154,9 +156,10 @@ export function measured(vocabulary: Vocabulary, metres: number): number {
 }
 
 /** "740 paces", in the book's measure and rounded as a man would say it. */
-export function lengthWords(vocabulary: Vocabulary, metres: number): string {
+export function lengthWords(vocabulary: Vocabulary, metres: number, language: Language = 'english'): string {
   const exact = measured(vocabulary, metres);
   const step = exact < 200 ? 5 : exact < 2000 ? 10 : 50;
   const count = Math.round(exact / step) * step;
-  return `${count.toLocaleString('en-GB')} ${vocabulary.measure.name}`;
+  const name = language === 'german' ? vocabulary.measure.inGerman : undefined;
+  return `${count.toLocaleString(TONGUES[language].numbers)} ${name ?? vocabulary.measure.name}`;
 }

@@ -8,7 +8,7 @@ import { Outbox } from './outbox';
 import { applyPicture, Gap, type Papers } from './picture';
 
 /** Only asked of the printed map: not kept over a reload. */
-const ASKED = new Set(['estimate', 'ride_estimate', 'outlook', 'view']);
+const ASKED = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
 
 export class Seat {
   hello = $state.raw<HelloBody | undefined>();

@@ -58,7 +58,10 @@ function outlook([x, y]) {
 
 const ANSWERS = {
   estimate: marchAnswer,
-  ride_estimate: ({ from, to }) => ({ seconds: Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6) }),
+  delivery_estimate: ({ from, to }) => {
+    const metres = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    return metres <= 150 ? { by: 'voice', seconds: 0 } : { by: 'rider', seconds: Math.round(metres / 6) };
+  },
   outlook: ({ from }) => outlook(from),
   view: ({ officer }) => ({ picture: game.picture(officer === 'quiot' ? 'blue' : 'red') }),
   step: () => ({}),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
+import { useArmy } from '../../src/lib/army';
 import { lengthWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -161,6 +162,29 @@ describe('the pad is drawn from the rule book', () => {
   });
 });
 
+describe('an order in German', () => {
+  const german = { ...vocabulary, language: 'german' as const };
+  const inGerman: Telling = { ...telling, vocabulary: german, place: (p: Point) => placeWords(printed, german, p, 'german') };
+  it('is one sentence, in the words of the book and of this page', () => {
+    useArmy((game.VOCABULARY as { army?: unknown }).army);
+    const march: Task = { kind: 'march', path: [[1800, 900], [1800, 1624.672]], formation: 'attack_column', facing: 45, pace: 'march' };
+    expect(taskWords(march, inGerman)).toMatch(/^Marschieren Sie, Ziel: .+, 1\.000 Schritt auf dem gezeichneten Weg, in Angriffskolonne, Gangart: gewöhnlicher Marsch; dort Front nach Nordosten\.$/);
+    expect(taskWords({ kind: 'conduct', if_attacked: 'stand', pursue: false }, inGerman)).toBe('Werden Sie angegriffen, so bleiben Sie stehen und nehmen Sie ihn an; verfolgen Sie nicht.');
+    expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe('Nicht vor 11:05 Uhr: halten Sie, wo Sie stehen.');
+    expect(taskWords({ kind: 'conduct' }, inGerman)).toBe('Handeln Sie nach bestem Ermessen.');
+  });
+  it('has a German sentence for every task, and no English word of the forms', () => {
+    for (const form of german.tasks) {
+      const words = taskWords(newTask(form.kind, german), inGerman);
+      expect(words).toMatch(/^[A-ZÄÖÜ][^{}|]*\.$/);
+      expect(words).not.toMatch(/\b(the|and|your|at|to be)\b/);
+    }
+  });
+  it('calls places in German', () => {
+    expect(placeWords(printed, german, [1, 1], 'german')).toMatch(/^(die auf der Karte bezeichnete Stelle|.* Schritt \S+lich von .*)$/);
+  });
+});
+
 describe('the vocabulary is read tolerantly', () => {
   it('unknown members are passed over, missing ones have defaults', () => {
     const odd = readVocabulary({ branches: { rifles: { name: 'rifles', tasks: ['march', { id: 'form', name: 'form' }], paces: 'none' } }, weather: 3 });
@@ -169,7 +193,7 @@ describe('the vocabulary is read tolerantly', () => {
     expect(odd.branches.rifles?.tasks).toEqual(['march', 'form']);
     expect(odd.branches.rifles?.paces).toEqual([]);
     expect(odd.tasks).toEqual([]);
-    expect(readVocabulary(undefined).earshotM).toBe(0);
+    expect(readVocabulary(undefined).tasks).toEqual([]);
   });
   it('an officer over several arms may be told whatever one of them knows', () => {
     const words = wordsOf(vocabulary, [{ branch: 'line_infantry' }, { branch: 'horse_artillery' }]);

@@ -2,7 +2,6 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
-#include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground_state.hpp"
@@ -120,11 +119,7 @@ KnownToTroops known_to(Branch branch) {
 }
 
 Json vocabulary_of_the_book() {
-  const Going level;
-  Json words{{"move_seconds", move_length.count()}, {"earshot_m", courier_rates().earshot.metres()}};
-  words["messenger"] = {{"per_move", paces_per_move(MarchRow::messenger, level).value_or(0)},
-                        {"long_over_m", courier_rates().long_ride_over.metres()},
-                        {"long_per_move", paces_per_move(MarchRow::messenger_long_ride, level).value_or(0)}};
+  Json words{{"move_seconds", move_length.count()}};
   words["army"] = army_words().to_json();
   words["tasks"] = to_record(task_forms());
   words["ground_states"] = ground_states();

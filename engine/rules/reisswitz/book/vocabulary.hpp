@@ -1,4 +1,4 @@
-// The words of the order pad for this book, and its rates for the commander's marching rule.
+// The words of the order pad for this book.
 #pragma once
 
 #include "army/vocabulary.hpp"
@@ -7,9 +7,8 @@
 
 namespace krieg::reisswitz {
 
-/// {"move_seconds", "earshot_m", "messenger": {...}, "branches": {branch: {"name", "formations", "paces", "tasks",
-/// "tasks_with": by a particular of the unit}}, "tasks": the forms, "army": its words, "ground_states"}. Constant of
-/// the edition.
+/// {"move_seconds", "branches": {branch: {"name", "formations", "paces", "tasks", "tasks_with": by a particular of the
+/// unit}}, "tasks": the forms, "army": its words, "ground_states"}. Constant of the edition.
 Json vocabulary_of_the_book();
 
 /// What can be ordered of troops of this branch, dragoons' tasks among it.

@@ -72,10 +72,10 @@ std::vector<SteadinessWords> all_steadiness() {
 }
 
 std::vector<PaceWords> all_paces() {
-  return {{Pace::march, "the ordinary march"},
-          {Pace::manoeuvre, "the manoeuvring pace"},
-          {Pace::charge, "the charge"},
-          {Pace::exceptional, "the utmost speed"}};
+  return {{Pace::march, "the ordinary march", {"the ordinary march", "gewöhnlicher Marsch"}},
+          {Pace::manoeuvre, "the manoeuvring pace", {"the manoeuvring pace", "Manövrierschritt"}},
+          {Pace::charge, "the charge", {"the charge", "Sturmschritt, zu Pferde Karriere"}},
+          {Pace::exceptional, "the utmost speed", {"the utmost speed", "äußerste Eile"}}};
 }
 
 /// What an officer writes that he is about. Null: what can be seen of it says enough.

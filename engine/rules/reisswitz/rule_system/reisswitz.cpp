@@ -39,7 +39,7 @@ std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
 
 std::vector<std::string> Reisswitz::advice(const ScenarioSheet& sheet) const { return too_large_commands(sheet); }
 
-void Reisswitz::prepare(World& world, const Directory&) const {
+void Reisswitz::prepare(World& world, const Directory&, const Ground&) const {
   for (auto& [id, unit] : world.units) {
     if (unit.memory.is_empty()) unit.memory = BookRecord::of(UnitMemory{});
     if (unit.steadiness.empty()) unit.steadiness = unit.reported.steadiness = Steadiness::steady;
@@ -100,6 +100,7 @@ double Reisswitz::marching_seconds(const Ground& printed, const PassageIds& clos
   return seconds_along(printed, from, path, without_passages(speed, closed));
 }
 
+Delivery Reisswitz::delivery_on_paper(const Json&, const Posting&) const { return {}; }
 Delivery Reisswitz::delivery(const World&, const Scenario&, const Directory&, const Dispatch&) const { return {}; }
 
 std::vector<PassedDown> Reisswitz::pass_down(const World& world, const Scenario&, const Directory&,

@@ -21,7 +21,7 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] std::any particulars_of(const OfficerEstablishment& officer) const override;
   [[nodiscard]] std::vector<std::string> check(const ScenarioSheet& sheet) const override;
   [[nodiscard]] std::vector<std::string> advice(const ScenarioSheet& sheet) const override;
-  void prepare(World& world, const Directory& directory) const override;
+  void prepare(World& world, const Directory& directory, const Ground& ground) const override;
   [[nodiscard]] Json memory_schema() const override;
   void read_memory(World& world) const override;
   [[nodiscard]] Result<void> check_memory(const World& world, const Unit& unit, const Json& changes) const override;
@@ -35,6 +35,7 @@ class Reisswitz final : public RuleSystem {
   [[nodiscard]] const ArmyWords& army_words() const override;
 
   [[nodiscard]] const CourierRates& courier_rates() const override;
+  [[nodiscard]] Delivery delivery_on_paper(const Json& options, const Posting& posting) const override;
   [[nodiscard]] const Recognition& recognition() const override;
   [[nodiscard]] const AssociationLimits& association() const override;
   [[nodiscard]] const ReportingHabits& reporting_habits() const override;
