@@ -49,9 +49,10 @@ struct FormationWords {
   std::string_view name;  ///< on screens: "close column"
   BlockShape shape = BlockShape::line;
   LeastSize least;
-  bool is_route_column = false;    ///< on a dry road its dust is seen from afar
-  bool has_guns_in_place = false;  ///< guns that can fire as they stand
-  Expression said;                 ///< in letters: "in close column"
+  bool is_route_column = false;            ///< on a dry road its dust is seen from afar
+  bool has_guns_in_place = false;          ///< guns that can fire as they stand
+  Expression said;                         ///< in letters: "in close column"
+  std::string_view in_german_orders = {};  ///< where they say more than letters: "in Linie zu zwei Gliedern"
 
   /// It hides nobody behind it, and stops no rider.
   [[nodiscard]] bool is_open_order() const { return shape == BlockShape::open_order; }
@@ -80,16 +81,16 @@ struct TaskWords {
 
 struct PaceWords {
   Pace id;
-  std::string_view name;  ///< on screens: "the ordinary march"
-  Expression said;        ///< in orders
+  std::string_view name;       ///< on screens and in orders: "the ordinary march"
+  std::string_view in_german;  ///< in orders in German
 };
 
 /// A state of troops that the book alone remembers (Unit::memory), and that others than the umpire learn of. All that a
-/// book does not declare so stays with the umpire.
+/// book does not declare so stays with the umpire. A value that a new record has is no mark.
 struct MarkWords {
   StateMark id;
   std::string_view member;      ///< of the memory: "obedience.waits"
-  std::string_view value = {};  ///< as its record has it, "true"; none: whatever is not as at the start
+  std::string_view value = {};  ///< as its record has it, "true"; none: whatever is not as in a new record
   std::optional<Detail> shows_from =
       std::nullopt;         ///< to any eye that can tell so much of them; none: it does not show
   bool in_returns = false;  ///< their officer writes of it to his superiors

@@ -19,7 +19,8 @@ struct PassedDown {
 class RuleSystem : public Book {
  public:
   /// Fits out units at the start: footprints, where their elements stand, the book's memory of them. An umpire's edit
-  /// calls it again: it changes nothing of troops who are fitted out.
+  /// calls it again: footprints and places follow what he has changed; a memory that is there is kept, and nothing
+  /// changes of troops of whom he has changed nothing.
   virtual void prepare(World& world, const Directory& directory, const Ground& ground) const = 0;
 
   /// What the book remembers of a unit (Unit::memory) as a JSON Schema with a description of every member, for umpires;

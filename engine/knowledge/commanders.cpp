@@ -6,6 +6,7 @@
 #include "knowledge/observation.hpp"
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
+#include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg {
@@ -145,8 +146,8 @@ class Commander {
     report.doing = pen_.doing_seen(unit);
     report.in_sight = true;
     if (detail >= Detail::formation) report.steadiness = unit.steadiness;
-    const ArmyWords& words = field_.directory().words();
-    report.marks = renewed_by_sight(report.marks, seen_of(marks_on(unit, words), detail), detail, words);
+    if (const ArmyWords& words = field_.directory().words(); shows_marks(body, unit))
+      report.marks = renewed_by_sight(report.marks, seen_of(marks_on(unit, words), detail), detail, words);
     if (detail >= Detail::uniform && whole) count(report, unit);
     stamp(report);
   }

@@ -97,11 +97,14 @@ class Desk {
       report.learned = now_;
       report.source = source;
       report.from = from;
+      report.marks = renewed_by_return(known.marks, report.marks, pen_.words());
       known = std::move(report);
     } else if (known.source == Source::own_eyes && !written_of_since(report.unit, report.as_of)) {
       known.men = report.men;  // he has seen it since, but not counted it
       known.guns = report.guns;
-      known.marks = renewed_by_return(known.marks, report.marks, pen_.words());
+      // Whom he sees he judges again when he next looks.
+      known.marks = known.in_sight ? renewed_by_return(known.marks, report.marks, pen_.words())
+                                   : renewed_by_older_return(known.marks, report.marks, pen_.words());
     }
   }
 

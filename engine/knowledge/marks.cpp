@@ -1,30 +1,10 @@
 #include "knowledge/marks.hpp"
 
 #include <algorithm>
-#include <string>
 
 namespace krieg {
 
 namespace {
-
-/// The member at "obedience.waits"; null if it is as in a new record.
-Json member_at(const Json& memory, std::string_view path) {
-  const Json* at = &memory;
-  while (!path.empty()) {
-    const std::size_t dot = std::min(path.find('.'), path.size());
-    const auto found = at->find(path.substr(0, dot));
-    if (found == at->end()) return nullptr;
-    at = &*found;
-    path.remove_prefix(std::min(dot + 1, path.size()));
-  }
-  return *at;
-}
-
-bool bears(const Json& memory, const MarkWords& mark) {
-  const Json member = member_at(memory, mark.member);
-  if (member.is_null()) return false;
-  return mark.value.empty() || (member.is_string() ? member.get<std::string>() : member.dump()) == mark.value;
-}
 
 bool shows(const MarkWords& mark, Detail detail) { return mark.shows_from && *mark.shows_from <= detail; }
 
@@ -50,13 +30,11 @@ Marks joined(const Marks& first, const Marks& second, const ArmyWords& words, Ch
 
 }  // namespace
 
-std::vector<const MarkWords*> marks_on(const Unit& unit, const ArmyWords& words) {
-  std::vector<const MarkWords*> borne;
-  if (words.marks.empty() || unit.memory.is_empty()) return borne;
-  const Json memory = unit.memory.to_json();
-  for (const MarkWords& mark : words.marks)
-    if (bears(memory, mark)) borne.push_back(&mark);
-  return borne;
+bool shows_marks(const Body& body, const Unit& unit) {
+  if (body.kind == BodyKind::troops) return true;
+  return body.kind == BodyKind::element &&
+         std::none_of(unit.elements.begin(), unit.elements.end(),
+                      [](const Element& element) { return !element.apart && element.men > 0; });
 }
 
 Marks seen_of(const std::vector<const MarkWords*>& marks, Detail detail) {
@@ -72,6 +50,10 @@ Marks renewed_by_sight(const Marks& known, const Marks& seen, Detail detail, con
 }
 
 Marks renewed_by_return(const Marks& known, const Marks& told, const ArmyWords& words) {
+  return joined(told, known, words, [](const MarkWords& mark) { return mark.in_returns; });
+}
+
+Marks renewed_by_older_return(const Marks& known, const Marks& told, const ArmyWords& words) {
   return joined(told, known, words, [](const MarkWords& mark) { return mark.in_returns && !mark.shows_from; });
 }
 

@@ -5,7 +5,9 @@
 #include <charconv>
 #include <string_view>
 
+#include "knowledge/marks.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "world/marks_borne.hpp"
 
 namespace krieg {
 
@@ -14,11 +16,12 @@ namespace {
 /// Between two reports that tell of nothing but what is in sight passes at least the routine interval over this.
 constexpr int contacts_per_interval = 2;
 
-/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation regiment", where the
-/// regiment may have blanks and what was not told is "-". Its words lie in what it was taken from.
+/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation marks regiment", where
+/// the regiment may have blanks and what was not told is "-". Its words lie in what it was taken from.
 struct Said {
   Point place;
   std::array<std::string_view, 3> kind;  ///< arm, branch, formation
+  std::string marks;                     ///< "flag_furled+in_square"
   std::string_view regiment;
 };
 
@@ -32,14 +35,24 @@ std::string_view word(const std::optional<Token<Tag>>& token) {
   return token ? token->view() : not_told;
 }
 
+std::string words_of(const std::optional<std::vector<StateMark>>& marks) {
+  std::string words;
+  if (marks)
+    for (const StateMark& mark : *marks) words.append(words.empty() ? "" : "+").append(mark.view());
+  return words.empty() ? std::string(not_told) : words;
+}
+
 Said said_of(const Sighting& s) {
-  return {s.position, {word(s.arm), word(s.branch), word(s.formation)}, s.regiment ? *s.regiment : not_told};
+  return {s.position,
+          {word(s.arm), word(s.branch), word(s.formation)},
+          words_of(s.marks),
+          s.regiment ? *s.regiment : not_told};
 }
 
 std::string to_text(const Said& said) {
   std::string text = std::to_string(said.place.x.millimetres) + " " + std::to_string(said.place.y.millimetres);
   for (const std::string_view k : said.kind) text.append(" ").append(k);
-  return text.append(" ").append(said.regiment);
+  return text.append(" ").append(said.marks).append(" ").append(said.regiment);
 }
 
 /// The next word of the text, which is shortened by it.
@@ -62,6 +75,7 @@ Said from_text(std::string_view text) {
   said.place.x = cut_length(text);
   said.place.y = cut_length(text);
   for (std::string_view& k : said.kind) k = cut(text);
+  said.marks = cut(text);
   said.regiment = text;
   return said;
 }
@@ -71,7 +85,7 @@ bool tells_more(std::string_view before, std::string_view now) { return now != n
 bool tells_more(const Said& before, const Said& now) {
   for (std::size_t i = 0; i < before.kind.size(); ++i)
     if (tells_more(before.kind[i], now.kind[i])) return true;
-  return tells_more(before.regiment, now.regiment);
+  return tells_more(before.marks, now.marks) || tells_more(before.regiment, now.regiment);
 }
 
 void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>& in_view,
@@ -124,18 +138,20 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
   const bool contacts = std::any_of(news.fresh.begin(), news.fresh.end(), made_out) ||
                         std::any_of(news.moved.begin(), news.moved.end(), made_out);
   // At intervals he writes while anything goes on: he has moved, or the enemy is in view.
+  const bool other_marks = unit.reported.at && told_of(marks_on(unit, words)) != unit.reported.marks;
   const bool goes_on = unit.reported.at && (unit.position != unit.reported.position || !in_view.empty());
   news.worth_writing = urgent || news.heavy_loss || news.other_spirit || news.first_contact ||
-                       (contacts && contacts_due) || (!news.befell.empty() && routine_due) || (routine_due && goes_on);
+                       (contacts && contacts_due) || (routine_due && (!news.befell.empty() || other_marks || goes_on));
   return news;
 }
 
-void note_written(Unit& unit, const std::vector<Sighting>& in_view, GameTime now) {
+void note_written(Unit& unit, const std::vector<Sighting>& in_view, const ArmyWords& words, GameTime now) {
   unit.reported.at = now;
   unit.reported.position = unit.position;
   unit.reported.men = men_of(unit);
   unit.reported.guns = guns_of(unit);
   unit.reported.steadiness = unit.steadiness;
+  unit.reported.marks = told_of(marks_on(unit, words));
   unit.reported.sightings.clear();
   for (const Sighting& s : in_view) unit.reported.sightings[s.label.value()] = to_text(said_of(s));
   unit.occurrences.clear();

@@ -26,6 +26,6 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
              const ArmyWords& words, GameTime now);
 
 /// Notes in the unit what its officer has now written.
-void note_written(Unit& unit, const std::vector<Sighting>& in_view, GameTime now);
+void note_written(Unit& unit, const std::vector<Sighting>& in_view, const ArmyWords& words, GameTime now);
 
 }  // namespace krieg

@@ -7,6 +7,7 @@
 
 #include "knowledge/estimate.hpp"
 #include "knowledge/marks.hpp"
+#include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg {
@@ -109,7 +110,7 @@ Field::Target Field::target_of(Body body) const {
     target.formation = troops->formation;
     const bool guns = !open_order && target.arm == Arm::artillery;
     target.strength = guns ? guns_in(body, *troops) : men_in(body, *troops);
-    target.marks = marks_on(*troops, words);
+    if (shows_marks(body, *troops)) target.marks = marks_on(*troops, words);
   }
   target.body = std::move(body);
   return target;

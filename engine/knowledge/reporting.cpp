@@ -11,6 +11,7 @@
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
 #include "world/ground_state.hpp"
+#include "world/marks_borne.hpp"
 
 namespace krieg {
 
@@ -283,7 +284,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   else report.own = {writer.own_report()};
   for (const Sighting& s : in_view)
     if (s.arm) report.shun.push_back(s.position);
-  note_written(troops, in_view, world.time);
+  note_written(troops, in_view, directory.words(), world.time);
   return report;
 }
 

@@ -39,10 +39,11 @@ struct LastReport {
   int men = 0;
   int guns = 0;
   Steadiness steadiness;
-  std::map<std::string, std::string> sightings;    ///< label -> what was said of it
-  std::map<std::string, std::string> ground = {};  ///< feature -> the state that was told of it
+  std::map<std::string, std::string> sightings;      ///< label -> what was said of it
+  std::map<std::string, std::string> ground = {};    ///< feature -> the state that was told of it
+  std::optional<std::vector<StateMark>> marks = {};  ///< of which it told
 };
-BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sightings, ground))
+BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sightings, ground, marks))
 
 /// Something that befell a unit in this move, that its officer would write about.
 struct Occurrence {

@@ -374,6 +374,41 @@ TEST_F(PaperMarks, AnOfficersReturnTellsWhatTheBookLetsHimTell) {
   EXPECT_EQ(about->text.find("pikes lowered"), std::string::npos);
 }
 
+TEST_F(PaperMarks, ShowOnThoseInRanksAndNotOnWhoeverIsOutBeforeThem) {
+  Unit& blue = world_.units.at(UnitId{"blue-a"});
+  const auto bearers = [&] {
+    std::map<BodyKind, bool> shown;
+    for (const Body& body : bodies_of(blue, army_words())) shown[body.kind] = shows_marks(body, blue);
+    return shown;
+  };
+  blue.skirmishers = SkirmishLine{2, 20, metres(50), metres(100), metres(50)};
+  blue.elements.front().apart = OwnGround{point_m(500, 500), blue.facing, {metres(40), metres(20)}};
+  EXPECT_EQ(bearers(), (std::map<BodyKind, bool>{
+                           {BodyKind::troops, true}, {BodyKind::skirmishers, false}, {BodyKind::element, false}}));
+  for (Element& base : blue.elements)
+    if (!base.apart) base.men = 0;
+  EXPECT_TRUE(bearers().at(BodyKind::element)) << "all who are left of it";
+}
+
+TEST_F(PaperMarks, AnOfficerWritesOfAChangedMarkWhenAReturnIsDue) {
+  world_.units.at(UnitId{"blue-a"}).gone = true;
+  const auto red_writes = [&] {
+    world_.time += std::chrono::hours{2};
+    const std::vector<Dispatch> written =
+        reports(world_, *game_->scenario().ground, book_.recognition(), game_->directory(), book_.reporting_habits());
+    return std::any_of(written.begin(), written.end(),
+                       [](const Dispatch& d) { return d.own.size() == 1 && d.own.front().unit == UnitId{"red-a"}; });
+  };
+  world_.units.at(UnitId{"red-a"}).occurrences.push_back({"order_refused", "", world_.time});
+  EXPECT_TRUE(red_writes());
+  EXPECT_FALSE(red_writes()) << "nothing has changed";
+  memory("red-a").nerve.tested = MoveNumber{3};
+  EXPECT_FALSE(red_writes()) << "of this no officer writes";
+  memory("red-a").obedience.waits = true;
+  EXPECT_TRUE(red_writes());
+  EXPECT_FALSE(red_writes()) << "he has told of it";
+}
+
 TEST_F(PaperMarks, ACommanderKeepsWhatHeWasToldUntilHeSeesOrHearsOtherwise) {
   const ArmyWords& words = army_words();
   using Marks = std::optional<std::vector<StateMark>>;
@@ -382,9 +417,11 @@ TEST_F(PaperMarks, ACommanderKeepsWhatHeWasToldUntilHeSeesOrHearsOtherwise) {
   EXPECT_EQ(renewed_by_sight(both, {}, Detail::arm, words), both) << "from so far he cannot tell";
   EXPECT_EQ(renewed_by_sight(both, {}, Detail::formation, words), waits) << "the pikes are up again";
   EXPECT_EQ(renewed_by_sight(waits, lowered, Detail::regiment, words), both);
-  EXPECT_EQ(renewed_by_return(both, {}, words), lowered) << "the older return speaks of the order alone";
+  EXPECT_EQ(renewed_by_return(both, {}, words), lowered) << "the return speaks of the order alone";
   EXPECT_EQ(renewed_by_return({}, both, words), waits);
   EXPECT_EQ(renewed_by_return(waits, {}, words), std::nullopt);
+  EXPECT_EQ(renewed_by_return(lowered, {}, words), lowered) << "what he saw himself and nobody writes of";
+  EXPECT_EQ(renewed_by_older_return(lowered, both, words), both);
 }
 
 TEST_F(PaperGame, DistancesAreToldInYards) {

@@ -75,7 +75,7 @@ ArmyWords all_words() {
                  {Errand::challenge, Expression{"going at the enemy", "gegen den Feind"}},
                  {Errand::loosen, {}},
                  {Errand::gather, {}}};
-  words.paces = {{Stride::stride, "at their stride", {"at their stride", "im gewohnten Schritt"}}};
+  words.paces = {{Stride::stride, "at their stride", "im gewohnten Schritt"}};
   words.elements = {Piece::base};
   MarkWords lowered, waits;
   lowered.id = Show::pikes_lowered;

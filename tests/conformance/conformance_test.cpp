@@ -91,7 +91,7 @@ TEST(ConformanceKit, EveryOrderIsASentenceInEachLanguage) {
         for (const auto& [formation, called] : member.called) expect_in_both(what + "." + formation, called.phrase);
       }
     }
-    for (const PaceWords& pace : kit.rules->army_words().paces) EXPECT_FALSE(pace.said.german.empty()) << pace.name;
+    for (const PaceWords& pace : kit.rules->army_words().paces) EXPECT_FALSE(pace.in_german.empty()) << pace.name;
   }
 }
 

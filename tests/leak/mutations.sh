@@ -89,6 +89,7 @@ plant errors_by_the_other_sides_traffic engine/knowledge/observation.cpp 's/thro
 plant papers_share_their_numbers engine/knowledge/letters.cpp 's/std::to_string\(letter.id.value\) \+ "\."/std::to_string(0 * letter.id.value) + "."/' test_knowledge 'Captured*'
 plant own_troops_as_they_are engine/knowledge/commanders.cpp 's/if \(field_.detail_at\(away\(body\)\) < Detail::arm \|\| !field_.sees\(eyes_, body\)\) continue;//' test_knowledge 'CommandersLook*'
 plant marks_a_grade_too_early engine/knowledge/marks.cpp 's/return mark.shows_from && \*mark.shows_from <= detail;/return mark.shows_from.has_value() \&\& detail >= Detail::troops;/' test_books 'PaperMarks*'
+plant everybody_bears_the_units_marks engine/knowledge/observation.cpp 's/if \(shows_marks\(body, \*troops\)\) //' test_leak '*ChangesNoByte*'
 plant what_is_not_declared_shows engine/knowledge/marks.cpp 's/return mark.shows_from && \*mark.shows_from <= detail;/return (mark.shows_from \&\& *mark.shows_from <= detail) || mark.in_returns;/' test_books 'PaperMarks*'
 plant returns_tell_all engine/knowledge/marks.cpp 's/(told_of\(.*?return) mark.in_returns;/$1 true \|\| mark.in_returns;/s' test_books 'PaperMarks*'
 plant hidden_parts_are_counted engine/knowledge/commanders.cpp 's/seen == all.size\(\)/true/' test_books 'PaperGame*'

@@ -112,8 +112,12 @@ inline std::string outside_of(const World& world, const ArmyWords& words, const 
                     unit.moving,
                     unit.skirmishers.has_value()};
     // Of what the book remembers, what it has declared, as if every declared mark showed at every distance.
+    const bool stands_in_ranks = body.kind == BodyKind::troops;
+    const bool nobody_in_ranks =
+        std::all_of(unit.elements.begin(), unit.elements.end(), [](const Element& e) { return e.apart || e.men == 0; });
     for (const MarkWords& mark : words.marks)
-      if (mark.shows_from) what["marks"].push_back(member_of(unit.memory.to_json(), std::string(mark.member)));
+      if (mark.shows_from && (stands_in_ranks || (nobody_in_ranks && body.kind == BodyKind::element)))
+        what["marks"].push_back(member_of(unit.memory.to_json(), std::string(mark.member)));
   }
   return what.dump();
 }

@@ -116,11 +116,12 @@ export class Desk {
     this.tool?.dropped?.();
   }
 
-  /** Where he believes the addressee to be: by report; an officer by his last letter, else as printed. */
+  /** Where he believes the addressee to be, as the server reckons it: by report; an officer by his last letter, else with his own troops as last heard of, else as printed. */
   believed(to: Addressee): Point | undefined {
     if (to.unit) return this.papers.own[to.unit]?.position ?? unitOf(this.printed, to.unit)?.position;
     const letters = this.papers.letters.filter((l) => !l.outgoing && l.officer === to.officer && l.place);
-    return letters.at(-1)?.place ?? this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position;
+    const his = Object.keys(this.papers.own).sort().find((id) => unitOf(this.printed, id)?.under === to.officer);
+    return letters.at(-1)?.place ?? (his ? this.papers.own[his]?.position : undefined) ?? this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position;
   }
 
   nameOf(to: Addressee): string {

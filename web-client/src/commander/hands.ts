@@ -4,8 +4,8 @@ import type { Hands } from '../ui/TaskCard.svelte';
 import type { Desk } from './desk.svelte';
 import { contactWords, unitOf } from './sketch';
 import { roundPoint } from '../lib/geometry';
-import { battalionAt } from '../lib/order';
-import { armOf, usualPace } from '../lib/army';
+import { knowsTask, troopsAt } from '../lib/order';
+import { usualPace } from '../lib/army';
 import { guideOf } from '../map/guide';
 
 const TO_THE_ROAD_M = 120;
@@ -24,21 +24,21 @@ export function handsOf(desk: Desk): Hands {
       { kind: 'place', done: (at, body) => {
         const id = body?.id.startsWith('contact:') ? Number(body.id.slice(8)) : undefined;
         const contact = desk.papers.contacts.find((c) => c.id === id);
-        if (contact) done(contact.last.position, `the enemy ${targetName(contactWords(contact))}`);
+        // Its name is English: an order in another language calls the enemy by his place.
+        const english = desk.seat.vocabulary.language === 'english';
+        if (contact) done(contact.last.position, english ? `the enemy ${targetName(contactWords(contact))}` : undefined);
         else done(at, undefined);
       } },
       'Click an enemy block, or any place on the map. Escape leaves off.',
     ),
-    chooseFriend: (done) => desk.hold(
+    chooseFriend: (kind, done) => desk.hold(
       { kind: 'place', done: (at, body) => {
-        const friend = battalionAt(Object.values(desk.papers.own).filter((report) => {
-          const branch = unitOf(desk.printed, report.unit)?.branch;
-          return branch !== undefined && armOf(branch) === 'infantry' && report.unit !== desk.to?.unit;
-        }), at, body?.id.startsWith('own:') ? body.id.slice(4) : undefined);
+        const friend = troopsAt(Object.values(desk.papers.own).filter((report) =>
+          knowsTask(desk.seat.vocabulary, unitOf(desk.printed, report.unit)?.branch, kind) && report.unit !== desk.to?.unit), at, body?.id.startsWith('own:') ? body.id.slice(4) : undefined);
         if (friend) done(friend.position, unitOf(desk.printed, friend.unit)?.name);
         else done(at, undefined);
       } },
-      'Click one of your own battalions, or the place where it will stand. Escape leaves off.',
+      'Click your own troops, or the place where they will stand. Escape leaves off.',
     ),
     byRoad: (from, to) => guideOf(desk.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {

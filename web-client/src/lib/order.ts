@@ -1,6 +1,6 @@
 // Composing an order: drafts, what is still missing in a task, and the order as its reader will read it. What a task can
 // say, and how, is the rule book's (TaskForm); nothing here knows a task by its name.
-import type { Formation, OrderInput, Phrase, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
+import type { Branch, Formation, OrderInput, Phrase, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
 import { distance, lengthOf, octant } from './geometry';
 import { clock } from './time';
 import { lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
@@ -130,7 +130,7 @@ const MISSING: Partial<Record<TaskMember['kind'], string>> = {
   way: 'draw the way on the map',
   enemy: 'choose the enemy or the place on the map',
   place: 'choose the place on the map',
-  own_troops: 'choose one of your battalions on the map',
+  own_troops: 'choose one of your own troops on the map',
   formation: 'choose a formation',
 };
 
@@ -156,14 +156,18 @@ export function orderInput(draft: Draft): OrderInput {
   };
 }
 
-/** So near to the place in the order an officer looks for the battalion that is meant, in metres. */
+/** So near to the place in the order an officer looks for the troops that are meant, in metres. */
 const MEANT_WITHIN_M = 200;
 
-/** The battalion that a click means: the one clicked on, else the nearest within reach of an officer's looking. */
-export function battalionAt<B extends { unit: string; position: Point }>(battalions: readonly B[], at: Point, clicked: string | undefined): B | undefined {
-  const hit = battalions.find((one) => one.unit === clicked);
+/** Whether such troops can be told the task themselves: those with whom others can do it. */
+export const knowsTask = (vocabulary: Vocabulary, branch: Branch | undefined, kind: TaskKind): boolean =>
+  branch !== undefined && (vocabulary.branches[branch]?.tasks.includes(kind) ?? false);
+
+/** The troops that a click means: those clicked on, else the nearest within reach of an officer's looking. */
+export function troopsAt<T extends { unit: string; position: Point }>(troops: readonly T[], at: Point, clicked: string | undefined): T | undefined {
+  const hit = troops.find((one) => one.unit === clicked);
   if (hit) return hit;
-  const near = battalions.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
+  const near = troops.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
   return near.sort((a, b) => distance(a.position, at) - distance(b.position, at))[0];
 }
 
@@ -241,7 +245,7 @@ export function taskWords(task: Task, telling: Telling, from: Point | undefined 
   const form = formOf(telling.vocabulary, task.kind);
   const words = form ? sentence(form, telling, task, from) : spoken(task.kind);
   const [first, rest] = [words.charAt(0), words.slice(1)];
-  return task.not_before ? `${tongueOf(telling).notBefore(clock(task.not_before), first.toLowerCase() + rest)}.` : `${first.toUpperCase()}${rest}.`;
+  return task.not_before ? `${tongueOf(telling).notBefore(clock(task.not_before), words)}.` : `${first.toUpperCase()}${rest}.`;
 }
 
 /** The whole list of tasks as sentences, each way measured from where the one before it ends. */

@@ -3,8 +3,8 @@ import type { Branch, Side } from '../wire/check';
 import type { Hands } from '../ui/TaskCard.svelte';
 import type { Bench } from './bench.svelte';
 import { roundPoint } from '../lib/geometry';
-import { battalionAt } from '../lib/order';
-import { armOf, usualPace } from '../lib/army';
+import { knowsTask, troopsAt } from '../lib/order';
+import { usualPace } from '../lib/army';
 import { guideOf } from '../map/guide';
 import { unitName, unitOfBlock } from './sketch';
 
@@ -25,14 +25,14 @@ export function handsFor(bench: Bench, branch: Branch | undefined, side: Side, w
       } },
       'Click the enemy, or any place on the map. Escape leaves off.',
     ),
-    chooseFriend: (done) => bench.hold(
+    chooseFriend: (kind, done) => bench.hold(
       { kind: 'place', done: (at, body) => {
-        const battalions = bench.truth.units.filter((u) => !u.gone && u.side === side && armOf(u.branch) === 'infantry').map((u) => ({ unit: u.id, position: u.position }));
-        const friend = battalionAt(battalions, at, unitOfBlock(body));
+        const troops = bench.truth.units.filter((u) => !u.gone && u.side === side && knowsTask(bench.seat.vocabulary, u.branch, kind)).map((u) => ({ unit: u.id, position: u.position }));
+        const friend = troopsAt(troops, at, unitOfBlock(body));
         if (friend) done(friend.position, unitName(bench.printed, friend.unit));
         else done(at, undefined);
       } },
-      `Click the battalion that ${who} is to join. Escape leaves off.`,
+      `Click the troops that ${who} is to join. Escape leaves off.`,
     ),
     byRoad: (from, to) => guideOf(bench.printed)(from, to, TO_THE_ROAD_M)?.map(roundPoint),
     turnFront: (from, done) => {

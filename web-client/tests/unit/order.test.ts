@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battalionAt, choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, type Telling } from '../../src/lib/order';
+import { choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, knowsTask, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, troopsAt, type Telling } from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
 import { useArmy } from '../../src/lib/army';
 import { lengthWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
@@ -61,7 +61,10 @@ describe('an order as it will be read', () => {
   });
   it('battalions draw together with one of their own', () => {
     const join: Task = { kind: 'draw_together', target: [2070, 2060] };
-    expect(taskFault({ kind: 'draw_together' })).toContain('one of your battalions');
+    expect(knowsTask(vocabulary, 'rifles', 'draw_together')).toBe(true);
+    expect(knowsTask(vocabulary, 'heavy_cavalry', 'draw_together')).toBe(false);
+    expect(knowsTask(vocabulary, undefined, 'draw_together')).toBe(false);
+    expect(taskFault({ kind: 'draw_together' })).toContain('one of your own troops');
     expect(taskWords(join, telling)).toBe('Draw together with our troops at Marlow into one mass.');
     expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
     const shapes = (kind: Task['kind']): string[] => formationsFor(member(kind, 'formation'), telling.words!, { kind }).map((f) => f.id);
@@ -80,9 +83,9 @@ describe('an order as it will be read', () => {
   });
   it('a click means the battalion under it, else the nearest at hand', () => {
     const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];
-    expect(battalionAt(battalions, [140, 0], 'a')?.unit).toBe('a');
-    expect(battalionAt(battalions, [140, 0], 'a dragoon')?.unit).toBe('b');
-    expect(battalionAt(battalions, [600, 0], undefined)).toBeUndefined();
+    expect(troopsAt(battalions, [140, 0], 'a')?.unit).toBe('a');
+    expect(troopsAt(battalions, [140, 0], 'a dragoon')?.unit).toBe('b');
+    expect(troopsAt(battalions, [600, 0], undefined)).toBeUndefined();
   });
   it('fire without a target is at will', () => {
     expect(taskWords({ kind: 'fire' }, telling)).toBe('Fire at will.');
@@ -169,8 +172,8 @@ describe('an order in German', () => {
     useArmy((game.VOCABULARY as { army?: unknown }).army);
     const march: Task = { kind: 'march', path: [[1800, 900], [1800, 1624.672]], formation: 'attack_column', facing: 45, pace: 'march' };
     expect(taskWords(march, inGerman)).toMatch(/^Marschieren Sie, Ziel: .+, 1\.000 Schritt auf dem gezeichneten Weg, in Angriffskolonne, Gangart: gewöhnlicher Marsch; dort Front nach Nordosten\.$/);
-    expect(taskWords({ kind: 'conduct', if_attacked: 'stand', pursue: false }, inGerman)).toBe('Werden Sie angegriffen, so bleiben Sie stehen und nehmen Sie ihn an; verfolgen Sie nicht.');
-    expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe('Nicht vor 11:05 Uhr: halten Sie, wo Sie stehen.');
+    expect(taskWords({ kind: 'conduct', if_attacked: 'stand', pursue: false }, inGerman)).toBe('Werden Sie angegriffen, so nehmen Sie den Angriff stehenden Fußes an; verfolgen Sie den Feind nicht.');
+    expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe('Nicht vor 11:05 Uhr: Halten Sie, wo Sie stehen.');
     expect(taskWords({ kind: 'conduct' }, inGerman)).toBe('Handeln Sie nach bestem Ermessen.');
   });
   it('has a German sentence for every task, and no English word of the forms', () => {

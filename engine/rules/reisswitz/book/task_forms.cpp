@@ -131,7 +131,7 @@ TaskForm draw_together() {
   others.without = {"our troops at a place to be chosen", "unseren Truppen an einem noch zu wählenden Ort"};
   return task(TaskKind::draw_together, "Draw together with",
               {"Draw together with {target} into one mass{formation}",
-               "Schließen Sie mit {target} zu einer Masse zusammen{formation}"},
+               "Schließen Sie sich mit {target} zu einer Masse zusammen{formation}"},
               {others, massed});
 }
 
@@ -210,11 +210,11 @@ TaskForm conduct() {
               {"if you are attacked, {value}", "werden Sie angegriffen, so {value}"},
               {{"stand",
                 "stand and receive it",
-                {"stand and receive it", "bleiben Sie stehen und nehmen Sie ihn an"},
+                {"stand and receive it", "nehmen Sie den Angriff stehenden Fußes an"},
                 {{"if_attacked", "stand"}}},
                {"counter_charge",
                 "go forward to meet it",
-                {"go forward to meet it", "gehen Sie ihm entgegen"},
+                {"go forward to meet it", "gehen Sie dem Feind entgegen"},
                 {{"if_attacked", "counter_charge"}},
                 all_but_guns()},
                {"retire", "retire", {"retire", "weichen Sie aus"}, {{"if_attacked", "retire"}}}}),
@@ -227,13 +227,13 @@ TaskForm conduct() {
                 "pursue him at once (on foot: half the effect)",
                 {"pursue a beaten enemy at once", "verfolgen Sie einen geschlagenen Feind auf der Stelle"},
                 {{"pursue", true}, {"follow_at_once", true}}},
-               {"false", "do not pursue", {"do not pursue", "verfolgen Sie nicht"}, {{"pursue", false}}}}),
+               {"false", "do not pursue", {"do not pursue", "verfolgen Sie den Feind nicht"}, {{"pursue", false}}}}),
        choice("hasten", "If beaten", "as he judges",
               {"if you are beaten, {value}", "werden Sie geschlagen, so {value}"},
               {{"false", "go back in order", {"go back in order", "gehen Sie geordnet zurück"}, {{"hasten", false}}},
                {"true",
                 "get away fast (one degree worse)",
-                {"get away as fast as you can", "bringen Sie sich so schnell wie möglich davon"},
+                {"get away as fast as you can", "ziehen Sie sich so schnell wie möglich zurück"},
                 {{"hasten", true}}}})});
   made.between = "; ";
   made.otherwise = {"Do as you judge best", "Handeln Sie nach bestem Ermessen"};
@@ -262,7 +262,7 @@ TaskForm break_bridge() {
             by(Demolition::blocking, "block it with wagons, earth and stones", "mit Wagen, Erde und Steinen sperren")}),
        only_where(tick("at_the_moment", "made ready, and broken when the enemy comes up or at your word",
                        {". Make all ready, and do it when the enemy comes up or at my word",
-                        ". Bereiten Sie alles vor; ausgeführt wird es, wenn der Feind herankommt oder auf mein Wort"}),
+                        ". Bereiten Sie alles vor; ausgeführt wird es, wenn der Feind herankommt, oder auf mein Wort"}),
                   "means", {nullptr, name_of(Demolition::burning), name_of(Demolition::explosion)})});
 }
 
@@ -276,7 +276,7 @@ TaskForm build_bridge() {
               {place(),
                choice("bridge", "Of what kind", "as is quickest", {" {value}", " {value}"},
                       {of(BridgeKind::pontoon, "of pontoons", "aus Pontons"),
-                       of(BridgeKind::floating, "of boats", "aus Booten"),
+                       of(BridgeKind::floating, "of boats", "aus Kähnen"),
                        of(BridgeKind::trestle, "of trestles", "aus Böcken")}),
                only_where(tick("for_infantry", "for infantry alone", {" for infantry alone", " nur für Infanterie"}),
                           "bridge", {name_of(BridgeKind::floating)})});
@@ -296,7 +296,7 @@ std::vector<TaskForm> all_forms() {
           form(),
           draw_together(),
           skirmish_out(),
-          task(TaskKind::skirmish_in, "Skirmishers in", {"Call in your skirmishers", "Rufen Sie die Schützen zurück"}),
+          task(TaskKind::skirmish_in, "Skirmishers in", {"Call in your skirmishers", "Ziehen Sie die Schützen ein"}),
           fire(),
           task(TaskKind::hold_fire, "Hold fire", {"Hold your fire", "Stellen Sie das Feuer ein"}),
           attack(),
@@ -321,7 +321,7 @@ std::vector<TaskForm> all_forms() {
           task(TaskKind::take_up_bridge, "Take up a bridge",
                {"Take up the bridge at {target}", "Nehmen Sie die Brücke auf: {target}"}, {place()}),
           task(TaskKind::ferry, "Cross by boat",
-               {"Cross the water by the boats at {target}", "Setzen Sie mit den Booten über das Wasser: {target}"},
+               {"Cross the water by the boats at {target}", "Setzen Sie mit den Kähnen über das Wasser: {target}"},
                {place()}),
           task(TaskKind::swim, "Swim across",
                {"Swim the water to {target}", "Durchschwimmen Sie das Wasser, Ziel: {target}"}, {place()}),

@@ -35,7 +35,8 @@ std::vector<BranchWords> all_branches() {
 }
 
 std::vector<FormationWords> all_formations() {
-  const auto of = [](Formation formation, std::string_view name, BlockShape shape, LeastSize least, Expression said) {
+  const auto of = [](Formation formation, std::string_view name, BlockShape shape, LeastSize least, Expression said,
+                     std::string_view in_german_orders = {}) {
     FormationWords words;
     words.id = formation;
     words.name = name;
@@ -44,6 +45,7 @@ std::vector<FormationWords> all_formations() {
     words.is_route_column = formation == Formation::march_column || formation == Formation::limbered;
     words.has_guns_in_place = formation == Formation::in_battery;
     words.said = said;
+    words.in_german_orders = in_german_orders;
     return words;
   };
   using enum BlockShape;
@@ -53,12 +55,13 @@ std::vector<FormationWords> all_formations() {
       of(Formation::open_column, "open column", column, {15, 23}, {"in open column", "in geöffneter Kolonne"}),
       of(Formation::close_column, "close column", column, {19, 19}, {"in close column", "in geschlossener Kolonne"}),
       of(Formation::attack_column, "attack column", line, {23, 15}, {"in column of attack", "in Angriffskolonne"}),
-      of(Formation::line_three_ranks, "line, three ranks", line, {32, 12}, in_line),
-      of(Formation::line_two_ranks, "line, two ranks", line, {36, 11}, in_line),
+      of(Formation::line_three_ranks, "line, three ranks", line, {32, 12}, in_line, "in Linie zu drei Gliedern"),
+      of(Formation::line_two_ranks, "line, two ranks", line, {36, 11}, in_line, "in Linie zu zwei Gliedern"),
       of(Formation::line, "line", line, {32, 12}, in_line),
       of(Formation::square, "square", square, {21, 21}, {"in square", "im Karree"}),
       of(Formation::skirmish_order, "skirmish order", open_order, {36, 6}, {"in open order", "in aufgelöster Ordnung"}),
-      of(Formation::limbered, "limbered up", line, {24, 18}, {"limbered up", "aufgeprotzt"}),
+      of(Formation::limbered, "limbered up", line, {24, 18}, {"limbered up", "aufgeprotzt"},
+         "mit aufgeprotzten Geschützen"),
       of(Formation::in_battery, "in battery", line, {32, 13}, {"in battery", "in Batterie"})};
 }
 
@@ -72,10 +75,10 @@ std::vector<SteadinessWords> all_steadiness() {
 }
 
 std::vector<PaceWords> all_paces() {
-  return {{Pace::march, "the ordinary march", {"the ordinary march", "gewöhnlicher Marsch"}},
-          {Pace::manoeuvre, "the manoeuvring pace", {"the manoeuvring pace", "Manövrierschritt"}},
-          {Pace::charge, "the charge", {"the charge", "Sturmschritt, zu Pferde Karriere"}},
-          {Pace::exceptional, "the utmost speed", {"the utmost speed", "äußerste Eile"}}};
+  return {{Pace::march, "the ordinary march", "gewöhnlicher Marsch"},
+          {Pace::manoeuvre, "the manoeuvring pace", "Manövrierschritt"},
+          {Pace::charge, "the charge", "Sturmschritt, zu Pferde Karriere"},
+          {Pace::exceptional, "the utmost speed", "äußerste Eile"}};
 }
 
 /// What an officer writes that he is about. Null: what can be seen of it says enough.

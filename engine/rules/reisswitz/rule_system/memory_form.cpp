@@ -223,6 +223,11 @@ static void check_words(const Unit& unit) {
   check_tasks(unit.tasks);
 }
 
+static void check_marks(const std::optional<std::vector<StateMark>>& marks) {
+  if (!marks) return;
+  for (const StateMark& mark : *marks) (void)army_words().of(mark);
+}
+
 /// Throws RecordError if its reader, or play, would find a word that is none of this book's.
 static void check_words(const Dispatch& dispatch) {
   const ArmyWords& words = army_words();
@@ -230,10 +235,12 @@ static void check_words(const Dispatch& dispatch) {
   for (const OwnReport& own : dispatch.own) {
     (void)words.of(own.formation);
     (void)words.of(own.steadiness);
+    check_marks(own.marks);
   }
   for (const Sighting& sighting : dispatch.sightings) {
     if (sighting.branch) (void)words.of(*sighting.branch);
     if (sighting.formation) (void)words.of(*sighting.formation);
+    check_marks(sighting.marks);
   }
 }
 

@@ -1,0 +1,15 @@
+// Which of the rule book's declared marks troops bear, read from the book's own memory of them. Observation and reports
+// learn of that memory through this alone.
+#pragma once
+
+#include <vector>
+
+#include "army/army_words.hpp"
+#include "world/unit.hpp"
+
+namespace krieg {
+
+/// The marks that those troops bear now, in the book's order.
+std::vector<const MarkWords*> marks_on(const Unit& unit, const ArmyWords& words);
+
+}  // namespace krieg
