@@ -378,7 +378,9 @@ TEST_F(PaperMarks, ShowOnThoseInRanksAndNotOnWhoeverIsOutBeforeThem) {
   Unit& blue = world_.units.at(UnitId{"blue-a"});
   const auto bearers = [&] {
     std::map<BodyKind, bool> shown;
-    for (const Body& body : bodies_of(blue, army_words())) shown[body.kind] = shows_marks(body, blue);
+    std::vector<Body> bodies = bodies_of(blue, army_words());
+    if (const std::optional<Body> out = skirmishers_of(blue, army_words())) bodies.push_back(*out);
+    for (const Body& body : bodies) shown[body.kind] = shows_marks(body, blue);
     return shown;
   };
   blue.skirmishers = SkirmishLine{2, 20, metres(50), metres(100), metres(50)};

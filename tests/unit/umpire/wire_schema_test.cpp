@@ -257,7 +257,11 @@ Ordered corrected(const Ordered& file) {
   // A picture travels as its changes, each of its lists item by item (commander/picture_codec.hpp).
   add<OwnReport, Contact, Letter, Marker, MapChange, Succession, AskedOfHim, LedgerLine>(shown);
   add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
-  add<OrderOfBattle, Feature, HeightRaster, TaskForm>(shown);
+  add<OrderOfBattle, Feature, HeightRaster, TaskForm, MapEstimate>(shown);
+  const Made estimate = shown.made.extract("MapEstimate").mapped();  // its members stand among the others of an answer
+  for (const auto& [member, form] : estimate.form["properties"].items())
+    for (const char* answer : {"CommanderAnswerBody", "UmpireAnswerBody"})
+      definitions[answer]["properties"][member] = form;
   for (const auto& [name, made] : shown.made)
     if (!sent.made.contains(name))
       definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), false);
