@@ -4,9 +4,6 @@ namespace krieg {
 
 namespace {
 
-/// Older snapshots are of no use once a newer one is on disk; a few are kept for the sake of a doubtful last one.
-constexpr std::int64_t kSnapshotsKept = 3;
-
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
 std::optional<std::string> unless_empty(const std::string& text) {
@@ -74,16 +71,6 @@ class JournalWriter {
   Statement ruling_;
 };
 
-void write_snapshot(Database& database, const std::string& game, std::int64_t entry, const GameState& state) {
-  Statement(database, "INSERT INTO snapshots VALUES (?, ?, ?)", "write a snapshot")
-      .run(game, entry, to_record(state).dump());
-  Statement(database,
-            "DELETE FROM snapshots WHERE game = ?1 AND entry NOT IN"
-            " (SELECT entry FROM snapshots WHERE game = ?1 ORDER BY entry DESC LIMIT ?2)",
-            "drop old snapshots")
-      .run(game, kSnapshotsKept);
-}
-
 void write_dispatches(Database& database, const std::string& game, const std::vector<Dispatch>& dispatches) {
   Statement upsert(
       database,
@@ -126,7 +113,6 @@ void write_commit(Database& database, const Commit& commit) {
   for (const auto& entry : commit.entries) journal.write(entry);
   write_dispatches(database, commit.game, commit.dispatches);
   if (commit.move) write_move(database, commit, *commit.move);
-  if (commit.snapshot) write_snapshot(database, commit.game, commit.snapshot->first, commit.snapshot->second);
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");
   for (const auto& m : commit.messages) message.run(commit.game, m.seat, m.number, m.bytes);
   if (commit.command)

@@ -205,7 +205,28 @@ ALTER TABLE turn_history ADD COLUMN units TEXT NOT NULL DEFAULT '[]' CHECK (json
 ALTER TABLE turn_history ADD COLUMN guns_heard TEXT;  -- the battery whose fire is heard far off
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}};
+constexpr const char* kFourth = R"sql(
+-- Snapshots of before were whole, and of editions that are played no more.
+DROP TABLE snapshots;
+CREATE TABLE snapshots (
+  game  TEXT NOT NULL,
+  entry INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (json_valid(state)),
+  sum   TEXT NOT NULL,                    -- SHA-256 of the state's bytes
+  PRIMARY KEY (game, entry),
+  FOREIGN KEY (game, entry) REFERENCES journal (game, number)
+) STRICT;
+-- Parts of the lists that grow with the evening, each kept once for all snapshots that hold it.
+CREATE TABLE snapshot_pieces (
+  game    TEXT NOT NULL REFERENCES games (id),
+  hash    TEXT NOT NULL,
+  items   TEXT NOT NULL CHECK (json_valid(items)),
+  used_by INTEGER NOT NULL,               -- the last entry whose snapshot holds it
+  PRIMARY KEY (game, hash)
+) STRICT;
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -42,13 +42,23 @@ Database::Database(const std::filesystem::path& file) {
   sqlite3_busy_timeout(handle_, kBusyMilliseconds);
 }
 
-Database::~Database() { sqlite3_close_v2(handle_); }
+Database::~Database() {
+  finalize_idle();
+  sqlite3_close_v2(handle_);
+}
 
-Database::Database(Database&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+Database::Database(Database&& other) noexcept
+    : handle_(std::exchange(other.handle_, nullptr)), idle_(std::exchange(other.idle_, {})) {}
 
 Database& Database::operator=(Database&& other) noexcept {
   std::swap(handle_, other.handle_);
+  std::swap(idle_, other.idle_);
   return *this;
+}
+
+void Database::finalize_idle() {
+  for (const auto& [text, statement] : idle_) sqlite3_finalize(statement);
+  idle_.clear();
 }
 
 void Database::execute(const std::string& sql, const std::string& purpose) {
@@ -61,11 +71,21 @@ std::int64_t Database::number(const std::string& sql, const std::string& purpose
 }
 
 Statement::Statement(Database& database, std::string_view sql, std::string purpose)
-    : handle_(database.handle_), purpose_(std::move(purpose)) {
-  check(sqlite3_prepare_v2(handle_, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr));
+    : database_(database), handle_(database.handle_), purpose_(std::move(purpose)) {
+  if (const auto idle = database_.idle_.find(std::string(sql)); idle != database_.idle_.end()) {
+    statement_ = idle->second;
+    database_.idle_.erase(idle);
+    return;
+  }
+  check(sqlite3_prepare_v3(handle_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement_,
+                           nullptr));
 }
 
-Statement::~Statement() { sqlite3_finalize(statement_); }
+Statement::~Statement() {
+  if (!statement_) return;
+  reset();
+  database_.idle_.emplace(sqlite3_sql(statement_), statement_);
+}
 
 void Statement::check(int code) const {
   if (code != SQLITE_OK) fail(handle_, purpose_);

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -19,7 +21,7 @@ class SqliteError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// One open file.
+/// One open file. Statements are prepared once: one that is done with waits here for the next who has the same text.
 class Database {
  public:
   /// Opens the file, or creates it; its folder must be there.
@@ -38,11 +40,14 @@ class Database {
  private:
   friend class Statement;
   friend class Transaction;
+  void finalize_idle();
+
   sqlite3* handle_ = nullptr;
+  std::unordered_multimap<std::string, sqlite3_stmt*> idle_;  ///< prepared and not in use, by their text
 };
 
-/// One prepared statement. Used as `statement.run(values...)`, or `statement.bind(values...)` and then `while
-/// (step())`.
+/// One prepared statement, in use. Precondition: the database outlives it and is not moved meanwhile. Used as
+/// `statement.run(values...)`, or `statement.bind(values...)` and then `while (step())`.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql, std::string purpose);
@@ -91,6 +96,7 @@ class Statement {
   }
   void check(int code) const;
 
+  Database& database_;
   sqlite3* handle_ = nullptr;
   sqlite3_stmt* statement_ = nullptr;
   std::string purpose_;
@@ -106,6 +112,21 @@ class Transaction {
 
   /// Returns after the disk has it.
   void commit();
+  /// Does the work. If it throws, what it had written is undone, what came before it stays, and what it threw is
+  /// returned; else null. Throws SqliteError where the whole transaction can only be given up.
+  template <class Work>
+  std::exception_ptr part(Work work) {
+    database_.execute("SAVEPOINT part", "begin a part of a transaction");
+    std::exception_ptr trouble;
+    try {
+      work();
+    } catch (const std::exception&) {
+      trouble = std::current_exception();
+      database_.execute("ROLLBACK TO part", "undo a part of a transaction");
+    }
+    database_.execute("RELEASE part", "end a part of a transaction");
+    return trouble;
+  }
 
  private:
   Database& database_;

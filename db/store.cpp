@@ -12,6 +12,8 @@ namespace krieg {
 
 namespace {
 
+/// A newer snapshot is of no use if it cannot be read: then an older one is.
+constexpr std::int64_t kSnapshotsKept = 3;
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
 constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request: each is a write to the disk
@@ -142,6 +144,15 @@ void forget_sessions(Database& database, const Grant& grant, const SessionLimits
       .run(grant.game, grant.seat, limits.per_seat);
 }
 
+/// Of snapshots that are kept no more.
+void drop_unused_pieces(Database& database, const std::string& game) {
+  Statement(database,
+            "DELETE FROM snapshot_pieces WHERE game = ?1 AND used_by <"
+            " coalesce((SELECT min(entry) FROM snapshots WHERE game = ?1), 9223372036854775807)",
+            "drop pieces of old snapshots")
+      .run(game);
+}
+
 std::optional<Grant> read_grant(Statement& statement, const std::string& token) {
   statement.bind(sha256(token));
   if (!statement.step()) return std::nullopt;
@@ -221,6 +232,19 @@ void Store::commit(const Commit& commit) {
   transaction.commit();
 }
 
+std::vector<std::exception_ptr> Store::commit_together(const std::vector<std::shared_ptr<const Commit>>& commits) {
+  std::vector<std::exception_ptr> troubles(commits.size());
+  try {
+    Transaction transaction(impl_->database);
+    for (std::size_t i = 0; i < commits.size(); ++i)
+      troubles[i] = transaction.part([&] { write_commit(impl_->database, *commits[i]); });
+    transaction.commit();
+  } catch (const std::exception&) {
+    std::fill(troubles.begin(), troubles.end(), std::current_exception());
+  }
+  return troubles;
+}
+
 std::vector<Entry> Store::journal(const std::string& game, std::int64_t after) {
   Statement row(impl_->database,
                 std::string("SELECT ") + kEntryColumns + " FROM journal WHERE game = ? AND number > ? ORDER BY number",
@@ -256,6 +280,7 @@ void Store::strike(const std::string& game, const Entry& strike) {
   commit.entries = {strike};
   write_commit(database, commit);
   Statement(database, "DELETE FROM snapshots WHERE game = ? AND entry >= ?", "drop struck snapshots").run(game, first);
+  drop_unused_pieces(database, game);
   Statement(
       database,
       "DELETE FROM turn_history WHERE game = ?1 AND move IN (SELECT move FROM moves WHERE game = ?1 AND entry >= ?2)",
@@ -267,18 +292,55 @@ void Store::strike(const std::string& game, const Entry& strike) {
   transaction.commit();
 }
 
-std::optional<std::pair<Entry, GameState>> Store::newest_snapshot(const std::string& game) {
-  Statement row(
-      impl_->database,
-      std::string("SELECT ") + kEntryColumns +
-          ", snapshots.state FROM snapshots JOIN journal ON journal.game = snapshots.game"
-          " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC LIMIT 1",
-      "read the newest snapshot");
+void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot) {
+  auto& database = impl_->database;
+  Transaction transaction(database);
+  Statement(database, "INSERT OR REPLACE INTO snapshots (game, entry, state, sum) VALUES (?, ?, ?, ?)",
+            "write a snapshot")
+      .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
+  Statement unkept(database, "INSERT OR IGNORE INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)",
+                   "write a piece of a snapshot");
+  for (const auto& [hash, bytes] : snapshot.unkept) unkept.run(game, hash, bytes, snapshot.entry);
+  Statement used(database, "UPDATE snapshot_pieces SET used_by = max(used_by, ?) WHERE game = ? AND hash = ?",
+                 "keep a piece of a snapshot");
+  for (const std::string& hash : snapshot.pieces)
+    if (used.run(snapshot.entry, game, hash) == 0)
+      throw std::runtime_error("cannot write a snapshot: a piece of it is not in the file");
+  Statement(database,
+            "DELETE FROM snapshots WHERE game = ?1 AND entry NOT IN"
+            " (SELECT entry FROM snapshots WHERE game = ?1 ORDER BY entry DESC LIMIT ?2)",
+            "drop old snapshots")
+      .run(game, kSnapshotsKept);
+  drop_unused_pieces(database, game);
+  transaction.commit();
+}
+
+std::vector<Entry> Store::snapshots(const std::string& game) {
+  Statement row(impl_->database,
+                std::string("SELECT ") + kEntryColumns +
+                    " FROM snapshots JOIN journal ON journal.game = snapshots.game"
+                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC",
+                "list the snapshots");
   row.bind(game);
-  if (!row.step()) return std::nullopt;
-  Entry entry = read_entry(raw_entry(row));
-  const std::string what = "the snapshot after entry " + std::to_string(entry.number);
-  return std::pair{std::move(entry), from_record<GameState>(read_json(row.text(kEntryColumnCount), what))};
+  std::vector<Entry> entries;
+  while (row.step()) entries.push_back(read_entry(raw_entry(row)));
+  return entries;
+}
+
+Snapshot Store::snapshot(const std::string& game, std::int64_t entry) {
+  const std::string what = "the snapshot after entry " + std::to_string(entry);
+  Statement row(impl_->database, "SELECT state, sum FROM snapshots WHERE game = ? AND entry = ?", "read a snapshot");
+  row.bind(game, entry);
+  if (!row.step()) throw std::runtime_error("the file does not hold " + what);
+  const std::string state = row.text(0);
+  if (sha256(state) != row.text(1)) throw std::runtime_error(what + " is not as it was written");
+  Statement piece(impl_->database, "SELECT items FROM snapshot_pieces WHERE game = ? AND hash = ?",
+                  "read a piece of a snapshot");
+  return read_snapshot(entry, read_json(state, what), [&](const std::string& hash) {
+    piece.bind(game, hash);
+    if (!piece.step()) throw std::runtime_error("the file lacks a piece of " + what);
+    return read_json(piece.text(0), "a piece of " + what);
+  });
 }
 
 std::vector<SeatMessage> Store::messages(const std::string& game, const std::string& seat, std::int64_t after) {

@@ -4,12 +4,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "db/snapshot.hpp"
 #include "game/game.hpp"
 
 namespace krieg {
@@ -67,10 +69,9 @@ Entry read_entry(const RawEntry& raw);
 struct Commit {
   std::string game;
   std::vector<Entry> entries;
-  std::optional<std::pair<std::int64_t, GameState>> snapshot;  ///< (number of the entry it was taken after, state)
-  std::vector<Dispatch> dispatches;                            ///< new or changed: upserted with all their hours
-  std::vector<Settled> settled;                                ///< of a completed move
-  std::optional<std::int64_t> move;                            ///< the move that was completed
+  std::vector<Dispatch> dispatches;  ///< new or changed: upserted with all their hours
+  std::vector<Settled> settled;      ///< of a completed move
+  std::optional<std::int64_t> move;  ///< the move that was completed
   std::optional<std::string> world_hash;
   std::vector<SeatMessage> messages;
   std::optional<TakenCommand> command;
@@ -104,6 +105,9 @@ class Store {
   std::vector<SeatRow> seats(const std::string& game);
 
   void commit(const Commit& commit);
+  /// All of them in one transaction, which costs one write to the disk. For each, in their order, what it failed with;
+  /// null for those that are on disk. One that cannot be written does not keep the others from it.
+  std::vector<std::exception_ptr> commit_together(const std::vector<std::shared_ptr<const Commit>>& commits);
 
   /// The entries that make the game, in order: without those that a strike has left out.
   std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
@@ -113,8 +117,13 @@ class Store {
   /// moves, the turn history; and the dispatches, which are written anew as the game goes on. Precondition: the
   /// strike's entry is part of the game.
   void strike(const std::string& game, const Entry& strike);
-  /// The newest snapshot and the entry after which it was taken.
-  std::optional<std::pair<Entry, GameState>> newest_snapshot(const std::string& game);
+  /// Keeps a snapshot, in one transaction, and drops the older ones but a few.
+  void keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);
+  /// The entries after which the snapshots were taken that are kept, newest first.
+  std::vector<Entry> snapshots(const std::string& game);
+  /// The snapshot after that entry. Throws std::runtime_error if it is not there, is not as it was written, or cannot
+  /// be read.
+  Snapshot snapshot(const std::string& game, std::int64_t entry);
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after);
   /// The next of them, as many as make up no more than so many bytes, but one at least if there is one.
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after,

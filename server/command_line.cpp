@@ -125,6 +125,8 @@ class Words {
     limit("--requests-per-second", l.requests_per_second, "HTTP requests of one address or seat, on average");
     limit("--requests-at-once", l.requests_at_once, "HTTP requests of one address or seat in a burst");
     limit("--moves-per-step", l.moves_per_step, "Moves that an umpire may ask for at once");
+    limit("--snapshot-moves", l.snapshot_moves, "Moves from one snapshot of a game to the next");
+    limit("--snapshot-entries", l.snapshot_entries, "Entries of the journal after which one is due before that");
     limit("--header-bytes", l.header_bytes, "Bytes of an HTTP request's header");
     limit("--body-bytes", l.body_bytes, "Bytes of an HTTP request's body");
     limit("--linger-bytes", l.linger_bytes, "Bytes that are still read after the last answer");

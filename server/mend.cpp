@@ -115,6 +115,7 @@ class GoingOn {
         out << "left out: entry " << raw.number << ", " << raw.kind << " of seat " << raw.seat << ": " << fault << '\n';
     }
     commit({});
+    if (last_move_) store_.keep_snapshot(damaged_.row.id, written(*last_move_, {}));
     out << taken << " inputs behind it were given again, " << left_out << " were left out; the game stands at move "
         << state().world.move << (game_.in_move(TruthPass::of_the_keeper()) ? ", which waits for the umpire\n" : "\n");
   }
@@ -143,7 +144,7 @@ class GoingOn {
     commit.ended = world.ended;
     for (const Entry& entry : entries) {
       if (entry.kind != EntryKind::moved) continue;
-      commit.snapshot.emplace(entry.number, state());
+      last_move_ = Snapshot{entry.number, state(), {}};
       commit.settled = world.settled;
       commit.move = world.move;
       commit.world_hash = entry.body.at("world").get<std::string>();
@@ -155,6 +156,7 @@ class GoingOn {
   const DamagedGame& damaged_;
   Game game_;
   CourierBook couriers_;
+  std::optional<Snapshot> last_move_;
 };
 
 Entry strike_entry(const RawEntry& last, const Game& game, const Strike& strike) {

@@ -5,7 +5,7 @@
 namespace krieg {
 namespace {
 
-std::size_t weight(const Frame& frame) { return frame.superseded ? 0 : frame.bytes->size(); }
+std::size_t weight(const Frame& frame) { return frame.superseded || frame.uncounted ? 0 : frame.bytes->size(); }
 
 }  // namespace
 

@@ -20,8 +20,8 @@ class Outbox {
   [[nodiscard]] const Frame& first() const { return frames_.front(); }
   void pop();
   void clear();
-  /// What counts against the limit: not the first frame, which is on its way, and none that can be superseded, of which
-  /// only one ever waits.
+  /// What counts against the limit: not the first frame, which is on its way, none that can be superseded and none that
+  /// is not counted; of each of these only one ever waits.
   [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
  private:

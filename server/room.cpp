@@ -241,8 +241,10 @@ void Room::tell_more_when_drained(const Arrival& arrival) {
 /// He has all that he missed: from now on he is sent what is due to his seat.
 void Room::welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection) {
   if (seat.delay_moves && seat.shown.bytes) connection->send(seat.shown);
-  if (seat.eyes && seat.eyes->is_chief())
-    connection->send(Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true));
+  if (seat.eyes && seat.eyes->is_chief()) {
+    if (has_chiefs()) send_truth_to_chiefs();  // the others go on from where he begins
+    connection->send(Frame::of_beginning(feed_.whole(*game_, *seat.eyes)));
+  }
   if (seat.eyes && !seat.eyes->is_chief() && !seat.delay_moves) {
     if (const auto truth = truth_for_assistant(seat, false)) seat.shown = Frame::of(truth_message(*truth));
     if (seat.shown.bytes) connection->send(seat.shown);
@@ -327,7 +329,7 @@ bool Room::is_chiefs(const std::string& seat) const {
 }
 
 /// A chief umpire is shown at once what his own hand did. What others do he is shown no more often than the share of
-/// the room's time allows that is the truth's: it is the whole of it that is sent, and it may be large.
+/// the room's time allows that is the truth's.
 void Room::send_truth(const RoomSeat* author) {
   for (auto& [id, seat] : seats_)
     if (seat.eyes && !seat.delay_moves && !seat.eyes->is_chief()) send_truth_anew(seat, &seat == author);
@@ -336,15 +338,23 @@ void Room::send_truth(const RoomSeat* author) {
   else send_truth_when_rested();
 }
 
+bool Room::has_chiefs() const {
+  return std::any_of(seats_.begin(), seats_.end(), [](const auto& entry) {
+    const RoomSeat& seat = entry.second;
+    return seat.eyes && seat.eyes->is_chief() && !seat.connections.empty();
+  });
+}
+
 void Room::send_truth_to_chiefs() {
   const auto begun = std::chrono::steady_clock::now();
   truth_due_ = false;
   Frame frame;
   for (auto& [id, seat] : seats_) {
     if (!seat.eyes || !seat.eyes->is_chief() || seat.connections.empty()) continue;
-    if (!frame.bytes) frame = Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true);
+    if (!frame.bytes) frame = Frame::of(feed_.change(*game_, *seat.eyes));
     send(seat, frame);
   }
+  if (!frame.bytes) feed_.forget();
   const auto now = std::chrono::steady_clock::now();
   truth_rested_ = now + rest_after(now - begun, parts_.limits.room_share_percent, parts_.limits.longest_rest);
 }

@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "commander/estimates.hpp"
 #include "commander/frame.hpp"
@@ -23,6 +24,7 @@
 #include "server/seat_gate.hpp"
 #include "server/serve_options.hpp"
 #include "server/store_thread.hpp"
+#include "umpire/truth_feed.hpp"
 #include "umpire/umpire_eyes.hpp"
 
 namespace krieg {
@@ -167,6 +169,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_presence();
   void send_truth(const RoomSeat* author);
   void send_truth_to_chiefs();
+  [[nodiscard]] bool has_chiefs() const;
   void send_truth_when_rested();
   void send_due_truth();
   boost::asio::awaitable<void> do_send_due_truth();
@@ -196,7 +199,11 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room_commit.cpp: taking up, writing down, telling
   boost::asio::awaitable<void> load();
-  void take_up(const Kept& kept);
+  boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
+  boost::asio::awaitable<bool> take_up_from(Entry snapshot);
+  void take_up(Kept kept);
+  void keep_snapshot_when_due(const Commit& commit);
+  static boost::asio::awaitable<void> keep_snapshot(std::shared_ptr<Room> self, Snapshot snapshot);
   [[nodiscard]] std::optional<int> thinking_time(const OfficerId& officer) const;
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
@@ -210,6 +217,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<std::string, RoomSeat> seats_;  ///< the keys never change
   std::deque<Job> jobs_;
   bool working_ = false;
+  TruthFeed feed_;          ///< to the chief umpires: all of their connections hold what it has told
   bool truth_due_ = false;  ///< the chief umpires wait for it
   std::chrono::steady_clock::time_point truth_rested_{};
   boost::asio::steady_timer truth_timer_;
@@ -222,6 +230,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string trouble_;                                  ///< why the game could not be taken up
   std::chrono::steady_clock::time_point next_try_ = {};  ///< when it may be tried again
   CourierBook couriers_;
+  int moves_since_snapshot_ = 0;
+  int entries_since_snapshot_ = 0;
+  bool keeps_snapshot_ = false;        ///< one is being written
+  std::set<std::string> kept_pieces_;  ///< of the last snapshot
   /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause.
   std::chrono::steady_clock::time_point thinking_since_ = std::chrono::steady_clock::now();
   std::shared_ptr<const std::string> critique_;

@@ -1,4 +1,5 @@
 // How a room takes up its game, writes down what happens, and tells the seats what is due to them.
+#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 
 #include "server/log.hpp"
@@ -10,53 +11,59 @@ namespace krieg {
 namespace asio = boost::asio;
 using asio::awaitable;
 
-/// What the store holds of a game.
+/// What the store holds of a game, from a snapshot on or from its first entry.
 struct Room::Kept {
-  std::optional<std::pair<Entry, GameState>> snapshot;
-  std::vector<Entry> journal;  ///< after the snapshot, or all of it
-  std::map<std::string, std::vector<std::string>> messages;
+  std::optional<Entry> snapshot_entry;
+  std::optional<Snapshot> snapshot;
+  std::vector<Entry> journal;                                ///< after the snapshot, or all of it
+  std::map<std::string, std::vector<std::string>> messages;  ///< after those that the snapshot tells of, or all
 
-  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats, const RuleSystem& rules);
-  static StoreThread::Work<Kept> of_game(std::string game, std::vector<SeatRow> seats, Game::Rules rules) {
-    return [game = std::move(game), seats = std::move(seats), rules = std::move(rules)](Store& store) {
-      return read(store, game, seats, *rules);
+  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats,
+                   const std::optional<Entry>& snapshot);
+  static StoreThread::Work<Kept> since(std::string game, std::vector<SeatRow> seats, std::optional<Entry> snapshot) {
+    return [game = std::move(game), seats = std::move(seats), snapshot = std::move(snapshot)](Store& store) {
+      return read(store, game, seats, snapshot);
     };
   }
 };
 
-/// A snapshot only saves time: where it cannot be read, by the rule book too, the journal tells all.
-std::optional<std::pair<Entry, GameState>> readable_snapshot(Store& store, const std::string& game,
-                                                             const RuleSystem& rules) {
-  try {
-    auto snapshot = store.newest_snapshot(game);
-    if (snapshot) rules.read_memory(snapshot->second.world);
-    return snapshot;
-  } catch (const std::exception& fault) {
-    log_line("game " + game + " is played through from its first entry: " + fault.what());
-    return std::nullopt;
-  }
-}
-
 Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats,
-                            const RuleSystem& rules) {
+                            const std::optional<Entry>& snapshot) {
   Kept found;
-  found.snapshot = readable_snapshot(store, game, rules);
-  found.journal = store.journal(game, found.snapshot ? found.snapshot->first.number : 0);
-  for (const SeatRow& seat : seats)
-    if (seat.kind != SeatKind::umpire)
-      for (SeatMessage& message : store.messages(game, seat.seat, 0))
-        found.messages[seat.seat].push_back(std::move(message.bytes));
+  found.snapshot_entry = snapshot;
+  if (snapshot) found.snapshot = store.snapshot(game, snapshot->number);
+  found.journal = store.journal(game, snapshot ? snapshot->number : 0);
+  for (const SeatRow& seat : seats) {
+    if (seat.kind == SeatKind::umpire) continue;
+    std::int64_t told = 0;
+    if (found.snapshot)
+      if (const auto known = found.snapshot->told.find(seat.seat); known != found.snapshot->told.end())
+        told = known->second;
+    for (SeatMessage& message : store.messages(game, seat.seat, told))
+      found.messages[seat.seat].push_back(std::move(message.bytes));
+  }
   return found;
 }
 
 namespace {
 
-StoreThread::Work<void> writing_of(std::shared_ptr<const Commit> commit) {
-  return [commit = std::move(commit)](Store& store) { store.commit(*commit); };
+StoreThread::Work<std::vector<Entry>> snapshots_of(std::string game) {
+  return [game = std::move(game)](Store& store) { return store.snapshots(game); };
 }
 
 StoreThread::Work<std::vector<Entry>> journal_of(std::string game) {
   return [game = std::move(game)](Store& store) { return store.journal(game); };
+}
+
+std::function<std::shared_ptr<const WrittenSnapshot>()> writing_out(Snapshot snapshot, std::set<std::string> kept) {
+  return [snapshot = std::move(snapshot), kept = std::move(kept)] {
+    return std::make_shared<const WrittenSnapshot>(written(snapshot, kept));
+  };
+}
+
+StoreThread::Work<void> keeping(std::string game, std::shared_ptr<const WrittenSnapshot> snapshot) {
+  return
+      [game = std::move(game), snapshot = std::move(snapshot)](Store& store) { store.keep_snapshot(game, *snapshot); };
 }
 
 std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_ptr<const Scenario> scenario,
@@ -78,20 +85,19 @@ awaitable<void> Room::load() {
   if (parts_.row.edition != parts_.rules->edition())
     throw std::runtime_error("it is pinned to edition " + parts_.row.edition + " of its rules, and this program has " +
                              parts_.rules->edition());
-  const StoreThread::Work<Kept> read = Kept::of_game(parts_.row.id, parts_.seats, parts_.rules);
-  const Kept kept = co_await parts_.store->call(read);
-  const bool unopened = !kept.snapshot && kept.journal.empty();
+  const StoreThread::Work<std::vector<Entry>> list = snapshots_of(parts_.row.id);
+  const std::vector<Entry> snapshots = co_await parts_.store->call(list);
+  co_await take_up_from_newest(snapshots);
+  const bool unopened = committed_ == 0;
   try {
-    take_up(kept);
     const std::vector<Entry> opening = unopened ? std::vector<Entry>{game_->last_entry()} : std::vector<Entry>{};
     Commit commit = commit_of(opening, nullptr);
-    if (unopened) commit.snapshot.emplace(game_->last_entry().number, game_->state(TruthPass::of_the_keeper()));
     for (auto& [id, seat] : seats_)
       if (seat.desk && seat.desk->last() == 0)
         commit.messages.push_back({id, 1, seat.desk->after_step(*game_->picture(*seat.officer))});
     const bool needed = unopened || !commit.messages.empty();
-    const StoreThread::Work<void> write = writing_of(std::make_shared<const Commit>(std::move(commit)));
-    if (needed) co_await parts_.store->call(write);
+    const auto shared = std::make_shared<const Commit>(std::move(commit));
+    if (needed) co_await parts_.store->commit(shared);
     committed_ = game_->last_entry().number;
   } catch (...) {
     game_.reset();
@@ -99,17 +105,59 @@ awaitable<void> Room::load() {
   }
 }
 
-void Room::take_up(const Kept& kept) {
+/// A snapshot only saves time: where the newest cannot be read, or is not the state that the journal tells of, an older
+/// one is taken, and in the end the journal, which tells all.
+awaitable<void> Room::take_up_from_newest(std::vector<Entry> snapshots) {
+  for (const Entry& snapshot : snapshots) {
+    const bool taken = co_await take_up_from(snapshot);
+    if (taken) co_return;
+  }
+  const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, std::nullopt);
+  Kept kept = co_await parts_.store->call(read);
+  take_up(std::move(kept));
+}
+
+/// False, and a line in the log, if the game cannot be taken up from this one.
+awaitable<bool> Room::take_up_from(Entry snapshot) {
+  std::string trouble;
+  try {
+    const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, snapshot);
+    Kept kept = co_await parts_.store->call(read);
+    take_up(std::move(kept));
+    co_return true;
+  } catch (const std::exception& fault) {
+    trouble = fault.what();
+  }
+  game_.reset();
+  log_line("game " + parts_.row.id + " is not taken up from the snapshot after entry " +
+           std::to_string(snapshot.number) + ": " + trouble);
+  co_return false;
+}
+
+void Room::take_up(Kept kept) {
+  const bool unopened = !kept.snapshot && kept.journal.empty();
+  entries_since_snapshot_ = static_cast<int>(kept.journal.size());
+  moves_since_snapshot_ = static_cast<int>(std::count_if(
+      kept.journal.begin(), kept.journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::moved; }));
+  kept_pieces_.clear();
+  std::map<std::string, std::pair<std::int64_t, Picture>> told;
   if (kept.snapshot)
-    game_ = Game::restore(parts_.scenario, parts_.rules, kept.snapshot->second, kept.snapshot->first, kept.journal);
-  else if (!kept.journal.empty()) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
+    for (const auto& [id, number] : kept.snapshot->told)
+      if (const auto seat = seats_.find(id); seat != seats_.end() && seat->second.officer)
+        told[id] = {number, kept.snapshot->state.pictures.at(*seat->second.officer)};
+  if (kept.snapshot)
+    game_ = Game::restore(parts_.scenario, parts_.rules, std::move(kept.snapshot->state), *kept.snapshot_entry,
+                          kept.journal);
+  else if (!unopened) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
   else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
+  committed_ = unopened ? 0 : game_->last_entry().number;
   couriers_ = {};
-  if (kept.snapshot || !kept.journal.empty()) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
+  if (!unopened) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
   for (auto& [id, seat] : seats_) {
     if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
-    const auto messages = kept.messages.find(id);
-    seat.desk = messages == kept.messages.end() ? SeatDesk{} : SeatDesk::of_messages(messages->second);
+    const auto before = told.find(id);
+    seat.desk = before == told.end() ? SeatDesk() : SeatDesk(before->second.first, before->second.second);
+    for (const std::string& message : kept.messages[id]) seat.desk->take(message);
     if (seat.connections.empty()) seat.handed = seat.desk->last();
   }
 }
@@ -118,11 +166,9 @@ Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
   Commit commit;
   commit.game = parts_.row.id;
   commit.entries = entries;
-  const GameState& state = game_->state(TruthPass::of_the_keeper());
-  const World& world = state.world;
+  const World& world = game_->state(TruthPass::of_the_keeper()).world;
   commit.dispatches = couriers_.changed(world);
   if (holds(entries, EntryKind::moved)) {
-    commit.snapshot.emplace(entries.back().number, state);
     commit.settled = world.settled;
     commit.move = world.move;
     commit.world_hash = entries.back().body.at("world").get<std::string>();
@@ -153,10 +199,10 @@ std::vector<SeatMessage> Room::messages_due(const std::vector<Entry>& entries, c
 
 awaitable<void> Room::commit_and_tell(Commit commit) {
   const auto shared = std::make_shared<const Commit>(std::move(commit));
-  const StoreThread::Work<void> write = writing_of(shared);
-  co_await parts_.store->call(write);
+  co_await parts_.store->commit(shared);
   committed_ = game_->last_entry().number;
   if (shared->ended) is_over_ = true;
+  keep_snapshot_when_due(*shared);
   for (const SeatMessage& message : shared->messages) {
     RoomSeat& seat = seats_.at(message.seat);
     send(seat, Frame::of(message.bytes));
@@ -166,6 +212,39 @@ awaitable<void> Room::commit_and_tell(Commit commit) {
   // Every pause and every step of the clock gives them fresh time to think.
   const bool anew = holds(shared->entries, EntryKind::moved) || holds(shared->entries, EntryKind::pause);
   if (anew) thinking_since_ = std::chrono::steady_clock::now();
+}
+
+/// Only between moves, when every commander has just been told what his picture holds.
+void Room::keep_snapshot_when_due(const Commit& commit) {
+  entries_since_snapshot_ += static_cast<int>(commit.entries.size());
+  if (!commit.move) return;
+  ++moves_since_snapshot_;
+  const bool due = moves_since_snapshot_ >= parts_.limits.snapshot_moves ||
+                   entries_since_snapshot_ >= parts_.limits.snapshot_entries;
+  if (!due || keeps_snapshot_ || commit.entries.back().kind != EntryKind::moved) return;
+  keeps_snapshot_ = true;
+  moves_since_snapshot_ = 0;
+  entries_since_snapshot_ = 0;
+  Snapshot snapshot{committed_, game_->state(TruthPass::of_the_keeper()), {}};
+  for (const auto& [id, seat] : seats_)
+    if (seat.desk && seat.desk->last() > 0) snapshot.told[id] = seat.desk->last();
+  asio::co_spawn(strand_, keep_snapshot(shared_from_this(), std::move(snapshot)), asio::detached);
+}
+
+/// Made beside the game. If it fails, a restart takes an older one, and the next follows in its time.
+awaitable<void> Room::keep_snapshot(std::shared_ptr<Room> self, Snapshot snapshot) {
+  try {
+    const std::function<std::shared_ptr<const WrittenSnapshot>()> write =
+        writing_out(std::move(snapshot), self->kept_pieces_);
+    const std::shared_ptr<const WrittenSnapshot> bytes = co_await run_on(self->parts_.calculations, write);
+    const StoreThread::Work<void> keep = keeping(self->parts_.row.id, bytes);
+    co_await self->parts_.store->call(keep);
+    self->kept_pieces_ = {bytes->pieces.begin(), bytes->pieces.end()};
+  } catch (const std::exception& error) {
+    log_line("game " + self->parts_.row.id + ": no snapshot was kept: " + error.what());
+    self->kept_pieces_.clear();
+  }
+  self->keeps_snapshot_ = false;
 }
 
 awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, LedgerQuery query) {

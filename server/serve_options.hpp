@@ -42,6 +42,8 @@ struct ServeLimits {
   int requests_at_once = 1000;           ///< in a burst: a club's browsers load their first page; later ones wait
   int moves_per_step = 60;               ///< that an umpire may ask for at once
   std::chrono::seconds shutdown{5};      ///< from the farewell to the cut
+  int snapshot_moves = 25;               ///< from one snapshot to the next: a restart plays so many moves again
+  int snapshot_entries = 2000;           ///< ... or so many entries of the journal, if that comes first
   std::chrono::seconds set_aside{30};    ///< before a game that could not be taken up is tried again
   std::size_t header_bytes = 16 * 1024;  ///< of one HTTP request
   std::size_t body_bytes = 64 * 1024;    ///< of one HTTP request

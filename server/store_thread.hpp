@@ -8,6 +8,8 @@
 #include <boost/asio/use_future.hpp>
 #include <filesystem>
 #include <functional>
+#include <mutex>
+#include <vector>
 
 #include "db/store.hpp"
 
@@ -44,6 +46,10 @@ class StoreThread {
                      std::function<R()>([store, work = std::move(work)] { return work(*store); }));
   }
 
+  /// Written in one transaction with whatever else waits to be committed then. Comes back when it is on disk; throws
+  /// what Store::commit throws. The commits of one room follow one another: it waits for each.
+  boost::asio::awaitable<void> commit(std::shared_ptr<const Commit> commit);
+
   /// The same for whoever can wait: start-up, before anything is served.
   template <class R>
   R now(Work<R> work) {
@@ -52,6 +58,14 @@ class StoreThread {
   }
 
  private:
+  struct Waiting {
+    std::shared_ptr<const Commit> commit;
+    std::exception_ptr trouble = nullptr;
+  };
+  void commit_waiting(Store& store);
+
+  std::mutex mutex_;
+  std::vector<std::shared_ptr<Waiting>> waiting_;  ///< for the next transaction
   boost::asio::thread_pool thread_;
   Store store_;
 };

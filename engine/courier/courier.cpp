@@ -61,24 +61,23 @@ DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispa
     draft.closed.assign(sites.begin(), sites.end());
   }
   const DispatchId id = draft.id;
-  Dispatch& dispatch = world.dispatches.emplace(id, std::move(draft)).first->second;
-  if (!hold) let_go(world, maps, rates, dispatch);
+  world.dispatches.add(std::move(draft));
+  if (!hold) let_go(world, maps, rates, world.dispatches.edit(id));
   return id;
 }
 
 Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id) {
-  const auto found = world.dispatches.find(id);
-  if (found == world.dispatches.end()) return no_such_dispatch();
-  if (found->second.fate != Fate::held) return Refusal{Reason::wrong_time, "dispatch: it has left already"};
-  let_go(world, maps, rates, found->second);
+  const Dispatch* const found = world.dispatches.find(id);
+  if (!found) return no_such_dispatch();
+  if (found->fate != Fate::held) return Refusal{Reason::wrong_time, "dispatch: it has left already"};
+  let_go(world, maps, rates, world.dispatches.edit(id));
   return {};
 }
 
 Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, const CourierRates& rates, DispatchId id,
                                             Interference what, Seconds by) {
-  const auto found = world.dispatches.find(id);
-  if (found == world.dispatches.end()) return no_such_dispatch();
-  Dispatch& dispatch = found->second;
+  if (!world.dispatches.contains(id)) return no_such_dispatch();
+  Dispatch& dispatch = world.dispatches.edit(id);
   if (dispatch.fate == Fate::held && what == Interference::lose) {
     dispatch.fate = Fate::lost;
     return std::optional<DispatchId>{};

@@ -281,7 +281,7 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, 
     mount(world, copy, 1, where, road);
   }
   const DispatchId id = copy.id;
-  world.dispatches.emplace(id, std::move(copy));
+  world.dispatches.add(std::move(copy));
   return id;
 }
 

@@ -80,7 +80,7 @@ class Courier {
   [[nodiscard]] GameTime after() const { return world_.time + step_; }
 
   void finish(const Messenger& rider, End end) {
-    Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+    Dispatch& dispatch = world_.dispatches.edit(rider.dispatch);
     if (end == End::caught) {
       const auto copy = fall_into_enemy_hands(world_, maps_, rates_, Dispatch(dispatch), rider.position, after());
       if (copy && world_.dispatches.at(*copy).fate == Fate::delivered) arrived_.push_back(*copy);
@@ -95,8 +95,8 @@ class Courier {
   /// What goes without a rider is in hand when it is due, or in the hand of who has succeeded the addressee.
   void hand_over_by_time() {
     std::erase_if(world_.without_rider, [&](DispatchId id) {
-      Dispatch& dispatch = world_.dispatches.at(id);
-      if (dispatch.due > after()) return false;
+      if (world_.dispatches.at(id).due > after()) return false;
+      Dispatch& dispatch = world_.dispatches.edit(id);
       const bool is_there = place_of(world_, dispatch.to) || find_successor(dispatch);
       dispatch.fate = is_there ? Fate::delivered : Fate::lost;
       if (!is_there) return true;
@@ -109,12 +109,12 @@ class Courier {
   /// What nobody carries any more, and nobody has handed over, is lost or taken.
   void strand(const std::vector<Messenger>& riders) {
     for (const Messenger& rider : riders) {
-      Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+      const Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
       const bool carried = std::any_of(world_.messengers.begin(), world_.messengers.end(),
                                        [&](const Messenger& m) { return m.dispatch == dispatch.id; });
       if (carried || dispatch.fate != Fate::riding) continue;
       const bool taken = std::find(caught_.begin(), caught_.end(), dispatch.id) != caught_.end();
-      dispatch.fate = taken ? Fate::captured : Fate::lost;
+      world_.dispatches.edit(rider.dispatch).fate = taken ? Fate::captured : Fate::lost;
     }
   }
 
@@ -128,7 +128,7 @@ class Courier {
   }
 
   End go(Messenger& rider) {
-    Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
+    Dispatch& dispatch = world_.dispatches.edit(rider.dispatch);
     const std::vector<const Body*> dangers = dangers_to(rider, dispatch.side);
     double left = time_in_the_saddle(rider);
     if (left <= 0.0) return End::still_riding;

@@ -32,7 +32,6 @@ struct Game::Impl {
   Directory directory;
   GameState state;
   Entry last;
-  WorldHash world_hash;
   std::vector<Entry> fresh;           // appended by the input under way
   std::vector<DispatchId> for_desks;  // what the input under way brings to commanders, in the order in which it comes
   std::optional<Table> table;         // while a move is under way
@@ -297,14 +296,13 @@ struct Game::Impl {
       if (check(hand)) lend_a_hand(hand);
     assert(faults(state.world).empty() && "a move left the world broken");
     note_event(began);
-    append(
-        EntryKind::moved, "",
-        {{"move", state.world.move}, {"world", world_hash.of(state.world)}, {"pictures", fingerprint(state.pictures)}});
+    append(EntryKind::moved, "",
+           {{"move", state.world.move}, {"world", hash_of(state.world)}, {"pictures", fingerprint(state.pictures)}});
   }
 
   void note_event(GameTime began) {
     if (!state.world.settled.empty()) event = state.world.settled.back().text;
-    for (const auto& [id, dispatch] : state.world.dispatches)
+    for (const Dispatch& dispatch : state.world.dispatches)
       if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
         event = "an order in words has arrived and waits to be interpreted";
     for (const auto& [officer, picture] : state.pictures) {
@@ -641,7 +639,7 @@ struct Game::Impl {
     dispatch.fate = Fate::spoken;
     dispatch.left = dispatch.due = dispatch.arrived = state.world.time;
     const DispatchId id = dispatch.id;
-    state.world.dispatches.emplace(id, std::move(dispatch));
+    state.world.dispatches.add(std::move(dispatch));
     hand_over(told_at_once(), id);
   }
 
@@ -765,6 +763,19 @@ Game Game::open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint
   return game;
 }
 
+namespace {
+
+/// A state that is not the one that a move ended with, by the journal, is not played on.
+void check_against(const GameState& state, const Entry& entry) {
+  if (entry.kind != EntryKind::moved) return;
+  if (entry.body.value("world", "") != hash_of(state.world))
+    throw ReplayDiverged("the snapshot after " + describe(entry) + " is not the world that the journal tells of");
+  if (entry.body.value("pictures", "") != fingerprint(state.pictures))
+    throw ReplayDiverged("the snapshot after " + describe(entry) + " has not the papers that the journal tells of");
+}
+
+}  // namespace
+
 Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameState state, Entry snapshot_entry,
                    const std::vector<Entry>& after) {
   Game game;
@@ -773,6 +784,7 @@ Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameSt
   impl.state = std::move(state);
   impl.last = std::move(snapshot_entry);
   impl.rules->read_memory(impl.state.world);
+  check_against(impl.state, impl.last);
   impl.script = &after;
   while (impl.cursor < after.size()) impl.replay_next();
   impl.script = nullptr;

@@ -56,8 +56,8 @@ class Game {
   static Game open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint64_t seed);
 
   /// A game from a snapshot taken after entry `snapshot_entry`, with the journal's entries that follow. Throws
-  /// ReplayDiverged with a precise message if they do not lead where they say, and RecordError if the rule book cannot
-  /// read what it has remembered.
+  /// ReplayDiverged with a precise message if the state is not the one that the entry tells of, or if the others do not
+  /// lead where they say; and RecordError if the rule book cannot read what it has remembered.
   static Game restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameState state, Entry snapshot_entry,
                       const std::vector<Entry>& after);
 

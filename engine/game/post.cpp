@@ -60,7 +60,7 @@ bool awaits_interpretation(const Dispatch& dispatch) {
 }
 
 void hand_over(const Post& post, DispatchId id) {
-  Dispatch& dispatch = post.world.dispatches.at(id);
+  Dispatch& dispatch = post.world.dispatches.edit(id);
   // At an empty seat his staff does what it can, once; the paper lies there for whoever sits down again.
   const bool staffed = dispatch.to.officer && post.pictures.contains(*dispatch.to.officer) && !dispatch.read &&
                        post.world.officers.at(*dispatch.to.officer).vacant;
@@ -91,7 +91,7 @@ void send_what_is_written(const Post& post) {
   for (Dispatch& draft : desks) send_when_written(post, std::move(draft));
 }
 
-void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.at(id)); }
+void obey(const Post& post, DispatchId id) { hand_to_subordinate(post, post.world.dispatches.edit(id)); }
 
 DispatchId send_off(const Post& post, Dispatch draft, bool hold) {
   const Delivery delivery = post.rules.delivery(post.world, post.scenario, post.directory, draft);

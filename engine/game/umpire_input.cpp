@@ -108,11 +108,11 @@ Verdict check_intelligence(const Pictures& pictures, const Ground& ground, const
 }
 
 Verdict check_courier(const World& world, const CourierInput& input) {
-  const auto found = world.dispatches.find(input.dispatch);
-  if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
+  const Dispatch* const found = world.dispatches.find(input.dispatch);
+  if (!found) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
   const int parts = int(input.release.has_value()) + int(input.interfere.has_value()) + int(input.reword.has_value());
   if (parts != 1) return refuse(Reason::malformed, "give exactly one of release, interfere, reword");
-  const Fate fate = found->second.fate;
+  const Fate fate = found->fate;
   if ((input.release || input.reword) && fate != Fate::held)
     return refuse(Reason::wrong_time, "this dispatch has left already");
   if (input.interfere) {
@@ -120,7 +120,7 @@ Verdict check_courier(const World& world, const CourierInput& input) {
     if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
     const bool suppressed = what == Interference::lose && fate == Fate::held;
     if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
-    if (what == Interference::capture && found->second.carriage == Carriage::time)
+    if (what == Interference::capture && found->carriage == Carriage::time)
       return refuse(Reason::impossible, "nobody carries this dispatch: it can be lost, not taken");
     const bool needed = *what == Interference::delay || input.minutes;
     const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
@@ -133,11 +133,11 @@ Verdict check_courier(const World& world, const CourierInput& input) {
 
 Verdict check_interpretation(const World& world, const Directory& directory, const Ground& ground,
                              const RuleSystem& rules, const InterpretInput& input) {
-  const auto found = world.dispatches.find(input.dispatch);
-  if (found == world.dispatches.end()) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
-  if (!awaits_interpretation(found->second)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
+  const Dispatch* const found = world.dispatches.find(input.dispatch);
+  if (!found) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
+  if (!awaits_interpretation(*found)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
   std::optional<Branch> branch;
-  if (found->second.to.unit) branch = directory.units.at(*found->second.to.unit).branch;
+  if (found->to.unit) branch = directory.units.at(*found->to.unit).branch;
   if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch); !verdict) return verdict;
   if (bytes_of(to_record(input)) > limits::order_bytes)
     return refuse(Reason::too_large, "tasks: together they are longer than an order may be");
@@ -253,7 +253,7 @@ void give_intelligence(const Post& post, const IntelligenceInput& input) {
 void handle_courier(const Post& post, const CourierInput& input) {
   const CourierRates& rates = post.rules.courier_rates();
   if (input.reword) {
-    post.world.dispatches.at(input.dispatch).text = *input.reword;
+    post.world.dispatches.edit(input.dispatch).text = *input.reword;
   } else if (input.release) {
     (void)release(post.world, post.maps(), rates, input.dispatch);
     const Fate fate = post.world.dispatches.at(input.dispatch).fate;
@@ -267,7 +267,7 @@ void handle_courier(const Post& post, const CourierInput& input) {
 }
 
 void interpret(const Post& post, const InterpretInput& input) {
-  Dispatch& dispatch = post.world.dispatches.at(input.dispatch);
+  Dispatch& dispatch = post.world.dispatches.edit(input.dispatch);
   dispatch.tasks = input.tasks;
   dispatch.needs_interpretation = false;
   if (input.tasks.empty()) return;

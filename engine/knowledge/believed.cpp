@@ -12,7 +12,7 @@ void keep_later(const Dispatch*& latest, const Dispatch& word) {
 }  // namespace
 
 LastWords::LastWords(const World& world, const Directory& directory) : directory_(directory) {
-  for (const auto& [id, dispatch] : world.dispatches) {
+  for (const Dispatch& dispatch : world.dispatches) {
     if (!dispatch.from.officer || !dispatch.arrived) continue;
     keep_later(latest_[{dispatch.to, *dispatch.from.officer}], dispatch);
   }
@@ -25,7 +25,7 @@ Point LastWords::place_of(const OfficerId& officer, const Party& writer) const {
 
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer) {
   const Dispatch* latest = nullptr;
-  for (const auto& [id, dispatch] : world.dispatches)
+  for (const Dispatch& dispatch : world.dispatches)
     if (dispatch.from.officer == officer && dispatch.to == writer && dispatch.arrived) keep_later(latest, dispatch);
   return latest ? latest->origin : directory.officers.at(officer).position;
 }

@@ -39,15 +39,17 @@ class Commander {
   }
 
   void see_enemies(const std::vector<Observed>& seen, const AssociationLimits& limits) {
-    const std::vector<Contact> before = picture_.contacts;
-    for (Contact& contact : picture_.contacts) contact.in_sight = false;
+    ChunkedList<Contact>& contacts = picture_.contacts;
+    const ChunkedList<Contact> before = contacts;
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+      if (contacts[i].in_sight) contacts.edit(i).in_sight = false;
     std::vector<Sighting> sightings = traces_.told_to(eyes_);
     for (const Observed& o : seen) sightings.push_back(o.sighting);
     lay_all_on_map(picture_, sightings, himself_, Source::own_eyes, world_.time, limits);
-    for (Contact& contact : picture_.contacts)
-      if (!contact.in_sight && passes_away(contact)) contact.struck_off = true;
-    for (std::size_t i = 0; i < picture_.contacts.size(); ++i)
-      enter(i < before.size() ? &before[i] : nullptr, picture_.contacts[i]);
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+      if (!contacts[i].in_sight && !contacts[i].struck_off && passes_away(contacts[i]))
+        contacts.edit(i).struck_off = true;
+    for (std::size_t i = 0; i < contacts.size(); ++i) enter(i < before.size() ? &before[i] : nullptr, contacts[i]);
   }
 
   /// A line in the ledger if there is something to tell of this contact.

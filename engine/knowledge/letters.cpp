@@ -160,7 +160,7 @@ bool goes_up(const Dispatch& dispatch, const OfficerId& superior) {
 
 void receive(World& world, Pictures& pictures, DispatchId id, const Directory& directory,
              const AssociationLimits& limits) {
-  Dispatch& dispatch = world.dispatches.at(id);
+  Dispatch& dispatch = world.dispatches.edit(id);
   Picture& picture = pictures.at(*dispatch.to.officer);
   const bool captured = is_captured(world, dispatch);
   dispatch.read = dispatch.arrived.value_or(world.time);

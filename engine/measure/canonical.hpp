@@ -29,6 +29,8 @@ void put(Digest& digest, const T& value) {
     put_text(digest, value.members.dump());
   } else if constexpr (requires { value.put_into(digest); }) {
     value.put_into(digest);
+  } else if constexpr (record::is_chunked<T>::value) {
+    value.put_into(digest, [](Digest& of_chunk, const auto& item) { put(of_chunk, item); });
   } else if constexpr (std::is_same_v<T, Length>) {
     digest.put(static_cast<std::uint64_t>(value.millimetres));
   } else if constexpr (std::is_same_v<T, Bearing>) {

@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "measure/angle.hpp"
+#include "measure/chunked_list.hpp"
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
@@ -92,6 +93,12 @@ template <class T>
 struct is_vector : std::false_type {};
 template <class T>
 struct is_vector<std::vector<T>> : std::true_type {};
+template <class T>
+struct is_vector<ChunkedList<T>> : std::true_type {};
+template <class T>
+struct is_chunked : std::false_type {};
+template <class T>
+struct is_chunked<ChunkedList<T>> : std::true_type {};
 template <class T>
 struct is_map : std::false_type {};
 template <class K, class V, class Less>
@@ -219,6 +226,32 @@ Json write_changed(const T& value) {
   return object;
 }
 
+/// Whether the two are equal, member by member where their type has no comparison of its own.
+template <class T>
+bool same(const T& a, const T& b) {
+  if constexpr (std::equality_comparable<T> && !is_vector<T>::value && !is_map<T>::value && !is_optional<T>::value) {
+    return a == b;
+  } else if constexpr (is_optional<T>::value) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+  } else if constexpr (is_map<T>::value) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& x, const auto& y) { return x.first == y.first && same(x.second, y.second); });
+  } else if constexpr (is_chunked<T>::value) {
+    bool equal = a.size() == b.size();
+    a.visit_changes(
+        b, [](const auto& x, const auto& y) { return same(x, y); }, [&](std::size_t) { equal = false; });
+    return equal;
+  } else if constexpr (is_vector<T>::value) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) { return same(x, y); });
+  } else {
+    static_assert(DescribedStruct<T>, "this type cannot be compared");
+    bool equal = true;
+    boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+        [&](auto d) { equal = equal && same(a.*d.pointer, b.*d.pointer); });
+    return equal;
+  }
+}
+
 template <class T>
 T read_struct(const Json& json) {
   if (!json.is_object()) throw RecordError("", "should be an object");
@@ -312,7 +345,8 @@ T read(const Json& json) {
     T list;
     for (std::size_t i = 0; i < json.size(); ++i) {
       try {
-        list.insert(list.end(), read<typename T::value_type>(json[i]));
+        if constexpr (is_vector<T>::value) list.push_back(read<typename T::value_type>(json[i]));
+        else list.insert(read<typename T::value_type>(json[i]));
       } catch (const RecordError& error) {
         throw error.under("[" + std::to_string(i) + "]");
       }

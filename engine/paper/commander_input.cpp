@@ -302,7 +302,7 @@ void annotate(Picture& picture, const AnnotateInput& annotation) {
     std::erase_if(picture.markers, [&](const Marker& m) { return m.id == *annotation.erase_marker; });
   } else {
     const ContactNote& note = *annotation.contact;
-    Contact& contact = picture.contacts.at(static_cast<std::size_t>(note.contact.value - 1));
+    Contact& contact = picture.contacts.edit(static_cast<std::size_t>(note.contact.value - 1));
     if (note.note) contact.note = *note.note;
     if (note.merge_into) contact.merged_into = note.merge_into;
     if (note.struck_off) contact.struck_off = *note.struck_off;

@@ -38,15 +38,31 @@ bool within_reach(const Sighting& a, const Sighting& b, const AssociationLimits&
   return distance_m(a.position, b.position) <= moved + unsure;
 }
 
+/// Where the contact of that number lies in the list.
+std::optional<std::size_t> place_of_contact(const Picture& picture, ContactId id) {
+  const std::size_t usual = static_cast<std::size_t>(id.value) - 1;  // as they are numbered
+  if (usual < picture.contacts.size() && picture.contacts[usual].id == id) return usual;
+  const auto found =
+      std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
+  if (found == picture.contacts.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - picture.contacts.begin());
+}
+
+const Contact* contact_of(const Picture& picture, ContactId id) {
+  const auto place = place_of_contact(picture, id);
+  return place ? &picture.contacts[*place] : nullptr;
+}
+
 /// The contact for which the commander holds this one, through all his merging.
-Contact* root_of(Picture& picture, ContactId id) {
-  Contact* contact = contact_of(picture, id);
+const Contact* root_of(const Picture& picture, ContactId id) {
+  const Contact* contact = contact_of(picture, id);
   for (std::size_t i = 0; contact && contact->merged_into && i < picture.contacts.size(); ++i)
     contact = contact_of(picture, *contact->merged_into);
   return contact;
 }
 
-Contact* kept_in_view(Picture& picture, const std::string& observer, const std::optional<std::string>& label) {
+const Contact* kept_in_view(const Picture& picture, const std::string& observer,
+                            const std::optional<std::string>& label) {
   const auto views = picture.views.find(observer);
   if (!label || views == picture.views.end()) return nullptr;
   const auto view = views->second.find(*label);
@@ -54,7 +70,8 @@ Contact* kept_in_view(Picture& picture, const std::string& observer, const std::
 }
 
 /// Whether the observer holds that contact in view at this very time under another number.
-bool seen_as_another(Picture& picture, const Contact& contact, const Sighting& sighting, const std::string& observer) {
+bool seen_as_another(const Picture& picture, const Contact& contact, const Sighting& sighting,
+                     const std::string& observer) {
   const auto views = picture.views.find(observer);
   if (views == picture.views.end()) return false;
   return std::any_of(views->second.begin(), views->second.end(), [&](const auto& view) {
@@ -63,11 +80,11 @@ bool seen_as_another(Picture& picture, const Contact& contact, const Sighting& s
   });
 }
 
-Contact* nearest(Picture& picture, const Sighting& sighting, const std::string& observer,
-                 const AssociationLimits& limits) {
-  Contact* best = nullptr;
+const Contact* nearest(const Picture& picture, const Sighting& sighting, const std::string& observer,
+                       const AssociationLimits& limits) {
+  const Contact* best = nullptr;
   auto best_rank = std::tuple(true, std::numeric_limits<double>::max());
-  for (Contact& contact : picture.contacts) {
+  for (const Contact& contact : picture.contacts) {
     if (contact.struck_off || contact.merged_into || !compatible(contact.last, sighting)) continue;
     const bool by_name = same_regiment(contact.last, sighting);
     if (!by_name && !within_reach(sighting, contact.last, limits)) continue;
@@ -119,19 +136,11 @@ void renew(Contact& contact, const Sighting& sighting, const std::string& observ
 
 }  // namespace
 
-Contact* contact_of(Picture& picture, ContactId id) {
-  const auto found =
-      std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
-  return found == picture.contacts.end() ? nullptr : &*found;
-}
-
 ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::string& observer, Source source,
                      GameTime learned, const AssociationLimits& limits) {
-  Contact* contact = kept_in_view(picture, observer, sighting.label);
-  if (!contact) contact = nearest(picture, sighting, observer, limits);
-  if (contact) {
-    renew(*contact, sighting, observer, source, learned);
-  } else {
+  const Contact* known = kept_in_view(picture, observer, sighting.label);
+  if (!known) known = nearest(picture, sighting, observer, limits);
+  if (!known) {
     Contact fresh;
     fresh.id = ContactId{static_cast<std::int64_t>(picture.contacts.size()) + 1};
     fresh.last = without_label(sighting);
@@ -139,15 +148,16 @@ ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::stri
     fresh.source = source;
     fresh.learned = learned;
     picture.contacts.push_back(fresh);
-    contact = &picture.contacts.back();
   }
-  if (source == Source::own_eyes) contact->in_sight = true;
+  Contact& contact = picture.contacts.edit(known ? *place_of_contact(picture, known->id) : picture.contacts.size() - 1);
+  if (known) renew(contact, sighting, observer, source, learned);
+  if (source == Source::own_eyes) contact.in_sight = true;
   if (sighting.label) {
     Viewed& view =
-        picture.views[observer].try_emplace(*sighting.label, Viewed{contact->id, sighting.time}).first->second;
-    view = {contact->id, std::max(view.time, sighting.time)};
+        picture.views[observer].try_emplace(*sighting.label, Viewed{contact.id, sighting.time}).first->second;
+    view = {contact.id, std::max(view.time, sighting.time)};
   }
-  return contact->id;
+  return contact.id;
 }
 
 std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighting>& sightings,

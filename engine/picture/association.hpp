@@ -33,7 +33,4 @@ std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighti
                                       const std::string& observer, Source source, GameTime learned,
                                       const AssociationLimits& limits);
 
-/// The contact with that number on his map; nothing if there is none.
-Contact* contact_of(Picture& picture, ContactId id);
-
 }  // namespace krieg

@@ -14,6 +14,7 @@
 #include "army/establishment.hpp"
 #include "army/task.hpp"
 #include "army/vocabulary.hpp"
+#include "measure/chunked_list.hpp"
 #include "measure/game_time.hpp"
 #include "measure/names.hpp"
 #include "terrain/ground.hpp"
@@ -205,13 +206,13 @@ struct Picture {
   bool fallen = false;           ///< he is out of the fight: his papers stay as they are
   bool captured = false;         ///< ... and in the enemy's hands
   std::map<UnitId, OwnReport> own;
-  std::vector<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
-  std::vector<Letter> letters;
+  ChunkedList<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
+  ChunkedList<Letter> letters;
   std::vector<Marker> markers;
   std::vector<MapChange> map_changes;
   std::vector<Succession> successions;  ///< of which he has heard, oldest first
   std::vector<AskedOfHim> questions;
-  std::vector<LedgerLine> ledger;
+  ChunkedList<LedgerLine> ledger;
   std::int64_t next_marker = 1;
   HandWork pen;     ///< his orders and messages; not shown
   HandWork pencil;  ///< his marks, his notes and his own rides; not shown

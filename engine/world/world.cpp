@@ -31,7 +31,7 @@ class Inspection {
       need(!officer.under || world_.officers.contains(*officer.under),
            "officer " + id.value + " stands under nobody there is");
     for (const auto& [id, officer] : world_.officers) inspect(officer);
-    for (const auto& [id, dispatch] : world_.dispatches) inspect(id, dispatch);
+    for (const Dispatch& dispatch : world_.dispatches) inspect(dispatch);
     for (const Messenger& m : world_.messengers)
       need(world_.dispatches.contains(m.dispatch), "a messenger carries a dispatch that is not in the table");
     for (const DispatchId id : world_.without_rider)
@@ -67,33 +67,16 @@ class Inspection {
     need(!officer.successor || world_.officers.contains(*officer.successor), name + " is succeeded by nobody there is");
   }
 
-  void inspect(const DispatchId& id, const Dispatch& dispatch) {
-    const std::string name = "dispatch " + std::to_string(id.value);
-    need(dispatch.id == id, name + " is filed under another number");
+  void inspect(const Dispatch& dispatch) {
+    const std::string name = "dispatch " + std::to_string(dispatch.id.value);
     need(dispatch.from.officer.has_value() != dispatch.from.unit.has_value(), name + " has not exactly one writer");
     need(dispatch.to.officer.has_value() != dispatch.to.unit.has_value(), name + " has not exactly one addressee");
-    need(id.value < world_.next_dispatch, name + " is numbered beyond the next one");
+    need(dispatch.id.value < world_.next_dispatch, name + " is numbered beyond the next one");
   }
 
   const World& world_;
   std::vector<std::string> faults_;
 };
-
-/// Over all members, the dispatches each by its own hash.
-template <typename HashOf>
-std::string hashed(const World& world, HashOf hash_of_dispatch) {
-  Digest digest;
-  const auto put_dispatches = [&] {
-    digest.put(std::uint64_t{world.dispatches.size()});
-    for (const auto& [id, dispatch] : world.dispatches) digest.put(hash_of_dispatch(id, dispatch));
-  };
-  boost::mp11::mp_for_each<boost::describe::describe_members<World, boost::describe::mod_public>>([&](auto member) {
-    if constexpr (std::is_same_v<decltype(&World::dispatches), std::remove_const_t<decltype(member.pointer)>>)
-      put_dispatches();
-    else canonical::put(digest, world.*member.pointer);
-  });
-  return digest.hex();
-}
 
 }  // namespace
 
@@ -113,17 +96,7 @@ bool is_captured(const World& world, const Dispatch& dispatch) {
   return writer != dispatch.side;
 }
 
-std::string hash_of(const World& world) {
-  return hashed(world, [](DispatchId, const Dispatch& dispatch) { return fingerprint(dispatch); });
-}
-
-std::string WorldHash::of(const World& world) {
-  return hashed(world, [this](DispatchId id, const Dispatch& dispatch) -> const std::string& {
-    Filed& filed = filed_[id];
-    if (filed.hash.empty() || filed.dispatch != dispatch) filed = {dispatch, fingerprint(dispatch)};
-    return filed.hash;
-  });
-}
+std::string hash_of(const World& world) { return fingerprint(world); }
 
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light) {
   World world;

@@ -11,7 +11,7 @@
 #include "army/army_words.hpp"
 #include "measure/record.hpp"
 #include "terrain/conditions.hpp"
-#include "world/dispatch.hpp"
+#include "world/dispatches.hpp"
 #include "world/road_book.hpp"
 #include "world/unit.hpp"
 
@@ -56,7 +56,7 @@ struct World {
   std::map<std::string, Unit>
       patrols;  ///< small parties out to reconnoitre, each under the id of its unit and a number
   std::map<OfficerId, Officer> officers;
-  std::map<DispatchId, Dispatch> dispatches;
+  Dispatches dispatches;
   std::vector<Messenger> messengers;
   std::vector<DispatchId> without_rider = {};  ///< under way by time alone: each is in hand when it is due
   std::vector<Dispatch> on_desks;              ///< still being written: each leaves when its hour of writing has come
@@ -132,22 +132,8 @@ std::optional<OfficerId> still_standing(const World& world, std::optional<Office
 /// other.
 bool is_captured(const World& world, const Dispatch& dispatch);
 
-/// SHA-256 over the whole state in canonical form, each dispatch by its own.
+/// SHA-256 over the whole state in canonical form.
 std::string hash_of(const World& world);
-
-/// The same of one world after another, without hashing again what has not changed since: most of an evening's
-/// dispatches are done with.
-class WorldHash {
- public:
-  std::string of(const World& world);
-
- private:
-  struct Filed {
-    Dispatch dispatch;
-    std::string hash;
-  };
-  std::map<DispatchId, Filed> filed_;
-};
 
 /// The state right after the troops have been set out.
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light);

@@ -11,8 +11,7 @@ constexpr const char* erased_markers = "erased_markers";
 
 template <class T>
 void put_if_changed(Json& change, const char* name, const T* before, const T& now) {
-  Json value = to_record(now);
-  if (!before || to_record(*before) != value) change[name] = std::move(value);
+  if (!before || !record::same(*before, now)) change[name] = to_record(now);
 }
 
 /// The items of `now` that `before` lacks or holds otherwise. `key_of` tells which item is which.
@@ -20,15 +19,54 @@ template <class T, class KeyOf>
 void put_items(Json& change, const char* name, const std::vector<T>* before, const std::vector<T>& now, KeyOf key_of) {
   Json items = Json::array();
   for (const T& item : now) {
-    Json value = to_record(item);
     if (before) {
       const auto held =
           std::find_if(before->begin(), before->end(), [&](const T& other) { return key_of(other) == key_of(item); });
-      if (held != before->end() && to_record(*held) == value) continue;
+      if (held != before->end() && record::same(*held, item)) continue;
     }
-    items.push_back(std::move(value));
+    items.push_back(to_record(item));
   }
   if (!before || !items.empty()) change[name] = std::move(items);
+}
+
+/// Where the item of that number lies in a list that is numbered from 1 and only ever added to; else the list's size.
+template <class T, class Id>
+std::size_t place_of(const ChunkedList<T>& list, Id id) {
+  const std::size_t usual = static_cast<std::size_t>(id.value) - 1;
+  if (usual < list.size() && list[usual].id == id) return usual;
+  if (list.empty() || list.back().id < id) return list.size();
+  const auto found = std::find_if(list.begin(), list.end(), [id](const T& item) { return item.id == id; });
+  return static_cast<std::size_t>(found - list.begin());
+}
+
+/// The same of a list that grows with the evening: what both share is not looked at.
+template <class T>
+void put_numbered(Json& change, const char* name, const ChunkedList<T>* before, const ChunkedList<T>& now) {
+  Json items = Json::array();
+  const ChunkedList<T> held = before ? *before : ChunkedList<T>();
+  now.visit_changes(held, record::same<T>, [&](std::size_t at) {
+    const std::size_t place = place_of(held, now[at].id);
+    if (place == held.size() || !record::same(held[place], now[at])) items.push_back(to_record(now[at]));
+  });
+  if (!before || !items.empty()) change[name] = std::move(items);
+}
+
+/// Lines are added and never changed.
+void put_new_lines(Json& change, const Picture* before, const Picture& now) {
+  const std::size_t held = before ? before->ledger.size() : 0;
+  Json lines = Json::array();
+  for (std::size_t i = held; i < now.ledger.size(); ++i) lines.push_back(to_record(now.ledger[i]));
+  if (!before || !lines.empty()) change["ledger"] = std::move(lines);
+}
+
+void put_reports(Json& change, const std::map<UnitId, OwnReport>* before, const std::map<UnitId, OwnReport>& now) {
+  Json items = Json::array();
+  for (const auto& [unit, report] : now) {
+    const auto held = before ? before->find(unit) : now.end();
+    if (before && held != before->end() && held->second == report) continue;
+    items.push_back(to_record(report));
+  }
+  if (!before || !items.empty()) change["own"] = std::move(items);
 }
 
 bool is_drawn(const std::vector<Marker>& markers, std::int64_t id) {
@@ -54,13 +92,6 @@ std::vector<OwnReport> reports_of(const Picture& picture) {
   return reports;
 }
 
-void put_new_lines(Json& change, const Picture* before, const Picture& now) {
-  const std::size_t held = before ? before->ledger.size() : 0;
-  Json lines = Json::array();
-  for (std::size_t i = held; i < now.ledger.size(); ++i) lines.push_back(to_record(now.ledger[i]));
-  if (!before || !lines.empty()) change["ledger"] = std::move(lines);
-}
-
 /// Reads a list of changed items into the list that is held.
 template <class T, class KeyOf>
 void take_items(const Json& change, const char* name, std::vector<T>& held, KeyOf key_of) {
@@ -74,9 +105,19 @@ void take_items(const Json& change, const char* name, std::vector<T>& held, KeyO
   }
 }
 
+/// The same into a list that is numbered from 1.
+template <class T>
+void take_numbered(const Json& change, const char* name, ChunkedList<T>& held) {
+  const auto found = change.find(name);
+  if (found == change.end()) return;
+  for (T& item : from_record<std::vector<T>>(*found)) {
+    const std::size_t place = place_of(held, item.id);
+    if (place < held.size()) held.edit(place) = std::move(item);
+    else held.push_back(std::move(item));
+  }
+}
+
 constexpr auto unit_of = [](const OwnReport& report) { return report.unit; };
-constexpr auto contact_id = [](const Contact& contact) { return contact.id; };
-constexpr auto letter_id = [](const Letter& letter) { return letter.id; };
 constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
 constexpr auto marker_id = [](const Marker& marker) { return marker.id; };
 
@@ -108,10 +149,9 @@ Json picture_change(const Picture* before, const Picture& now) {
   put_markers(change, before, now);
   put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
   put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
-  const std::vector<OwnReport> held = before ? reports_of(*before) : std::vector<OwnReport>{};
-  put_items(change, "own", before ? &held : nullptr, reports_of(now), unit_of);
-  put_items(change, "contacts", before ? &before->contacts : nullptr, now.contacts, contact_id);
-  put_items(change, "letters", before ? &before->letters : nullptr, now.letters, letter_id);
+  put_reports(change, before ? &before->own : nullptr, now.own);
+  put_numbered(change, "contacts", before ? &before->contacts : nullptr, now.contacts);
+  put_numbered(change, "letters", before ? &before->letters : nullptr, now.letters);
   put_items(change, "map_changes", before ? &before->map_changes : nullptr, now.map_changes, feature_of);
   put_new_lines(change, before, now);
   return change;
@@ -123,8 +163,8 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
   Picture lists = first ? Picture{} : std::move(*before);
   std::vector<OwnReport> own = reports_of(lists);
   take_items(change, "own", own, unit_of);
-  take_items(change, "contacts", lists.contacts, contact_id);
-  take_items(change, "letters", lists.letters, letter_id);
+  take_numbered(change, "contacts", lists.contacts);
+  take_numbered(change, "letters", lists.letters);
   take_items(change, "map_changes", lists.map_changes, feature_of);
   take_markers(change, lists.markers);
   if (const auto lines = change.find("ledger"); lines != change.end())
@@ -134,11 +174,11 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
   // What grows with the evening keeps out of the record through which the rest goes: every message would go through
   // all that came before it.
   Picture aside;
-  aside.contacts.swap(lists.contacts);
-  aside.letters.swap(lists.letters);
+  std::swap(aside.contacts, lists.contacts);
+  std::swap(aside.letters, lists.letters);
   aside.map_changes.swap(lists.map_changes);
   aside.markers.swap(lists.markers);
-  aside.ledger.swap(lists.ledger);
+  std::swap(aside.ledger, lists.ledger);
   const Json empty = to_record(Picture{});
   Json plain = first ? Json::object() : to_record(lists);
   plain.update(change);

@@ -1,18 +1,28 @@
 #include "commander/seat_desk.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "commander/picture_codec.hpp"
 
 namespace krieg {
 namespace {
 
+const Contact* contact_of(const ChunkedList<Contact>& contacts, ContactId id) {
+  const auto found =
+      std::find_if(contacts.begin(), contacts.end(), [&](const Contact& contact) { return contact.id == id; });
+  return found == contacts.end() ? nullptr : &*found;
+}
+
 /// What he has pencilled on contacts that he was told of. Sightings of them that are newer wait for the clock.
-void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
-  for (Contact& contact : told) {
-    const auto same =
-        std::find_if(now.begin(), now.end(), [&](const Contact& other) { return other.id == contact.id; });
-    if (same == now.end()) continue;
+void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const auto pencil = [](const Contact& contact) {
+      return std::tie(contact.note, contact.merged_into, contact.struck_off);
+    };
+    const Contact* same = i < now.size() && now[i].id == told[i].id ? &now[i] : contact_of(now, told[i].id);
+    if (!same || pencil(*same) == pencil(told[i])) continue;
+    Contact& contact = told.edit(i);
     contact.note = same->note;
     contact.merged_into = same->merged_into;
     contact.struck_off = same->struck_off;
@@ -21,25 +31,24 @@ void copy_pencil(std::vector<Contact>& told, const std::vector<Contact>& now) {
 
 bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }
 
-bool holds(const std::vector<Letter>& letters, LetterId id) {
-  return std::any_of(letters.begin(), letters.end(), [&](const Letter& letter) { return letter.id == id; });
+/// Sought from the end: it is most likely a new one.
+bool holds(const ChunkedList<Letter>& letters, LetterId id) {
+  return std::any_of(letters.rbegin(), letters.rend(), [&](const Letter& letter) { return letter.id == id; });
 }
 
-void copy_written(std::vector<Letter>& told, const std::vector<Letter>& now) {
-  for (const Letter& letter : now)
-    if (letter.outgoing && !holds(told, letter.id)) told.push_back(letter);
+void copy_written(ChunkedList<Letter>& told, const ChunkedList<Letter>& now) {
+  const ChunkedList<Letter> known = told;
+  now.visit_changes(known, record::same<Letter>, [&](std::size_t at) {
+    if (now[at].outgoing && !holds(told, now[at].id)) told.push_back(now[at]);
+  });
 }
 
 }  // namespace
 
-SeatDesk SeatDesk::of_messages(const std::vector<std::string>& messages) {
-  SeatDesk desk;
-  for (const std::string& bytes : messages) {
-    const Json message = Json::parse(bytes);
-    desk.sent_ = apply_change(std::move(desk.sent_), message.at("body"));
-    desk.last_ = message.at("number");
-  }
-  return desk;
+void SeatDesk::take(const std::string& message) {
+  const Json read = Json::parse(message);
+  sent_ = apply_change(std::move(sent_), read.at("body"));
+  last_ = read.at("number");
 }
 
 std::string SeatDesk::tell(Picture picture) {
@@ -70,15 +79,20 @@ bool SeatDesk::is_asked_anew(const Picture& now) const {
 }
 
 bool SeatDesk::is_spoken_to(const Picture& now) const {
-  return sent_ && std::any_of(now.letters.begin(), now.letters.end(), [this](const Letter& letter) {
-           return is_spoken(letter) && !holds(sent_->letters, letter.id);
-         });
+  bool spoken = false;
+  if (sent_)
+    now.letters.visit_changes(sent_->letters, record::same<Letter>, [&](std::size_t at) {
+      spoken = spoken || (is_spoken(now.letters[at]) && !holds(sent_->letters, now.letters[at].id));
+    });
+  return spoken;
 }
 
 std::string SeatDesk::after_words(const Picture& now) {
   Picture picture = *sent_;
-  for (const Letter& letter : now.letters)
+  now.letters.visit_changes(sent_->letters, record::same<Letter>, [&](std::size_t at) {
+    const Letter& letter = now.letters[at];
     if (is_spoken(letter) && !holds(picture.letters, letter.id)) picture.letters.push_back(letter);
+  });
   return tell(std::move(picture));
 }
 

@@ -17,8 +17,12 @@ namespace krieg {
 /// meanwhile waits for the clock, so that traffic tells nobody that others are busy.
 class SeatDesk {
  public:
-  /// The desk as it was left: every message that the seat was sent, in order. Throws RecordError if one cannot be read.
-  static SeatDesk of_messages(const std::vector<std::string>& messages);
+  /// Of a seat that has been sent nothing.
+  SeatDesk() = default;
+  /// As it was left when the seat had been sent its `last` messages, which told it all of that picture.
+  SeatDesk(std::int64_t last, Picture sent) : last_(last), sent_(std::move(sent)) {}
+  /// The next message that the seat was sent, read back. Throws RecordError or Json::exception if it cannot be read.
+  void take(const std::string& message);
 
   /// The number of the last message; 0 before the first.
   [[nodiscard]] std::int64_t last() const { return last_; }

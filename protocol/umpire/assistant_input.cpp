@@ -22,8 +22,8 @@ const Proposal* proposal_of(const Game& game, const UmpireEyes& eyes, const std:
 
 Result<void> about_dispatch(const Game& game, const UmpireEyes& eyes, DispatchId id) {
   const World& world = game.state(eyes.pass()).world;
-  const auto found = world.dispatches.find(id);
-  const bool his = found != world.dispatches.end() && eyes.scope().holds(world, found->second);
+  const Dispatch* const found = world.dispatches.find(id);
+  const bool his = found && eyes.scope().holds(world, *found);
   return his ? Result<void>{} : nothing_there("dispatch");
 }
 

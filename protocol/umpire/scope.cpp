@@ -64,8 +64,8 @@ bool Scope::holds(const World& world, const OfficerId& id) const {
 
 std::map<DispatchId, std::int64_t> Scope::numbers(const World& world) const {
   std::map<DispatchId, std::int64_t> numbers;
-  for (const auto& [id, dispatch] : world.dispatches)
-    if (holds(world, dispatch)) numbers.emplace(id, static_cast<std::int64_t>(numbers.size()) + 1);
+  for (const Dispatch& dispatch : world.dispatches)
+    if (holds(world, dispatch)) numbers.emplace(dispatch.id, static_cast<std::int64_t>(numbers.size()) + 1);
   return numbers;
 }
 

@@ -17,6 +17,13 @@ Json list_of(const World& world, const Scope& scope, const std::map<Key, T>& thi
   return list;
 }
 
+Json dispatches_in(const World& world, const Scope& scope) {
+  Json list = Json::array();
+  for (const Dispatch& dispatch : world.dispatches)
+    if (scope.is_everything() || scope.holds(world, dispatch)) list.push_back(to_record(dispatch));
+  return list;
+}
+
 /// The things that hold a dispatch's number, with the numbers that this scope gives.
 Json renumbered(Json list, const char* member, const World& world, const Scope& scope) {
   if (scope.is_everything()) return list;
@@ -91,7 +98,8 @@ Json ground_of(const GameState& game, const Scope& scope) {
 
 bool is_empty(const Json& pending) { return pending["questions"].empty() && pending["proposals"].empty(); }
 
-Json truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
+/// All but the lists of units, officers and dispatches.
+Json passing_truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
   const World& world = state.world;
   const Scope& scope = eyes.scope();
   const bool everything = scope.is_everything();
@@ -107,10 +115,7 @@ Json truth_in(const Game& game, const GameState& state, const Json& pending, con
           {"light", to_record(world.light)},
           {"ground_condition", to_record(world.ground_condition)},
           {"event", everything ? game.event(eyes.pass()) : std::string()},
-          {"units", renumbered(list_of(world, scope, world.units), "acting_on", world, scope)},
           {"patrols", list_of(world, scope, world.patrols)},
-          {"officers", list_of(world, scope, world.officers)},
-          {"dispatches", renumbered(list_of(world, scope, world.dispatches), "id", world, scope)},
           {"on_desks", drafts(world, scope)},
           {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
           {"ground_changes", ground_of(state, scope)},
@@ -119,12 +124,32 @@ Json truth_in(const Game& game, const GameState& state, const Json& pending, con
           {"attention", to_record(everything ? state.attention : Attention{})}};
 }
 
+void put_lasting_truth_in(Json& truth, const World& world, const Scope& scope) {
+  truth["units"] = renumbered(list_of(world, scope, world.units), "acting_on", world, scope);
+  truth["officers"] = list_of(world, scope, world.officers);
+  truth["dispatches"] = renumbered(dispatches_in(world, scope), "id", world, scope);
+}
+
+Json truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
+  Json truth = passing_truth_in(game, state, pending, eyes);
+  put_lasting_truth_in(truth, state.world, eyes.scope());
+  return truth;
+}
+
 }  // namespace
 
 bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes)); }
 
 Json truth_of(const Game& game, const UmpireEyes& eyes) {
   return truth_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
+}
+
+Json passing_truth_of(const Game& game, const UmpireEyes& eyes) {
+  return passing_truth_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
+}
+
+void put_lasting_truth(Json& truth, const Game& game, const UmpireEyes& eyes) {
+  put_lasting_truth_in(truth, game.state(eyes.pass()).world, eyes.scope());
 }
 
 Json told_truth_of(const Game& game, const UmpireEyes& eyes) {

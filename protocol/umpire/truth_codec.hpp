@@ -12,6 +12,11 @@ namespace krieg {
 /// `Truth` of the protocol: state, what a suspended move waits for, the event at which the clock stopped.
 Json truth_of(const Game& game, const UmpireEyes& eyes);
 
+/// The two parts of it: all but the units, officers and dispatches; and these, of which most stay as they are from one
+/// truth to the next, put beside it.
+Json passing_truth_of(const Game& game, const UmpireEyes& eyes);
+void put_lasting_truth(Json& truth, const Game& game, const UmpireEyes& eyes);
+
 /// The same as it was before the move under way: for an assistant who has no word in it.
 Json told_truth_of(const Game& game, const UmpireEyes& eyes);
 

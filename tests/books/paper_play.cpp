@@ -66,7 +66,7 @@ void hear_orders(Table& table) {
     const int rating = std::any_cast<const OfficerParticulars&>(officer->second).rating;
     const Throw die = table.throw_die("obedience", id.value);
     const bool obeys = die.face <= rating && is_fit(unit);
-    Dispatch& order = world.dispatches.at(*unit.acting_on);
+    Dispatch& order = world.dispatches.edit(*unit.acting_on);
     obedience.waits = !obeys;
     obedience.refused += !obeys;
     if (obeys) {

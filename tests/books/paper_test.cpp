@@ -108,7 +108,7 @@ class PaperGame : public ::testing::Test {
   /// By their numbers, the commander's first.
   [[nodiscard]] std::vector<Dispatch> orders() const {
     std::vector<Dispatch> orders;
-    for (const auto& [id, dispatch] : world().dispatches)
+    for (const Dispatch& dispatch : world().dispatches)
       if (dispatch.kind == LetterKind::order || dispatch.text == "Go.") orders.push_back(dispatch);
     return orders;
   }

@@ -182,7 +182,7 @@ class RandomGame {
       const char* what[] = {"hurry", "delay", "lose", "capture"};
       may({EntryKind::courier,
            umpire_,
-           {{"dispatch", pick(world.dispatches)->first.value},
+           {{"dispatch", pick(world.dispatches)->id.value},
             {"interfere", what[chance_.one_of(4)]},
             {"minutes", 4},
             {"reason", "so he rules"}}});

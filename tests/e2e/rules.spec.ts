@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { Player } from "./harness/player.ts";
 import { Server } from "./harness/server.ts";
+import { truthOf } from "./harness/truth.ts";
 
 test.describe.configure({ mode: "serial" });
 
@@ -94,10 +95,7 @@ test("he orders a bridge to be thrown where the map allows one, a river to be cr
 });
 
 test("he draws two battalions together, and the umpire sees them stand as one brigade square", async () => {
-  const unit = (id: string) => {
-    const latest = [...umpire.received].reverse().find((text) => text.startsWith('{"') && text.includes('"truth"'));
-    return JSON.parse(latest ?? "{}").body.units.find((one: { id: string }) => one.id === id);
-  };
+  const unit = (id: string) => truthOf(umpire.received).units.find((one: { id: string }) => one.id === id);
   await red.writeTo("red-52");
   await red.press("add-form");
   await red.get("task-0-formation").selectOption("square");

@@ -133,7 +133,8 @@ void Evening::note() {
 }
 
 void Evening::note_dispatches() {
-  for (const auto& [id, dispatch] : game_.state(TruthPass::of_the_keeper()).world.dispatches) {
+  for (const Dispatch& dispatch : game_.state(TruthPass::of_the_keeper()).world.dispatches) {
+    const DispatchId id = dispatch.id;
     const std::string state = name_of(dispatch.fate) + (dispatch.acted_on ? ", acted on" : "");
     if (fates_[id] == state) continue;
     const bool is_new = fates_[id].empty();

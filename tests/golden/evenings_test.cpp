@@ -61,8 +61,8 @@ void expect_events(const Evening& evening) {
     const auto found = evening.settled().find(kind);
     return found == evening.settled().end() ? 0 : found->second;
   };
-  const auto rode = [](const auto& entry) {
-    return entry.second.fate == Fate::delivered && entry.second.kind == LetterKind::order;
+  const auto rode = [](const Dispatch& dispatch) {
+    return dispatch.fate == Fate::delivered && dispatch.kind == LetterKind::order;
   };
   EXPECT_GE(world.move, least_moves);
   for (const books::Expected& expected : books::kit_of(evening.game().rules().name()).expected)

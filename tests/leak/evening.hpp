@@ -28,7 +28,7 @@ inline World world_of(const Json& truth) {
   }
   for (const Json& record : truth["dispatches"]) {
     const Dispatch dispatch = from_record<Dispatch>(record);
-    world.dispatches.emplace(dispatch.id, dispatch);
+    world.dispatches.add(dispatch);
   }
   world.settled = from_record<std::vector<Settled>>(truth["settled"]);
   world.messengers = from_record<std::vector<Messenger>>(truth["messengers"]);

@@ -209,7 +209,7 @@ inline std::vector<std::string> told_to(const World& world, const Ground& ground
     if (seen) told.push_back("own " + own.dump());
     else if (unit.gone) told.push_back("gone " + id.value);
   }
-  for (const auto& [id, dispatch] : world.dispatches)
+  for (const Dispatch& dispatch : world.dispatches)
     if (dispatch.to.officer == who && dispatch.arrived) told.push_back("paper " + words_of(dispatch));
   told.push_back("himself " + to_record(himself).dump());
   std::sort(told.begin(), told.end());

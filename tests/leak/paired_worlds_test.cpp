@@ -245,7 +245,7 @@ void disturb(Game& game, Draw& draw) {
           Dispatch spoken = d;
           spoken.id = DispatchId{game.world.next_dispatch++};
           spoken.fate = Fate::lost;
-          game.world.dispatches[spoken.id] = spoken;
+          game.world.dispatches.add(spoken);
         }
         send(game.world, *ground_of(game.world.seed), courier_rates(), d, false);
       }

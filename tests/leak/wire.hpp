@@ -131,7 +131,7 @@ class Sitter {
       kept_.push_back(house_.bare(bytes, cookie_));
       Json frame = Json::parse(bytes);
       const Json& type = frame["type"];
-      if (type == "truth") truth_ = frame["body"];
+      if (tells_truth(frame)) truth_ = held_truth(std::move(truth_), frame);
       if (type == "picture") picture_ = frame["body"], ++pictures_;
       if (type == "answer" && frame["re"] == id) return frame;
     }

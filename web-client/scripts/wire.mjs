@@ -12,7 +12,7 @@ const out = join(here, '../src/wire/generated');
 const schema = JSON.parse(await readFile(join(here, '../../protocol/kriegsspiel.schema.json'), 'utf8'));
 
 const CHECKED = [
-  'Hello', 'PictureMessage', 'TruthMessage', 'Presence', 'CommanderAnswer', 'UmpireAnswer', 'Refused', 'Printed', 'Critique',
+  'Hello', 'PictureMessage', 'TruthMessage', 'TruthChangeMessage', 'Presence', 'CommanderAnswer', 'UmpireAnswer', 'Refused', 'Printed', 'Critique',
   'History',
 ];
 

@@ -1,6 +1,7 @@
 // A seat without a browser: joins by its link, keeps every byte that it was ever sent, and speaks the protocol.
 import WebSocket from "ws";
 import { pause } from "./server.ts";
+import { truthAfter } from "./truth.ts";
 
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 // The wire types are generated in the client from the protocol's schema; here a message is what it turns out to be.
@@ -125,7 +126,8 @@ export class Seat {
         this.follow(message.number, message.body, text);
         break;
       case "truth":
-        this.truth = message.body;
+      case "truth_change":
+        this.truth = truthAfter(this.truth, message);
         break;
       case "answer":
         this.answers.set(message.re, message);

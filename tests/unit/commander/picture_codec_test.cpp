@@ -63,7 +63,7 @@ Picture later_picture() {
   picture.now = nine + Seconds{120};
   picture.own[UnitId{"1-71"}].position = point_m(30, 40);
   picture.own[UnitId{"9-art"}] = report("9-art", 5);
-  picture.contacts[0].struck_off = true;
+  picture.contacts.edit(0).struck_off = true;
   picture.contacts.push_back(contact(2, 900));
   picture.letters.push_back(letter(2));
   picture.markers = {Marker{1, "assembly", {point_m(7, 8)}}};
@@ -144,7 +144,7 @@ TEST(PictureChange, MarksTravelOnceAndLeaveByTheirNumbers) {
 TEST(PictureChange, ANoteSendsItsContactAlone) {
   const Picture before = later_picture();
   Picture now = before;
-  now.contacts[1].note = "lancers";
+  now.contacts.edit(1).note = "lancers";
   const Json change = picture_change(&before, now);
   ASSERT_EQ(change["contacts"].size(), 1U);
   EXPECT_EQ(change["contacts"][0]["note"], "lancers");

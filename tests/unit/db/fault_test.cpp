@@ -76,6 +76,56 @@ TEST_P(FaultTest, ACommitIsWholeOrNothing) {
   EXPECT_GT(faults, 10) << "the commit should have written more than that";
 }
 
+TEST_P(FaultTest, CommitsWrittenTogetherAreOnDiskOrSaidToHaveFailed) {
+  for (std::int64_t n = 1;; ++n) {
+    SCOPED_TRACE("fault at write " + std::to_string(n));
+    sample::Folder folder;
+    Store store(folder / "club.sqlite");
+    store.add_game(sample::game(), sample::seats());
+    std::vector<std::shared_ptr<const Commit>> commits;
+    for (std::int64_t i = 1; i <= 3; ++i) commits.push_back(std::make_shared<const Commit>(sample::small_commit(i)));
+    faulty_disk::arm(n, GetParam());
+    const auto troubles = store.commit_together(commits);
+    const bool struck = faulty_disk::struck();
+    const auto copy = after_the_cut(folder);
+    faulty_disk::heal();
+    for (const auto& trouble : troubles) EXPECT_EQ(trouble == nullptr, !struck);
+    EXPECT_EQ(store.journal(sample::kGame).size(), struck ? 0U : 3U);
+    if (!struck) {
+      EXPECT_EQ(Store(copy).journal(sample::kGame).size(), 3U) << "said to be on disk";
+      EXPECT_GT(n, 3);
+      break;
+    }
+  }
+}
+
+TEST_P(FaultTest, ASnapshotIsWholeOrNothingAndTheOlderOneStays) {
+  for (std::int64_t n = 1;; ++n) {
+    SCOPED_TRACE("fault at write " + std::to_string(n));
+    sample::Folder folder;
+    Store store(folder / "club.sqlite");
+    begin(store);
+    store.keep_snapshot(sample::kGame, written(sample::snapshot(5, 1), {}));
+    store.commit(sample::full_commit(6, 2));
+    const std::string before = sample::everything(folder / "club.sqlite");
+    const WrittenSnapshot second = written(sample::snapshot(10, 2), {});
+    faulty_disk::arm(n, GetParam());
+    try {
+      store.keep_snapshot(sample::kGame, second);
+      ASSERT_FALSE(faulty_disk::struck());
+      EXPECT_GT(n, 5) << "the snapshot should have written more than that";
+      break;
+    } catch (const SqliteError&) {
+    }
+    const auto copy = after_the_cut(folder);
+    faulty_disk::heal();
+    EXPECT_EQ(sample::everything(folder / "club.sqlite"), before);
+    EXPECT_NO_THROW(store.keep_snapshot(sample::kGame, second));
+    Store recovered(copy);
+    EXPECT_NO_THROW(recovered.snapshot(sample::kGame, 5));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Manners, FaultTest, testing::Values(Manner::once, Manner::dead),
                          [](const auto& named) { return named.param == Manner::once ? "once" : "dead"; });
 

@@ -70,10 +70,16 @@ GameState state(std::int64_t move) {
   unit.position = point_m(1234.567, 0.001);
   unit.moved_m = 0.1 + 0.2;
   state.world.units[unit.id] = unit;
-  state.world.dispatches[DispatchId{1}] = order();
+  for (std::int64_t number = 1; number <= 64 + 10 * move; ++number) {
+    Dispatch dispatch = order();
+    dispatch.id = DispatchId{number};
+    state.world.dispatches.add(dispatch);
+  }
   Picture picture;
   picture.commander = OfficerId{"adam"};
   picture.now = at("09:06");
+  for (std::int64_t line = 1; line <= 64 * move; ++line)
+    picture.ledger.push_back({at("09:04"), at("09:04"), Source::own_eyes, "yourself", "Line " + std::to_string(line)});
   state.pictures[picture.commander] = picture;
   state.begun = true;
   return state;
@@ -90,7 +96,6 @@ Commit full_commit(std::int64_t first, std::int64_t round) {
       entry(first + 1, EntryKind::step, "umpire"),
       entry(first + 2, EntryKind::die, "", {{"purpose", "fire"}, {"subjects", "1-52"}, {"throw_no", 0}, {"face", 4}}),
       entry(first + 3, EntryKind::ruling, "umpire", ruling), entry(first + 4, EntryKind::moved, "", {{"hash", "w"}})};
-  commit.snapshot = std::pair{first + 4, state(round)};
   commit.dispatches = {order()};
   commit.settled = {{"fire",
                      "1/52 fires at 180 paces",
@@ -105,6 +110,10 @@ Commit full_commit(std::int64_t first, std::int64_t round) {
                      {"blue", round, "{}"}};
   commit.command = TakenCommand{"red", "c" + std::to_string(round), R"({"ok":true})"};
   return commit;
+}
+
+Snapshot snapshot(std::int64_t entry, std::int64_t round) {
+  return {entry, state(round), {{"red", round}, {"blue", round}}};
 }
 
 Commit small_commit(std::int64_t n) {

@@ -32,9 +32,12 @@ std::vector<SeatRow> seats();
 /// An entry that follows on `last` (0: the first); its hash is made up from its number.
 Entry entry(std::int64_t number, EntryKind kind, const std::string& seat = "", Json body = Json::object());
 
-/// A commit that touches every table: an order taken, a move with dice and a ruling, a snapshot, messages.
+/// A commit that touches every table: an order taken, a move with dice and a ruling, messages.
 /// Its entries are `first` to `first + 4`; its move, command and messages are `round`'s.
 Commit full_commit(std::int64_t first, std::int64_t round);
+
+/// What full_commit leaves the game at, after that entry. Each round adds to the lists that grow with the evening.
+Snapshot snapshot(std::int64_t entry, std::int64_t round);
 
 /// One entry, one message and one command, for the number `n` counted from 1.
 Commit small_commit(std::int64_t n);

@@ -61,16 +61,81 @@ TEST_F(StoreTest, TheJournalComesBackToTheByte) {
   EXPECT_TRUE(store->journal("another").empty());
 }
 
-TEST_F(StoreTest, TheNewestSnapshotComesBackAndOldOnesGo) {
-  EXPECT_FALSE(store->newest_snapshot(kGame));
-  for (std::int64_t round = 1; round <= 6; ++round) store->commit(sample::full_commit(5 * round - 4, round));
+TEST_F(StoreTest, SnapshotsComeBackAsTheyWereAndOldOnesGo) {
+  EXPECT_TRUE(store->snapshots(kGame).empty());
+  std::set<std::string> kept;
+  for (std::int64_t round = 1; round <= 6; ++round) {
+    store->commit(sample::full_commit(5 * round - 4, round));
+    const WrittenSnapshot bytes = written(sample::snapshot(5 * round, round), kept);
+    store->keep_snapshot(kGame, bytes);
+    kept = {bytes.pieces.begin(), bytes.pieces.end()};
+  }
   reopen();
-  const auto snapshot = store->newest_snapshot(kGame);
-  ASSERT_TRUE(snapshot);
-  EXPECT_EQ(snapshot->first.number, 30);
-  EXPECT_EQ(snapshot->first.hash, "hash-30");
-  EXPECT_EQ(to_record(snapshot->second).dump(), to_record(sample::full_commit(26, 6).snapshot->second).dump());
-  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM snapshots"), 3);
+  const std::vector<Entry> snapshots = store->snapshots(kGame);
+  ASSERT_EQ(snapshots.size(), 3U);
+  EXPECT_EQ(snapshots[0].number, 30);
+  EXPECT_EQ(snapshots[0].hash, "hash-30");
+  for (std::int64_t round = 4; round <= 6; ++round) {
+    const Snapshot snapshot = store->snapshot(kGame, 5 * round);
+    const Snapshot wanted = sample::snapshot(5 * round, round);
+    EXPECT_EQ(to_record(snapshot.state).dump(), to_record(wanted.state).dump()) << round;
+    EXPECT_EQ(hash_of(snapshot.state.world), hash_of(wanted.state.world)) << round;
+    EXPECT_EQ(snapshot.told, wanted.told);
+  }
+  EXPECT_THROW(store->snapshot(kGame, 15), std::runtime_error) << "dropped";
+}
+
+TEST_F(StoreTest, OfCommitsThatAreWrittenTogetherOneThatFailsLeavesTheOthers) {
+  std::vector<std::shared_ptr<const Commit>> commits;
+  for (std::int64_t n = 1; n <= 3; ++n) commits.push_back(std::make_shared<const Commit>(sample::small_commit(n)));
+  Commit bad = sample::small_commit(4);
+  bad.messages[0].number = 9;
+  commits.push_back(std::make_shared<const Commit>(bad));
+  commits.push_back(std::make_shared<const Commit>(sample::small_commit(4)));
+  const auto troubles = store->commit_together(commits);
+  ASSERT_EQ(troubles.size(), 5U);
+  for (const std::size_t i : {0U, 1U, 2U, 4U}) EXPECT_EQ(troubles[i], nullptr) << i;
+  EXPECT_THROW(std::rethrow_exception(troubles[3]), SqliteError);
+  reopen();
+  EXPECT_EQ(store->journal(kGame).size(), 4U);
+  EXPECT_EQ(store->last_message(kGame, "red"), 4);
+}
+
+TEST_F(StoreTest, WhatDoesNotChangeAnyMoreIsKeptOnceForAllSnapshots) {
+  store->commit(sample::full_commit(1, 1));
+  const WrittenSnapshot first = written(sample::snapshot(5, 20), {});
+  store->keep_snapshot(kGame, first);
+  store->commit(sample::full_commit(6, 2));
+  const WrittenSnapshot second = written(sample::snapshot(10, 21), {first.pieces.begin(), first.pieces.end()});
+  EXPECT_EQ(first.unkept.size(), 25U) << "20 of the ledger, 5 of the dispatches";
+  EXPECT_EQ(second.unkept.size(), 2U) << "64 lines more, and a few dispatches";
+  store->keep_snapshot(kGame, second);
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM snapshot_pieces"), 27);
+  EXPECT_EQ(to_record(store->snapshot(kGame, 10).state), to_record(sample::snapshot(10, 21).state));
+}
+
+TEST_F(StoreTest, PiecesOfDroppedSnapshotsGo) {
+  for (std::int64_t round = 1; round <= 5; ++round) {
+    store->commit(sample::full_commit(5 * round - 4, round));
+    store->keep_snapshot(kGame, written(sample::snapshot(5 * round, round), {}));
+  }
+  std::set<std::string> used;
+  for (std::int64_t round = 3; round <= 5; ++round)
+    for (const std::string& piece : written(sample::snapshot(5 * round, round), {}).pieces) used.insert(piece);
+  EXPECT_EQ(sample::count(file, "SELECT count(*) FROM snapshot_pieces"), static_cast<std::int64_t>(used.size()));
+}
+
+TEST_F(StoreTest, ASnapshotThatIsNotAsItWasWrittenIsRefused) {
+  store->commit(sample::full_commit(1, 1));
+  store->keep_snapshot(kGame, written(sample::snapshot(5, 1), {}));
+  Database(file).execute("UPDATE snapshots SET state = replace(state, '1234', '1235')", "change a figure");
+  EXPECT_THAT([&] { store->snapshot(kGame, 5); },
+              testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("is not as it was written")));
+  store->keep_snapshot(kGame, written(sample::snapshot(5, 1), {}));
+  EXPECT_NO_THROW(store->snapshot(kGame, 5));
+  Database(file).execute("DELETE FROM snapshot_pieces", "lose the pieces");
+  EXPECT_THAT([&] { store->snapshot(kGame, 5); },
+              testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("lacks a piece")));
 }
 
 TEST_F(StoreTest, MessagesComeBackFromWhereTheClientIs) {

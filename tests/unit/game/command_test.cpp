@@ -109,7 +109,7 @@ TEST_F(Command, AnOrderInWordsToAFellowCommanderIsHisToRead) {
   EXPECT_TRUE(order("chief", {{"officer", "wing"}, {"text", "Go by the mill."}}));
   moves(8);
   ASSERT_NE(incoming("wing", "by the mill"), nullptr);
-  for (const auto& [id, dispatch] : game_.state(TruthPass::of_the_keeper()).world.dispatches)
+  for (const Dispatch& dispatch : game_.state(TruthPass::of_the_keeper()).world.dispatches)
     EXPECT_FALSE(dispatch.needs_interpretation);
 }
 
@@ -183,7 +183,7 @@ TEST_F(Command, HeRidesToTheSpotAndCommandsByVoice) {
   EXPECT_EQ(picture("chief").position, point_m(1200, 1600));
   EXPECT_TRUE(order("chief", {{"unit", "van"}, {"text", "On."}, {"tasks", march}}));
   const auto& dispatches = game_.state(TruthPass::of_the_keeper()).world.dispatches;
-  EXPECT_EQ(std::prev(dispatches.end())->second.fate, Fate::spoken);
+  EXPECT_EQ(dispatches.back().fate, Fate::spoken);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ const Unit& unit(const Game& game, const std::string& id) {
 }
 
 const Dispatch& order_in(const Game& game) {
-  for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches)
+  for (const Dispatch& dispatch : game.state(TruthPass::of_the_keeper()).world.dispatches)
     if (dispatch.kind == LetterKind::order) return dispatch;
   throw std::runtime_error("no order was written");
 }

@@ -27,7 +27,7 @@ class Thinking : public ::testing::Test {
   }
   static const Letter& written(const Game& game) { return game.picture(OfficerId{"red-general"})->letters.back(); }
   static const Dispatch& last_of(const Game& game) {
-    return game.state(TruthPass::of_the_keeper()).world.dispatches.rbegin()->second;
+    return game.state(TruthPass::of_the_keeper()).world.dispatches.back();
   }
 
   std::vector<Entry> journal_;
@@ -45,7 +45,7 @@ TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
   play_move(game, journal_);
   EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
   bool found = false;
-  for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches) {
+  for (const Dispatch& dispatch : game.state(TruthPass::of_the_keeper()).world.dispatches) {
     if (dispatch.text != "Stand.") continue;
     found = true;
     EXPECT_EQ(dispatch.written, now + Seconds{70});

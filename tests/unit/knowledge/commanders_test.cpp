@@ -126,8 +126,10 @@ TEST_F(CommandersLook, AFallenCommanderSeesNothingMore) {
 }
 
 TEST_F(CommandersLook, AnEnemyMessengerIsOnTheMapWhileHeIsInSight) {
-  world.dispatches[DispatchId{1}].id = DispatchId{1};
-  world.dispatches[DispatchId{1}].side = Side::blue;
+  Dispatch carried;
+  carried.id = DispatchId{1};
+  carried.side = Side::blue;
+  world.dispatches.add(carried);
   Messenger rider;
   rider.dispatch = DispatchId{1};
   rider.position = point_m(400, 2000);

@@ -206,7 +206,7 @@ TEST_F(OldMaps, AnOfficerReportsWhatHeFindsOnce) {
   report.id = DispatchId{1};
   report.to.officer = OfficerId{"adam"};
   report.arrived = world.time + std::chrono::minutes{10};
-  world.dispatches[report.id] = report;
+  world.dispatches.add(report);
   world.next_dispatch = 2;
   receive(world, pictures, report.id, directory, limits);
   ASSERT_EQ(picture("adam").map_changes.size(), 1U);

@@ -21,7 +21,7 @@ class Letters : public Exercise {
     d.written = world.time - std::chrono::minutes{ago};
     d.fate = fate;
     d.arrived = world.time;
-    world.dispatches[d.id] = d;
+    world.dispatches.add(d);
     return d.id;
   }
 
@@ -84,7 +84,7 @@ TEST_F(Letters, AReportIsFiledWithBothItsTimes) {
 
 TEST_F(Letters, NumbersRunWithHisOwnOutgoingOnes) {
   adam().letters.push_back({});
-  adam().letters.back().id = LetterId{1};
+  adam().letters.edit(0).id = LetterId{1};
   read(in_hand(report_of_foot(0), "adam", 0));
   EXPECT_EQ(adam().letters.back().id, LetterId{2});
 }
@@ -157,7 +157,7 @@ TEST_F(Captured, AnEnemysPaperSaysNoMoreThanItsWords) {
 TEST_F(Captured, TwoPapersOfOneMoveTellOfTwoBodies) {
   pass(10);
   const DispatchId first = take(), second = take();
-  world.dispatches.at(second).own[0].position = point_m(3500, 2500);
+  world.dispatches.edit(second).own[0].position = point_m(3500, 2500);
   read(first);
   read(second);
   ASSERT_EQ(adam().contacts.size(), 2U);
@@ -169,8 +169,8 @@ TEST_F(Captured, TwoPapersThatOneSubordinateHandsUpTellOfTwoBodies) {
   pass(10);
   for (const double north : {1000.0, 2500.0}) {
     const DispatchId taken = take();
-    world.dispatches.at(taken).to.officer = OfficerId{"byng"};
-    world.dispatches.at(taken).own[0].position = point_m(3500, north);
+    world.dispatches.edit(taken).to.officer = OfficerId{"byng"};
+    world.dispatches.edit(taken).own[0].position = point_m(3500, north);
     read(in_hand(passed_on(world, taken, directory).value(), "adam", 0));
   }
   ASSERT_EQ(adam().contacts.size(), 2U);
@@ -196,7 +196,7 @@ TEST_F(Letters, TheWritersOwnNumbersStayWithHim) {
 TEST_F(Captured, ASubordinateHandsItUpAsIntelligence) {
   pass(10);
   const DispatchId id = take();
-  world.dispatches.at(id).to.officer = OfficerId{"byng"};
+  world.dispatches.edit(id).to.officer = OfficerId{"byng"};
   const auto copy = passed_on(world, id, directory);
   ASSERT_TRUE(copy);
   EXPECT_EQ(copy->kind, LetterKind::intelligence);

@@ -108,8 +108,10 @@ TEST_F(Look, ARidersPlaceDoesNotHangOnHisDispatchsNumber) {
     world.dispatches.clear();
     world.messengers.clear();
     world.memories.clear();
-    world.dispatches[DispatchId{number}].id = DispatchId{number};
-    world.dispatches[DispatchId{number}].side = Side::blue;
+    Dispatch carried;
+    carried.id = DispatchId{number};
+    carried.side = Side::blue;
+    world.dispatches.add(carried);
     Messenger rider;
     rider.dispatch = DispatchId{number};
     rider.position = point_m(950, 1000);

@@ -186,7 +186,7 @@ TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {
   order.to.unit = UnitId{"foot"};
   order.origin = point_m(1500, 1500);
   order.written = order.arrived.emplace(world.time);
-  world.dispatches[order.id] = order;
+  world.dispatches.add(order);
   happen("attacked");
   EXPECT_EQ(all_report().at(0).believed, point_m(1500, 1500)) << "where his last order came from";
 }

@@ -143,14 +143,14 @@ TEST_F(Association, OneRiderIsNotARegimentOfHorse) {
 TEST_F(Association, WhatHeHoldsForOneIsRenewedAsOne) {
   lay(seen("1", 500, 500, 0), colborne);
   lay(seen("2", 900, 500, 0), colborne);
-  picture.contacts[1].merged_into = ContactId{1};
+  picture.contacts.edit(1).merged_into = ContactId{1};
   EXPECT_EQ(lay(seen("2", 910, 500, 2), colborne), ContactId{1});
   EXPECT_EQ(picture.contacts[0].last.position, point_m(910, 500));
 }
 
 TEST_F(Association, WhatHeStruckOffComesBackOnlyIfItWasNeverLostFromView) {
   lay(seen("1", 500, 500, 0), colborne);
-  picture.contacts[0].struck_off = true;
+  picture.contacts.edit(0).struck_off = true;
   EXPECT_EQ(lay(seen("8", 500, 500, 1), "Captain Gore"), ContactId{2});
   EXPECT_EQ(lay(seen("1", 500, 500, 2), colborne), ContactId{1});
   EXPECT_FALSE(picture.contacts[0].struck_off);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "measure/record.hpp"
+#include "world/dispatches.hpp"
 
 namespace krieg::drawn {
 
@@ -150,6 +151,11 @@ Json sound(Manner& manner) {
     return one_of(std::vector<Json>{Json::object(), {{"units", {"a"}}, {"x", 1e308}}, nested(8), -0.0, nullptr});
   } else if constexpr (requires(const T& token) { token.view(); }) {
     return one_of(std::vector<Json>{"", "line", "close_column", "x", "a_word_of_24_letters____"});
+  } else if constexpr (std::is_same_v<T, Dispatches>) {
+    Json list = sound<std::vector<Dispatch>>(manner);
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (list[i].is_object() && !strikes(manner)) list[i]["id"] = i + 1;
+    return list;
   } else if constexpr (record::SelfWritten<T>) {
     return one_of(std::vector<Json>{Json::object(), {{"fire", {{"moves_fired", 3}}}}, {{"x", nested(8)}}});
   } else if constexpr (std::is_same_v<T, Length>) {

@@ -147,8 +147,10 @@ bool comes_over(double ford_y, const std::string& knows = "") {
   if (knows == "found it") column.reported.ground["ford"] = not_printed;
   if (knows == "was told") {
     const DispatchId order{exercise.world.next_dispatch++};
-    exercise.world.dispatches[order].id = order;
-    exercise.world.dispatches[order].unprinted = {"ford"};
+    Dispatch told;
+    told.id = order;
+    told.unprinted = {"ford"};
+    exercise.world.dispatches.add(told);
     column.acting_on = order;
   }
   play(field, 12);

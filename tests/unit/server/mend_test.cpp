@@ -67,11 +67,9 @@ TEST_F(MendTest, TheGameGoesOnWithoutTheStruckOrder) {
   EXPECT_THAT(mend(0), HasSubstr("nothing is to be mended"));
   Store store(db);
   EXPECT_GT(store.raw_journal("g1").size(), entries_before) << "nothing is torn out";
-  const auto snapshot = store.newest_snapshot("g1");
-  ASSERT_TRUE(snapshot);
-  EXPECT_EQ(snapshot->second.world.move, kMoves);
-  EXPECT_TRUE(snapshot->second.world.dispatches.empty() ||
-              snapshot->second.world.dispatches.begin()->second.kind != LetterKind::order);
+  const World world = store.snapshot("g1", store.snapshots("g1").at(0).number).state.world;
+  EXPECT_EQ(world.move, kMoves);
+  EXPECT_TRUE(world.dispatches.empty() || world.dispatches.begin()->kind != LetterKind::order);
   EXPECT_EQ(store.history("g1")["moves"].size(), static_cast<std::size_t>(kMoves));
 }
 

@@ -144,8 +144,8 @@ TEST(Outbox, TakesAFrameOfAnySizeWhenNothingElseWaits) {
   EXPECT_TRUE(box.push(Frame::of("behind it")));
   Outbox greeted(10);
   EXPECT_TRUE(greeted.push(Frame::of("hello")));
-  EXPECT_TRUE(greeted.push(Frame::of(large, true)));
-  EXPECT_TRUE(greeted.push(Frame::of("presence"))) << "a truth never counts: only one ever waits";
+  EXPECT_TRUE(greeted.push(Frame::of_beginning(large)));
+  EXPECT_TRUE(greeted.push(Frame::of("presence"))) << "the truth with which he begins never counts";
   greeted.pop();
   greeted.pop();
   EXPECT_EQ(*greeted.first().bytes, "presence");
@@ -156,11 +156,12 @@ TEST(Outbox, ANewerTruthTakesThePlaceOfOneThatWaits) {
   Outbox box(100);
   box.push(Frame::of("first truth", true));
   box.push(Frame::of("second truth", true));
+  box.push(Frame::of_beginning("a beginning"));
   box.push(Frame::of("answer"));
   box.push(Frame::of("third truth", true));
   std::vector<std::string> left;
   for (; !box.empty(); box.pop()) left.push_back(*box.first().bytes);
-  EXPECT_EQ(left, (std::vector<std::string>{"first truth", "answer", "third truth"}))
+  EXPECT_EQ(left, (std::vector<std::string>{"first truth", "a beginning", "answer", "third truth"}))
       << "the first may be on its way already";
 }
 
@@ -203,10 +204,14 @@ TEST(SeatDesk, ComesBackFromItsMessages) {
   Picture now = picture_at("1824-06-12T09:02:00");
   now.weather = "rain";
   messages.push_back(desk.after_step(now));
-  SeatDesk back = SeatDesk::of_messages(messages);
+  SeatDesk back;
+  for (const std::string& message : messages) back.take(message);
+  SeatDesk from_picture(2, now);
   EXPECT_EQ(back.last(), 2);
   now.light = "dusk";
-  EXPECT_EQ(back.after_step(now), desk.after_step(now));
+  const std::string next = desk.after_step(now);
+  EXPECT_EQ(back.after_step(now), next);
+  EXPECT_EQ(from_picture.after_step(now), next);
 }
 
 }  // namespace

@@ -56,11 +56,12 @@ class PlayedGame : public testing::Test {
       commit.move = game.state(TruthPass::of_the_keeper()).world.move;
       commit.world_hash = hash_of(game.state(TruthPass::of_the_keeper()).world);
       commit.settled = game.state(TruthPass::of_the_keeper()).world.settled;
-      commit.snapshot = {game.last_entry().number, game.state(TruthPass::of_the_keeper())};
     }
-    for (const auto& [id, dispatch] : game.state(TruthPass::of_the_keeper()).world.dispatches)
+    for (const Dispatch& dispatch : game.state(TruthPass::of_the_keeper()).world.dispatches)
       commit.dispatches.push_back(dispatch);
     store.commit(commit);
+    if (commit.move)
+      store.keep_snapshot("g1", written({game.last_entry().number, game.state(TruthPass::of_the_keeper()), {}}, {}));
   }
 
   /// Gives every entry from the second on the hash that its altered content should have.

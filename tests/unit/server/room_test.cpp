@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "../commander/schema.hpp"
+#include "../umpire/held_truth.hpp"
 #include "db/sqlite.hpp"
 #include "drill.hpp"
 
@@ -25,10 +26,21 @@ class Ear : public Connection {
     else drained = std::move(call_back);
   }
 
+  /// Of a truth: what he holds after each frame that tells of it.
   std::vector<Json> of_type(const std::string& type) const {
     std::vector<Json> found;
-    for (const std::string& text : heard)
-      if (Json frame = Json::parse(text); frame["type"] == type) found.push_back(std::move(frame));
+    Json truth;
+    for (const std::string& text : heard) {
+      Json frame = Json::parse(text);
+      if (type == "truth" && tells_truth(frame)) {
+        EXPECT_EQ(schema_faults("ServerToUmpire", frame), "");
+        truth = held_truth(std::move(truth), frame);
+        found.push_back({{"type", "truth"}, {"number", truth["number"]}, {"body", truth}});
+        EXPECT_EQ(schema_faults("TruthMessage", found.back()), "");
+      } else if (frame["type"] == type) {
+        found.push_back(std::move(frame));
+      }
+    }
     return found;
   }
   Json answer(const std::string& id) const {
@@ -113,6 +125,10 @@ class RoomTest : public testing::Test {
   }
   Json step(const std::shared_ptr<Ear>& umpire, const std::string& id, int moves = 1) {
     return command("umpire", umpire, id, "step", {{"moves", moves}, {"until_event", false}});
+  }
+
+  std::size_t kept_snapshots() {
+    return store_->now<std::size_t>([](Store& store) { return store.snapshots("g1").size(); });
   }
 
   ServeLimits limits_;
@@ -307,21 +323,46 @@ TEST_F(RoomTest, AGameThatCannotBeTakenUpIsSetAside) {
   }
 }
 
-TEST_F(RoomTest, ASnapshotThatTheRuleBookCannotReadIsPassedOver) {
-  EXPECT_TRUE(command("umpire", join("umpire"), "u1", "step", {{"moves", 1}})["ok"]);
-  store_->now<void>([this](Store&) {
-    Database hand(file_);
-    Statement damage(
-        hand,
-        R"(UPDATE snapshots SET state = json_set(state, '$.world.units."red-1".memory', json('{"nonsense": 1}')))",
-        "damage the snapshots");
-    EXPECT_GT(damage.run(), 0);
-  });
+TEST_F(RoomTest, SnapshotsAreRareAndARestartGoesOnFromThem) {
+  limits_.snapshot_moves = 3;
   reopen({});
-  EXPECT_EQ(room_->trouble(), "");
+  EXPECT_EQ(kept_snapshots(), 0U);
   const auto umpire = join("umpire");
-  ASSERT_FALSE(umpire->of_type("truth").empty());
-  EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 1) << "as the journal tells";
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1", 2)["ok"]);
+  EXPECT_EQ(kept_snapshots(), 0U);
+  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]);
+  EXPECT_EQ(kept_snapshots(), 1U);
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(step(umpire, "u3", 1)["ok"]);
+  const Json truth = umpire->of_type("truth").back();
+  const std::size_t told = red->of_type("picture").size();
+  reopen({});
+  EXPECT_EQ(join("umpire")->of_type("truth").back(), truth);
+  EXPECT_EQ(join("red")->of_type("picture").size(), told) << "nothing is told twice";
+  const auto later = join("umpire");
+  EXPECT_TRUE(step(later, "u4", 1)["ok"]);
+  EXPECT_EQ(join("red")->of_type("picture").size(), told + 1);
+}
+
+TEST_F(RoomTest, ASnapshotThatIsNotWhatTheJournalTellsOfIsPassedOver) {
+  limits_.snapshot_moves = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  for (const char* id : {"u1", "u2", "u3"}) EXPECT_TRUE(step(umpire, id)["ok"]);
+  EXPECT_EQ(kept_snapshots(), 3U);
+  const Json truth = umpire->of_type("truth").back();
+  for (const char* change :
+       {"UPDATE snapshots SET state = replace(state, '\"men\":', '\"men\":1')",
+        "UPDATE snapshots SET state = json_set(state, '$.state.world.units.\"red-1\".memory', json('{}')), sum = ''",
+        "UPDATE snapshots SET state = '{}'", "DELETE FROM snapshot_pieces",
+        "UPDATE snapshots SET state = '[]' WHERE entry = (SELECT max(entry) FROM snapshots)",
+        "DELETE FROM snapshots"}) {
+    store_->now<void>([&](Store&) { Database(file_).execute(change, "damage the snapshots"); });
+    reopen({});
+    EXPECT_EQ(room_->trouble(), "") << change;
+    EXPECT_EQ(join("umpire")->of_type("truth").back(), truth) << change;
+  }
 }
 
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
@@ -409,12 +450,14 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const std::size_t before = umpire->of_type("truth").size();
+  Json long_order = order;  // of which the umpire is told: the longer that takes, the longer is the rest
+  long_order["text"] = std::string(4000, 'x');
   for (int i = 0; i < 20; ++i)
     room_->receive("red", red,
-                   decode_command(Json{{"id", std::to_string(i)}, {"type", "order"}, {"body", order}}.dump()));
+                   decode_command(Json{{"id", std::to_string(i)}, {"type", "order"}, {"body", long_order}}.dump()));
   settle();
   const std::vector<Json> truths = umpire->of_type("truth");
-  EXPECT_LT(truths.size() - before, 10U);
+  EXPECT_LT(truths.size() - before, 15U);
   EXPECT_EQ(truths.back()["body"]["dispatches"].size(), 20U) << "the last is of all that was done";
   room_->receive("red", red, decode_command(Json{{"id", "r"}, {"type", "order"}, {"body", order}}.dump()));
   room_->receive("umpire", umpire, decode_command(R"({"id":"u","type":"nothing","body":{}})"));

@@ -8,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 #include <string>
 
+#include "../umpire/held_truth.hpp"
 #include "measure/record.hpp"
 
 namespace krieg::web {
@@ -86,9 +87,15 @@ class Socket {
     return beast::buffers_to_string(buffer.data());
   }
   Json next() { return Json::parse(next_text()); }
+  /// Of a truth: whole, after the next frame that tells of it.
   Json next_of(const std::string& type) {
-    for (;;)
-      if (Json frame = next(); frame["type"] == type) return frame;
+    for (;;) {
+      Json frame = next();
+      if (tells_truth(frame)) truth_ = held_truth(std::move(truth_), frame);
+      if (type == "truth" && tells_truth(frame))
+        return {{"type", "truth"}, {"number", truth_["number"]}, {"body", truth_}};
+      if (frame["type"] == type) return frame;
+    }
   }
   Json ask(const std::string& id, const std::string& type, const Json& body) {
     send(Json{{"id", id}, {"type", type}, {"body", body}}.dump());
@@ -107,6 +114,7 @@ class Socket {
  private:
   boost::asio::io_context io_;
   beast::websocket::stream<tcp::socket> stream_;
+  Json truth_;
 };
 
 }  // namespace krieg::web

@@ -239,6 +239,28 @@ void correct_list(Ordered& list, unsigned givers) {
   });
 }
 
+/// What is otherwise in a record than it was: its id, and any of its members; null empties one that may be empty.
+Made change_of(const Made& whole) {
+  Made change = whole;
+  const Ordered never_empty = whole.form["required"];
+  for (auto& [member, form] : change.form["properties"].items())
+    if (std::find(never_empty.begin(), never_empty.end(), member) == never_empty.end())
+      form = {{"anyOf", {form, {{"type", "null"}}}}};
+  change.form["required"] = {"id"};
+  return change;
+}
+
+/// A change of the truth: any of its members, of the lists that last the items that are otherwise.
+Ordered truth_change_of(const Ordered& truth, const Ordered& file) {
+  Ordered change = truth;
+  change["description"] = file.is_object() ? file["description"] : truth["description"];
+  change.erase("required");
+  for (const char* list : {"Unit", "Officer"})
+    change["properties"][list == std::string_view("Unit") ? "units" : "officers"]["items"] =
+        reference(std::string(list) + "Change");
+  return change;
+}
+
 template <class... T>
 void add(Maker& maker) {
   ((void)maker.schema<T>(), ...);
@@ -258,6 +280,8 @@ Ordered corrected(const Ordered& file) {
   add<OwnReport, Contact, Letter, Marker, MapChange, Succession, AskedOfHim, LedgerLine>(shown);
   add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
   add<OrderOfBattle, Feature, HeightRaster, TaskForm, MapEstimate>(shown);
+  for (const char* changed : {"Unit", "Officer"})  // as they travel in a change of the truth
+    shown.made[std::string(changed) + "Change"] = change_of(shown.made.at(changed));
   const Made estimate = shown.made.extract("MapEstimate").mapped();  // its members stand among the others of an answer
   for (const auto& [member, form] : estimate.form["properties"].items())
     for (const char* answer : {"CommanderAnswerBody", "UmpireAnswerBody"})
@@ -267,6 +291,11 @@ Ordered corrected(const Ordered& file) {
       definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), false);
   for (const auto& [name, made] : sent.made)
     definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), true);
+  Ordered& reported = definitions["ReportedSighting"];  // with the label that no commander is shown
+  reported["properties"] = {{"label", {{"type", "string"}}}};
+  reported["properties"].update(definitions["Sighting"]["properties"]);
+  reported["required"] = definitions["Sighting"]["required"];
+  definitions["TruthChange"] = truth_change_of(definitions["Truth"], definitions.value("TruthChange", Ordered()));
   correct_list(definitions["CommanderToServer"], giver::commander);
   correct_list(definitions["UmpireToServer"], giver::umpire | giver::assistant);
   return corrected;

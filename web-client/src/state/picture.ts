@@ -1,5 +1,6 @@
 // A commander's papers: what the messages of his seat add up to, in order. A reload is a replay.
 import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side, Succession } from '../wire/check';
+import { Gap } from './gap';
 
 export interface Papers {
   number: number;
@@ -25,13 +26,6 @@ export interface Papers {
   successions: Succession[];
   questions: AskedOfHim[];
   ledger: LedgerLine[];
-}
-
-/** A message came whose number is not the next one: the client must ask again from what it holds. */
-export class Gap extends Error {
-  constructor(readonly held: number, readonly came: number) {
-    super(`holds message ${held}, got ${came}`);
-  }
 }
 
 const BLANK: Papers = {

@@ -5,7 +5,9 @@ import { useArmy } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Line, type LineState } from './line';
 import { Outbox } from './outbox';
-import { applyPicture, Gap, type Papers } from './picture';
+import { Gap } from './gap';
+import { applyPicture, type Papers } from './picture';
+import { applyTruthChange } from './truth';
 
 /** Only asked of the printed map: not kept over a reload. */
 const ASKED = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
@@ -107,6 +109,9 @@ export class Seat {
         // An observer of both sides may lack the map until the game is over.
         if (this.looksOn && message.body.ended && !this.truth?.ended) this.readPaper().catch((error: Error) => { this.fault = error.message; });
         this.truth = message.body;
+        return;
+      case 'truth_change':
+        this.truth = applyTruthChange(this.truth, message);
         return;
       case 'presence':
         this.presence = message.body.seats;

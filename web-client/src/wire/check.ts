@@ -1,10 +1,10 @@
 // Every incoming message is held against the protocol's schema before anything believes it.
-import type { CommanderAnswer, Critique, Hello, History, PictureMessage, Presence, Printed, Refused, TruthMessage, UmpireAnswer } from './generated/protocol';
+import type { CommanderAnswer, Critique, Hello, History, PictureMessage, Presence, Printed, Refused, TruthChangeMessage, TruthMessage, UmpireAnswer } from './generated/protocol';
 import * as validators from './generated/validators.js';
 
 export type * from './generated/protocol';
 
-export type Incoming = Hello | PictureMessage | TruthMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
+export type Incoming = Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
 
 /** A message that is not of the form that the protocol gives. */
 export class NotOfTheProtocol extends Error {}
@@ -20,6 +20,7 @@ function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean
     case 'hello': return validators.Hello;
     case 'picture': return umpire ? undefined : validators.PictureMessage;
     case 'truth': return umpire ? validators.TruthMessage : undefined;
+    case 'truth_change': return umpire ? validators.TruthChangeMessage : undefined;
     case 'presence': return umpire ? validators.Presence : undefined;
     case 'answer':
       if (message.ok === false) return validators.Refused;

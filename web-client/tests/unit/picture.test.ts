@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyPicture, Gap, inTray, liveContacts, papersOf, sentLetters, type Papers } from '../../src/state/picture';
+import { Gap } from '../../src/state/gap';
+import { applyPicture, inTray, liveContacts, papersOf, sentLetters, type Papers } from '../../src/state/picture';
 import type { PictureMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 

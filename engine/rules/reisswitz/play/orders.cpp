@@ -116,7 +116,7 @@ bool do_instant_task(Field& field, Unit& unit, const Task& task) {
 }
 
 void take_up_order(Field& field, DispatchId order) {
-  Dispatch& dispatch = field.world.dispatches.at(order);
+  Dispatch& dispatch = field.world.dispatches.edit(order);
   Unit& unit = field.world.units.at(*dispatch.to.unit);
   if (unit.gone) return;
   if (is_instant_order(dispatch.tasks)) {

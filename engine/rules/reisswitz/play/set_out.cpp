@@ -26,8 +26,8 @@ Formation as_it_can_march(const Unit& unit, Pace pace) {
 
 void set_out_on_task(Field& field, Unit& unit, const Task& task) {
   if (unit.acting_on) {
-    Dispatch& order = field.world.dispatches.at(*unit.acting_on);
-    if (!order.acted_on) order.acted_on = field.world.time;
+    const DispatchId order = *unit.acting_on;
+    if (!field.world.dispatches.at(order).acted_on) field.world.dispatches.edit(order).acted_on = field.world.time;
   }
   memory_of(unit).duty.begun = true;
   const Pace pace = task.pace.value_or(Pace::march);

@@ -263,11 +263,11 @@ void read_memories(World& world) {
   };
   for (auto& [id, unit] : world.units) read("units", id.value, unit);
   for (auto& [id, patrol] : world.patrols) read("patrols", id, patrol);
-  for (const auto& [id, dispatch] : world.dispatches) {
+  for (const Dispatch& dispatch : world.dispatches) {
     try {
       check_words(dispatch);
     } catch (const RecordError& error) {
-      throw error.under(std::to_string(id.value)).under("dispatches").under("world");
+      throw error.under(std::to_string(dispatch.id.value)).under("dispatches").under("world");
     }
   }
 }

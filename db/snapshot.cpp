@@ -1,0 +1,73 @@
+#include "db/snapshot.hpp"
+
+#include "measure/canonical.hpp"
+
+namespace krieg {
+
+namespace {
+
+/// A list of the state, in pieces.
+struct PiecedList {
+  std::string of;                   ///< the officer whose papers it belongs to; empty: the world
+  std::string list;                 ///< the list's name
+  std::vector<std::string> pieces;  ///< hashes, in order
+};
+BOOST_DESCRIBE_STRUCT(PiecedList, (), (of, list, pieces))
+
+struct StateWithoutPieces {
+  Json state;
+  std::map<std::string, std::int64_t> told;
+  std::vector<PiecedList> lists;
+};
+BOOST_DESCRIBE_STRUCT(StateWithoutPieces, (), (state, told, lists))
+
+/// Calls `visit(whose, name, list)` for every list that grows with the evening.
+template <class Visit>
+void visit_growing_lists(GameState& state, Visit visit) {
+  visit(std::string(), "dispatches", state.world.dispatches.list());
+  for (auto& [officer, picture] : state.pictures) {
+    visit(officer.value, "contacts", picture.contacts);
+    visit(officer.value, "letters", picture.letters);
+    visit(officer.value, "ledger", picture.ledger);
+  }
+}
+
+}  // namespace
+
+WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept) {
+  WrittenSnapshot bytes;
+  bytes.entry = snapshot.entry;
+  StateWithoutPieces rest;
+  rest.told = snapshot.told;
+  GameState state = snapshot.state;
+  visit_growing_lists(state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
+    PiecedList pieces{whose, name, {}};
+    list.visit_chunks([](Digest& digest, const T& item) { canonical::put(digest, item); },
+                      [&](const std::string& hash, const std::vector<T>& items) {
+                        pieces.pieces.push_back(hash);
+                        if (!kept.contains(hash)) bytes.unkept.try_emplace(hash, to_record(items).dump());
+                      });
+    bytes.pieces.insert(bytes.pieces.end(), pieces.pieces.begin(), pieces.pieces.end());
+    rest.lists.push_back(std::move(pieces));
+    list.clear();
+  });
+  rest.state = to_record(state);
+  bytes.state = to_record(rest).dump();
+  return bytes;
+}
+
+Snapshot read_snapshot(std::int64_t entry, const Json& state,
+                       const std::function<Json(const std::string& hash)>& piece) {
+  auto rest = from_record<StateWithoutPieces>(state);
+  Snapshot snapshot{entry, from_record<GameState>(rest.state), std::move(rest.told)};
+  visit_growing_lists(snapshot.state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
+    for (const PiecedList& pieces : rest.lists) {
+      if (pieces.of != whose || pieces.list != name) continue;
+      for (const std::string& hash : pieces.pieces)
+        for (T& item : from_record<std::vector<T>>(piece(hash))) list.push_back(std::move(item));
+    }
+  });
+  return snapshot;
+}
+
+}  // namespace krieg

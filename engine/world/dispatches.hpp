@@ -1,0 +1,55 @@
+// All dispatches of a game, by their numbers. Copied with every move, and most of them are done with: see ChunkedList.
+#pragma once
+
+#include "measure/canonical.hpp"
+#include "world/dispatch.hpp"
+
+namespace krieg {
+
+/// Invariant: the numbers rise.
+class Dispatches {
+ public:
+  using const_iterator = ChunkedList<Dispatch>::const_iterator;
+
+  [[nodiscard]] std::size_t size() const { return list_.size(); }
+  [[nodiscard]] bool empty() const { return list_.empty(); }
+  [[nodiscard]] const_iterator begin() const { return list_.begin(); }
+  [[nodiscard]] const_iterator end() const { return list_.end(); }
+  /// Precondition: there is one.
+  [[nodiscard]] const Dispatch& back() const { return list_.back(); }
+  /// Null if there is none of that number.
+  [[nodiscard]] const Dispatch* find(DispatchId id) const;
+  [[nodiscard]] bool contains(DispatchId id) const { return find(id) != nullptr; }
+  /// Throws std::out_of_range if there is none of that number.
+  [[nodiscard]] const Dispatch& at(DispatchId id) const;
+  /// The dispatch, to be changed. The reference holds until the dispatches are copied or another is changed or added.
+  /// Throws std::out_of_range if there is none of that number.
+  Dispatch& edit(DispatchId id);
+  /// Throws std::logic_error unless its number is higher than those of the others.
+  void add(Dispatch dispatch);
+  void clear() { list_.clear(); }
+  /// As a list, for who keeps it in pieces.
+  ChunkedList<Dispatch>& list() { return list_; }
+
+  /// Calls `visit(dispatch)` for each that `before` lacks or holds otherwise, in the order of their numbers.
+  /// Precondition: `before` is an earlier state of these dispatches, or empty.
+  template <class Visit>
+  void visit_changes(const Dispatches& before, Visit visit) const {
+    list_.visit_changes(before.list_, std::equal_to<>(), [&](std::size_t at) { visit(list_[at]); });
+  }
+
+  bool operator==(const Dispatches&) const = default;
+
+  void put_into(Digest& digest) const { canonical::put(digest, list_); }
+  [[nodiscard]] Json to_json() const { return to_record(list_); }
+  /// Throws RecordError.
+  static Dispatches from_json(const Json& json);
+
+ private:
+  /// Where it lies; the end if there is none of that number.
+  [[nodiscard]] std::size_t place_of(DispatchId id) const;
+
+  ChunkedList<Dispatch> list_;
+};
+
+}  // namespace krieg

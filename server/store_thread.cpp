@@ -1,0 +1,33 @@
+#include "server/store_thread.hpp"
+
+namespace krieg {
+
+using boost::asio::awaitable;
+
+awaitable<void> StoreThread::commit(std::shared_ptr<const Commit> commit) {
+  const auto waiting = std::make_shared<Waiting>();
+  waiting->commit = std::move(commit);
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(waiting);
+  }
+  // Whoever comes first writes what waits; the others find theirs written.
+  const Work<void> write = [this](Store& store) { commit_waiting(store); };
+  co_await call(write);
+  if (waiting->trouble) std::rethrow_exception(waiting->trouble);
+}
+
+void StoreThread::commit_waiting(Store& store) {
+  std::vector<std::shared_ptr<Waiting>> together;
+  {
+    const std::lock_guard lock(mutex_);
+    together.swap(waiting_);
+  }
+  if (together.empty()) return;
+  std::vector<std::shared_ptr<const Commit>> commits;
+  for (const auto& one : together) commits.push_back(one->commit);
+  const std::vector<std::exception_ptr> troubles = store.commit_together(commits);
+  for (std::size_t i = 0; i < together.size(); ++i) together[i]->trouble = troubles[i];
+}
+
+}  // namespace krieg

@@ -1,0 +1,44 @@
+// What the changes of the truth add up to is the truth, in random games of every rule book.
+#include "umpire/truth_feed.hpp"
+
+#include <gtest/gtest.h>
+
+#include "../../books/kits.hpp"
+#include "../../conformance/random_game.hpp"
+#include "../commander/schema.hpp"
+#include "held_truth.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg {
+namespace {
+
+class FeedOfBook : public testing::TestWithParam<std::string> {};
+
+TEST_P(FeedOfBook, WhatTheChangesAddUpToIsTheTruth) {
+  conformance::RandomGame game(books::kit_of(GetParam()), 4);
+  TruthFeed feed;
+  Json held;
+  std::size_t whole_bytes = 0;
+  std::size_t change_bytes = 0;
+  game.play([&](const Game& now) {
+    const auto eyes = UmpireEyes::of_seat(now.scenario(), SeatId{"umpire"});
+    ASSERT_TRUE(eyes);
+    const std::string bytes = feed.is_told() ? feed.change(now, *eyes) : feed.whole(now, *eyes);
+    const Json frame = Json::parse(bytes);
+    ASSERT_EQ(schema_faults("ServerToUmpire", frame), "");
+    held = held_truth(std::move(held), frame);
+    const Json truth = Json::parse(truth_of(now, *eyes).dump());
+    ASSERT_EQ(held, truth) << Json::diff(held, truth).dump();
+    change_bytes = bytes.size();
+    whole_bytes = truth.dump().size();
+    TruthFeed again;
+    ASSERT_EQ(Json::parse(again.whole(now, *eyes))["body"], truth);
+  });
+  EXPECT_LT(change_bytes, whole_bytes / 3) << "a change costs what has changed";
+}
+
+INSTANTIATE_TEST_SUITE_P(AllBooks, FeedOfBook, testing::ValuesIn(books::names()),
+                         [](const auto& named) { return named.param; });
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,38 @@
+// The truth as an umpire's client holds it: whole at first, then what has changed put in.
+import type { Dispatch, Officer, OfficerChange, Truth, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
+import { Gap } from './gap';
+
+/** The thing with the changed members in place of its own; null empties one. */
+function patched<T extends object>(held: T | undefined, change: object): T {
+  const whole: Record<string, unknown> = { ...held };
+  for (const [member, value] of Object.entries(change)) {
+    if (value === null) delete whole[member];
+    else whole[member] = value;
+  }
+  return whole as T;
+}
+
+/** The list with the changed things in their places, and the new ones in the order of their ids. */
+function withChanges<T extends { id: string | number }>(list: T[], changes: readonly { id: string | number }[] | undefined): T[] {
+  if (!changes?.length) return list;
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const held = list.map((thing) => {
+    const change = byId.get(thing.id);
+    byId.delete(thing.id);
+    return change ? patched(thing, change) : thing;
+  });
+  return [...held, ...[...byId.values()].map((change) => patched<T>(undefined, change))];
+}
+
+/** The truth after this change. Throws Gap if the change does not follow on the truth that is held. */
+export function applyTruthChange(held: Truth | undefined, message: TruthChangeMessage): Truth {
+  if (!held || held.number !== message.since) throw new Gap(held?.number ?? 0, message.number);
+  const { units, officers, dispatches, ...whole } = message.body;
+  return {
+    ...held,
+    ...whole,
+    units: withChanges<Unit>(held.units, units as UnitChange[] | undefined),
+    officers: withChanges<Officer>(held.officers, officers as OfficerChange[] | undefined),
+    dispatches: withChanges<Dispatch>(held.dispatches, dispatches),
+  };
+}

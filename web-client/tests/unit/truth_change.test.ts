@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { Gap } from '../../src/state/gap';
+import { applyTruthChange } from '../../src/state/truth';
+import { readMessage, type Truth, type TruthChangeMessage } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+
+const truth = game.truth() as unknown as Truth;
+
+function change(body: TruthChangeMessage['body'], since = truth.number): TruthChangeMessage {
+  const message = { type: 'truth_change', number: truth.number + 3, since, body: { number: truth.number + 3, ...body } };
+  return readMessage(JSON.stringify(message), true) as TruthChangeMessage;
+}
+
+describe('a change of the truth', () => {
+  it('puts in what is otherwise and leaves the rest', () => {
+    const first = truth.units[0]!;
+    const after = applyTruthChange(truth, change({ move: truth.move + 1, units: [{ id: first.id, position: [7, 8] }] }));
+    expect(after.move).toBe(truth.move + 1);
+    expect(after.number).toBe(truth.number + 3);
+    expect(after.units[0]).toEqual({ ...first, position: [7, 8] });
+    expect(after.units.slice(1)).toEqual(truth.units.slice(1));
+    expect(after.units[1]).toBe(truth.units[1]);
+    expect(after.officers).toBe(truth.officers);
+    expect(truth.units[0]).toBe(first);
+  });
+
+  it('empties a member that is null', () => {
+    const moving: Truth = { ...truth, units: [{ ...truth.units[0]!, acting_on: 3 }, ...truth.units.slice(1)] };
+    const after = applyTruthChange(moving, change({ units: [{ id: moving.units[0]!.id, acting_on: null }] }));
+    expect('acting_on' in after.units[0]!).toBe(false);
+  });
+
+  it('adds a dispatch that is new, and changes one that is known', () => {
+    const known = truth.dispatches[0]!;
+    const after = applyTruthChange(truth, change({ dispatches: [{ ...known, fate: 'lost' }, { ...known, id: 9001 }] }));
+    expect(after.dispatches.map((d) => d.id)).toEqual([...truth.dispatches.map((d) => d.id), 9001]);
+    expect(after.dispatches[0]!.fate).toBe('lost');
+  });
+
+  it('is refused where it does not follow on what is held', () => {
+    expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(Gap);
+    expect(() => applyTruthChange(undefined, change({}))).toThrow(Gap);
+  });
+
+  it('is not for commanders', () => {
+    expect(() => readMessage(JSON.stringify(change({})), false)).toThrow(/unknown type/);
+  });
+});
