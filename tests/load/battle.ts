@@ -21,6 +21,8 @@ const reserveGoes = "1815-06-12T09:10:00";
 export class Battle implements Room {
   /** What was asked of the umpire in steps. */
   words = 0;
+  /** How many units have been relieved so far. */
+  private relieved = 0;
 
   private constructor(
     private readonly ground: Battleground,
@@ -89,8 +91,6 @@ export class Battle implements Room {
       });
     return this.order(turn, betweenMs);
   }
-  private relieved = 0;
-
   async step(): Promise<number> {
     const before = this.chairs.map((chair) => chair.hour);
     const moved = (chair: Chair, index: number) => chair.hour !== before[index];

@@ -9,7 +9,7 @@ import { readOptions } from "./options.ts";
 import { endAfter } from "./program.ts";
 import { Boardgame, Colyseus } from "./rivals.ts";
 
-const leastRooms = 10;
+const leastRooms = 5;
 /** Steps in each room while the most rooms are looked for. */
 const searchSteps = 10;
 
@@ -51,7 +51,7 @@ const longest = [1, options.rooms].reduce((ms, rooms) => ms + longestMs(rooms, o
   searches.reduce((ms, rooms) => ms + longestMs(rooms, searchSteps), 0);
 endAfter(longest * houses.length, "The table");
 
-async function with_<T>(make: () => House, work: (house: House) => Promise<T>): Promise<T> {
+async function inHouse<T>(make: () => House, work: (house: House) => Promise<T>): Promise<T> {
   const house = make();
   try {
     return await work(house);
@@ -64,7 +64,7 @@ async function with_<T>(make: () => House, work: (house: House) => Promise<T>): 
 async function mostRooms(make: () => House): Promise<string> {
   let most = 0;
   for (const rooms of searches) {
-    const { p99Ms } = await with_(make, (house) => play(house, rooms, searchSteps));
+    const { p99Ms } = await inHouse(make, (house) => play(house, rooms, searchSteps));
     console.error(`    ${rooms} rooms: 99th percentile ${figure(p99Ms)} ms`);
     if (p99Ms >= goodMs) return `${most || `under ${leastRooms}`}`;
     most = rooms;
@@ -82,8 +82,8 @@ function settledAStep(house: Kriegsspiel): number {
 }
 
 async function rowOf(make: () => House): Promise<Row> {
-  const alone = await with_(make, (house) => play(house, 1, options.steps));
-  return with_(make, async (house) => {
+  const alone = await inHouse(make, (house) => play(house, 1, options.steps));
+  return inHouse(make, async (house) => {
     console.error(`${house.name}: ${options.rooms} rooms, ${options.steps} steps`);
     const figures = await play(house, options.rooms, options.steps);
     const settled = house instanceof Kriegsspiel ? settledAStep(house) : undefined;
