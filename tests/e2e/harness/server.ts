@@ -12,7 +12,7 @@ const startLimitMs = 60_000;
 const stopLimitMs = 15_000;
 
 /** A port that was free a moment ago; the same one is used again after a restart, so that browsers find the server. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once("error", fail);

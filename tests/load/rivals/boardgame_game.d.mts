@@ -1,0 +1,3 @@
+import type { Game } from "boardgame.io";
+
+export function warOf(deltaState: boolean): Game;

@@ -1,0 +1,13 @@
+// What the servers of others have in common: they say when they are ready, and collect their garbage when told to.
+import { createInterface } from "node:readline";
+
+export function listenToKeeper() {
+  createInterface({ input: process.stdin }).on("line", (line) => {
+    if (line !== "collect") return;
+    globalThis.gc?.();
+    globalThis.gc?.();
+    console.log("collected");
+  });
+  process.stdin.on("end", () => process.exit(0));
+  console.log("ready");
+}
