@@ -143,7 +143,7 @@ export class Chair {
   private take(data: Buffer): Loose {
     const came = performance.now();
     const message = JSON.parse(data.toString()) as Loose;
-    const type = message.type as string;
+    const type = message.type === "truth_change" ? "truth" : (message.type as string);
     this.bytes += data.length;
     this.bytesOf[type] = (this.bytesOf[type] ?? 0) + data.length;
     this.lastBytesOf[type] = data.length;
