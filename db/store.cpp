@@ -48,6 +48,14 @@ std::uint64_t read_seed(const std::string& text) {
   return seed;
 }
 
+constexpr const char* kGameColumns =
+    "SELECT id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended FROM games";
+
+GameRow read_game(const Statement& row) {
+  return {row.text(0), row.text(1), row.text(2),       row.text(3), row.text(4), read_seed(row.text(5)),
+          row.text(6), row.text(7), row.number(8) != 0};
+}
+
 /// What stands in the file should be what was written; if it is not, say where.
 template <class T>
 T understood(const std::optional<T>& value, const std::string& what) {
@@ -203,15 +211,17 @@ void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats) {
 }
 
 std::vector<GameRow> Store::games() {
-  Statement row(impl_->database,
-                "SELECT id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended FROM games"
-                " ORDER BY opened_at, rowid",
-                "list the games");
+  Statement row(impl_->database, std::string(kGameColumns) + " ORDER BY opened_at, rowid", "list the games");
   std::vector<GameRow> games;
-  while (row.step())
-    games.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), read_seed(row.text(5)),
-                     row.text(6), row.text(7), row.number(8) != 0});
+  while (row.step()) games.push_back(read_game(row));
   return games;
+}
+
+std::optional<GameRow> Store::game(const std::string& id) {
+  Statement row(impl_->database, std::string(kGameColumns) + " WHERE id = ?", "look for a game");
+  row.bind(id);
+  if (!row.step()) return std::nullopt;
+  return read_game(row);
 }
 
 std::vector<SeatRow> Store::seats(const std::string& game) {

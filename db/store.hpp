@@ -102,6 +102,8 @@ class Store {
 
   void add_game(const GameRow& game, const std::vector<SeatRow>& seats);
   std::vector<GameRow> games();
+  /// Nothing if there is none of that id.
+  std::optional<GameRow> game(const std::string& id);
   std::vector<SeatRow> seats(const std::string& game);
 
   void commit(const Commit& commit);

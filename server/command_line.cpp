@@ -13,6 +13,8 @@ constexpr const char* kExamples = R"(Examples:
   kriegsspiel serve
       Opens the first scenario of the shelf, or goes on with the game in games/kriegsspiel.sqlite; prints one link a seat.
   kriegsspiel serve --scenario the_mill_at_ashford --db friday.sqlite --port 9000
+  kriegsspiel open the_mill_at_ashford --db friday.sqlite
+      One more game in the file. A server on it serves all of its games, each to who has its links.
   kriegsspiel serve --lan --tls-cert club.pem --tls-key club.key
       Players join from other machines. Without a certificate one is made at the first start.
   kriegsspiel scenario list
@@ -30,6 +32,7 @@ constexpr const char* kExamples = R"(Examples:
       Works one case out, with every step and its section; exit code 1 if the case is refused.
 )";
 constexpr int kMisunderstood = 2;
+constexpr int kMostGames = 10000;  ///< that are opened at once
 constexpr int kMostOfALimit = 1 << 30;
 
 /// Every option, bound to the record that it fills.
@@ -37,12 +40,13 @@ class Words {
  public:
   explicit Words(const Surroundings& around) : around_(around), app_(kAbout, "kriegsspiel") {
     serve_options_.web = around.web;
-    replay_.db = mend_.db = serve_options_.db;
+    open_.db = replay_.db = mend_.db = serve_options_.db;
     app_.set_help_flag("-h,--help", "Tells this; after a command, all of that command");
     app_.set_version_flag("--version", std::string("kriegsspiel ") + KRIEG_VERSION, "Names the version");
     app_.require_subcommand(1);
     add_serve();
     add_limits();
+    add_open();
     add_scenario();
     add_replay();
     add_mend();
@@ -72,7 +76,8 @@ class Words {
 
   void add_serve() {
     ServeOptions& o = serve_options_;
-    serve_ = app_.add_subcommand("serve", "Serves a game and prints one link for each seat");
+    serve_ = app_.add_subcommand(
+        "serve", "Serves the games of a file; prints one link for each seat of the newest, or of a new one");
     serve_->add_option("--port", o.port, "Port to listen on; 0: any free one")
         ->capture_default_str()
         ->type_name("NUMBER")
@@ -138,6 +143,7 @@ class Words {
     limit_time("--body-seconds", l.body, "Seconds for an HTTP request's body to come in");
     limit_time("--request-seconds", l.request, "Seconds for one HTTP answer to go out");
     limit_time("--linger-seconds", l.linger, "Seconds for which bytes are still read after the last answer");
+    limit_time("--rest-seconds", l.rest, "Seconds after which a game that nobody is in leaves memory");
     limit_time("--set-aside-seconds", l.set_aside, "Seconds before a game that cannot be taken up is tried again");
     limit_time("--shutdown-seconds", l.shutdown, "Seconds between the farewell and the cut");
   }
@@ -160,6 +166,20 @@ class Words {
         ->type_name("NUMBER")
         ->check(number(1, kMostOfALimit))
         ->group("Limits");
+  }
+
+  void add_open() {
+    opening_ = app_.add_subcommand("open", "Adds new games to a file, for a server that serves all of them");
+    opening_->add_option("SCENARIO", open_.scenario, "A scenario's name, see: scenario list")->required();
+    add_db(*opening_, open_.db);
+    add_shelves(*opening_);
+    opening_->add_option("--count", open_.count, "How many")
+        ->capture_default_str()
+        ->type_name("NUMBER")
+        ->check(number(1, kMostGames));
+    opening_->add_option("--seed", open_.seed, "Seed of the first one's dice, a whole number; else random")
+        ->type_name("NUMBER")
+        ->check(CLI::Validator(seed_fault, ""));
   }
 
   void add_scenario() {
@@ -227,7 +247,8 @@ class Words {
                              " can be reached from other machines; add --lan, so that the links travel under TLS");
       return serve_options_;
     }
-    check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = mend_.shelves = shelves;
+    open_.shelves = check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = mend_.shelves = shelves;
+    if (opening_->parsed()) return open_;
     if (check_->parsed()) return check_scenario_;
     if (list_->parsed()) return list_scenarios_;
     if (schema_->parsed()) return print_schema_;
@@ -256,6 +277,7 @@ class Words {
   Surroundings around_;
   CLI::App app_;
   CLI::App* serve_ = nullptr;
+  CLI::App* opening_ = nullptr;
   CLI::App* check_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* schema_ = nullptr;
@@ -265,6 +287,7 @@ class Words {
   CLI::App* tables_ = nullptr;
   std::vector<std::filesystem::path> given_;
   ServeOptions serve_options_;
+  OpenGames open_;
   CheckScenario check_scenario_;
   ListScenarios list_scenarios_;
   PrintSchema print_schema_;

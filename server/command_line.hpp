@@ -27,6 +27,15 @@ struct ListScenarios {
   std::vector<std::filesystem::path> shelves;
 };
 
+/// `open SCENARIO`
+struct OpenGames {
+  std::string scenario;
+  std::filesystem::path db;
+  std::vector<std::filesystem::path> shelves;
+  int count = 1;
+  std::optional<std::uint64_t> seed = {};  ///< of the first; each next one has the next number
+};
+
 /// `replay GAME`
 struct ReplayGame {
   std::string game;
@@ -61,8 +70,8 @@ struct Say {
   int exit_code = 0;  ///< not 0: to be said as an error
 };
 
-using Command = std::variant<Say, ServeOptions, CheckScenario, ListScenarios, PrintSchema, ReplayGame, MendGame,
-                             AdjudicateCase, PrintTables>;
+using Command = std::variant<Say, ServeOptions, OpenGames, CheckScenario, ListScenarios, PrintSchema, ReplayGame,
+                             MendGame, AdjudicateCase, PrintTables>;
 
 /// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
 Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);

@@ -6,6 +6,7 @@
 #include "server/adjudicate_commands.hpp"
 #include "server/command_line.hpp"
 #include "server/mend.hpp"
+#include "server/open_games.hpp"
 #include "server/proof.hpp"
 #include "server/scenario_commands.hpp"
 #include "server/serve.hpp"
@@ -25,6 +26,7 @@ struct Run {
     return say.exit_code;
   }
   int operator()(const ServeOptions& options) const { return serve(options); }
+  int operator()(const OpenGames& command) const { return open_new_games(command, std::cout, std::cerr); }
   int operator()(const CheckScenario& command) const { return check_scenario(command, std::cout); }
   int operator()(const ListScenarios& command) const { return list_scenarios(command, std::cout); }
   int operator()(const PrintSchema& command) const { return print_schema(command, std::cout, std::cerr); }

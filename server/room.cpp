@@ -3,10 +3,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
-#include "commander/printed.hpp"
-#include "commander/printed_codec.hpp"
 #include "server/log.hpp"
-#include "umpire/printed_for_umpire.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -37,18 +34,8 @@ Room::Room(RoomParts parts)
     seat.gate = std::make_shared<SeatGate>(row.kind, limits);
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
     if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
-    for (const ScenarioSeat& known : parts_.scenario->sheet.seats) {
-      if (known.id.value != row.seat) continue;
-      seat.delay_moves = known.delay_moves;
-      const auto paper = [&](bool is_over) {
-        const PrintedScenario printed = known.kind == SeatKind::umpire
-                                            ? printed_for_umpire(*parts_.scenario, *parts_.rules, known)
-                                            : printed_for_seat(*parts_.scenario, *parts_.rules, known, is_over);
-        return client_file(printed_text(printed), content_type("printed.json"));
-      };
-      seat.printed = paper(false);
-      seat.printed_after = seat.delay_moves ? paper(true) : seat.printed;
-    }
+    for (const ScenarioSeat& known : parts_.scenario->sheet.seats)
+      if (known.id.value == row.seat) seat.delay_moves = known.delay_moves;
     seats_.emplace(row.seat, std::move(seat));
   }
 }
@@ -58,10 +45,7 @@ const SeatRow* Room::seat(const std::string& id) const {
   return found == seats_.end() ? nullptr : &found->second.row;
 }
 
-const ClientFile& Room::printed(const std::string& seat) const {
-  const RoomSeat& found = seats_.at(seat);
-  return is_over_ ? found.printed_after : found.printed;
-}
+const ClientFile& Room::printed(const std::string& seat) const { return parts_.papers->of(seat, is_over_); }
 
 int Room::revocations(const std::string& seat) const { return *seats_.at(seat).revocations; }
 

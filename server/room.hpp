@@ -21,6 +21,7 @@
 #include "server/connection.hpp"
 #include "server/courier_book.hpp"
 #include "server/ledger.hpp"
+#include "server/printed_papers.hpp"
 #include "server/seat_gate.hpp"
 #include "server/serve_options.hpp"
 #include "server/store_thread.hpp"
@@ -32,12 +33,14 @@ namespace krieg {
 /// What a room is made of.
 struct RoomParts {
   boost::asio::any_io_executor executor;      ///< the server's
+  boost::asio::any_io_executor play;          ///< for the game's moves; threads of their own
   boost::asio::any_io_executor calculations;  ///< for what takes long and touches no game
   StoreThread* store = nullptr;
   GameRow row;
   std::vector<SeatRow> seats;
   std::shared_ptr<const Scenario> scenario;
   Game::Rules rules;
+  std::shared_ptr<const PrintedPapers> papers;  ///< of that scenario
   ServeLimits limits;
 };
 
@@ -115,8 +118,6 @@ class Room : public std::enable_shared_from_this<Room> {
     std::deque<Reckoning> estimates = {};                    ///< that wait for their turn
     bool reckons = false;                                    ///< one is being worked out
     std::shared_ptr<SeatGate> gate = {};
-    ClientFile printed = {};
-    ClientFile printed_after = {};  ///< when the game is over
     std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
   };
   /// One piece of work. Whoever asked for it is told if it fails.
@@ -181,6 +182,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_command.cpp: what is asked
   void take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
             std::function<void()> taken);
+  std::function<Result<Commit>()> playing(Input input, const Asked* asked);
   boost::asio::awaitable<void> do_input(Asked asked);
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(Run run);
@@ -210,6 +212,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
                                                                                 std::string seat, LedgerQuery query);
+  boost::asio::awaitable<void> do_ledger(std::string seat, LedgerQuery query,
+                                         std::shared_ptr<std::shared_ptr<const std::string>> made);
   static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);
 
   RoomParts parts_;

@@ -125,6 +125,16 @@ std::optional<int> Room::thinking_time(const OfficerId& officer) const {
   return static_cast<int>(std::min<std::int64_t>(seconds, limits::thinking_seconds));
 }
 
+/// The input given to the game, and what is to be committed of it. Run beside the strand: the job that waits for it is
+/// the only one that touches the game. `asked` outlives it.
+std::function<Result<Commit>()> Room::playing(Input input, const Asked* asked) {
+  return [this, input = std::move(input), asked]() -> Result<Commit> {
+    const Result<std::vector<Entry>> entries = game_->submit(input);
+    if (!entries) return entries.error();
+    return commit_of(*entries, asked);
+  };
+}
+
 awaitable<void> Room::do_input(Asked asked) {
   const std::optional<std::string> known = co_await taken_before(asked);
   if (known) {
@@ -140,17 +150,21 @@ awaitable<void> Room::do_input(Asked asked) {
   const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
   if (input && officer)
     if (auto* const order = std::get_if<OrderInput>(&input->body)) order->thought = thinking_time(*officer);
+  if (!input) {
+    refuse(asked.from, asked.command.id, input.error());
+    co_return;
+  }
   const Picture before = officer ? game_->papers_told(*officer) : Picture{};
-  const Result<std::vector<Entry>> entries = input ? game_->submit(*input) : Result<std::vector<Entry>>(input.error());
-  if (!entries) {
-    refuse(asked.from, asked.command.id, entries.error());
+  const std::function<Result<Commit>()> play = playing(*input, &asked);
+  Result<Commit> commit = co_await run_on(parts_.play, play);
+  if (!commit) {
+    refuse(asked.from, asked.command.id, commit.error());
     co_return;
   }
   const Json body = officer ? own_numbers(before, game_->papers_told(*officer)) : Json::object();
   const std::string answer = answer_message(asked.command.id, body);
-  Commit commit = commit_of(*entries, &asked);
-  commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit));
+  commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  co_await commit_and_tell(std::move(*commit));
   // What umpires are shown of it takes a while: who has no part in that is answered first.
   if (asked.seat->eyes) send_truth(asked.seat);
   asked.from->send(Frame::of(answer));
@@ -189,16 +203,16 @@ awaitable<void> Room::do_step(Asked asked) {
 awaitable<void> Room::do_run(Run run) {
   const Asked& asked = run.asked;
   const std::string answer = answer_message(asked.command.id, Json::object());
-  const Result<std::vector<Entry>> entries = game_->submit({SeatId{asked.seat->row.seat}, StepInput{}});
-  if (!entries) {
+  const std::function<Result<Commit>()> play = playing({SeatId{asked.seat->row.seat}, StepInput{}}, nullptr);
+  Result<Commit> commit = co_await run_on(parts_.play, play);
+  if (!commit) {
     running_ = false;
     if (run.begun) asked.from->send(Frame::of(answer));
-    else refuse(asked.from, asked.command.id, entries.error());
+    else refuse(asked.from, asked.command.id, commit.error());
     co_return;
   }
-  Commit commit = commit_of(*entries, nullptr);
-  if (!run.begun) commit.command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
-  co_await commit_and_tell(std::move(commit));
+  if (!run.begun) commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  co_await commit_and_tell(std::move(*commit));
   send_truth(asked.seat);
   run.begun = true;
   --run.moves_left;

@@ -254,12 +254,28 @@ awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, Led
 
 awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<Room> self, std::string seat,
                                                                 LedgerQuery query) {
-  if (!self->game_) co_await self->take_up_again();
-  if (!self->game_) co_return nullptr;
-  const std::optional<TruthPass> pass =
-      self->is_chiefs(seat) ? self->seats_.at(seat).eyes->pass() : self->game_->pass_of_the_end();
-  if (!pass) co_return nullptr;
-  co_return std::make_shared<const std::string>(ledger_text(self->game_->state(*pass).pictures, query));
+  const auto made = std::make_shared<std::shared_ptr<const std::string>>();
+  const auto is_done = std::make_shared<bool>(false);
+  const auto done = std::make_shared<asio::steady_timer>(self->strand_, asio::steady_timer::time_point::max());
+  self->enqueue({[room = self.get(), seat, query, made] { return room->do_ledger(seat, query, made); },
+                 {},
+                 {},
+                 [is_done, done] {
+                   *is_done = true;
+                   done->cancel();
+                 }});
+  while (!*is_done) {
+    boost::system::error_code woken;
+    co_await done->async_wait(asio::redirect_error(asio::use_awaitable, woken));
+  }
+  co_return *made;
+}
+
+awaitable<void> Room::do_ledger(std::string seat, LedgerQuery query,
+                                std::shared_ptr<std::shared_ptr<const std::string>> made) {
+  const std::optional<TruthPass> pass = is_chiefs(seat) ? seats_.at(seat).eyes->pass() : game_->pass_of_the_end();
+  if (pass) *made = std::make_shared<const std::string>(ledger_text(game_->state(*pass).pictures, query));
+  co_return;
 }
 
 awaitable<Room::Critique> Room::critique() {
@@ -272,8 +288,7 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
     co_await self->critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, woken));
   }
   if (self->critique_) co_return self->critique_;
-  const bool over = self->parts_.row.ended || (self->game_ && self->game_->announced().ended);
-  if (!over) co_return Refusal{Reason::wrong_time, "The game is not over."};
+  if (!self->is_over_) co_return Refusal{Reason::wrong_time, "The game is not over."};
   self->critique_under_way_ = true;
   try {
     const StoreThread::Work<std::vector<Entry>> read = journal_of(self->parts_.row.id);

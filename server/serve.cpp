@@ -18,17 +18,9 @@ std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options) {
   return std::make_shared<const Scenario>(library.load(names.front()));
 }
 
-/// The links in one clear block, so that they can be copied out of a terminal.
 void print_links(const Server& server, std::ostream& out) {
-  std::size_t widest = 0;
-  for (const SeatLink& link : server.links()) widest = std::max(widest, link.name.size());
-  out << "\n"
-      << server.game().title << " (game " << server.game().id
-      << ")\nOne link for each seat; send each to one person only:\n\n";
-  for (const SeatLink& link : server.links())
-    for (const std::string& origin : server.origins())
-      out << "  " << link.name << std::string(widest - link.name.size(), ' ') << "   " << origin << link.path << "\n";
-  out << "\nThe game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
+  out << link_block(server.game(), server.links(), server.origins())
+      << "The game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
       << std::endl;
 }
 

@@ -44,6 +44,7 @@ struct ServeLimits {
   std::chrono::seconds shutdown{5};      ///< from the farewell to the cut
   int snapshot_moves = 25;               ///< from one snapshot to the next: a restart plays so many moves again
   int snapshot_entries = 2000;           ///< ... or so many entries of the journal, if that comes first
+  std::chrono::seconds rest{300};        ///< after which a game in which nobody is leaves memory
   std::chrono::seconds set_aside{30};    ///< before a game that could not be taken up is tried again
   std::size_t header_bytes = 16 * 1024;  ///< of one HTTP request
   std::size_t body_bytes = 64 * 1024;    ///< of one HTTP request

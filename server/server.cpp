@@ -8,10 +8,11 @@
 #include <csignal>
 #include <thread>
 
+#include "rules/all.hpp"
 #include "server/addresses.hpp"
 #include "server/certificate.hpp"
+#include "server/library.hpp"
 #include "server/log.hpp"
-#include "server/token.hpp"
 
 namespace krieg {
 
@@ -40,18 +41,6 @@ std::optional<asio::ssl::context> tls_context(const ServeOptions& options) {
   return context;
 }
 
-std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& sheet) {
-  std::vector<SeatRow> rows;
-  for (const ScenarioSeat& seat : sheet.seats)
-    rows.push_back({game, seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : std::string()});
-  return rows;
-}
-
-std::string wall_clock() {
-  const auto now = std::chrono::floor<Seconds>(std::chrono::system_clock::now());
-  return to_iso(GameTime(now.time_since_epoch())) + "Z";
-}
-
 /// Runs the coroutine to its end on an io_context that nobody runs yet. Throws what it throws.
 void run_to_end(asio::io_context& io, awaitable<void> coroutine) {
   std::future<void> done = asio::co_spawn(io, std::move(coroutine), asio::use_future);
@@ -67,20 +56,24 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       scenario_(std::move(scenario)),
       rules_(std::move(rules)),
       store_(options.db),
+      play_(std::max(1U, std::thread::hardware_concurrency())),
       calculations_(static_cast<std::size_t>(options.limits.calculations)) {
   std::signal(SIGPIPE, SIG_IGN);
   std::optional<asio::ssl::context> tls = tls_context(options_);
   const bool secure = tls.has_value();
   listener_.emplace(io_, options_, std::move(tls));
   game_ = find_or_add_game();
-  rooms_ = open_rooms();
-  site_.emplace(store_, options_.web, rooms_, options_.limits, secure);
-  invite_all();
+  house_.emplace(house_parts());
+  run_to_end(io_, open_game());
+  site_.emplace(store_, options_.web, *house_, options_.limits, secure);
+  links_ = store_.now<std::vector<SeatLink>>(
+      [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
   listener_->start(*site_);
 }
 
 Server::~Server() {
   io_.stop();
+  play_.join();
   calculations_.join();
 }
 
@@ -97,63 +90,37 @@ GameRow Server::find_or_add_game() {
                                                  : "it was played by edition " + row.edition + " of the rules"));
   }
   if (newest) return *newest;
-  GameRow row;
-  row.id = random_name();
-  row.scenario = scenario_->sheet.name;
-  row.fingerprint = scenario_->fingerprint;
-  row.rule_system = rules_->name();
-  row.edition = rules_->edition();
-  row.seed = options_.seed.value_or(random_seed());
-  row.title = scenario_->sheet.title;
-  row.opened_at = wall_clock();
-  store_.now<void>([row, seats = seat_rows(row.id, scenario_->sheet)](Store& store) { store.add_game(row, seats); });
-  return row;
+  return store_.now<GameRow>([this](Store& store) { return add_game(store, *scenario_, *rules_, options_.seed); });
 }
 
-std::shared_ptr<Room> Server::room_of(const GameRow& row, const std::vector<SeatRow>& seats) {
-  RoomParts parts;
+HouseParts Server::house_parts() {
+  HouseParts parts;
   parts.executor = io_.get_executor();
+  parts.play = play_.get_executor();
   parts.calculations = calculations_.get_executor();
   parts.store = &store_;
-  parts.row = row;
-  parts.seats = seats;
-  parts.scenario = scenario_;
-  parts.rules = rules_;
   parts.limits = options_.limits;
-  return std::make_shared<Room>(std::move(parts));
+  parts.find_playable = [this](const GameRow& row) { return find_playable(row); };
+  return parts;
 }
 
-/// The game itself, and those that are over on the same scenario: their critique stays open to who was there.
-Site::Rooms Server::open_rooms() {
-  using Found = std::vector<std::pair<GameRow, std::vector<SeatRow>>>;
-  const Found found = store_.now<Found>([](Store& store) {
-    Found games;
-    for (const GameRow& row : store.games()) {
-      try {
-        games.emplace_back(row, store.seats(row.id));
-      } catch (const std::exception& fault) {
-        log_line("game " + row.id + " is set aside: " + fault.what());
-      }
-    }
-    return games;
-  });
-  Site::Rooms rooms;
-  for (const auto& [row, seats] : found) {
-    const bool ours = row.fingerprint == scenario_->fingerprint && row.edition == rules_->edition();
-    if (row.id == game_.id || (row.ended && ours)) rooms.emplace(row.id, room_of(row, seats));
-  }
-  run_to_end(io_, rooms.at(game_.id)->open());
-  return rooms;
+std::optional<Playable> Server::find_playable(const GameRow& row) const {
+  const bool on_ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
+  const auto rules = row.rule_system == rules_->name() ? rules_ : rule_system(row.rule_system);
+  if (!rules || rules->edition() != row.edition)
+    throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
+  const auto scenario =
+      on_ours ? scenario_ : std::make_shared<const Scenario>(Library(options_.scenario_folders).load(row.scenario));
+  if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
+  return Playable{scenario, rules, nullptr};
 }
 
-void Server::invite_all() {
-  for (const SeatRow& seat : rooms_.at(game_.id)->seats()) {
-    const std::string token = random_token();
-    store_.now<void>([game = game_.id, seat = seat.seat, token, most = options_.limits.links_per_seat](Store& store) {
-      store.invite_besides(game, seat, token, most);
-    });
-    links_.push_back({seat.seat, seat.name, "/join/" + token});
-  }
+/// The game for which the server was started, so that what is wrong with it is said at once.
+awaitable<void> Server::open_game() {
+  const std::shared_ptr<Room> room = co_await house_->room(game_.id);
+  if (!room) throw std::runtime_error("the game " + game_.id + " is not to be found");
+  co_await room->open();
+  trouble_ = room->trouble();
 }
 
 std::vector<std::string> Server::origins() const {
@@ -168,6 +135,7 @@ std::vector<std::string> Server::origins() const {
 
 void Server::run(bool heed_signals) {
   if (heed_signals) asio::co_spawn(io_, await_signal(), asio::detached);
+  asio::co_spawn(io_, house_->let_rest(), asio::detached);
   const auto keep_running = asio::make_work_guard(io_);
   std::vector<std::jthread> helpers;
   for (int i = 1; i < io_threads; ++i) helpers.emplace_back([this] { io_.run(); });
@@ -189,7 +157,7 @@ void Server::stop() {
 
 awaitable<void> Server::wind_up() {
   listener_->stop();
-  for (const auto& [id, room] : rooms_) room->dismiss();
+  house_->dismiss();
   const auto until = std::chrono::steady_clock::now() + options_.limits.shutdown;
   while (listener_->connections() > 0 && std::chrono::steady_clock::now() < until) {
     asio::steady_timer pause(io_, look_again);

@@ -1,5 +1,5 @@
-// A whole server around one game: database, room, site, sockets. What `kriegsspiel serve` runs, and what the tests run
-// in their own process.
+// A whole server: database, the games in it, site, sockets. What `kriegsspiel serve` runs, and what the tests run in
+// their own process.
 #pragma once
 
 #include <atomic>
@@ -11,24 +11,19 @@
 #include <vector>
 
 #include "server/listener.hpp"
+#include "server/new_game.hpp"
 #include "server/serve_options.hpp"
 #include "server/site.hpp"
 #include "server/store_thread.hpp"
 
 namespace krieg {
 
-/// A link to a seat, as it is shown to whoever runs the server.
-struct SeatLink {
-  std::string seat;
-  std::string name;
-  std::string path;  ///< "/join/..."
-};
-
 class Server {
  public:
   /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the
-  /// port and makes one more link for each seat. Throws std::runtime_error saying what cannot be done. A game that
-  /// cannot be taken up is served as set aside: see trouble().
+  /// port and makes one more link for each of its seats. The other games of the database are served too, to who has
+  /// their links. Throws std::runtime_error saying what cannot be done. A game that cannot be taken up is served as set
+  /// aside: see trouble().
   Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
   ~Server();
   Server(const Server&) = delete;
@@ -37,8 +32,10 @@ class Server {
   [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
   [[nodiscard]] const GameRow& game() const { return game_; }
   /// Why the game is set aside; empty if it is not. Precondition: the server does not run yet.
-  [[nodiscard]] const std::string& trouble() const { return rooms_.at(game_.id)->trouble(); }
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
   [[nodiscard]] const std::vector<SeatLink>& links() const { return links_; }
+  /// The games that are in memory.
+  [[nodiscard]] std::size_t rooms() const { return house_->rooms(); }
   /// "http://127.0.0.1:8080" and so on: every way in which the server can be reached.
   [[nodiscard]] std::vector<std::string> origins() const;
 
@@ -50,9 +47,9 @@ class Server {
 
  private:
   GameRow find_or_add_game();
-  std::shared_ptr<Room> room_of(const GameRow& row, const std::vector<SeatRow>& seats);
-  Site::Rooms open_rooms();
-  void invite_all();
+  HouseParts house_parts();
+  std::optional<Playable> find_playable(const GameRow& row) const;
+  boost::asio::awaitable<void> open_game();
   boost::asio::awaitable<void> wind_up();
   boost::asio::awaitable<void> await_signal();
 
@@ -61,9 +58,11 @@ class Server {
   Game::Rules rules_;
   boost::asio::io_context io_;  // goes last, when nothing points to it any more
   StoreThread store_;
+  boost::asio::thread_pool play_;
   boost::asio::thread_pool calculations_;
   GameRow game_;
-  Site::Rooms rooms_;
+  std::string trouble_;
+  std::optional<House> house_;
   std::optional<Listener> listener_;
   std::optional<Site> site_;
   std::vector<SeatLink> links_;

@@ -75,6 +75,10 @@ StoreThread::Work<std::optional<Grant>> grant_of(std::string session, SessionLim
   return [session = std::move(session), limits](Store& store) { return store.session(session, limits); };
 }
 
+std::string session_of(const HttpRequest& request) {
+  return std::string(request.cookie(cookie_name).substr(0, longest_token));
+}
+
 StoreThread::Work<std::string> history_of(std::string game) {
   return [game = std::move(game)](Store& store) { return frame_text(store.history(game)); };
 }
@@ -87,12 +91,12 @@ std::int64_t number_of(std::string_view text) {
 
 }  // namespace
 
-Site::Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, const ServeLimits& limits,
+Site::Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
            bool secure)
     : store_(store),
       client_(client_folder),
       home_(client_file(home_page, content_type("home.html"))),
-      rooms_(std::move(rooms)),
+      house_(house),
       sessions_{limits.sessions_per_seat, limits.session_unused},
       secure_(secure) {}
 
@@ -154,14 +158,15 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   if (token.size() > longest_token) co_return not_found();
   const StoreThread::Work<std::optional<Grant>> look_up = invitation_of(token);
   const std::optional<Grant> known = co_await store_.call(look_up);
-  const auto room = known ? rooms_.find(known->game) : rooms_.end();
-  if (room == rooms_.end()) co_return not_found();
+  std::shared_ptr<Room> room;
+  if (known) room = co_await house_.room(known->game);
+  if (!room) co_return not_found();
   if (request.method == "GET") {
     HttpAnswer page = answer_of(200, join_page, content_type("join.html"), keep_not);
     guard(page, "'self'");
     co_return page;
   }
-  if (!room->second->gate(known->seat)->admit_window()) co_return plain_answer(429);
+  if (!room->gate(known->seat)->admit_window()) co_return plain_answer(429);
   const std::string session = random_token();
   const StoreThread::Work<std::optional<Grant>> take_up = new_session(token, session, sessions_);
   const std::optional<Grant> grant = co_await store_.call(take_up);
@@ -175,14 +180,19 @@ awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
   co_return answer;
 }
 
-awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
-  const std::string session(request.cookie(cookie_name).substr(0, longest_token));
-  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(session, sessions_);
+awaitable<bool> Site::has_session(std::string session, std::string game, std::string seat) const {
+  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(std::move(session), sessions_);
   const std::optional<Grant> grant = co_await store_.call(look_up);
-  if (!grant || grant->game != game || grant->seat != seat) co_return nullptr;
-  const auto room = rooms_.find(game);
-  if (room == rooms_.end() || !room->second->seat(seat)) co_return nullptr;
-  co_return room->second;
+  co_return grant && grant->game == game && grant->seat == seat;
+}
+
+awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
+  const std::string session = session_of(request);
+  const bool known = co_await has_session(session, game, seat);
+  if (!known) co_return nullptr;
+  std::shared_ptr<Room> room = co_await house_.room(game);
+  if (!room || !room->seat(seat)) co_return nullptr;
+  co_return room;
 }
 
 awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
@@ -226,13 +236,14 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" ||
       !request.from_own_page())
     co_return std::nullopt;
-  const auto known = rooms_.find(parts[1]);
-  const bool is_seat = known != rooms_.end() && known->second->seat(parts[2]);
-  const int admitted = is_seat ? known->second->revocations(parts[2]) : 0;  // before his session is looked up
   std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
   if (!room) co_return std::nullopt;
   SeatDoor door;
-  door.admitted = admitted;
+  door.admitted = room->revocations(parts[2]);
+  // Once more: his link may have been taken back before the room could say how often that has happened.
+  const std::string session = session_of(request);
+  const bool still = co_await has_session(session, parts[1], parts[2]);
+  if (!still) co_return std::nullopt;
   door.room = room;
   door.seat = parts[2];
   door.after = number_of(request.parameter("after"));

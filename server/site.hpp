@@ -3,14 +3,13 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "server/client_files.hpp"
+#include "server/house.hpp"
 #include "server/http.hpp"
-#include "server/room.hpp"
 #include "server/store_thread.hpp"
 
 namespace krieg {
@@ -26,10 +25,8 @@ struct SeatDoor {
 /// Const after construction; may be used from any thread.
 class Site {
  public:
-  using Rooms = std::map<std::string, std::shared_ptr<Room>>;
-
-  /// `secure`: the site is reached by TLS, and cookies say so.
-  Site(StoreThread& store, const std::filesystem::path& client_folder, Rooms rooms, const ServeLimits& limits,
+  /// `secure`: the site is reached by TLS, and cookies say so. Precondition: store and house outlive it.
+  Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
        bool secure);
 
   boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
@@ -40,6 +37,8 @@ class Site {
  private:
   boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
   boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
+  boost::asio::awaitable<bool> has_session(std::string session, std::string game, std::string seat) const;
+  /// Null if he has no session for that seat: then no game is loaded for him.
   boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game,
                                                                 std::string seat) const;
   [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ClientFile& file, const std::string& caching) const;
@@ -51,7 +50,7 @@ class Site {
   StoreThread& store_;
   ClientFiles client_;
   ClientFile home_;
-  Rooms rooms_;
+  House& house_;
   SessionLimits sessions_;
   bool secure_;
 };

@@ -84,10 +84,12 @@ class RoomTest : public testing::Test {
     pool_ = std::make_unique<boost::asio::thread_pool>(1);
     RoomParts parts;
     parts.executor = io_->get_executor();
+    parts.play = pool_->get_executor();
     parts.calculations = pool_->get_executor();
     parts.store = store_.get();
     parts.scenario = drill::scenario();
     parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
+    parts.papers = std::make_shared<const PrintedPapers>(*parts.scenario, *parts.rules);
     parts.row = {"g1", "drill", "drill-fingerprint", "drill", "1", 7, "Drill", "2026-01-01T00:00:00Z", false};
     for (const ScenarioSeat& seat : parts.scenario->sheet.seats)
       parts.seats.push_back({"g1", seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : ""});

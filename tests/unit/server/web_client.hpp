@@ -97,6 +97,8 @@ class Socket {
       if (frame["type"] == type) return frame;
     }
   }
+  /// The truth that the frames read so far add up to.
+  [[nodiscard]] const Json& truth() const { return truth_; }
   Json ask(const std::string& id, const std::string& type, const Json& body) {
     send(Json{{"id", id}, {"type", type}, {"body", body}}.dump());
     for (;;)

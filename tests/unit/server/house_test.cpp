@@ -1,0 +1,131 @@
+// Many games in one server: each by its own links, in memory only while somebody is there.
+#include "server/house.hpp"
+
+#include "server_fixture.hpp"
+
+namespace krieg {
+namespace {
+
+class HouseTest : public ServerTest {
+ protected:
+  void SetUp() override {
+    ServerTest::SetUp();
+    options_.limits.rest = std::chrono::seconds{1};
+  }
+
+  /// One more game in the file of the running server, as `kriegsspiel open` adds it from another process.
+  struct Another {
+    std::string game;
+    std::vector<SeatLink> links;
+  };
+  Another open_another() const {
+    Store store(options_.db);
+    const drill::Rules rules;
+    const GameRow row = add_game(store, *drill::scenario(), rules, 11);
+    return {row.id, invite_all(store, row.id, 8)};
+  }
+  std::string cookie_for(const Another& another, const std::string& seat) const {
+    for (const SeatLink& link : another.links)
+      if (link.seat == seat) return web::cookie_of(web::take_seat(port_, link.path));
+    return {};
+  }
+  web::Socket sit_at(const std::string& game, const std::string& seat, const std::string& cookie,
+                     std::int64_t after = 0) const {
+    return web::Socket(port_, "/seat/" + game + "/" + seat + "/ws?after=" + std::to_string(after), cookie);
+  }
+  void wait_until_rooms(std::size_t wanted) const {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds{20};
+    while (server_->rooms() != wanted && std::chrono::steady_clock::now() < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    EXPECT_EQ(server_->rooms(), wanted);
+  }
+};
+
+const Json order = {{"unit", "red-1"}, {"text", "Stand fast."}};
+
+TEST_F(HouseTest, EveryGameOfTheStoreIsServedToItsOwnSeatsAlone) {
+  start();
+  const Another another = open_another();
+  const std::string first = sign_in("red");
+  const std::string second = cookie_for(another, "red");
+  web::Socket here = sit("red", first);
+  web::Socket there = sit_at(another.game, "red", second);
+  EXPECT_EQ(here.next()["body"]["game"], server_->game().id);
+  EXPECT_EQ(there.next()["body"]["game"], another.game);
+  EXPECT_TRUE(there.ask("r1", "order", order)["ok"]);
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  EXPECT_TRUE(umpire.next_of("truth")["body"]["dispatches"].empty()) << "the other game's order is not his";
+  EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
+  EXPECT_EQ(here.next_of("picture")["number"], 1);
+  EXPECT_EQ(here.next_of("picture")["number"], 2);
+  web::Socket other_umpire = sit_at(another.game, "umpire", cookie_for(another, "umpire"));
+  const Json truth = other_umpire.next_of("truth")["body"];
+  EXPECT_EQ(truth["move"], 0) << "its clock stands";
+  EXPECT_EQ(truth["dispatches"].size(), 1U);
+  EXPECT_EQ(server_->rooms(), 2U);
+  // A session of one game opens nothing of another.
+  EXPECT_THROW(sit_at(another.game, "red", first), boost::system::system_error);
+  EXPECT_THROW(sit_at(server_->game().id, "red", second), boost::system::system_error);
+}
+
+TEST_F(HouseTest, WhoHasNoSessionLoadsNoGame) {
+  start();
+  const Another another = open_another();
+  wait_until_rooms(0);
+  const std::string cookie = "kriegsspiel=nothing";
+  const web::Response hidden = web::get(port_, "/seat/" + another.game + "/red/printed.json", cookie);
+  const web::Response absent = web::get(port_, "/seat/nosuchgame/red/printed.json", cookie);
+  EXPECT_EQ(hidden.result_int(), 404U);
+  EXPECT_EQ(hidden.body(), absent.body());
+  EXPECT_THROW(sit_at(another.game, "red", cookie), boost::system::system_error);
+  EXPECT_EQ(server_->rooms(), 0U);
+}
+
+TEST_F(HouseTest, AGameInWhichNobodyIsLeavesMemoryAndComesBackAsItWas) {
+  start();
+  const std::string red_cookie = sign_in("red");
+  const std::string umpire_cookie = sign_in("umpire");
+  Json truth;
+  {
+    web::Socket red = sit("red", red_cookie);
+    web::Socket umpire = sit("umpire", umpire_cookie);
+    EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 2}})["ok"]);
+    EXPECT_TRUE(red.ask("r1", "order", order)["ok"]);
+    std::this_thread::sleep_for(std::chrono::milliseconds{2500});
+    EXPECT_EQ(server_->rooms(), 1U) << "somebody is there";
+    web::Socket again = sit("umpire", umpire_cookie);
+    truth = again.next_of("truth");
+    umpire.hang_up(), red.hang_up(), again.hang_up();
+  }
+  wait_until_rooms(0);
+  web::Socket umpire = sit("umpire", umpire_cookie);
+  EXPECT_EQ(umpire.next_of("truth"), truth);
+  web::Socket red = sit("red", red_cookie, 4);
+  EXPECT_EQ(red.next()["body"]["last"], 4) << "nothing is told twice, and nothing is lost";
+  EXPECT_TRUE(red.ask("r1", "order", order)["ok"]) << "taken before: done once";
+  EXPECT_TRUE(umpire.ask("u2", "step", {{"moves", 1}})["ok"]);
+  EXPECT_EQ(red.next_of("picture")["number"], 5);
+}
+
+TEST_F(HouseTest, AMoveThatWaitsForAWordWaitsOnWhenTheGameHasRested) {
+  programme_.question_to_red = {1};
+  start();
+  const std::string red_cookie = sign_in("red");
+  const std::string umpire_cookie = sign_in("umpire");
+  {
+    web::Socket umpire = sit("umpire", umpire_cookie);
+    EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
+    umpire.hang_up();
+  }
+  wait_until_rooms(0);
+  web::Socket umpire = sit("umpire", umpire_cookie);
+  const Json truth = umpire.next_of("truth")["body"];
+  EXPECT_TRUE(truth["in_move"]);
+  ASSERT_EQ(truth["pending"]["questions"].size(), 1U);
+  const Json question = truth["pending"]["questions"][0];
+  EXPECT_TRUE(umpire.ask("u2", "answer", {{"question", question["id"]}, {"choice", question["choices"][0]}})["ok"]);
+  EXPECT_EQ(umpire.truth()["move"], 1);
+}
+
+}  // namespace
+}  // namespace krieg
