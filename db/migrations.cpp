@@ -220,7 +220,7 @@ CREATE TABLE snapshots (
 CREATE TABLE snapshot_pieces (
   game    TEXT NOT NULL REFERENCES games (id),
   hash    TEXT NOT NULL,
-  items   TEXT NOT NULL CHECK (json_valid(items)),
+  items   BLOB NOT NULL,                  -- records as bytes (engine/measure/record_bytes.hpp)
   used_by INTEGER NOT NULL,               -- the last entry whose snapshot holds it
   PRIMARY KEY (game, hash)
 ) STRICT;

@@ -1,6 +1,7 @@
 #include "db/snapshot.hpp"
 
 #include "measure/canonical.hpp"
+#include "measure/record_bytes.hpp"
 
 namespace krieg {
 
@@ -45,7 +46,7 @@ WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& k
     list.visit_chunks([](Digest& digest, const T& item) { canonical::put(digest, item); },
                       [&](const std::string& hash, const std::vector<T>& items) {
                         pieces.pieces.push_back(hash);
-                        if (!kept.contains(hash)) bytes.unkept.try_emplace(hash, to_record(items).dump());
+                        if (!kept.contains(hash)) bytes.unkept.try_emplace(hash, to_bytes(items));
                       });
     bytes.pieces.insert(bytes.pieces.end(), pieces.pieces.begin(), pieces.pieces.end());
     rest.lists.push_back(std::move(pieces));
@@ -57,14 +58,14 @@ WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& k
 }
 
 Snapshot read_snapshot(std::int64_t entry, const Json& state,
-                       const std::function<Json(const std::string& hash)>& piece) {
+                       const std::function<std::string_view(const std::string& hash)>& piece) {
   auto rest = from_record<StateWithoutPieces>(state);
   Snapshot snapshot{entry, from_record<GameState>(rest.state), std::move(rest.told)};
   visit_growing_lists(snapshot.state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
     for (const PiecedList& pieces : rest.lists) {
       if (pieces.of != whose || pieces.list != name) continue;
       for (const std::string& hash : pieces.pieces)
-        for (T& item : from_record<std::vector<T>>(piece(hash))) list.push_back(std::move(item));
+        for (T& item : from_bytes<std::vector<T>>(piece(hash))) list.push_back(std::move(item));
     }
   });
   return snapshot;

@@ -32,9 +32,10 @@ struct WrittenSnapshot {
 /// Precondition: the state has been hashed, if others than the caller's thread hold copies of it.
 WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept);
 
-/// The snapshot read back. `piece(hash)` gives the bytes of a piece. Throws RecordError, or what `piece` throws.
-/// Whether it is the state that the journal tells of is found out by Game::restore.
+/// The snapshot read back. `piece(hash)` gives the bytes of a piece, which are good until it is asked again. Throws
+/// RecordError, or what `piece` throws. Whether it is the state that the journal tells of is found out by
+/// Game::restore.
 Snapshot read_snapshot(std::int64_t entry, const Json& state,
-                       const std::function<Json(const std::string& hash)>& piece);
+                       const std::function<std::string_view(const std::string& hash)>& piece);
 
 }  // namespace krieg

@@ -113,12 +113,21 @@ void Statement::put(int index, std::string_view value) {
 
 void Statement::put(int index, std::int64_t value) { check(sqlite3_bind_int64(statement_, index, value)); }
 
+void Statement::put(int index, Blob value) {
+  check(sqlite3_bind_blob64(statement_, index, value.bytes.data(), value.bytes.size(), SQLITE_TRANSIENT));
+}
+
 void Statement::put(int index, std::nullopt_t) { check(sqlite3_bind_null(statement_, index)); }
 
 std::string Statement::text(int column) const {
   const auto* bytes = sqlite3_column_text(statement_, column);
   if (!bytes) return {};
   return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+Blob Statement::blob(int column) const {
+  const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column));
+  return {{bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))}};
 }
 
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(statement_, column); }

@@ -21,6 +21,11 @@ class SqliteError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Bytes that are no text.
+struct Blob {
+  std::string_view bytes;
+};
+
 /// One open file. Statements are prepared once: one that is done with waits here for the next who has the same text.
 class Database {
  public:
@@ -76,6 +81,8 @@ class Statement {
 
   /// Columns of the present row, from 0.
   [[nodiscard]] std::string text(int column) const;
+  /// They stay where they are until the next step.
+  [[nodiscard]] Blob blob(int column) const;
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] bool empty(int column) const;
 
@@ -84,6 +91,7 @@ class Statement {
   [[nodiscard]] std::int64_t changes() const;
   void put(int index, std::string_view value);
   void put(int index, std::int64_t value);
+  void put(int index, Blob value);
   void put(int index, std::nullopt_t);
   void put(int index, const std::string& value) { put(index, std::string_view(value)); }
   void put(int index, const char* value) { put(index, std::string_view(value)); }

@@ -310,7 +310,7 @@ void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapsh
       .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
   Statement unkept(database, "INSERT OR IGNORE INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)",
                    "write a piece of a snapshot");
-  for (const auto& [hash, bytes] : snapshot.unkept) unkept.run(game, hash, bytes, snapshot.entry);
+  for (const auto& [hash, bytes] : snapshot.unkept) unkept.run(game, hash, Blob{bytes}, snapshot.entry);
   Statement used(database, "UPDATE snapshot_pieces SET used_by = max(used_by, ?) WHERE game = ? AND hash = ?",
                  "keep a piece of a snapshot");
   for (const std::string& hash : snapshot.pieces)
@@ -349,7 +349,7 @@ Snapshot Store::snapshot(const std::string& game, std::int64_t entry) {
   return read_snapshot(entry, read_json(state, what), [&](const std::string& hash) {
     piece.bind(game, hash);
     if (!piece.step()) throw std::runtime_error("the file lacks a piece of " + what);
-    return read_json(piece.text(0), "a piece of " + what);
+    return piece.blob(0).bytes;
   });
 }
 

@@ -292,9 +292,10 @@ void lose(Unit& unit, int men) {
   }
 }
 
-void throw_back(const Table& table, Unit& unit, Point from) {
+void throw_back(Table& table, Unit& unit, Point from) {
   const Point back = ahead(unit.position, bearing(from, unit.position), thrown_back_m);
-  if (speed_at(table, unit, back, unit.facing) > 0.0) unit.position = back;
+  const bool has_room = speed_at(table, unit, back, unit.facing) > 0.0 && !meets_friends(table.world(), unit, back);
+  if (has_room) unit.position = back;
   unit.steadiness = unit.steadiness == Spirit::whole ? Spirit::wavering : Spirit::scattered;
   unit.tasks.clear();
   unit.way.clear();

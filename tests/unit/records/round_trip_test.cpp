@@ -9,6 +9,7 @@
 #include "drawn.hpp"
 #include "game/game.hpp"
 #include "game/input.hpp"
+#include "measure/record_bytes.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -59,6 +60,23 @@ TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackAsItIs) {
   }));
   EXPECT_GT(taken, 100) << "refused " << refused;
   EXPECT_GT(refused, 0) << "else nothing hostile was drawn";
+}
+
+TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackFromItsBytes) {
+  EXPECT_TRUE(rc::check("bytes", [] {
+    const std::optional<TypeParam> value = accepted<TypeParam>(*drawn::record_of<TypeParam>());
+    if (!value) return;
+    const std::string bytes = to_bytes(*value);
+    RC_ASSERT(to_record(from_bytes<TypeParam>(bytes)).dump() == to_record(*value).dump());
+    if (bytes.empty()) return;
+    RC_ASSERT_THROWS_AS(from_bytes<TypeParam>(std::string_view(bytes).substr(0, bytes.size() - 1)), RecordError);
+    std::string garbled = bytes;
+    garbled[*rc::gen::inRange<std::size_t>(0, bytes.size())] ^= static_cast<char>(*rc::gen::inRange(1, 256));
+    try {
+      (void)from_bytes<TypeParam>(garbled);
+    } catch (const RecordError&) {
+    }
+  }));
 }
 
 TYPED_TEST(RoundTrip, WhatIsRefusedIsRefusedAsARecord) {
