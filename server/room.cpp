@@ -217,6 +217,7 @@ awaitable<void> Room::do_join(Arrival arrival) {
   hello.kind = name_of(seat.row.kind);
   if (seat.officer) hello.officer = seat.officer->value;
   hello.title = parts_.row.title;
+  hello.stream = seat.row.stream;
   hello.last = seat.desk ? seat.desk->last() : 0;
   if (arrival.after > hello.last) arrival.after = 0;
   make_way(seat);

@@ -252,7 +252,9 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   door.admitted = admitted;
   door.room = room;
   door.seat = parts[2];
-  door.after = number_of(request.parameter("after"));
+  // What he holds of another past counts for nothing: he is told everything from 1.
+  const bool same_past = request.parameter("stream") == room->seat(parts[2])->stream;
+  door.after = same_past ? number_of(request.parameter("after")) : 0;
   co_return door;
 }
 

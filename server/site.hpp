@@ -20,7 +20,7 @@ struct SeatDoor {
   std::shared_ptr<Room> room;
   std::string seat;
   int admitted = 0;        ///< Room::revocations when he was let in
-  std::int64_t after = 0;  ///< the last number that the client holds
+  std::int64_t after = 0;  ///< the last number that the client holds of the seat's present stream
 };
 
 /// Const after construction; may be used from any thread.

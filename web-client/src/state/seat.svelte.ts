@@ -5,7 +5,7 @@ import { useArmy } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Line, type LineState } from './line';
 import { Outbox } from './outbox';
-import { applyPicture, Gap, type Papers } from './picture';
+import { applyPicture, Gap, papersUnder, type Papers } from './picture';
 
 /** Only asked of the printed map: not kept over a reload. */
 const ASKED = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
@@ -69,7 +69,7 @@ export class Seat {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}`;
+    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}&stream=${this.hello?.stream ?? ''}`;
   }
 
   private heard(text: string): void {
@@ -95,9 +95,8 @@ export class Seat {
   private take(message: Incoming): void {
     switch (message.type) {
       case 'hello':
+        this.papers = papersUnder(this.papers, this.hello?.stream, message.body);
         this.hello = message.body;
-        // A server that knows less than we hold has begun anew, and tells everything again from 1.
-        if (this.papers && message.body.last < this.papers.number) this.papers = undefined;
         this.outbox.sayAll();
         return;
       case 'picture':
