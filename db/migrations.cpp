@@ -226,7 +226,13 @@ CREATE TABLE snapshot_pieces (
 ) STRICT;
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}};
+constexpr const char* kFifth = R"sql(
+-- Which sequence of messages the seat has. A backup that is taken up begins another: what its clients hold is of another past.
+ALTER TABLE seats ADD COLUMN stream TEXT NOT NULL DEFAULT '';
+UPDATE seats SET stream = lower(hex(randomblob(8)));
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}, {5, kFifth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");
@@ -240,13 +246,18 @@ void refuse_foreign(Database& database) {
 
 std::span<const Migration> migrations() { return kMigrations; }
 
-void migrate(Database& database, std::span<const Migration> steps) {
+void refuse_unknown(Database& database, std::span<const Migration> steps) {
   refuse_foreign(database);
   const auto newest = steps.empty() ? 0 : steps.back().version;
   const auto found = database.number("PRAGMA user_version", "read the file's version");
   if (found > newest)
     throw SqliteError("the file is of version " + std::to_string(found) + ", this program knows up to version " +
                       std::to_string(newest) + "; use the newer program");
+}
+
+void migrate(Database& database, std::span<const Migration> steps) {
+  refuse_unknown(database, steps);
+  const auto found = database.number("PRAGMA user_version", "read the file's version");
   for (const auto& step : steps) {
     if (step.version <= found) continue;
     const std::string purpose = "bring the file to version " + std::to_string(step.version);

@@ -17,6 +17,9 @@ struct Migration {
 /// Every step from an empty file to this program's schema, in order, versions from 1 without a gap.
 std::span<const Migration> migrations();
 
+/// Throws SqliteError if the file is another program's, or of a newer version than the last step. Changes nothing.
+void refuse_unknown(Database& database, std::span<const Migration> steps);
+
 /// Takes the file through all the steps that it has not taken yet, each in a transaction of its own. Throws SqliteError
 /// if the file is another program's, or of a newer version than the last step; then it has not been touched.
 void migrate(Database& database, std::span<const Migration> steps);

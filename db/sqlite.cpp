@@ -1,11 +1,11 @@
 #include "db/sqlite.hpp"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include <cerrno>
 #include <utility>
+
+#include "db/private_file.hpp"
 
 namespace krieg {
 
@@ -14,32 +14,66 @@ namespace {
 /// How long to wait for somebody else's hand on the file: a club secretary with a query open.
 constexpr int kBusyMilliseconds = 5000;
 
-constexpr mode_t kOwnerAlone = 0600;
-
-/// A file that is not there yet is made readable by its owner alone; SQLite would make it so for everybody. What goes
-/// wrong SQLite tells better.
-void create_for_owner(const std::filesystem::path& file) {
-  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerAlone);
-  if (made < 0) return;
-  fchmod(made, kOwnerAlone);
-  ::close(made);
+/// The names in the first column of what the statement gives; nothing if SQLite refuses it.
+std::optional<std::vector<std::string>> column_of(sqlite3* handle, const std::string& sql) {
+  std::vector<std::string> found;
+  const auto take = [](void* to, int, char** values, char**) {
+    static_cast<std::vector<std::string>*>(to)->emplace_back(values[0] ? values[0] : "");
+    return 0;
+  };
+  if (sqlite3_exec(handle, sql.c_str(), take, &found, nullptr) != SQLITE_OK) return std::nullopt;
+  return found;
 }
 
+std::string quoted(const std::string& name) {
+  std::string text = "'";
+  for (const char letter : name) text += letter == '\'' ? std::string("''") : std::string(1, letter);
+  return text + "'";
+}
+
+std::vector<std::string> damaged_in(sqlite3* handle) {
+  const auto tables = column_of(handle, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+  if (!tables) return {"the schema"};
+  std::vector<std::string> damaged;
+  for (const std::string& table : *tables)
+    if (column_of(handle, "PRAGMA quick_check(" + quoted(table) + ")") != std::vector<std::string>{"ok"})
+      damaged.push_back(table);
+  return damaged;
+}
+
+/// Where the damage is and what can be done about it.
+std::string about_damage(sqlite3* handle) {
+  const char* const name = sqlite3_db_filename(handle, "main");
+  const std::string file = name ? name : "";
+  std::string tables;
+  for (const std::string& table : damaged_in(handle)) tables += (tables.empty() ? "" : ", ") + table;
+  return "; the file " + file + " is damaged" + (tables.empty() ? "" : " (tables: " + tables + ")") +
+         ". Stop the server; \"kriegsspiel doctor --db " + file +
+         "\" tells what can still be read, \"kriegsspiel restore BACKUP --db " + file + "\" takes up a backup";
+}
+
+/// SQLite keeps the system's own code for hardly any failure: whoever calls has set errno to 0 before.
 [[noreturn]] void fail(sqlite3* handle, const std::string& purpose) {
-  throw SqliteError("cannot " + purpose + ": " + (handle ? sqlite3_errmsg(handle) : "no memory for SQLite"));
+  if (!handle) throw SqliteError("cannot " + purpose + ": no memory for SQLite");
+  const FileFault fault = file_fault_of(sqlite3_extended_errcode(handle), errno);
+  const std::string text = "cannot " + purpose + ": " + sqlite3_errmsg(handle);
+  throw SqliteError(fault, fault == FileFault::damaged ? text + about_damage(handle) : text);
 }
 
 }  // namespace
 
-Database::Database(const std::filesystem::path& file) {
-  create_for_owner(file);
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  if (sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr) != SQLITE_OK) {
+Database::Database(const std::filesystem::path& file, IfMissing if_missing) : file_(file) {
+  // SQLite would make it readable for everybody. What goes wrong SQLite tells better.
+  if (if_missing == IfMissing::make) make_private_file(file);
+  const int make = if_missing == IfMissing::make ? SQLITE_OPEN_CREATE : 0;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | make;
+  if (const int code = sqlite3_open_v2(file.c_str(), &handle_, flags, nullptr); code != SQLITE_OK) {
     const std::string words = handle_ ? sqlite3_errmsg(handle_) : "no memory for SQLite";
     sqlite3_close(handle_);
-    throw SqliteError("cannot open " + file.string() + ": " + words);
+    throw SqliteError(file_fault_of(code, 0), "cannot open " + file.string() + ": " + words);
   }
-  sqlite3_busy_timeout(handle_, kBusyMilliseconds);
+  wait_for_locks(true);
+  guard_.emplace(file);
 }
 
 Database::~Database() {
@@ -48,10 +82,17 @@ Database::~Database() {
 }
 
 Database::Database(Database&& other) noexcept
-    : handle_(std::exchange(other.handle_, nullptr)), idle_(std::exchange(other.idle_, {})) {}
+    : handle_(std::exchange(other.handle_, nullptr)),
+      file_(std::move(other.file_)),
+      guard_(std::move(other.guard_)),
+      log_guard_(std::move(other.log_guard_)),
+      idle_(std::exchange(other.idle_, {})) {}
 
 Database& Database::operator=(Database&& other) noexcept {
   std::swap(handle_, other.handle_);
+  std::swap(file_, other.file_);
+  std::swap(guard_, other.guard_);
+  std::swap(log_guard_, other.log_guard_);
   std::swap(idle_, other.idle_);
   return *this;
 }
@@ -61,7 +102,38 @@ void Database::finalize_idle() {
   idle_.clear();
 }
 
+void Database::check_file() {
+  std::string fault = guard_->fault();
+  if (fault.empty() && log_guard_) fault = log_guard_->fault();
+  if (!fault.empty())
+    throw SqliteError(FileFault::gone, fault + " while it was open: what is written now is lost when the program ends");
+}
+
+void Database::move_log_away(const std::filesystem::path& to) const {
+  if (guard_->fault().empty() || !log_guard_ || !log_guard_->fault().empty()) return;
+  std::filesystem::rename(file_.string() + "-wal", to);
+  std::error_code ignored;
+  std::filesystem::remove(file_.string() + "-shm", ignored);
+}
+
+void Database::wait_for_locks(bool wait) { sqlite3_busy_timeout(handle_, wait ? kBusyMilliseconds : 0); }
+
+std::vector<std::string> Database::damaged_tables() const { return damaged_in(handle_); }
+
+void Database::copy_into(Database& other) {
+  constexpr int all_pages = -1;
+  const std::string purpose = "copy " + file_.string() + " to " + other.file_.string();
+  sqlite3_backup* const backup = sqlite3_backup_init(other.handle_, "main", handle_, "main");
+  if (!backup) fail(other.handle_, purpose);
+  errno = 0;
+  const int code = sqlite3_backup_step(backup, all_pages);
+  sqlite3_backup_finish(backup);
+  if (code != SQLITE_DONE)
+    throw SqliteError(file_fault_of(code, errno), "cannot " + purpose + ": " + sqlite3_errstr(code));
+}
+
 void Database::execute(const std::string& sql, const std::string& purpose) {
+  errno = 0;
   if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(handle_, purpose);
 }
 
@@ -77,6 +149,7 @@ Statement::Statement(Database& database, std::string_view sql, std::string purpo
     database_.idle_.erase(idle);
     return;
   }
+  errno = 0;
   check(sqlite3_prepare_v3(handle_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &statement_,
                            nullptr));
 }
@@ -97,6 +170,7 @@ void Statement::reset() {
 }
 
 bool Statement::step() {
+  errno = 0;
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
   if (code != SQLITE_DONE) fail(handle_, purpose_);
@@ -135,6 +209,7 @@ std::int64_t Statement::number(int column) const { return sqlite3_column_int64(s
 bool Statement::empty(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 Transaction::Transaction(Database& database) : database_(database) {
+  database_.check_file();
   // At once for writing, so that nobody can come between what is read here and what is written.
   database_.execute("BEGIN IMMEDIATE", "begin a transaction");
 }
@@ -145,6 +220,14 @@ Transaction::~Transaction() {
     sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
-void Transaction::commit() { database_.execute("COMMIT", "commit a transaction"); }
+void Transaction::commit() {
+  database_.execute("COMMIT", "commit a transaction");
+  // The log comes into being with the first commit; it stays for as long as anybody has the file open.
+  if (!database_.log_guard_) {
+    FileGuard log(database_.file_.string() + "-wal");
+    if (log.guards()) database_.log_guard_ = std::move(log);
+  }
+  database_.check_file();
+}
 
 }  // namespace krieg

@@ -6,20 +6,21 @@
 #include <exception>
 #include <filesystem>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
+
+#include "db/file_fault.hpp"
+#include "db/file_guard.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace krieg {
 
-/// SQLite refused. The text: what was being done, then SQLite's own words.
-class SqliteError : public std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
+/// What becomes of a file that is not there.
+enum class IfMissing { make, fail };
 
 /// Bytes that are no text.
 struct Blob {
@@ -27,10 +28,11 @@ struct Blob {
 };
 
 /// One open file. Statements are prepared once: one that is done with waits here for the next who has the same text.
+/// Throws SqliteError with the kind of fault wherever SQLite refuses.
 class Database {
  public:
   /// Opens the file, or creates it; its folder must be there.
-  explicit Database(const std::filesystem::path& file);
+  explicit Database(const std::filesystem::path& file, IfMissing if_missing = IfMissing::make);
   ~Database();
   Database(Database&& other) noexcept;
   Database& operator=(Database&& other) noexcept;
@@ -42,12 +44,28 @@ class Database {
   /// The first column of the first row as a number; 0 if there is none.
   std::int64_t number(const std::string& sql, const std::string& purpose);
 
+  [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+  /// Throws SqliteError (gone) when the name of the file, or of its write-ahead log, no longer leads to what is open.
+  void check_file();
+  /// Of a file that has lost its name: moves its write-ahead log, if that still has its own, to another. SQLite would
+  /// take it for the log of whatever lies under the name now, and write it into that.
+  void move_log_away(const std::filesystem::path& to) const;
+  /// Whether to wait a few seconds for who else has the file locked, as it does from the start, or for nobody.
+  void wait_for_locks(bool wait);
+  /// The tables in which something is damaged, "the schema" if not even they can be listed. Reads the whole file.
+  [[nodiscard]] std::vector<std::string> damaged_tables() const;
+  /// Copies all that is committed into another open file, whatever lies there; writers go on meanwhile.
+  void copy_into(Database& other);
+
  private:
   friend class Statement;
   friend class Transaction;
   void finalize_idle();
 
   sqlite3* handle_ = nullptr;
+  std::filesystem::path file_;
+  std::optional<FileGuard> guard_;
+  std::optional<FileGuard> log_guard_;  ///< of the write-ahead log, from the first commit on that has one
   std::unordered_multimap<std::string, sqlite3_stmt*> idle_;  ///< prepared and not in use, by their text
 };
 
@@ -113,12 +131,13 @@ class Statement {
 /// All or nothing: what was not committed when it goes out of scope is rolled back.
 class Transaction {
  public:
+  /// Throws SqliteError (gone) if the file is no longer where it was: nothing is begun then.
   explicit Transaction(Database& database);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
 
-  /// Returns after the disk has it.
+  /// Returns after the disk has it, under the name of the file. Throws SqliteError (gone) if nobody will find it there.
   void commit();
   /// Does the work. If it throws, what it had written is undone, what came before it stays, and what it threw is
   /// returned; else null. Throws SqliteError where the whole transaction can only be given up.

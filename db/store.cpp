@@ -4,8 +4,11 @@
 #include <charconv>
 #include <limits>
 
+#include "db/backup.hpp"
 #include "db/commit.hpp"
 #include "db/migrations.hpp"
+#include "db/private_file.hpp"
+#include "db/streams.hpp"
 #include "measure/digest.hpp"
 
 namespace krieg {
@@ -22,22 +25,9 @@ constexpr const char* kEntryColumns =
 constexpr int kEntryColumnCount = 7;
 
 /// A folder that is made here is its owner's alone.
-std::filesystem::path with_folder(const std::filesystem::path& file) {
-  namespace fs = std::filesystem;
-  if (file.has_parent_path() && fs::create_directories(file.parent_path()))
-    fs::permissions(file.parent_path(), fs::perms::owner_all);
-  return file;
-}
-
-/// Also of a file that an older program made: who reads it reads everybody's secrets. SQLite gives its other files the
-/// mode of the first.
-void keep_to_owner(const std::filesystem::path& file) {
-  namespace fs = std::filesystem;
-  for (const char* part : {"", "-wal", "-shm"}) {
-    const fs::path path = file.string() + part;
-    std::error_code not_there;
-    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write, not_there);
-  }
+Database open_with_folder(const std::filesystem::path& file) {
+  make_folder_of(file);
+  return Database(file);
 }
 
 /// A seed that is no number belongs to a game that will not come out as its journal says: it must not keep the others
@@ -118,6 +108,21 @@ void write_invitation(Database& database, const std::string& game, const std::st
       .run(game, seat, sha256(token));
 }
 
+void write_game(Database& database, const GameRow& game, const std::vector<SeatRow>& seats) {
+  Statement(database,
+            "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "add a game")
+      .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed),
+           game.title, game.opened_at, game.ended);
+  Statement seat(database,
+                 std::string("INSERT INTO seats (game, seat, name, kind, officer, stream)"
+                             " VALUES (?, ?, ?, ?, nullif(?, ''), ") +
+                     kNewStream + ")",
+                 "add a seat");
+  for (const auto& row : seats) seat.run(game.id, row.seat, row.name, name_of(row.kind), row.officer);
+}
+
 std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
 
 /// Revokes the links of a seat but the newest `most` of those whose `used` is as said. Their sessions go on: they
@@ -180,7 +185,7 @@ Entry read_entry(const RawEntry& raw) {
 }
 
 struct Store::Impl {
-  explicit Impl(const std::filesystem::path& file) : database(with_folder(file)) {
+  explicit Impl(const std::filesystem::path& file) : database(open_with_folder(file)) {
     database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", "set up the file");
     migrate(database, migrations());
     keep_to_owner(file);
@@ -195,18 +200,44 @@ Store::~Store() = default;
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 
+void Store::check_file() { impl_->database.check_file(); }
+
+void Store::try_writing() {
+  struct InAHurry {
+    Database& database;
+    explicit InAHurry(Database& of) : database(of) { database.wait_for_locks(false); }
+    ~InAHurry() { database.wait_for_locks(true); }
+    InAHurry(const InAHurry&) = delete;
+    InAHurry& operator=(const InAHurry&) = delete;
+  } const in_a_hurry(impl_->database);
+  Transaction transaction(impl_->database);
+  // The same number again: a page is written, and nothing is changed by it.
+  const std::string version = std::to_string(impl_->database.number("PRAGMA user_version", "read the file's version"));
+  impl_->database.execute("PRAGMA user_version = " + version, "write to the file");
+  transaction.commit();
+}
+
+void Store::save_copy(const std::filesystem::path& to) { write_copy(impl_->database, to); }
+
+void Store::move_log_away(const std::filesystem::path& to) { impl_->database.move_log_away(to); }
+
 void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats) {
-  auto& database = impl_->database;
-  Transaction transaction(database);
-  Statement(database,
-            "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            "add a game")
-      .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed),
-           game.title, game.opened_at, game.ended);
-  Statement seat(database, "INSERT INTO seats (game, seat, name, kind, officer) VALUES (?, ?, ?, ?, nullif(?, ''))",
-                 "add a seat");
-  for (const auto& row : seats) seat.run(game.id, row.seat, row.name, name_of(row.kind), row.officer);
+  Transaction transaction(impl_->database);
+  write_game(impl_->database, game, seats);
+  transaction.commit();
+}
+
+void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& seats,
+                            const std::vector<KeptPiece>& pieces) {
+  Transaction transaction(impl_->database);
+  write_game(impl_->database, game, seats);
+  Statement struck(impl_->database, "INSERT INTO journal VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
+                   "write to the journal");
+  for (const KeptPiece& piece : pieces) {
+    for (const RawEntry& raw : piece.struck)
+      struck.run(game.id, raw.number, raw.kind, raw.seat, raw.time, raw.body, raw.previous, raw.hash);
+    write_commit(impl_->database, piece.commit);
+  }
   transaction.commit();
 }
 
@@ -225,14 +256,14 @@ std::optional<GameRow> Store::game(const std::string& id) {
 }
 
 std::vector<SeatRow> Store::seats(const std::string& game) {
-  Statement row(impl_->database, "SELECT seat, name, kind, officer FROM seats WHERE game = ? ORDER BY rowid",
+  Statement row(impl_->database, "SELECT seat, name, kind, officer, stream FROM seats WHERE game = ? ORDER BY rowid",
                 "list the seats");
   row.bind(game);
   std::vector<SeatRow> seats;
   while (row.step())
     seats.push_back({game, row.text(0), row.text(1),
                      understood(parse_enum<SeatKind>(row.text(2)), "a seat of kind \"" + row.text(2) + "\""),
-                     row.text(3)});
+                     row.text(3), row.text(4)});
   return seats;
 }
 
@@ -378,6 +409,12 @@ std::int64_t Store::last_message(const std::string& game, const std::string& sea
   Statement row(impl_->database, "SELECT coalesce(max(number), 0) FROM seat_messages WHERE game = ? AND seat = ?",
                 "read the number of a seat's last message");
   row.bind(game, seat);
+  return row.step() ? row.number(0) : 0;
+}
+
+std::int64_t Store::dispatches(const std::string& game) {
+  Statement row(impl_->database, "SELECT count(*) FROM dispatches WHERE game = ?", "count the dispatches");
+  row.bind(game);
   return row.step() ? row.number(0) : 0;
 }
 

@@ -34,6 +34,9 @@ struct SeatRow {
   std::string name;
   SeatKind kind = SeatKind::commander;
   std::string officer;  ///< empty for umpires
+  /// Which sequence of messages the seat has, as a random id of the store's: clients that hold messages of another past
+  /// are told everything anew. Empty in a row that is yet to be added.
+  std::string stream = {};
 };
 
 /// One message to one commander's or observer's seat, exactly as its bytes go out.
@@ -78,6 +81,13 @@ struct Commit {
   bool ended = false;
 };
 
+/// A piece of a journal that was kept in another file: entries that a strike has left out, as they lay there, then what
+/// followed them.
+struct KeptPiece {
+  std::vector<RawEntry> struck;
+  Commit commit;
+};
+
 /// A session: whose cookie opens which seat. Tokens are kept as SHA-256 only.
 struct Grant {
   std::string game;
@@ -91,7 +101,8 @@ struct SessionLimits {
 };
 
 /// Not safe for more than one thread: the server gives it a thread of its own.
-/// Every function throws std::runtime_error with SQLite's own words when the file cannot be read or written.
+/// Every function throws SqliteError (db/file_fault.hpp) with SQLite's own words when the file cannot be read or
+/// written. What is written counts only if it lies under the file's name: see check_file().
 class Store {
  public:
   /// Opens or creates the file, migrates it to the newest schema. Throws if it is of a newer version than this program.
@@ -100,7 +111,18 @@ class Store {
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
 
+  /// Throws SqliteError (gone) when the file was removed or replaced since it was opened. Every commit looks by itself.
+  void check_file();
+  /// Writes a page that changes nothing. Throws what a commit would throw, but waits for nobody.
+  void try_writing();
+  /// See write_copy() (db/backup.hpp). Also of a file that has lost its name.
+  void save_copy(const std::filesystem::path& to);
+  /// See Database::move_log_away().
+  void move_log_away(const std::filesystem::path& to);
+
   void add_game(const GameRow& game, const std::vector<SeatRow>& seats);
+  /// Adds a game that was played elsewhere, all of it or nothing.
+  void add_played_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::vector<KeptPiece>& pieces);
   std::vector<GameRow> games();
   /// Nothing if there is none of that id.
   std::optional<GameRow> game(const std::string& id);
@@ -130,6 +152,8 @@ class Store {
   /// The next of them, as many as make up no more than so many bytes, but one at least if there is one.
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after,
                                     std::size_t bytes);
+  /// How many dispatches of the game the table has.
+  std::int64_t dispatches(const std::string& game);
   std::int64_t last_message(const std::string& game, const std::string& seat);
   std::optional<std::string> taken(const std::string& game, const std::string& seat, const std::string& command);
   /// Turn history for the umpire and the critique: per move its settled results, newest last.

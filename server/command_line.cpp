@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 
+#include "server/keeping_words.hpp"
+
 namespace krieg {
 
 namespace {
@@ -26,6 +28,12 @@ constexpr const char* kExamples = R"(Examples:
       Proves that the journal is whole and that the game comes out the same again; exit code 1 if not.
   kriegsspiel mend GAME --db friday.sqlite
       Shows the input at which a game can no longer be taken up; --strike leaves it out, with a reason.
+  kriegsspiel backup friday-backup.sqlite --db friday.sqlite
+      Copies the file while the server goes on; restore takes such a copy up and keeps the old file under another name.
+  kriegsspiel export GAME evening.game --db friday.sqlite
+      One game as one file that proves itself: both sides' secrets are in it, no links. import adds it to another file.
+  kriegsspiel doctor --db friday.sqlite
+      What is wrong with the file, its rights and every game in it, with the remedy; exit code 1 if anything is.
   kriegsspiel adjudicate reisswitz --list
       What the rule book can be asked: the JSON Schema of every procedure.
   kriegsspiel adjudicate reisswitz case.json
@@ -50,6 +58,7 @@ class Words {
     add_scenario();
     add_replay();
     add_mend();
+    keeping_.emplace(app_, serve_options_.db, [this](CLI::App& command) { add_shelves(command); });
     add_adjudicate();
     app_.footer(kExamples);
   }
@@ -254,6 +263,7 @@ class Words {
     if (schema_->parsed()) return print_schema_;
     if (mending_->parsed()) return mend_;
     if (adjudicating_->parsed()) return adjudicate_;
+    if (const std::optional<Command> keeping = keeping_->understood(shelves)) return *keeping;
     if (tables_->parsed()) return print_tables_;
     return replay_;
   }
@@ -285,6 +295,7 @@ class Words {
   CLI::App* mending_ = nullptr;
   CLI::App* adjudicating_ = nullptr;
   CLI::App* tables_ = nullptr;
+  std::optional<KeepingWords> keeping_;
   std::vector<std::filesystem::path> given_;
   ServeOptions serve_options_;
   OpenGames open_;

@@ -52,6 +52,38 @@ struct MendGame {
   std::string reason = {};
 };
 
+/// `backup TO`
+struct BackUpGames {
+  std::filesystem::path to;
+  std::filesystem::path db;
+};
+
+/// `restore FROM`
+struct RestoreGames {
+  std::filesystem::path from;
+  std::filesystem::path db;
+};
+
+/// `export GAME TO`
+struct ExportGame {
+  std::string game;
+  std::filesystem::path to;
+  std::filesystem::path db;
+};
+
+/// `import FROM`
+struct ImportGame {
+  std::filesystem::path from;
+  std::filesystem::path db;
+  std::vector<std::filesystem::path> shelves;
+};
+
+/// `doctor`
+struct ExamineGames {
+  std::filesystem::path db;
+  std::vector<std::filesystem::path> shelves;
+};
+
 /// `adjudicate BOOK --list`, `adjudicate BOOK CASE.json|-`
 struct AdjudicateCase {
   std::string rule_system;
@@ -70,8 +102,9 @@ struct Say {
   int exit_code = 0;  ///< not 0: to be said as an error
 };
 
-using Command = std::variant<Say, ServeOptions, OpenGames, CheckScenario, ListScenarios, PrintSchema, ReplayGame,
-                             MendGame, AdjudicateCase, PrintTables>;
+using Command =
+    std::variant<Say, ServeOptions, OpenGames, CheckScenario, ListScenarios, PrintSchema, ReplayGame, MendGame,
+                 BackUpGames, RestoreGames, ExportGame, ImportGame, ExamineGames, AdjudicateCase, PrintTables>;
 
 /// Reads the words after the program's name. Never fails: what cannot be understood becomes something to say.
 Command parse_command_line(const std::vector<std::string>& words, const Surroundings& around);

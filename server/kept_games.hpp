@@ -9,10 +9,27 @@
 
 namespace krieg {
 
+/// Throws std::runtime_error if the file is not there: opening it would make a new one.
+void require_games(const std::filesystem::path& db);
+
 /// The file. Throws std::runtime_error if it is not there: opening it would make a new one.
 Store open_games(const std::filesystem::path& db);
 
 /// The game of that id. Throws std::runtime_error naming those that the file holds.
 GameRow find_game(Store& store, const std::string& game, const std::filesystem::path& db);
+
+/// What breaks the whole chain, with what was struck: numbers and links of every row, and the hash of what is part of
+/// the game. Empty if it holds.
+std::string fault_in_chain(const std::vector<RawEntry>& journal);
+
+/// What a server saves of a file that it has lost is named so.
+inline constexpr const char* kRescued = "rescued";
+
+/// A name beside the file that nothing has yet, with the hour: "games.sqlite.rescued-20260102-030405".
+std::filesystem::path name_beside(const std::filesystem::path& db, const std::string& what);
+
+/// Throws std::runtime_error if there is no such file, but a copy that a server has saved when the file was lost under
+/// it (see Server::lost): to begin anew would hide that.
+void refuse_if_lost(const std::filesystem::path& db);
 
 }  // namespace krieg

@@ -4,7 +4,10 @@
 #include <iostream>
 
 #include "server/adjudicate_commands.hpp"
+#include "server/backup_commands.hpp"
 #include "server/command_line.hpp"
+#include "server/doctor.hpp"
+#include "server/export_commands.hpp"
 #include "server/mend.hpp"
 #include "server/open_games.hpp"
 #include "server/proof.hpp"
@@ -32,6 +35,11 @@ struct Run {
   int operator()(const PrintSchema& command) const { return print_schema(command, std::cout, std::cerr); }
   int operator()(const ReplayGame& command) const { return prove_game(command, std::cout); }
   int operator()(const MendGame& command) const { return mend_game(command, std::cout); }
+  int operator()(const BackUpGames& command) const { return back_up_games(command, std::cout); }
+  int operator()(const RestoreGames& command) const { return restore_games(command, std::cout); }
+  int operator()(const ExportGame& command) const { return export_game(command, std::cout); }
+  int operator()(const ImportGame& command) const { return import_game(command, std::cout); }
+  int operator()(const ExamineGames& command) const { return examine_games(command, std::cout); }
   int operator()(const AdjudicateCase& command) const {
     return adjudicate_case(command, std::cin, std::cout, std::cerr);
   }

@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "db/file_lock.hpp"
 #include "db/store.hpp"
 #include "rules/all.hpp"
 #include "server/courier_book.hpp"
@@ -188,6 +189,8 @@ int strike(Store& store, const DamagedGame& game, const Strike& strike, std::ost
 
 int mend_game(const MendGame& command, std::ostream& out) {
   try {
+    require_games(command.db);
+    const FileLock lock(command.db, "kriegsspiel mend");
     Store store = open_games(command.db);
     const DamagedGame game = open_damaged(store, command);
     if (command.strike) return strike(store, game, {*command.strike, command.reason}, out);

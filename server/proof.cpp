@@ -16,21 +16,6 @@ class Fault : public std::runtime_error {
 
 constexpr std::size_t kShownDigits = 12;  ///< of a hash
 
-/// The whole chain, with what was struck: numbers and links of every row, and the hash of what is part of the game.
-std::string fault_in_chain(const std::vector<RawEntry>& journal) {
-  std::string previous;
-  std::int64_t number = 0;
-  for (const RawEntry& raw : journal) {
-    const std::string where = "entry " + std::to_string(raw.number);
-    if (raw.number != ++number) return where + " stands where entry " + std::to_string(number) + " should";
-    if (raw.previous != previous) return where + " does not follow from the entry before it";
-    if (!raw.struck && raw.hash != chained_hash(read_entry(raw)))
-      return where + " has been altered: its hash is not its own";
-    previous = raw.hash;
-  }
-  return "";
-}
-
 void print_move(std::ostream& out, const Game& game, const Entry& end) {
   const World& world = game.state(TruthPass::of_the_keeper()).world;
   const std::string hash = hash_of(world);

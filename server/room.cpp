@@ -20,6 +20,12 @@ StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std
   };
 }
 
+/// What ails the file, if that is why something could not be done.
+FileFault fault_of(const std::exception& error) {
+  const auto* const refused = dynamic_cast<const SqliteError*>(&error);
+  return refused ? refused->fault() : FileFault::other;
+}
+
 }  // namespace
 
 Room::Room(RoomParts parts)
@@ -109,20 +115,30 @@ awaitable<void> Room::attempt(Job job) {
     co_return;
   }
   std::string trouble;
+  FileFault fault = FileFault::other;
   try {
     co_await job.work();
     co_return;
   } catch (const std::exception& error) {
     trouble = error.what();
+    fault = fault_of(error);
   }
   log_line("game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
-  if (job.asker && !job.command.empty())
-    job.asker->send(Frame::of(refusal_message(
-        job.command, {Reason::impossible, "That could not be carried out, and nothing was done. Tell the umpire."})));
+  tell_undone(job, fault);
   running_ = false;
   if (!nothing_has_changed()) game_.reset();
   if (!game_) co_await take_up_again();
   if (game_) co_await send_missed();
+}
+
+/// What ails the server's file is for the chief umpire alone; how it is mended stands in the log.
+void Room::tell_undone(const Job& job, FileFault fault) const {
+  if (!job.asker || job.command.empty()) return;
+  Refusal refusal{fault == FileFault::other ? Reason::impossible : Reason::not_kept,
+                  "That could not be carried out, and nothing was done. Tell the umpire."};
+  if (job.by_chief && fault != FileFault::other)
+    refusal.text = sentence_of(fault) + " Nothing was done. Tell who keeps the server; its log says more.";
+  job.asker->send(Frame::of(refusal_message(job.command, refusal)));
 }
 
 bool Room::nothing_has_changed() const { return game_ && game_->last_entry().number == committed_; }
@@ -132,21 +148,24 @@ awaitable<void> Room::take_up_again() {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_try_) co_return;
   std::string trouble;
+  FileFault fault = FileFault::other;
   try {
     co_await load();
     trouble_.clear();
     co_return;
   } catch (const std::exception& error) {
     trouble = error.what();
+    fault = fault_of(error);
   }
   next_try_ = now + parts_.limits.set_aside;
-  set_aside(trouble);
+  set_aside(trouble, fault);
 }
 
-void Room::set_aside(const std::string& trouble) {
+void Room::set_aside(const std::string& trouble, FileFault fault) {
   trouble_ = trouble;
-  log_line("game " + parts_.row.id + " is set aside, it cannot be taken up: " + trouble + "\n  kriegsspiel mend " +
-           parts_.row.id + " shows what is wrong and how it is mended.");
+  const std::string remedy = "\n  kriegsspiel mend " + parts_.row.id + " shows what is wrong and how it is mended.";
+  log_line("game " + parts_.row.id + " is set aside, it cannot be taken up: " + trouble +
+           (fault == FileFault::other ? remedy : ""));
   for (auto& [id, seat] : seats_) {
     seat.desk.reset();
     for (const auto& connection : all_at(seat)) connection->close(Farewell::set_aside);
@@ -182,6 +201,7 @@ awaitable<void> Room::do_join(Arrival arrival) {
   hello.kind = name_of(seat.row.kind);
   if (seat.officer) hello.officer = seat.officer->value;
   hello.title = parts_.row.title;
+  hello.stream = seat.row.stream;
   hello.last = seat.desk ? seat.desk->last() : 0;
   if (arrival.after > hello.last) arrival.after = 0;
   make_way(seat);

@@ -127,6 +127,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string command;
     std::function<void()> done = {};      ///< called when the work is done or has failed
     std::shared_ptr<SeatGate> gate = {};  ///< of the seat that is charged for it
+    bool by_chief = false;                ///< a chief umpire asks: if the file fails, he is told how
   };
   /// Somebody who sits down, and how far he has been told what he missed.
   struct Arrival {
@@ -157,9 +158,10 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> attempt(Job job);
   void enqueue(Job job);
   [[nodiscard]] bool nothing_has_changed() const;
+  void tell_undone(const Job& job, FileFault fault) const;
   boost::asio::awaitable<void> take_up_again();
   boost::asio::awaitable<void> send_missed();
-  void set_aside(const std::string& trouble);
+  void set_aside(const std::string& trouble, FileFault fault);
   void make_way(RoomSeat& seat);
   static std::vector<std::shared_ptr<Connection>> all_at(const RoomSeat& seat);
   boost::asio::awaitable<void> do_join(Arrival arrival);

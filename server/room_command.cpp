@@ -78,6 +78,7 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedC
         return work();
       };
     else job.gate = seat.gate;
+    job.by_chief = chief;
     job.done = taken;
     enqueue(std::move(job));
   };
@@ -217,7 +218,9 @@ awaitable<void> Room::do_run(Run run) {
   run.begun = true;
   --run.moves_left;
   if (runs_on(run)) {
-    enqueue({[this, run] { return do_run(run); }, asked.from, asked.command.id});
+    Job next{[this, run] { return do_run(run); }, asked.from, asked.command.id};
+    next.by_chief = true;
+    enqueue(std::move(next));
     co_return;
   }
   running_ = false;

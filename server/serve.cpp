@@ -4,6 +4,7 @@
 
 #include "measure/record.hpp"
 #include "rules/all.hpp"
+#include "server/kept_games.hpp"
 #include "server/library.hpp"
 #include "server/server.hpp"
 
@@ -30,6 +31,7 @@ int serve(const ServeOptions& options) {
   const std::shared_ptr<const Scenario> scenario = scenario_to_play(options);
   const Game::Rules rules = rule_system(scenario->sheet.rule_system);
   if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
+  refuse_if_lost(options.db);
   Server server(options, scenario, rules);
   print_links(server, std::cout);
   if (!server.trouble().empty())
@@ -38,7 +40,9 @@ int serve(const ServeOptions& options) {
               << server.game().id << " --db " << options.db.string() << "\n\nA new game: serve with another --db.\n"
               << std::endl;
   server.run(true);
-  return 0;
+  if (server.lost().empty()) return 0;
+  std::cerr << "kriegsspiel: the server has stopped: " << server.lost() << std::endl;
+  return 1;
 }
 
 }  // namespace krieg

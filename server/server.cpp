@@ -11,6 +11,7 @@
 #include "rules/all.hpp"
 #include "server/addresses.hpp"
 #include "server/certificate.hpp"
+#include "server/kept_games.hpp"
 #include "server/library.hpp"
 #include "server/log.hpp"
 
@@ -23,6 +24,7 @@ namespace {
 
 constexpr int io_threads = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
+constexpr std::chrono::seconds look_at_file_again{1};
 
 std::optional<asio::ssl::context> tls_context(const ServeOptions& options) {
   if (!options.lan && !options.tls_cert) return std::nullopt;
@@ -55,10 +57,12 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
     : options_(options),
       scenario_(std::move(scenario)),
       rules_(std::move(rules)),
+      lock_(options.db, "kriegsspiel serve"),
       store_(options.db),
       play_(std::max(1U, std::thread::hardware_concurrency())),
       calculations_(static_cast<std::size_t>(options.limits.calculations)) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   std::optional<asio::ssl::context> tls = tls_context(options_);
   const bool secure = tls.has_value();
   listener_.emplace(io_, options_, std::move(tls));
@@ -136,6 +140,7 @@ std::vector<std::string> Server::origins() const {
 void Server::run(bool heed_signals) {
   if (heed_signals) asio::co_spawn(io_, await_signal(), asio::detached);
   asio::co_spawn(io_, house_->let_rest(), asio::detached);
+  asio::co_spawn(io_, watch_file(), asio::detached);
   const auto keep_running = asio::make_work_guard(io_);
   std::vector<std::jthread> helpers;
   for (int i = 1; i < io_threads; ++i) helpers.emplace_back([this] { io_.run(); });
@@ -145,6 +150,35 @@ void Server::run(bool heed_signals) {
 awaitable<void> Server::await_signal() {
   asio::signal_set signals(io_, SIGINT, SIGTERM);
   co_await signals.async_wait(asio::use_awaitable);
+  stop();
+}
+
+/// Commits notice a lost file by themselves; this is for a server at which nobody writes. What passes, such as a full
+/// disk, is tried again here, so that /healthz is right without waiting for a player.
+awaitable<void> Server::watch_file() {
+  while (!stopping_) {
+    asio::steady_timer pause(io_, look_at_file_again);
+    co_await pause.async_wait(asio::use_awaitable);
+    try {
+      co_await store_.look_at_file();
+    } catch (const std::exception&) {
+      // The store's thread has taken note of it.
+    }
+    const std::optional<FileTrouble> trouble = store_.trouble();
+    if (!trouble || trouble->fault != FileFault::gone) continue;
+    lost_ = trouble->text;
+    break;
+  }
+  if (lost_.empty()) co_return;
+  log_line(lost_ + ". The server stops.");
+  const std::filesystem::path saved = name_beside(options_.db, kRescued);
+  try {
+    co_await store_.rescue(saved);
+    lost_ += ".\nWhat it held was saved as " + saved.string() + "; take it up with\n  kriegsspiel restore " +
+             saved.string() + " --db " + options_.db.string();
+  } catch (const std::exception& error) {
+    lost_ += ".\nWhat it held could not be saved: " + std::string(error.what());
+  }
   stop();
 }
 

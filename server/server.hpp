@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "db/file_lock.hpp"
 #include "server/listener.hpp"
 #include "server/new_game.hpp"
 #include "server/serve_options.hpp"
@@ -20,10 +21,10 @@ namespace krieg {
 
 class Server {
  public:
-  /// Opens the database, takes up the newest game of this scenario that is not over (or opens a new one), binds the
-  /// port and makes one more link for each of its seats. The other games of the database are served too, to who has
-  /// their links. Throws std::runtime_error saying what cannot be done. A game that cannot be taken up is served as set
-  /// aside: see trouble().
+  /// Locks and opens the database, takes up the newest game of this scenario that is not over (or opens a new one),
+  /// binds the port and makes one more link for each of its seats. The other games of the database are served too, to
+  /// who has their links. Throws std::runtime_error saying what cannot be done. A game that cannot be taken up is
+  /// served as set aside: see trouble().
   Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
   ~Server();
   Server(const Server&) = delete;
@@ -40,8 +41,10 @@ class Server {
   [[nodiscard]] std::vector<std::string> origins() const;
 
   /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those
-  /// that there are, waits, cuts.
+  /// that there are, waits, cuts. Ends by itself when the database's file is removed or replaced: see lost().
   void run(bool heed_signals);
+  /// Why the server has ended by itself; empty if it was told to. Precondition: run() has returned.
+  [[nodiscard]] const std::string& lost() const { return lost_; }
   /// From any thread.
   void stop();
 
@@ -52,10 +55,12 @@ class Server {
   boost::asio::awaitable<void> open_game();
   boost::asio::awaitable<void> wind_up();
   boost::asio::awaitable<void> await_signal();
+  boost::asio::awaitable<void> watch_file();
 
   ServeOptions options_;
   std::shared_ptr<const Scenario> scenario_;
   Game::Rules rules_;
+  FileLock lock_;
   boost::asio::io_context io_;  // goes last, when nothing points to it any more
   StoreThread store_;
   boost::asio::thread_pool play_;
@@ -67,6 +72,7 @@ class Server {
   std::optional<Site> site_;
   std::vector<SeatLink> links_;
   std::atomic<bool> stopping_ = false;
+  std::string lost_;
 };
 
 }  // namespace krieg

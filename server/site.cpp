@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/log.hpp"
 #include "server/token.hpp"
 
 namespace krieg {
@@ -123,7 +124,23 @@ HttpAnswer Site::method_not_allowed() const {
   return refused;
 }
 
+HttpAnswer Site::health() const {
+  const std::optional<FileTrouble> trouble = store_.trouble();
+  return trouble ? answer_of(503, sentence_of(trouble->fault) + "\n", content_type("health.txt"), keep_not)
+                 : answer_of(200, "ok\n", content_type("health.txt"), keep_not);
+}
+
 awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
+  try {
+    HttpAnswer found = co_await answer_by_address(std::move(request));
+    co_return found;
+  } catch (const SqliteError& error) {
+    log_line(std::string("a request could not be answered: ") + error.what());
+  }
+  co_return plain_answer(503);
+}
+
+awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
   const std::string path(request.path());
   const std::vector<std::string> parts = path_parts(path);
   if (parts.size() == 2 && parts[0] == "join" && (request.method == "GET" || request.method == "POST")) {
@@ -132,7 +149,7 @@ awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
   }
   if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed();
   if (path == "/") co_return file(request, home_, keep_and_ask);
-  if (path == "/healthz") co_return answer_of(200, "ok\n", content_type("health.txt"), keep_not);
+  if (path == "/healthz") co_return health();
   if (const ClientFile* found = client_.find(path)) co_return file(request, *found, keep_for_ever);
   if (parts.size() == 4 && parts[0] == "seat") {
     std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
@@ -246,7 +263,9 @@ awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
   if (!still) co_return std::nullopt;
   door.room = room;
   door.seat = parts[2];
-  door.after = number_of(request.parameter("after"));
+  // What he holds of another past counts for nothing: he is told everything from 1.
+  const bool same_past = request.parameter("stream") == room->seat(parts[2])->stream;
+  door.after = same_past ? number_of(request.parameter("after")) : 0;
   co_return door;
 }
 

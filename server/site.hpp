@@ -19,7 +19,7 @@ struct SeatDoor {
   std::shared_ptr<Room> room;
   std::string seat;
   int admitted = 0;        ///< Room::revocations when he was let in
-  std::int64_t after = 0;  ///< the last number that the client holds
+  std::int64_t after = 0;  ///< the last number that the client holds of the seat's present stream
 };
 
 /// Const after construction; may be used from any thread.
@@ -29,12 +29,16 @@ class Site {
   Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
        bool secure);
 
+  /// 503 if the file of the games fails on the way.
   boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
   /// Nothing unless the address is a seat's WebSocket, its session is valid and the page that asks is ours.
   boost::asio::awaitable<std::optional<SeatDoor>> door(HttpRequest request) const;
   [[nodiscard]] HttpAnswer not_found() const;
 
  private:
+  boost::asio::awaitable<HttpAnswer> answer_by_address(HttpRequest request) const;
+  /// Whether the server can keep what it is told: anybody may ask, and learns no name of a file.
+  [[nodiscard]] HttpAnswer health() const;
   boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
   boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
   boost::asio::awaitable<bool> has_session(std::string session, std::string game, std::string seat) const;

@@ -27,7 +27,22 @@ void StoreThread::commit_waiting(Store& store) {
   std::vector<std::shared_ptr<const Commit>> commits;
   for (const auto& one : together) commits.push_back(one->commit);
   const std::vector<std::exception_ptr> troubles = store.commit_together(commits);
-  for (std::size_t i = 0; i < together.size(); ++i) together[i]->trouble = troubles[i];
+  for (std::size_t i = 0; i < together.size(); ++i) {
+    together[i]->trouble = troubles[i];
+    note(troubles[i]);
+  }
+}
+
+/// Whether the file is at fault. That of a commit that was written the others of its transaction tell.
+void StoreThread::note(const std::exception_ptr& trouble) {
+  if (!trouble) return;
+  try {
+    std::rethrow_exception(trouble);
+  } catch (const SqliteError& error) {
+    health_.failed(error);
+  } catch (const std::exception&) {
+    // Not the file's.
+  }
 }
 
 }  // namespace krieg

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "db/store.hpp"
+#include "server/file_health.hpp"
 
 namespace krieg {
 
@@ -41,9 +42,9 @@ class StoreThread {
   /// awaited: the compiler of the house destroys unnamed lambdas of a `co_await` twice.
   template <class R>
   boost::asio::awaitable<R> call(Work<R> work) {
-    Store* const store = &store_;
+    StoreThread* const self = this;
     return run_on<R>(thread_.get_executor(),
-                     std::function<R()>([store, work = std::move(work)] { return work(*store); }));
+                     std::function<R()>([self, work = std::move(work)] { return self->watched(work); }));
   }
 
   /// Written in one transaction with whatever else waits to be committed then. Comes back when it is on disk; throws
@@ -53,8 +54,32 @@ class StoreThread {
   /// The same for whoever can wait: start-up, before anything is served.
   template <class R>
   R now(Work<R> work) {
-    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return work(store_); }), boost::asio::use_future)
+    return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return watched(work); }), boost::asio::use_future)
         .get();
+  }
+
+  /// What ails the file; nothing while all is well. From any thread.
+  [[nodiscard]] std::optional<FileTrouble> trouble() const { return health_.trouble(); }
+  /// Looks whether the file is still there, and, while something ails it, whether it can be written to again. Then
+  /// trouble() tells.
+  boost::asio::awaitable<void> look_at_file() {
+    const Work<void> look = [health = &health_](Store& store) {
+      if (!health->trouble()) return;
+      store.try_writing();
+      health->wrote();
+    };
+    return call(look);
+  }
+  /// Of a file that has lost its name: saves what is open under another. Its write-ahead log, of which another file
+  /// that lies there now must not be given the pages, is moved away before.
+  boost::asio::awaitable<void> rescue(std::filesystem::path to) {
+    const std::function<void()> save = [store = &store_, to = std::move(to)] {
+      const std::filesystem::path log = to.string() + "-old-log";
+      store->move_log_away(log);
+      store->save_copy(to);
+      std::filesystem::remove(log);
+    };
+    return run_on<void>(thread_.get_executor(), save);
   }
 
  private:
@@ -63,11 +88,25 @@ class StoreThread {
     std::exception_ptr trouble = nullptr;
   };
   void commit_waiting(Store& store);
+  void note(const std::exception_ptr& trouble);
 
   std::mutex mutex_;
   std::vector<std::shared_ptr<Waiting>> waiting_;  ///< for the next transaction
+  /// Nothing is read from a file, or counts as written to it, that is not there any more.
+  template <class R>
+  R watched(const Work<R>& work) {
+    try {
+      store_.check_file();
+      return work(store_);
+    } catch (const SqliteError& error) {
+      health_.failed(error);
+      throw;
+    }
+  }
+
   boost::asio::thread_pool thread_;
   Store store_;
+  FileHealth health_;
 };
 
 }  // namespace krieg

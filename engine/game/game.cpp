@@ -763,18 +763,13 @@ Game Game::open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint
   return game;
 }
 
-namespace {
-
-/// A state that is not the one that a move ended with, by the journal, is not played on.
-void check_against(const GameState& state, const Entry& entry) {
+void check_snapshot(const GameState& state, const Entry& entry) {
   if (entry.kind != EntryKind::moved) return;
   if (entry.body.value("world", "") != hash_of(state.world))
     throw ReplayDiverged("the snapshot after " + describe(entry) + " is not the world that the journal tells of");
   if (entry.body.value("pictures", "") != fingerprint(state.pictures))
     throw ReplayDiverged("the snapshot after " + describe(entry) + " has not the papers that the journal tells of");
 }
-
-}  // namespace
 
 Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameState state, Entry snapshot_entry,
                    const std::vector<Entry>& after) {
@@ -784,7 +779,7 @@ Game Game::restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameSt
   impl.state = std::move(state);
   impl.last = std::move(snapshot_entry);
   impl.rules->read_memory(impl.state.world);
-  check_against(impl.state, impl.last);
+  check_snapshot(impl.state, impl.last);
   impl.script = &after;
   while (impl.cursor < after.size()) impl.replay_next();
   impl.script = nullptr;

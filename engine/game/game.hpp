@@ -48,6 +48,9 @@ struct Announced {
   bool ended = false;
 };
 
+/// Throws ReplayDiverged if that is not the state that the entry, the end of a move, tells of.
+void check_snapshot(const GameState& state, const Entry& entry);
+
 class Game {
  public:
   using Rules = std::shared_ptr<const RuleSystem>;

@@ -18,10 +18,11 @@ enum class Reason {
   too_large,      ///< over a named limit
   too_fast,       ///< over a named rate
   wrong_time,     ///< the game is paused, ended, waiting, or not yet begun
-  already_done    ///< the same command was taken before; nothing was done again
+  already_done,   ///< the same command was taken before; nothing was done again
+  not_kept        ///< the server could not write it down; nothing was done, and it may be sent again
 };
 BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
-                    too_fast, wrong_time, already_done)
+                    too_fast, wrong_time, already_done, not_kept)
 
 /// What the asker is told. The text names the field or thing and the remedy.
 struct Refusal {

@@ -46,9 +46,10 @@ struct Hello {
   std::string kind;                    ///< commander, umpire, observer
   std::optional<std::string> officer;  ///< behind whose eyes a commander sits
   std::string title;                   ///< of the scenario
+  std::string stream;                  ///< which sequence that is: another after a backup was taken up
   std::int64_t last = 0;               ///< the last number of the seat's sequence
 };
-BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, game, seat, name, kind, officer, title, last))
+BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, game, seat, name, kind, officer, title, stream, last))
 
 std::string hello_message(const Hello& hello);
 std::string answer_message(const std::string& command, const Json& body);

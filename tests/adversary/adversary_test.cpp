@@ -236,7 +236,8 @@ TEST_P(AdversaryTest, OtherPeoplesAddresses) {
                                "../umpire/history.json"})
         if (std::string(seat) != "red" || (file[0] != '\0' && file != std::string("printed.json")))
           targets.push_back(house.path(seat) + file);
-    const std::string nothing = house.bare(web::raw_get(house.port(), "/no/such/thing", red.cookie()), red.cookie());
+    const std::string nothing =
+        house.bare(web::raw_get(house.port(), "/no/such/thing", red.cookie()), red.cookie(), red.seat());
     for (const std::string& target : targets) {
       red.fetch(target);
       if (target == "/favicon.ico") continue;
@@ -292,17 +293,23 @@ TEST_P(AdversaryTest, WindowsInThePast) {
   });
   const House& house = here_.house;
   const std::string cookie = house.sign_in("red");
-  const auto heard_after = [&](const std::string& after) {
-    web::Socket socket(house.port(), house.path("red") + "ws?after=" + after, cookie);
+  const auto heard_after = [&](const std::string& after, const std::string& stream) {
+    web::Socket socket(house.port(), house.path("red") + "ws?after=" + after + "&stream=" + stream, cookie);
+    const Json hello = socket.next();
     std::vector<std::string> heard;
-    for (Json hello = socket.next(); static_cast<int>(heard.size()) < hello["body"]["last"];)
-      heard.push_back(socket.next_text());
+    do heard.push_back(socket.next_text());
+    while (Json::parse(heard.back())["number"] != hello["body"]["last"]);
     return heard;
   };
-  const std::vector<std::string> all = heard_after("0");
+  const std::string& own = house.stream("red");
+  const std::vector<std::string> all = heard_after("0", own);
   EXPECT_EQ(all.size(), 3U);
+  EXPECT_EQ(heard_after("2", own).size(), 1U);
   for (const char* after : {"-1", "x", "", "4", "99999999999999999999", "-9223372036854775808"})
-    EXPECT_EQ(heard_after(after), all) << after;
+    EXPECT_EQ(heard_after(after, own), all) << after;
+  for (const std::string& stream :
+       {std::string(), house.stream("blue"), own + "0", std::string("%00"), std::string("x")})
+    EXPECT_EQ(heard_after("2", stream), all) << "what is held of stream " << stream << " counts for nothing";
 }
 
 INSTANTIATE_TEST_SUITE_P(Books, AdversaryTest, testing::ValuesIn(books::names()),

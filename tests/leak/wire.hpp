@@ -43,6 +43,7 @@ class House {
     options.limits.shutdown = std::chrono::seconds{1};
     if (set) set(options);
     server_ = std::make_unique<Server>(options, std::move(scenario), std::move(rules));
+    for (const SeatRow& row : Store(options.db).seats(game())) streams_[row.seat] = row.stream;
     thread_ = std::thread([this] { server_->run(false); });
   }
   ~House() {
@@ -62,15 +63,18 @@ class House {
       if (link.seat == seat) return link.path;
     return {};
   }
+  /// The id of the seat's sequence of messages.
+  [[nodiscard]] const std::string& stream(const std::string& seat) const { return streams_.at(seat); }
   [[nodiscard]] std::string path(const std::string& seat) const { return "/seat/" + game() + "/" + seat + "/"; }
   [[nodiscard]] std::string sign_in(const std::string& seat) const {
     return web::cookie_of(web::take_seat(port(), link(seat)));
   }
 
-  /// The bytes without what is drawn anew for every game and every session: its name, the token of a cookie.
-  [[nodiscard]] std::string bare(std::string bytes, const std::string& cookie) const {
+  /// The bytes without what is drawn anew for every game and every session: its name, the token of a cookie, the id of
+  /// this seat's stream. Another seat's stays, and shows.
+  [[nodiscard]] std::string bare(std::string bytes, const std::string& cookie, const std::string& seat) const {
     const std::string token = cookie.substr(cookie.find('=') + 1);
-    for (const std::string* name : {&game(), &token})
+    for (const std::string* name : {&game(), &token, &stream(seat)})
       for (std::size_t at = name->empty() ? std::string::npos : bytes.find(*name); at != std::string::npos;
            at = bytes.find(*name, at))
         bytes.replace(at, name->size(), name->size(), '#');
@@ -80,6 +84,7 @@ class House {
  private:
   std::filesystem::path folder_;
   std::unique_ptr<Server> server_;
+  std::map<std::string, std::string> streams_;
   std::thread thread_;
 };
 
@@ -90,7 +95,8 @@ class Sitter {
       : house_(house),
         seat_(std::move(seat)),
         cookie_(cookie.empty() ? house.sign_in(seat_) : std::move(cookie)),
-        socket_(house.port(), house.path(seat_) + "ws?after=" + std::to_string(after), cookie_) {}
+        socket_(house.port(),
+                house.path(seat_) + "ws?after=" + std::to_string(after) + "&stream=" + house.stream(seat_), cookie_) {}
 
   /// Sends a command and reads on until it is answered.
   Json ask(const std::string& type, const Json& body) { return ask(std::to_string(++asked_), type, body); }
@@ -112,8 +118,8 @@ class Sitter {
 
   /// An address of the site with this seat's cookie: the whole answer, head and body.
   void fetch(const std::string& target) {
-    kept_.push_back("GET " + house_.bare(target, cookie_));
-    kept_.push_back(house_.bare(web::raw_get(house_.port(), target, cookie_), cookie_));
+    kept_.push_back("GET " + house_.bare(target, cookie_, seat_));
+    kept_.push_back(house_.bare(web::raw_get(house_.port(), target, cookie_), cookie_, seat_));
   }
 
   [[nodiscard]] const std::vector<std::string>& kept() const { return kept_; }
@@ -128,7 +134,7 @@ class Sitter {
   Json answer_to(const std::string& id) {
     for (;;) {
       const std::string bytes = socket_.next_text();
-      kept_.push_back(house_.bare(bytes, cookie_));
+      kept_.push_back(house_.bare(bytes, cookie_, seat_));
       Json frame = Json::parse(bytes);
       const Json& type = frame["type"];
       if (tells_truth(frame)) truth_ = held_truth(std::move(truth_), frame);

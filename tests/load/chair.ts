@@ -33,6 +33,8 @@ export class Chair {
   /** The hour in the last picture or truth, and when it first came. */
   hour = "";
   hourCame = 0;
+  /** Which sequence of messages the seat has. */
+  private stream = "";
   /** The last number: of a commander's sequence, or of the truth. */
   number = 0;
   kind = "";
@@ -64,7 +66,7 @@ export class Chair {
   /** Opens the WebSocket and waits until all that there is to tell has come. */
   async connect(): Promise<void> {
     const after = this.kind === "commander" ? this.number : 0;
-    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}`, {
+    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}&stream=${this.stream}`, {
       headers: { cookie: this.cookie, origin: this.base },
     });
     this.socket = socket;
@@ -151,6 +153,7 @@ export class Chair {
       case "hello":
         this.greeted = true;
         this.kind = message.body.kind;
+        this.stream = message.body.stream;
         break;
       case "picture":
         this.number = message.number;

@@ -66,7 +66,7 @@ export class Seat {
 
   /** Opens the WebSocket, going on after the last number that it holds. */
   async connect(after = this.last): Promise<void> {
-    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}`, {
+    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}&stream=${this.hello?.stream ?? ""}`, {
       headers: { cookie: this.cookie, origin: this.base },
     });
     this.socket = socket;

@@ -21,7 +21,7 @@ struct File {
 sqlite3_file* under(sqlite3_file* file) { return reinterpret_cast<File*>(file)->under; }
 
 bool strikes() {
-  if (g_struck && g_manner == Manner::dead) return true;
+  if (g_struck && g_manner != Manner::once) return true;
   if (g_left == 0 || --g_left > 0) return false;
   g_struck = true;
   return true;
@@ -29,6 +29,7 @@ bool strikes() {
 
 int write(sqlite3_file* file, const void* bytes, int amount, sqlite3_int64 offset) {
   if (!strikes()) return under(file)->pMethods->xWrite(under(file), bytes, amount, offset);
+  if (g_manner == Manner::full) return SQLITE_FULL;
   if (g_left == 0 && amount > 1) under(file)->pMethods->xWrite(under(file), bytes, amount / 2, offset);
   return SQLITE_IOERR_WRITE;
 }
@@ -96,6 +97,7 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* fla
 
 void install() {
   static sqlite3_vfs layer;
+  if (g_under) return;
   g_under = sqlite3_vfs_find(nullptr);
   layer = *g_under;
   layer.pNext = nullptr;

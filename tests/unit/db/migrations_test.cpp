@@ -41,6 +41,25 @@ TEST(Migrations, AreNumberedWithoutAGap) {
   for (const auto& step : migrations()) EXPECT_EQ(step.version, ++version);
 }
 
+TEST(Migrations, AFileOfTheThirdVersionGetsAStreamForEverySeat) {
+  sample::Folder folder;
+  const auto file = folder / "old.sqlite";
+  {
+    Database old(file);
+    migrate(old, migrations().first(3));
+    old.execute(
+        "INSERT INTO games VALUES ('g7', 's', 'f', 'reisswitz', '1', '7', 'T', '2026-01-02T03:04:05Z', 0);"
+        "INSERT INTO seats VALUES ('g7', 'red', 'Red', 'commander', 'adam'), ('g7', 'blue', 'Blue', 'commander', 'b')",
+        "fill");
+  }
+  Store store(file);
+  const auto seats = store.seats("g7");
+  ASSERT_EQ(seats.size(), 2U);
+  EXPECT_THAT(seats[0].stream, testing::MatchesRegex("[0-9a-f]{16}"));
+  EXPECT_NE(seats[0].stream, seats[1].stream) << "one seat's id tells nothing of another's";
+  EXPECT_EQ(seats[0].officer, "adam");
+}
+
 TEST(Migrations, ANewerFileIsRefusedAndLeftAlone) {
   sample::Folder folder;
   const auto file = folder / "games.sqlite";

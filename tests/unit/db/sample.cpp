@@ -132,7 +132,7 @@ std::string everything(const std::filesystem::path& file) {
   while (table.step()) {
     Statement columns(database,
                       "SELECT group_concat('quote(' || name || ')', ' || '','' || ') FROM pragma_table_info(?)"
-                      " WHERE name NOT IN ('wall_time', 'issued', 'revoked', 'created', 'used')",
+                      " WHERE name NOT IN ('wall_time', 'issued', 'revoked', 'created', 'used', 'stream')",
                       "list the columns");
     columns.bind(table.text(0));
     if (!columns.step()) continue;

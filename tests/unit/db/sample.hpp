@@ -42,7 +42,7 @@ Snapshot snapshot(std::int64_t entry, std::int64_t round);
 /// One entry, one message and one command, for the number `n` counted from 1.
 Commit small_commit(std::int64_t n);
 
-/// Every row of every table but the wall clock's, as text.
+/// Every row of every table, as text, but for the wall clock's hours and what is drawn at random.
 std::string everything(const std::filesystem::path& file);
 
 /// The one number that the query gives.

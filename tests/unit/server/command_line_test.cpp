@@ -182,6 +182,26 @@ TEST(CommandLine, KnowsTheOtherCommands) {
   EXPECT_EQ(std::get<ReplayGame>(parse({"replay", "g7", "--db", "x.sqlite"})).db, "x.sqlite");
 }
 
+TEST(CommandLine, LooksAfterTheFileOfGames) {
+  const auto backup = std::get<BackUpGames>(parse({"backup", "copy.sqlite", "--db", "x.sqlite"}));
+  EXPECT_EQ(backup.to, "copy.sqlite");
+  EXPECT_EQ(backup.db, "x.sqlite");
+  EXPECT_EQ(std::get<BackUpGames>(parse({"backup", "copy.sqlite"})).db, "games/kriegsspiel.sqlite");
+  EXPECT_EQ(std::get<RestoreGames>(parse({"restore", "copy.sqlite"})).from, "copy.sqlite");
+  const auto out = std::get<ExportGame>(parse({"export", "g7", "evening.game"}));
+  EXPECT_EQ(out.game, "g7");
+  EXPECT_EQ(out.to, "evening.game");
+  const auto in = std::get<ImportGame>(parse({"import", "evening.game", "--scenarios", "/"}));
+  EXPECT_EQ(in.from, "evening.game");
+  EXPECT_THAT(in.shelves, ElementsAre("/", "/somewhere/scenarios"));
+  const auto doctor = std::get<ExamineGames>(parse({"doctor", "--db", "x.sqlite"}));
+  EXPECT_EQ(doctor.db, "x.sqlite");
+  EXPECT_THAT(doctor.shelves, ElementsAre("/somewhere/scenarios"));
+  EXPECT_THAT(complaint({"backup"}), HasSubstr("TO"));
+  EXPECT_THAT(complaint({"restore"}), HasSubstr("FROM"));
+  EXPECT_THAT(complaint({"export", "g7"}), HasSubstr("TO"));
+}
+
 TEST(CommandLine, AsksARuleBook) {
   const auto one = std::get<AdjudicateCase>(parse({"adjudicate", "reisswitz", "case.json"}));
   EXPECT_EQ(one.rule_system, "reisswitz");
@@ -213,6 +233,11 @@ TEST(CommandLine, HelpTellsAll) {
                            "list",
                            "scenario schema",
                            "replay",
+                           "backup",
+                           "restore",
+                           "export",
+                           "import",
+                           "doctor",
                            "--port",
                            "8080",
                            "--address",

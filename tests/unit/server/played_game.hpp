@@ -8,6 +8,7 @@
 #include "game/input.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
+#include "server/library.hpp"
 #include "small_scenario.hpp"
 
 namespace krieg {

@@ -97,6 +97,7 @@ class RoomTest : public testing::Test {
     const bool known = !store_->now<std::vector<GameRow>>([](Store& store) { return store.games(); }).empty();
     if (known) parts.row = store_->now<std::vector<GameRow>>([](Store& store) { return store.games(); }).front();
     if (!known) store_->now<void>([&parts](Store& store) { store.add_game(parts.row, parts.seats); });
+    parts.seats = store_->now<std::vector<SeatRow>>([](Store& store) { return store.seats("g1"); });
     room_ = std::make_shared<Room>(std::move(parts));
     auto opened = boost::asio::co_spawn(*io_, room_->open(), boost::asio::use_future);
     settle();

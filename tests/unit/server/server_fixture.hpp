@@ -53,7 +53,16 @@ class ServerTest : public testing::Test {
   std::string seat_path(const std::string& seat) const { return "/seat/" + server_->game().id + "/" + seat + "/"; }
   std::string sign_in(const std::string& seat) const { return web::cookie_of(web::take_seat(port_, link(seat))); }
   web::Socket sit(const std::string& seat, const std::string& cookie, int after = 0) const {
-    return web::Socket(port_, seat_path(seat) + "ws?after=" + std::to_string(after), cookie);
+    return sit_with(stream(seat), seat, cookie, after);
+  }
+  /// As a client that holds messages of this stream.
+  web::Socket sit_with(const std::string& stream, const std::string& seat, const std::string& cookie, int after) const {
+    return web::Socket(port_, seat_path(seat) + "ws?after=" + std::to_string(after) + "&stream=" + stream, cookie);
+  }
+  std::string stream(const std::string& seat) const {
+    for (const SeatRow& row : Store(options_.db).seats(server_->game().id))
+      if (row.seat == seat) return row.stream;
+    return {};
   }
 
   std::filesystem::path folder_;

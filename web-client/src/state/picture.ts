@@ -85,6 +85,14 @@ export function applyPicture(papers: Papers | undefined, message: PictureMessage
   return { ...applyChange(held, message.body), number: message.number };
 }
 
+/**
+ * What remains of the papers when the server greets with this stream and this last number. Another stream, or one that is
+ * shorter than what is held: the server has another past (a backup was taken up) and tells everything again from 1.
+ */
+export function papersUnder(papers: Papers | undefined, stream: string | undefined, hello: { stream: string; last: number }): Papers | undefined {
+  return papers && hello.stream === stream && hello.last >= papers.number ? papers : undefined;
+}
+
 /** A whole picture, as an umpire or the critique is shown it, in the same form. */
 export function papersOf(picture: Picture): Papers {
   const { own, now, ...rest } = picture;

@@ -6,7 +6,7 @@ import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Line, type LineState } from './line';
 import { Outbox } from './outbox';
 import { Gap } from './gap';
-import { applyPicture, type Papers } from './picture';
+import { applyPicture, papersUnder, type Papers } from './picture';
 import { applyTruthChange } from './truth';
 
 /** Only asked of the printed map: not kept over a reload. */
@@ -71,7 +71,7 @@ export class Seat {
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}`;
+    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}&stream=${this.hello?.stream ?? ''}`;
   }
 
   private heard(text: string): void {
@@ -97,9 +97,8 @@ export class Seat {
   private take(message: Incoming): void {
     switch (message.type) {
       case 'hello':
+        this.papers = papersUnder(this.papers, this.hello?.stream, message.body);
         this.hello = message.body;
-        // A server that knows less than we hold has begun anew, and tells everything again from 1.
-        if (this.papers && message.body.last < this.papers.number) this.papers = undefined;
         this.outbox.sayAll();
         return;
       case 'picture':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Gap } from '../../src/state/gap';
-import { applyPicture, inTray, liveContacts, papersOf, sentLetters, type Papers } from '../../src/state/picture';
+import { applyPicture, inTray, liveContacts, papersOf, papersUnder, sentLetters, type Papers } from '../../src/state/picture';
 import type { PictureMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -20,6 +20,15 @@ describe('a commander’s papers', () => {
     expect(papers.letters.map((l) => l.id)).toEqual([1, 2, 3, 4]);
     expect(papers.markers).toHaveLength(2);
     expect(papers.ledger).toHaveLength(2);
+  });
+  it('are dropped when the server greets with another stream, or holds less', () => {
+    const papers = all();
+    expect(papersUnder(papers, 'a', { stream: 'a', last: 3 })).toBe(papers);
+    expect(papersUnder(papers, 'a', { stream: 'a', last: 9 })).toBe(papers);
+    expect(papersUnder(papers, 'a', { stream: 'b', last: 9 })).toBeUndefined();
+    expect(papersUnder(papers, 'a', { stream: 'a', last: 2 })).toBeUndefined();
+    expect(papersUnder(papers, undefined, { stream: 'a', last: 3 })).toBeUndefined();
+    expect(papersUnder(undefined, 'a', { stream: 'a', last: 3 })).toBeUndefined();
   });
   it('the ledger is appended to', () => {
     const line = { learned: '1815-06-12T09:28:00', as_of: '1815-06-12T09:26:00', source: 'voice' as const, from: 'x', text: 'y' };

@@ -1,0 +1,84 @@
+// A copy of the whole file, made while others write.
+#include "db/backup.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "db/store.hpp"
+#include "faulty_disk.hpp"
+#include "sample.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::ThrowsMessage;
+
+class BackupTest : public testing::Test {
+ protected:
+  BackupTest() {
+    store.add_game(sample::game(), sample::seats());
+    store.commit(sample::full_commit(1, 1));
+  }
+  void copy() const {
+    Database database(file, IfMissing::fail);
+    write_copy(database, to);
+  }
+
+  sample::Folder folder;
+  std::filesystem::path file = folder / "club.sqlite";
+  std::filesystem::path to = folder / "copy.sqlite";
+  Store store{file};
+};
+
+TEST_F(BackupTest, HoldsAllThatIsCommittedWhileTheFileIsOpen) {
+  copy();
+  EXPECT_FALSE(std::filesystem::exists(to.string() + "-wal")) << "one file, whole by itself";
+  EXPECT_EQ(sample::everything(to), sample::everything(file));
+  store.commit(sample::full_commit(6, 2));
+  EXPECT_EQ(Store(to).journal(sample::kGame).size(), 5U) << "as it was then";
+}
+
+TEST_F(BackupTest, IsItsOwnersAlone) {
+  copy();
+  EXPECT_EQ(std::filesystem::status(to).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST_F(BackupTest, BeginsTheStreamsAnew) {
+  copy();
+  const auto then = store.seats(sample::kGame);
+  const auto now = Store(to).seats(sample::kGame);
+  ASSERT_EQ(then.size(), now.size());
+  for (std::size_t i = 0; i < now.size(); ++i) EXPECT_NE(then[i].stream, now[i].stream);
+}
+
+TEST_F(BackupTest, NeverWritesOverAFile) {
+  std::ofstream(to) << "a letter";
+  EXPECT_THAT([&] { copy(); }, ThrowsMessage<std::runtime_error>(HasSubstr("there is a file")));
+  EXPECT_EQ(std::filesystem::file_size(to), 8U);
+}
+
+TEST_F(BackupTest, LeavesNothingOfACopyThatFails) {
+  faulty_disk::install();
+  Database database(file, IfMissing::fail);
+  faulty_disk::arm(3, faulty_disk::Manner::full);
+  EXPECT_THROW(write_copy(database, to), SqliteError);
+  faulty_disk::heal();
+  EXPECT_FALSE(std::filesystem::exists(to));
+  EXPECT_FALSE(std::filesystem::exists(to.string() + ".part"));
+  write_copy(database, to);
+}
+
+TEST_F(BackupTest, IntegrityFaultsAreEmptyForAWholeFile) {
+  Database database(file);
+  EXPECT_THAT(integrity_faults(database), IsEmpty());
+  database.execute("DELETE FROM games", "tear a game out");
+  EXPECT_THAT(integrity_faults(database), testing::Contains(HasSubstr("refers to none of table games")));
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,97 @@
+// A file that is removed, renamed or replaced while it is open: nothing that is written to it counts.
+#include "db/file_guard.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "db/sqlite.hpp"
+#include "db/store.hpp"
+#include "sample.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::HasSubstr;
+
+/// How the commit went: what kind of fault, or nothing.
+std::optional<FileFault> fault_of_commit(Store& store, std::int64_t n) {
+  try {
+    store.commit(sample::small_commit(n));
+  } catch (const SqliteError& error) {
+    return error.fault();
+  }
+  return std::nullopt;
+}
+
+class FileGuardTest : public testing::Test {
+ protected:
+  FileGuardTest() {
+    store.add_game(sample::game(), sample::seats());
+    store.commit(sample::small_commit(1));
+  }
+  sample::Folder folder;
+  std::filesystem::path file = folder / "club.sqlite";
+  Store store{file};
+};
+
+TEST_F(FileGuardTest, KnowsItsFileByDeviceAndInode) {
+  const FileGuard guard(file);
+  EXPECT_TRUE(guard.guards());
+  EXPECT_EQ(guard.fault(), "");
+  std::filesystem::rename(file, folder / "moved.sqlite");
+  EXPECT_THAT(guard.fault(), HasSubstr("was removed"));
+  std::ofstream(file) << "another";
+  EXPECT_THAT(guard.fault(), HasSubstr("was replaced by another file"));
+  std::filesystem::rename(folder / "moved.sqlite", file);
+  EXPECT_EQ(guard.fault(), "") << "put back, it is the same again";
+  EXPECT_FALSE(FileGuard(folder / "none").guards());
+}
+
+TEST_F(FileGuardTest, ACommitIntoARemovedFileIsNotAcknowledged) {
+  std::filesystem::remove(file);
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone);
+  EXPECT_THROW(store.check_file(), SqliteError);
+  EXPECT_THROW(store.try_writing(), SqliteError);
+}
+
+TEST_F(FileGuardTest, NorOneIntoAFileThatWasReplaced) {
+  { Store(folder / "other.sqlite"); }
+  std::filesystem::rename(folder / "other.sqlite", file);
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone);
+  store.move_log_away(folder / "old-log");
+  EXPECT_TRUE(Store(file).games().empty()) << "and the other file was not given the old one's log";
+  EXPECT_TRUE(std::filesystem::exists(folder / "old-log"));
+}
+
+TEST_F(FileGuardTest, NorOneIntoALogThatWasRemoved) {
+  ASSERT_TRUE(std::filesystem::exists(file.string() + "-wal"));
+  std::filesystem::remove(file.string() + "-wal");
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "it would be lost with the process";
+}
+
+TEST_F(FileGuardTest, WhoOnlyReadsMayComeAndGo) {
+  for (std::int64_t n = 2; n < 6; ++n) {
+    EXPECT_EQ(sample::count(file, "SELECT count(*) FROM journal"), n - 1);
+    EXPECT_EQ(fault_of_commit(store, n), std::nullopt);
+  }
+  { Database(file).execute("PRAGMA wal_checkpoint(TRUNCATE)", "checkpoint"); }
+  EXPECT_EQ(fault_of_commit(store, 6), std::nullopt);
+}
+
+TEST_F(FileGuardTest, TheLogOfAFileThatIsThereStaysWhereItIs) {
+  store.move_log_away(folder / "old-log");
+  EXPECT_FALSE(std::filesystem::exists(folder / "old-log"));
+  EXPECT_EQ(fault_of_commit(store, 2), std::nullopt);
+}
+
+TEST_F(FileGuardTest, WhatALostFileHoldsCanBeSaved) {
+  std::filesystem::remove(file);
+  store.save_copy(folder / "saved.sqlite");
+  Store saved(folder / "saved.sqlite");
+  EXPECT_EQ(saved.journal(sample::kGame).size(), 1U);
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,68 @@
+// One keeper at a time, by a lock that ends with its process.
+#include "db/file_lock.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "sample.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::ThrowsMessage;
+
+TEST(FileLock, NamesWhoHoldsTheFile) {
+  sample::Folder folder;
+  const auto file = folder / "club.sqlite";
+  EXPECT_FALSE(FileLock::holder_of(file));
+  {
+    const FileLock first(file, "kriegsspiel serve");
+    const std::string process = "process " + std::to_string(getpid());
+    EXPECT_THAT([&] { FileLock second(file, "kriegsspiel mend"); },
+                ThrowsMessage<std::runtime_error>(
+                    AllOf(HasSubstr("club.sqlite is held by " + process), HasSubstr("kriegsspiel serve"))));
+    EXPECT_EQ(FileLock::holder_of(file), process + ", kriegsspiel serve") << "asking does not take it";
+    EXPECT_THROW(FileLock(folder / "../" / file.parent_path().filename() / "club.sqlite", "x"), std::runtime_error)
+        << "the same file by another name";
+  }
+  EXPECT_FALSE(FileLock::holder_of(file));
+  const FileLock again(file, "kriegsspiel restore");
+}
+
+TEST(FileLock, IsItsOwnersAloneAndLeavesTheFileAlone) {
+  sample::Folder folder;
+  const auto file = folder / "deep/club.sqlite";
+  const FileLock lock(file, "kriegsspiel serve");
+  EXPECT_FALSE(std::filesystem::exists(file));
+  EXPECT_EQ(std::filesystem::status(FileLock::path_of(file)).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+TEST(FileLock, EndsWithAProcessThatIsKilled) {
+  sample::Folder folder;
+  const auto file = folder / "club.sqlite";
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const FileLock lock(file, "kriegsspiel serve");
+    if (write(ends[1], "x", 1) == 1) pause();
+    _exit(0);
+  }
+  char told = 0;
+  ASSERT_EQ(read(ends[0], &told, 1), 1);
+  EXPECT_THAT([&] { FileLock mine(file, "me"); },
+              ThrowsMessage<std::runtime_error>(HasSubstr("process " + std::to_string(child) + ",")));
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  EXPECT_FALSE(FileLock::holder_of(file));
+  EXPECT_NO_THROW(FileLock(file, "me"));
+}
+
+}  // namespace
+}  // namespace krieg

@@ -1,0 +1,263 @@
+// The commands that look after a file of games: backup, restore, export, import, doctor.
+#include <gmock/gmock.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "db/file_lock.hpp"
+#include "measure/digest.hpp"
+#include "played_game.hpp"
+#include "server/backup_commands.hpp"
+#include "server/doctor.hpp"
+#include "server/export_commands.hpp"
+#include "server/mend.hpp"
+#include "server/proof.hpp"
+#include "server/server.hpp"
+
+namespace krieg {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class KeepingTest : public PlayedGame {
+ protected:
+  template <class Command>
+  static std::string run(int (*what)(const Command&, std::ostream&), const Command& command, int expected_code) {
+    std::ostringstream out;
+    EXPECT_EQ(what(command, out), expected_code) << out.str();
+    return out.str();
+  }
+  std::string back_up(int code = 0) { return run<BackUpGames>(back_up_games, {backup, db}, code); }
+  std::string restore(int code = 0) { return run<RestoreGames>(restore_games, {backup, db}, code); }
+  std::string export_it(int code = 0) { return run<ExportGame>(export_game, {"g1", exported, db}, code); }
+  std::string import_it(int code = 0) {
+    return run<ImportGame>(import_game, {exported, other, {scenario.shelf()}}, code);
+  }
+  std::string examine(int code, const std::filesystem::path& file) {
+    return run<ExamineGames>(examine_games, {file, {scenario.shelf()}}, code);
+  }
+  std::string prove(int code, const std::filesystem::path& file) {
+    return run<ReplayGame>(prove_game, {"g1", file, {scenario.shelf()}}, code);
+  }
+
+  static std::string text_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  static void write(const std::filesystem::path& file, const std::string& text) {
+    std::ofstream(file, std::ios::binary) << text;
+  }
+  /// Changes the exported file as somebody would who knows its form: its last line fits again.
+  void forge_export(const std::string& from, const std::string& to) const {
+    std::string text = text_of(exported);
+    text = text.substr(0, text.rfind("{\"sha256\""));
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, std::string::npos) << from;
+    text.replace(at, from.size(), to);
+    write(exported, text + R"({"sha256":")" + sha256(text) + "\"}\n");
+  }
+  /// All of a table, in the order of its first columns.
+  static std::string table(const std::filesystem::path& file, const std::string& columns, const std::string& name) {
+    Database database(file);
+    Statement row(database, "SELECT " + columns + " FROM " + name + " ORDER BY 1", "read");
+    std::string text;
+    while (row.step()) text += row.text(0) + "\n";
+    return text;
+  }
+
+  std::filesystem::path backup = scenario.shelf() / "backup.sqlite";
+  std::filesystem::path exported = scenario.shelf() / "evening.game";
+  std::filesystem::path other = scenario.shelf() / "other.sqlite";
+};
+
+TEST_F(KeepingTest, ABackupIsTheWholeGame) {
+  EXPECT_THAT(back_up(), HasSubstr("the copy is whole"));
+  EXPECT_THAT(prove(0, backup), HasSubstr("chain and replay hold"));
+  EXPECT_THAT(back_up(1), HasSubstr("there is a file"));
+}
+
+TEST_F(KeepingTest, RestoreKeepsTheOldFileAndTakesUpTheBackup) {
+  back_up();
+  const auto entries = Store(db).raw_journal("g1").size();
+  Store(db).add_game({"g2", "field", "f", "reisswitz", "1", 7, "Later", "2026-02-02T03:04:05Z", false}, {});
+  const std::string said = restore();
+  EXPECT_THAT(said, AllOf(HasSubstr("before-restore-"), HasSubstr("g1  A field")));
+  Store now(db);
+  EXPECT_EQ(now.games().size(), 1U);
+  EXPECT_EQ(now.raw_journal("g1").size(), entries);
+  const std::string aside = said.substr(said.find(db.string() + ".before-restore-"));
+  EXPECT_EQ(Store(aside.substr(0, aside.find('\n'))).games().size(), 2U);
+  EXPECT_TRUE(std::filesystem::exists(backup)) << "the backup stays";
+}
+
+TEST_F(KeepingTest, ADamagedBackupIsNotTakenUp) {
+  back_up();
+  const auto page = Database(backup).number("SELECT rootpage FROM sqlite_schema WHERE name = 'journal'", "look");
+  {
+    std::fstream bytes(backup, std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekp((page - 1) * 4096);
+    bytes << std::string(512, 'x');
+  }
+  const std::string before = text_of(db);
+  EXPECT_THAT(restore(1), AllOf(HasSubstr("is damaged"), HasSubstr("Nothing was restored")));
+  EXPECT_EQ(text_of(db), before);
+}
+
+TEST_F(KeepingTest, NorOneWhoseJournalWasAltered) {
+  back_up();
+  Database(backup).execute(
+      "DROP TRIGGER journal_is_not_changed; UPDATE journal SET body = json_set(body, '$.text', 'Stay') WHERE kind = "
+      "'order'",
+      "alter it");
+  EXPECT_THAT(restore(1), HasSubstr("entry 2 has been altered"));
+}
+
+TEST_F(KeepingTest, NorWhatIsNoFileOfGames) {
+  write(backup, std::string(5000, 'x'));
+  EXPECT_THAT(restore(1), HasSubstr("not a database"));
+  std::filesystem::remove(backup);
+  EXPECT_THAT(restore(1), HasSubstr("there is no file"));
+  Database(backup).execute("CREATE TABLE subscriptions (member TEXT)", "fill");
+  EXPECT_THAT(restore(1), HasSubstr("another program's"));
+  EXPECT_EQ(Store(db).games().size(), 1U);
+}
+
+TEST_F(KeepingTest, AnExportedGameComesOutTheSameInAnotherFile) {
+  Store(db).invite("g1", "red", "a-secret-token");
+  EXPECT_THAT(export_it(), HasSubstr("both sides"));
+  EXPECT_THAT(import_it(), HasSubstr("comes out the same again"));
+  EXPECT_THAT(prove(0, other), HasSubstr("3 moves: chain and replay hold"));
+  EXPECT_EQ(table(other, "number || kind || body || hash", "journal"),
+            table(db, "number || kind || body || hash", "journal"));
+  EXPECT_EQ(table(other, "move || entry || game_time || world_hash", "moves"),
+            table(db, "move || entry || game_time || world_hash", "moves"));
+  EXPECT_EQ(table(other, "move || no || kind || text", "turn_history"),
+            table(db, "move || no || kind || text", "turn_history"));
+  EXPECT_EQ(table(other, "entry || purpose || face", "dice"), table(db, "entry || purpose || face", "dice"));
+  EXPECT_EQ(table(other, "id || text || fate || written", "dispatches"),
+            table(db, "id || text || fate || written", "dispatches"));
+  EXPECT_EQ(table(other, "id", "invitations"), "");
+  EXPECT_EQ(text_of(exported).find("a-secret-token"), std::string::npos);
+  EXPECT_EQ(text_of(exported).find(sha256("a-secret-token")), std::string::npos);
+  EXPECT_EQ(std::filesystem::status(exported).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_THAT(examine(0, other), HasSubstr("Nothing is wrong"));
+}
+
+TEST_F(KeepingTest, AnImportedGameIsPlayedOn) {
+  export_it();
+  import_it();
+  ServeOptions options;
+  options.port = 0;
+  options.db = other;
+  options.web = scenario.folder();
+  const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder()));
+  const Server server(options, loaded, rule_system("reisswitz"));
+  EXPECT_EQ(server.game().id, "g1");
+  EXPECT_EQ(server.trouble(), "");
+  EXPECT_EQ(Store(other).last_message("g1", "red"), 1) << "the seat begins with the whole picture";
+}
+
+TEST_F(KeepingTest, EveryChangedByteIsNoticed) {
+  export_it();
+  const std::string whole = text_of(exported);
+  for (std::size_t at = 0; at < whole.size(); at += 1 + whole.size() / 97) {
+    std::string changed = whole;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    write(exported, changed);
+    import_it(1);
+  }
+  for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, whole.size() / 2, whole.size() - 1}) {
+    write(exported, whole.substr(0, cut));
+    import_it(1);
+  }
+  EXPECT_TRUE(!std::filesystem::exists(other) || Store(other).games().empty());
+  write(exported, whole);
+  import_it();
+}
+
+TEST_F(KeepingTest, AForgedGameIsNotAdded) {
+  export_it();
+  const std::string whole = text_of(exported);
+  forge_export("Fifty paces", "Sixty paces");
+  EXPECT_THAT(import_it(1), HasSubstr("the chain breaks: entry 2 has been altered"));
+  write(exported, whole);
+  forge_export(R"("seed":7)", R"("seed":8)");
+  EXPECT_THAT(import_it(1), HasSubstr("another seed"));
+  write(exported, whole);
+  forge_export(R"("kind":"commander","name":"Red")", R"("kind":"umpire","name":"Red")");
+  EXPECT_THAT(import_it(1), HasSubstr("its seats are not those"));
+  write(exported, whole);
+  forge_export(R"("ended":false)", R"("ended":true)");
+  EXPECT_THAT(import_it(1), HasSubstr("says that the game is over"));
+  EXPECT_TRUE(Store(other).games().empty());
+}
+
+TEST_F(KeepingTest, AGameThatIsThereAlreadyIsNotAddedAgain) {
+  export_it();
+  import_it();
+  EXPECT_THAT(import_it(1), HasSubstr("there is a game g1"));
+  const FileLock held(other, "kriegsspiel serve");
+  EXPECT_THAT(import_it(1), HasSubstr("is held by process"));
+}
+
+TEST_F(KeepingTest, WithoutItsScenarioTheChainAloneIsProved) {
+  export_it();
+  EXPECT_THAT(run<ImportGame>(import_game, {exported, other, {}}, 0),
+              AllOf(HasSubstr("the chain holds"), HasSubstr("lies on no shelf")));
+  EXPECT_EQ(Store(other).raw_journal("g1").size(), Store(db).raw_journal("g1").size());
+}
+
+TEST_F(KeepingTest, WhatWasStruckGoesWithTheGame) {
+  forge([](Entry& entry) {
+    if (entry.kind == EntryKind::order) entry.body["tasks"][0]["not_before"] = "00-1-01-01T00:00:00";
+  });
+  Database(db).execute("DELETE FROM snapshots", "lose the snapshots");
+  run<MendGame>(mend_game, {"g1", db, {scenario.shelf()}, 2, "an hour that nobody can read"}, 0);
+  export_it();
+  EXPECT_THAT(import_it(), HasSubstr("comes out the same again"));
+  EXPECT_THAT(prove(0, other), AllOf(HasSubstr("strikes out"), HasSubstr("chain and replay hold")));
+  EXPECT_EQ(table(other, "number || kind || body || hash", "journal"),
+            table(db, "number || kind || body || hash", "journal"));
+}
+
+TEST_F(KeepingTest, TheDoctorFindsNothingInAWholeFile) {
+  const std::string said = examine(0, db);
+  EXPECT_THAT(said, AllOf(HasSubstr("schema version"), HasSubstr("chain of"), HasSubstr("comes out the same again"),
+                          HasSubstr("3 dispatches, as the journal has it"), HasSubstr("no server holds the file"),
+                          HasSubstr("Nothing is wrong")));
+  const FileLock held(db, "kriegsspiel serve");
+  EXPECT_THAT(examine(0, db), HasSubstr("held by process"));
+}
+
+TEST_F(KeepingTest, TheDoctorNamesWhatIsWrongWithItsRemedy) {
+  std::filesystem::permissions(db, std::filesystem::perms::others_read, std::filesystem::perm_options::add);
+  EXPECT_THAT(examine(1, db), AllOf(HasSubstr("can be read by others"), HasSubstr("chmod 600")));
+  Database(db).execute("DELETE FROM dispatches", "lose a dispatch");
+  EXPECT_THAT(examine(1, db), HasSubstr("0 dispatches in the table, 3 by the journal"));
+  Database(db).execute("UPDATE snapshots SET state = '{}'", "spoil the snapshots");
+  EXPECT_THAT(examine(1, db), HasSubstr("the newest snapshot cannot be read"));
+  Database(db).execute("UPDATE games SET edition = '0'", "age it");
+  EXPECT_THAT(examine(1, db), HasSubstr("no edition 0 of reisswitz"));
+  alter("UPDATE journal SET body = json_set(body, '$.text', 'Stay') WHERE kind = 'order'");
+  EXPECT_THAT(examine(1, db), AllOf(HasSubstr("entry 2 has been altered"), HasSubstr("findings.")));
+}
+
+TEST_F(KeepingTest, TheDoctorNamesADamagedTable) {
+  const auto page = Database(db).number("SELECT rootpage FROM sqlite_schema WHERE name = 'rulings'", "look");
+  Database(db).execute("PRAGMA wal_checkpoint(TRUNCATE)", "checkpoint");
+  {
+    std::fstream bytes(db, std::ios::in | std::ios::out | std::ios::binary);
+    bytes.seekp((page - 1) * 4096);
+    bytes << std::string(512, 'x');
+  }
+  EXPECT_THAT(examine(1, db), AllOf(HasSubstr("table rulings is damaged"), HasSubstr("kriegsspiel restore")));
+  std::filesystem::remove(db);
+  EXPECT_THAT(examine(1, db), HasSubstr("there is no file"));
+  EXPECT_FALSE(std::filesystem::exists(db));
+}
+
+}  // namespace
+}  // namespace krieg
