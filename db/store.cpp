@@ -22,7 +22,6 @@ constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
 constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request: each is a write to the disk
 constexpr const char* kEntryColumns =
     "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
-constexpr int kEntryColumnCount = 7;
 
 /// A folder that is made here is its owner's alone.
 Database open_with_folder(const std::filesystem::path& file) {
