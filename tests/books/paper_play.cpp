@@ -112,8 +112,9 @@ bool meets_friends(const World& world, const Unit& unit, Point there) {
   return std::any_of(world.units.begin(), world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
     const double away = distance_m(there, other.position);
-    return other.side == unit.side && other.id != unit.id && !other.gone && away < friends_apart_m &&
-           away < distance_m(unit.position, other.position);
+    const double fronts = unit.footprint.frontage.metres() + other.footprint.frontage.metres();
+    return other.side == unit.side && other.id != unit.id && !other.gone &&
+           away < std::max(friends_apart_m, fronts / 2) && away < distance_m(unit.position, other.position);
   });
 }
 

@@ -150,7 +150,7 @@ plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind !
 plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_truth_of/!seat.has_word) return truth_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
-plant the_ledger_for_everybody server/room_commit.cpp 's/self->is_chiefs\(seat\) \? self->seats_\.at\(seat\)\.eyes->pass\(\) :/true || self->is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
+plant the_ledger_for_everybody server/room_commit.cpp 's/= is_chiefs\(seat\) \? seats_\.at\(seat\)\.eyes->pass\(\) :/= true || is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds did not see once; now they do
@@ -176,7 +176,9 @@ plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/
 plant a_watch_of_his_own server/room_command.cpp 's/\)\) (order->thought = thinking_time\(\*officer\);)/))\n      if (!order->thought) $1/' test_server '*Watch*'
 plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
 plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
-plant a_session_for_every_seat server/site.cpp 's/\|\| grant->seat != seat\)/|| grant->seat.empty())/' test_adversary '*OtherPeoples*'
+plant a_session_for_every_seat server/site.cpp 's/ && grant->seat == seat;/ && !grant->seat.empty();/' test_adversary '*OtherPeoples*'
+plant a_session_for_every_game server/site.cpp 's/grant->game == game && /!grant->game.empty() \&\& /' test_server '*House*'
+plant games_are_loaded_for_strangers server/site.cpp 's/  if \(!known\) co_return nullptr;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!known) co_return nullptr;/' test_server '*House*'
 plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
 plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build

@@ -71,8 +71,10 @@ foreach(file IN LISTS files)
   endif()
 endforeach()
 
-# The pass that no seat gives is for what keeps the game: snapshots and tables, the proof of a journal, its mending.
-set(keepers server/room_commit.cpp server/proof.cpp server/mend.cpp engine/game/truth_pass.hpp)
+# The pass that no seat gives is for what keeps the game: snapshots and tables, the proof of a journal, its mending, its
+# copy into another file, the examination of a file.
+set(keepers server/room_commit.cpp server/proof.cpp server/mend.cpp server/export_commands.cpp server/doctor.cpp
+            engine/game/truth_pass.hpp)
 foreach(room IN LISTS rooms)
   file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)
   foreach(file IN LISTS files)
