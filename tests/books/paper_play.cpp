@@ -107,32 +107,42 @@ double speed_at(const Table& table, const Unit& unit, Point place, Bearing facin
   return speed_at(table.ground(), unit.branch, place, facing, unit.footprint.frontage);
 }
 
+bool are_close(const Unit& unit, Point place, const Unit& other) {
+  const double fronts = unit.footprint.frontage.metres() + other.footprint.frontage.metres();
+  return other.side == unit.side && other.id != unit.id && !other.gone &&
+         distance_m(place, other.position) < std::max(friends_apart_m, fronts / 2);
+}
+
 /// Whether he would come nearer there to friends who stand close by already.
 bool meets_friends(const World& world, const Unit& unit, Point there) {
   return std::any_of(world.units.begin(), world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
-    const double away = distance_m(there, other.position);
-    const double fronts = unit.footprint.frontage.metres() + other.footprint.frontage.metres();
-    return other.side == unit.side && other.id != unit.id && !other.gone &&
-           away < std::max(friends_apart_m, fronts / 2) && away < distance_m(unit.position, other.position);
+    return are_close(unit, there, other) &&
+           distance_m(there, other.position) < distance_m(unit.position, other.position);
   });
 }
 
-void turn_about(const Table& table, Unit& unit, Order formation, GameTime now) {
+bool is_among_friends(const World& world, const Unit& unit) {
+  return std::any_of(world.units.begin(), world.units.end(),
+                     [&](const auto& entry) { return are_close(unit, unit.position, entry.second); });
+}
+
+void turn_about(const Table& table, const World& world, Unit& unit, Order formation) {
   const Unit before = unit;
   unit.formation = formation;
   arrange(table.ground(), unit);
-  const bool has_room = speed_at(table, unit, unit.position, unit.facing) > 0.0;
-  if (!has_room) unit = before;
-  next_task(unit, now, has_room ? "" : "there is water before us");
+  const bool is_dry = speed_at(table, unit, unit.position, unit.facing) > 0.0;
+  const bool is_free = !is_among_friends(world, unit);
+  if (!is_dry || !is_free) unit = before;
+  next_task(unit, world.time, !is_dry ? "there is water before us" : is_free ? "" : "our own people stand here");
 }
 
 void go_on(const Table& table, World& world, Unit& unit, Seconds span) {
   unit.moving = false;
   if (!is_fit(unit) || unit.tasks.empty()) return;
   const Task& task = unit.tasks.front();
-  if (task.kind == Errand::loosen) return turn_about(table, unit, Order::loose, world.time);
-  if (task.kind == Errand::gather) return turn_about(table, unit, Order::massed, world.time);
+  if (task.kind == Errand::loosen) return turn_about(table, world, unit, Order::loose);
+  if (task.kind == Errand::gather) return turn_about(table, world, unit, Order::massed);
   if (task.kind == Errand::challenge) {
     const Unit* enemy = nearest_enemy(world, unit, nerve_within_m);
     unit.way = {enemy ? enemy->position : *task.target};

@@ -20,7 +20,8 @@ constexpr std::array<Phrases, 3> english{
     {{"order_received", received}, {"order_refused", refused}, {"shrank", shrank}}};
 constexpr std::array<Phrases, 3> german{
     {{"order_received", received_in_german}, {"order_refused", refused_in_german}, {"shrank", shrank_in_german}}};
-constexpr std::array<std::pair<Way, Way>, 1> reasons{{{"there is water before us", "vor uns ist Wasser"}}};
+constexpr std::array<std::pair<Way, Way>, 2> reasons{
+    {{"there is water before us", "vor uns ist Wasser"}, {"our own people stand here", "hier stehen die Unsrigen"}}};
 
 TaskMember member(const char* id, MemberKind kind, bool required) {
   TaskMember made;
