@@ -35,10 +35,14 @@ awaitable<std::shared_ptr<Room>> House::room(std::string game) {
   const std::optional<std::pair<GameRow, std::vector<SeatRow>>> row = co_await parts_.store->call(look_up);
   if (!row) co_return nullptr;
   const Found found{row->first, row->second};
-  const std::function<std::optional<Playable>()> find = [this, found] { return playable(found.row); };
+  const std::function<std::optional<Playable>()> find = finding(found.row);
   std::optional<Playable> on = co_await run_on(parts_.calculations, find);
   if (!on) co_return nullptr;
   co_return keep(found, std::move(*on));
+}
+
+std::function<std::optional<Playable>()> House::finding(GameRow row) {
+  return [this, row = std::move(row)] { return playable(row); };
 }
 
 std::optional<Playable> House::playable(const GameRow& row) {
@@ -73,7 +77,7 @@ std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   parts.rules = std::move(playable.rules);
   parts.papers = std::move(playable.papers);
   parts.limits = parts_.limits;
-  const auto room = std::make_shared<Room>(std::move(parts));
+  auto room = std::make_shared<Room>(std::move(parts));
   rooms_.emplace(found.row.id, Kept{room, std::chrono::steady_clock::now()});
   return room;
 }

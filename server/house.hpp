@@ -57,6 +57,7 @@ class House {
     std::vector<SeatRow> seats;
   };
   std::shared_ptr<Room> known(const std::string& game);
+  std::function<std::optional<Playable>()> finding(GameRow row);
   std::optional<Playable> playable(const GameRow& row);
   std::shared_ptr<Room> keep(const Found& found, Playable playable);
   void let_go();

@@ -214,6 +214,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
   static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
                                                                                 std::string seat, LedgerQuery query);
+  Job ledger_job(std::string seat, LedgerQuery query, std::shared_ptr<std::shared_ptr<const std::string>> made,
+                 std::function<void()> done);
   boost::asio::awaitable<void> do_ledger(std::string seat, LedgerQuery query,
                                          std::shared_ptr<std::shared_ptr<const std::string>> made);
   static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);

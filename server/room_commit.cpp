@@ -73,6 +73,14 @@ std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_
   };
 }
 
+/// Says that it is done to the coroutine that waits for the timer.
+std::function<void()> waking(std::shared_ptr<asio::steady_timer> timer, std::shared_ptr<bool> is_done) {
+  return [timer = std::move(timer), is_done = std::move(is_done)] {
+    *is_done = true;
+    timer->cancel();
+  };
+}
+
 bool holds(const std::vector<Entry>& entries, EntryKind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
 }
@@ -257,18 +265,20 @@ awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<
   const auto made = std::make_shared<std::shared_ptr<const std::string>>();
   const auto is_done = std::make_shared<bool>(false);
   const auto done = std::make_shared<asio::steady_timer>(self->strand_, asio::steady_timer::time_point::max());
-  self->enqueue({[room = self.get(), seat, query, made] { return room->do_ledger(seat, query, made); },
-                 {},
-                 {},
-                 [is_done, done] {
-                   *is_done = true;
-                   done->cancel();
-                 }});
+  self->enqueue(self->ledger_job(std::move(seat), std::move(query), made, waking(done, is_done)));
   while (!*is_done) {
     boost::system::error_code woken;
     co_await done->async_wait(asio::redirect_error(asio::use_awaitable, woken));
   }
   co_return *made;
+}
+
+Room::Job Room::ledger_job(std::string seat, LedgerQuery query,
+                           std::shared_ptr<std::shared_ptr<const std::string>> made, std::function<void()> done) {
+  return {[this, seat = std::move(seat), query = std::move(query), made] { return do_ledger(seat, query, made); },
+          {},
+          {},
+          std::move(done)};
 }
 
 awaitable<void> Room::do_ledger(std::string seat, LedgerQuery query,

@@ -12,9 +12,13 @@ awaitable<void> StoreThread::commit(std::shared_ptr<const Commit> commit) {
     waiting_.push_back(waiting);
   }
   // Whoever comes first writes what waits; the others find theirs written.
-  const Work<void> write = [this](Store& store) { commit_waiting(store); };
+  const Work<void> write = writing_what_waits();
   co_await call(write);
   if (waiting->trouble) std::rethrow_exception(waiting->trouble);
+}
+
+StoreThread::Work<void> StoreThread::writing_what_waits() {
+  return [this](Store& store) { commit_waiting(store); };
 }
 
 void StoreThread::commit_waiting(Store& store) {

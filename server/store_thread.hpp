@@ -87,6 +87,7 @@ class StoreThread {
     std::shared_ptr<const Commit> commit;
     std::exception_ptr trouble = nullptr;
   };
+  Work<void> writing_what_waits();
   void commit_waiting(Store& store);
   void note(const std::exception_ptr& trouble);
 

@@ -131,7 +131,7 @@ void put_bytes(ByteWriter& to, const T& value) {
 
 /// JSON that stands in a record as text.
 inline Json get_json(ByteReader& from) {
-  const Json json = Json::parse(from.text(), nullptr, false);
+  Json json = Json::parse(from.text(), nullptr, false);
   if (json.is_discarded()) throw RecordError("", "holds what is no JSON");
   return json;
 }
