@@ -1,6 +1,6 @@
 // One keeper at a time: a server, or a command that writes over a whole file of games, holds a lock on it. The lock
-// lies on a file of its own beside it ("games.sqlite.lock"), so that SQLite's own locks are not touched and whoever
-// only reads is not kept out.
+// is taken on a second file beside it ("games.sqlite.lock"): SQLite's own locks are not touched, and programs that only
+// read the games need no lock.
 #pragma once
 
 #include <filesystem>

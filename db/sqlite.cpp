@@ -52,7 +52,8 @@ std::string about_damage(sqlite3* handle) {
          "\" tells what can still be read, \"kriegsspiel restore BACKUP --db " + file + "\" takes up a backup";
 }
 
-/// SQLite keeps the system's own code for hardly any failure: whoever calls has set errno to 0 before.
+/// SQLite keeps the system's error code for few failures, so errno is read. Precondition: the caller has set errno to
+/// 0.
 [[noreturn]] void fail(sqlite3* handle, const std::string& purpose) {
   if (!handle) throw SqliteError("cannot " + purpose + ": no memory for SQLite");
   const FileFault fault = file_fault_of(sqlite3_extended_errcode(handle), errno);

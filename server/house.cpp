@@ -94,8 +94,8 @@ awaitable<void> House::let_rest() {
   }
 }
 
-/// A room has users as long as a connection or a piece of work holds it. Whoever wants it anew asks under the same
-/// lock.
+/// A room is in use while a connection or a piece of work holds a pointer to it. New pointers are given out under the
+/// lock that is held here, so a room whose only pointer is the house's cannot be taken while it is let go.
 void House::let_go() {
   std::vector<std::shared_ptr<Room>> gone;  // they go after the lock
   const std::lock_guard lock(mutex_);

@@ -10,7 +10,7 @@
 
 namespace krieg {
 
-/// A link to a seat, as it is shown to whoever keeps the server.
+/// A link to a seat, as it is printed for the keeper of the server.
 struct SeatLink {
   std::string seat;
   std::string name;

@@ -11,7 +11,7 @@ awaitable<void> StoreThread::commit(std::shared_ptr<const Commit> commit) {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(waiting);
   }
-  // Whoever comes first writes what waits; the others find theirs written.
+  // The first call writes all waiting commits; the calls of the other commits then find nothing left to write.
   const Work<void> write = writing_what_waits();
   co_await call(write);
   if (waiting->trouble) std::rethrow_exception(waiting->trouble);
