@@ -1,4 +1,4 @@
-// What is otherwise in a record than it was: for who holds the earlier one.
+// The members of a record that changed, for a reader who holds the earlier record.
 #pragma once
 
 #include "measure/record.hpp"

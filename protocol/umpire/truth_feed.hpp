@@ -1,4 +1,5 @@
-// The truth on its way to the chief umpires, who all hold the same: whole to who comes, to the others what has changed.
+// Writes the truth for the chief umpires, who all hold the same: the whole for one who connects, the changes for the
+// others.
 #pragma once
 
 #include <map>
