@@ -131,6 +131,9 @@ class Words {
     limit("--calculations", l.calculations, "Estimates of different seats that are reckoned side by side");
     limit("--socket-bytes", l.socket_bytes, "Bytes that the system holds besides for a connection that does not read");
     limit("--outbox-bytes", l.outbox_bytes, "Bytes waiting for one connection before it is cut");
+    limit("--history-messages", l.history_messages,
+          "A seat's own messages that are told one by one to who comes back; where there are more, all that they said "
+          "comes in one");
     limit("--history-bytes", l.history_bytes, "Bytes of a seat's own messages that are read at once for it");
     limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");
     limit("--http-connections-per-seat", l.http_connections_per_seat, "Of one seat's browsers, beside the WebSockets");

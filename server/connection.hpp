@@ -21,15 +21,10 @@ enum class Farewell {
 /// One frame for a seat. The bytes are shared by all connections of that seat.
 struct Frame {
   std::shared_ptr<const std::string> bytes;
-  bool superseded = false;  ///< a later frame of the same kind makes it worthless: a guest's truth
-  bool uncounted = false;   ///< however large it is, it leaves room for others: the truth with which an umpire begins
+  bool uncounted = false;  ///< however large it is, it leaves room for others: the truth with which an umpire begins
 
-  static Frame of(std::string text, bool superseded = false) {
-    return {std::make_shared<const std::string>(std::move(text)), superseded};
-  }
-  static Frame of_beginning(std::string text) {
-    return {std::make_shared<const std::string>(std::move(text)), false, true};
-  }
+  static Frame of(std::string text) { return {std::make_shared<const std::string>(std::move(text))}; }
+  static Frame of_beginning(std::string text) { return {std::make_shared<const std::string>(std::move(text)), true}; }
 };
 
 /// May be used from any thread; frames arrive in the order in which one thread gave them.

@@ -13,15 +13,14 @@ class Outbox {
   explicit Outbox(std::size_t limit_bytes) : limit_(limit_bytes) {}
 
   /// False when more than the limit was waiting already: the connection must be closed. So a frame finds room in an
-  /// empty box however large it is. A frame that can be superseded takes the place of one that still waits; the first
-  /// in the box may be on its way already and is left alone.
+  /// empty box however large it is.
   bool push(Frame frame);
   [[nodiscard]] bool empty() const { return frames_.empty(); }
   [[nodiscard]] const Frame& first() const { return frames_.front(); }
   void pop();
   void clear();
-  /// What counts against the limit: not the first frame, which is on its way, none that can be superseded and none that
-  /// is not counted; of each of these only one ever waits.
+  /// What counts against the limit: not the first frame, which is on its way, and none that is not counted, of which
+  /// only one ever waits.
   [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
  private:

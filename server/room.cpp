@@ -210,14 +210,17 @@ awaitable<void> Room::do_join(Arrival arrival) {
   co_await tell_missed(std::move(arrival));
 }
 
-/// Sends the next piece of what he missed. If there is more, it follows when the line has taken this one; meanwhile the
-/// room goes on, and what it has for this seat reaches him from the store. One job: nothing is committed between the
-/// last piece and his taking his place, so that there is no gap.
+/// Sends the next piece of what he missed, or, where that would be long, all that the seat has been told in one. If
+/// there is more, it follows when the line has taken this one; meanwhile the room goes on, and what it has for this
+/// seat reaches him from the store. One job: nothing is committed between the last piece and his taking his place, so
+/// that there is no gap.
 awaitable<void> Room::tell_missed(Arrival arrival) {
   RoomSeat& seat = *arrival.seat;
   const bool here = std::find(seat.arriving.begin(), seat.arriving.end(), arrival.connection) != seat.arriving.end();
   if (!here) co_return;
-  if (seat.desk) {
+  if (seat.desk && seat.desk->last() - arrival.after > parts_.limits.history_messages) {
+    arrival.connection->send(Frame::of_beginning(seat.desk->whole()));
+  } else if (seat.desk) {
     const std::size_t piece = std::min(parts_.limits.history_bytes, parts_.limits.outbox_bytes / 2);
     const auto read = messages_after(parts_.row.id, seat.row.seat, arrival.after, piece);
     std::vector<SeatMessage> missed = co_await parts_.store->call(read);
@@ -244,13 +247,13 @@ void Room::tell_more_when_drained(const Arrival& arrival) {
 
 /// He has all that he missed: from now on he is sent what is due to his seat.
 void Room::welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection) {
-  if (seat.delay_moves && seat.shown.bytes) connection->send(seat.shown);
+  if (seat.due) connection->send(Frame::of_beginning(seat.feed.whole(*seat.due)));
   if (seat.eyes && seat.eyes->is_chief()) {
     if (has_chiefs()) send_truth_to_chiefs();  // the others go on from where he begins
-    connection->send(Frame::of_beginning(feed_.whole(*game_, *seat.eyes)));
+    connection->send(Frame::of_beginning(feed_.whole(moment_of(*game_, *seat.eyes))));
   }
   if (seat.eyes && !seat.eyes->is_chief() && !seat.delay_moves) {
-    if (const auto truth = truth_for_assistant(seat, false)) seat.shown = Frame::of(truth_message(*truth));
+    if (const auto moment = moment_for_assistant(seat, false)) seat.shown = truth_frame(seat, *moment);
     if (seat.shown.bytes) connection->send(seat.shown);
   }
   std::erase(seat.arriving, connection);
@@ -296,19 +299,24 @@ void Room::send_presence() {
 
 /// In mid-move an assistant is shown what waits for him, and what comes of his word. That the move waits for others is
 /// not his affair: he is shown what was before it; after a word of his, nothing more.
-std::optional<Json> Room::truth_for_assistant(RoomSeat& seat, bool by_his_hand) {
-  const bool waits = game_->in_move(seat.eyes->pass()) && waits_for(*game_, *seat.eyes);
-  seat.has_word = game_->in_move(seat.eyes->pass()) && (waits || seat.has_word);
-  if (game_->in_move(seat.eyes->pass()) && !seat.has_word) return told_truth_of(*game_, *seat.eyes);
-  if (game_->in_move(seat.eyes->pass()) && !waits && !by_his_hand) return std::nullopt;
-  return truth_of(*game_, *seat.eyes);
+std::optional<Moment> Room::moment_for_assistant(RoomSeat& seat, bool by_his_hand) {
+  const bool in_move = game_->in_move(seat.eyes->pass());
+  const bool waits = in_move && waits_for(*game_, *seat.eyes);
+  seat.has_word = in_move && (waits || seat.has_word);
+  if (in_move && !seat.has_word) return told_moment_of(*game_, *seat.eyes);
+  if (in_move && !waits && !by_his_hand) return std::nullopt;
+  return moment_of(*game_, *seat.eyes);
+}
+
+Frame Room::truth_frame(const RoomSeat& seat, const Moment& moment) {
+  return Frame::of(truth_message(moment.number, truth_of(moment, seat.eyes->scope())));
 }
 
 /// An assistant is sent nothing when nothing in his part of the field is new.
 void Room::send_truth_anew(RoomSeat& seat, bool by_his_hand) {
-  const std::optional<Json> truth = truth_for_assistant(seat, by_his_hand);
-  if (!truth) return;
-  const Frame frame = Frame::of(truth_message(*truth));
+  const std::optional<Moment> moment = moment_for_assistant(seat, by_his_hand);
+  if (!moment) return;
+  const Frame frame = truth_frame(seat, *moment);
   if (seat.shown.bytes && *seat.shown.bytes == *frame.bytes) return;
   seat.shown = frame;
   send(seat, frame);
@@ -318,12 +326,14 @@ void Room::send_truth_anew(RoomSeat& seat, bool by_his_hand) {
 void Room::send_late_truth() {
   for (auto& [id, seat] : seats_) {
     if (!seat.eyes || !seat.delay_moves) continue;
-    seat.late.push_back(Frame::of(truth_message(truth_of(*game_, *seat.eyes)), true));
-    const auto kept = static_cast<std::size_t>(*seat.delay_moves) + 1;
-    if (seat.late.size() > kept) seat.late.pop_front();
-    if (game_->announced().ended) seat.shown = seat.late.back();
-    else if (seat.late.size() == kept) seat.shown = seat.late.front();
-    if (seat.shown.bytes) send(seat, seat.shown);
+    seat.late.push_back(moment_of(*game_, *seat.eyes));
+    const bool ended = game_->announced().ended;
+    if (!ended && seat.late.size() <= static_cast<std::size_t>(*seat.delay_moves)) continue;
+    seat.due = ended ? seat.late.back() : seat.late.front();
+    if (ended) seat.late.clear();
+    else seat.late.pop_front();
+    if (seat.connections.empty()) seat.feed.forget();
+    else send(seat, Frame::of(seat.feed.is_told() ? seat.feed.change(*seat.due) : seat.feed.whole(*seat.due)));
   }
 }
 
@@ -355,7 +365,7 @@ void Room::send_truth_to_chiefs() {
   Frame frame;
   for (auto& [id, seat] : seats_) {
     if (!seat.eyes || !seat.eyes->is_chief() || seat.connections.empty()) continue;
-    if (!frame.bytes) frame = Frame::of(feed_.change(*game_, *seat.eyes));
+    if (!frame.bytes) frame = Frame::of(feed_.change(moment_of(*game_, *seat.eyes)));
     send(seat, frame);
   }
   if (!frame.bytes) feed_.forget();

@@ -109,7 +109,9 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<UmpireEyes> eyes = {};
     std::optional<SeatDesk> desk = {};    ///< of a commander or of who watches him, while the game is loaded
     std::optional<int> delay_moves = {};  ///< of an observer of both sides
-    std::deque<Frame> late = {};          ///< the truths that he is to see, oldest first
+    std::deque<Moment> late = {};         ///< what he is to see and has not yet been due, oldest first
+    std::optional<Moment> due = {};       ///< what he may see now
+    TruthFeed feed = {};                  ///< his connections hold what it has told
     Frame shown = {};                     ///< the last truth that an assistant was sent
     bool has_word = false;                ///< the move under way has waited for a word of this assistant's
     std::vector<std::shared_ptr<Connection>> connections = {};
@@ -178,7 +180,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_send_due_truth();
   void send_late_truth();
   void send_truth_anew(RoomSeat& seat, bool by_his_hand);
-  std::optional<Json> truth_for_assistant(RoomSeat& seat, bool by_his_hand);
+  static Frame truth_frame(const RoomSeat& seat, const Moment& moment);
+  std::optional<Moment> moment_for_assistant(RoomSeat& seat, bool by_his_hand);
   void send(RoomSeat& seat, const Frame& frame);
 
   // room_command.cpp: what is asked

@@ -69,7 +69,7 @@ StoreThread::Work<void> keeping(std::string game, std::shared_ptr<const WrittenS
 std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_ptr<const Scenario> scenario,
                                                                     Game::Rules rules, std::vector<Entry> journal) {
   return [scenario = std::move(scenario), rules = std::move(rules), journal = std::move(journal)] {
-    return std::make_shared<const std::string>(frame_text(critique_of(scenario, rules, journal)));
+    return std::make_shared<const std::string>(critique_of(scenario, rules, journal));
   };
 }
 

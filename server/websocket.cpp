@@ -64,6 +64,7 @@ class Wire : public Connection, public std::enable_shared_from_this<Wire<Stream>
     socket_.set_option(patience);
     socket_.read_message_max(gate_->message_bytes());
     socket_.text(true);
+    socket_.write_buffer_bytes(65536);  // a larger message goes out in frames of that size: fewer writes
   }
 
   void send(Frame frame) override {

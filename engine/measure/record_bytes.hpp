@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "measure/record.hpp"
+#include "measure/word.hpp"
 
 namespace krieg {
 
@@ -71,12 +72,6 @@ inline std::uint64_t folded(std::int64_t number) {
 inline std::int64_t unfolded(std::uint64_t word) {
   return static_cast<std::int64_t>(word >> 1U) ^ -static_cast<std::int64_t>(word & 1U);
 }
-
-/// A word of a rule book: as text, without the detour by JSON.
-template <class T>
-concept Word = requires(const T& value) {
-  { value.view() } -> std::convertible_to<std::string_view>;
-};
 
 template <class T>
 void put_bytes(ByteWriter& to, const T& value) {

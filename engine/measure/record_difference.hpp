@@ -1,26 +1,25 @@
 // The members of a record that changed, for a reader who holds the earlier record.
 #pragma once
 
-#include "measure/record.hpp"
+#include "measure/record_text.hpp"
 
 namespace krieg {
 
-/// The members of `now` that are otherwise in `before`, each whole; null for an optional one that is empty now, and for
-/// one of the others (record::Others) that is gone. An empty object if the two are equal.
+/// Writes the members of `now` but its `id` that are otherwise in `before`, each whole; null for an optional one that
+/// is empty now, and for one of the others (record::Others) that is gone.
 template <DescribedStruct T>
-Json record_difference(const T& before, const T& now) {
-  Json difference = Json::object();
+void put_difference(ObjectText& difference, const T& before, const T& now) {
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
     using Member = std::decay_t<decltype(now.*d.pointer)>;
-    if (record::same(before.*d.pointer, now.*d.pointer)) return;
+    if (std::string_view(d.name) == "id" || record::same(before.*d.pointer, now.*d.pointer)) return;
     if constexpr (std::is_same_v<Member, record::Others>) {
-      for (const auto& [key, value] : (before.*d.pointer).members.items()) difference[key] = nullptr;
-      difference.update((now.*d.pointer).members);
+      for (const auto& [key, value] : (before.*d.pointer).members.items())
+        if (!(now.*d.pointer).members.contains(key)) difference.member(key, Json());
+      for (const auto& [key, value] : (now.*d.pointer).members.items()) difference.member(key, value);
     } else {
-      difference[d.name] = to_record(now.*d.pointer);
+      difference.member(d.name, now.*d.pointer);
     }
   });
-  return difference;
 }
 
 }  // namespace krieg

@@ -2,31 +2,55 @@
 
 #include <algorithm>
 
-#include "commander/frame.hpp"
+#include "measure/record_text.hpp"
 
 namespace krieg {
 namespace {
 
 constexpr const char* erased_markers = "erased_markers";
 
+constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
+
 template <class T>
-void put_if_changed(Json& change, const char* name, const T* before, const T& now) {
-  if (!before || !record::same(*before, now)) change[name] = to_record(now);
+void put_if_changed(ObjectText& change, const char* name, const T* before, const T& now) {
+  if (!before || !record::same(*before, now)) change.member(name, now);
 }
+
+/// A member that is a list, item by item; left out when it has no item, unless the picture is the first.
+class ListMember {
+ public:
+  ListMember(ObjectText& change, const char* name, bool first) : change_(change), name_(name), first_(first) {}
+  template <class T>
+  void add(const T& item) {
+    items_ += items_.empty() ? '[' : ',';
+    record::put_text(items_, item);
+  }
+  void end() {
+    if (items_.empty() && !first_) return;
+    change_.written(name_, items_.empty() ? "[]" : items_ + ']');
+  }
+
+ private:
+  ObjectText& change_;
+  const char* name_;
+  bool first_;
+  std::string items_;
+};
 
 /// The items of `now` that `before` lacks or holds otherwise. `key_of` tells which item is which.
 template <class T, class KeyOf>
-void put_items(Json& change, const char* name, const std::vector<T>* before, const std::vector<T>& now, KeyOf key_of) {
-  Json items = Json::array();
+void put_items(ObjectText& change, const char* name, const std::vector<T>* before, const std::vector<T>& now,
+               KeyOf key_of) {
+  ListMember items(change, name, !before);
   for (const T& item : now) {
     if (before) {
       const auto held =
           std::find_if(before->begin(), before->end(), [&](const T& other) { return key_of(other) == key_of(item); });
       if (held != before->end() && record::same(*held, item)) continue;
     }
-    items.push_back(to_record(item));
+    items.add(item);
   }
-  if (!before || !items.empty()) change[name] = std::move(items);
+  items.end();
 }
 
 /// Where the item of that number lies in a list that is numbered from 1 and only ever added to; else the list's size.
@@ -41,32 +65,32 @@ std::size_t place_of(const ChunkedList<T>& list, Id id) {
 
 /// The same of a list that grows with the evening: what both share is not looked at.
 template <class T>
-void put_numbered(Json& change, const char* name, const ChunkedList<T>* before, const ChunkedList<T>& now) {
-  Json items = Json::array();
+void put_numbered(ObjectText& change, const char* name, const ChunkedList<T>* before, const ChunkedList<T>& now) {
+  ListMember items(change, name, !before);
   const ChunkedList<T> held = before ? *before : ChunkedList<T>();
   now.visit_changes(held, record::same<T>, [&](std::size_t at) {
     const std::size_t place = place_of(held, now[at].id);
-    if (place == held.size() || !record::same(held[place], now[at])) items.push_back(to_record(now[at]));
+    if (place == held.size() || !record::same(held[place], now[at])) items.add(now[at]);
   });
-  if (!before || !items.empty()) change[name] = std::move(items);
+  items.end();
 }
 
 /// Lines are added and never changed.
-void put_new_lines(Json& change, const Picture* before, const Picture& now) {
-  const std::size_t held = before ? before->ledger.size() : 0;
-  Json lines = Json::array();
-  for (std::size_t i = held; i < now.ledger.size(); ++i) lines.push_back(to_record(now.ledger[i]));
-  if (!before || !lines.empty()) change["ledger"] = std::move(lines);
+void put_new_lines(ObjectText& change, const Picture* before, const Picture& now) {
+  ListMember lines(change, "ledger", !before);
+  for (std::size_t i = before ? before->ledger.size() : 0; i < now.ledger.size(); ++i) lines.add(now.ledger[i]);
+  lines.end();
 }
 
-void put_reports(Json& change, const std::map<UnitId, OwnReport>* before, const std::map<UnitId, OwnReport>& now) {
-  Json items = Json::array();
+void put_reports(ObjectText& change, const std::map<UnitId, OwnReport>* before,
+                 const std::map<UnitId, OwnReport>& now) {
+  ListMember items(change, "own", !before);
   for (const auto& [unit, report] : now) {
     const auto held = before ? before->find(unit) : now.end();
     if (before && held != before->end() && held->second == report) continue;
-    items.push_back(to_record(report));
+    items.add(report);
   }
-  if (!before || !items.empty()) change["own"] = std::move(items);
+  items.end();
 }
 
 bool is_drawn(const std::vector<Marker>& markers, std::int64_t id) {
@@ -74,16 +98,41 @@ bool is_drawn(const std::vector<Marker>& markers, std::int64_t id) {
 }
 
 /// A mark is drawn and rubbed out, and never changed: each travels once.
-void put_markers(Json& change, const Picture* before, const Picture& now) {
-  Json drawn = Json::array();
-  Json erased = Json::array();
+void put_markers(ObjectText& change, const Picture* before, const Picture& now) {
+  ListMember drawn(change, "markers", !before);
   for (const Marker& marker : now.markers)
-    if (!before || !is_drawn(before->markers, marker.id)) drawn.push_back(to_record(marker));
-  if (!before || !drawn.empty()) change["markers"] = std::move(drawn);
+    if (!before || !is_drawn(before->markers, marker.id)) drawn.add(marker);
+  drawn.end();
   if (!before) return;
+  ListMember erased(change, erased_markers, false);
   for (const Marker& marker : before->markers)
-    if (!is_drawn(now.markers, marker.id)) erased.push_back(marker.id);
-  if (!erased.empty()) change[erased_markers] = std::move(erased);
+    if (!is_drawn(now.markers, marker.id)) erased.add(marker.id);
+  erased.end();
+}
+
+/// All members but `own`.
+void put_change(ObjectText& change, const Picture* before, const Picture& now) {
+  change.member("now", now.now);
+  put_if_changed(change, "commander", before ? &before->commander : nullptr, now.commander);
+  put_if_changed(change, "side", before ? &before->side : nullptr, now.side);
+  put_if_changed(change, "position", before ? &before->position : nullptr, now.position);
+  put_if_changed(change, "riding", before ? &before->riding : nullptr, now.riding);
+  put_if_changed(change, "weather", before ? &before->weather : nullptr, now.weather);
+  put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
+  put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
+  put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
+  put_if_changed(change, "paused", before ? &before->paused : nullptr, now.paused);
+  put_if_changed(change, "thinking_counts", before ? &before->thinking_counts : nullptr, now.thinking_counts);
+  put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
+  put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
+  put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);
+  put_markers(change, before, now);
+  put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
+  put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
+  put_numbered(change, "contacts", before ? &before->contacts : nullptr, now.contacts);
+  put_numbered(change, "letters", before ? &before->letters : nullptr, now.letters);
+  put_items(change, "map_changes", before ? &before->map_changes : nullptr, now.map_changes, feature_of);
+  put_new_lines(change, before, now);
 }
 
 std::vector<OwnReport> reports_of(const Picture& picture) {
@@ -118,7 +167,6 @@ void take_numbered(const Json& change, const char* name, ChunkedList<T>& held) {
 }
 
 constexpr auto unit_of = [](const OwnReport& report) { return report.unit; };
-constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
 constexpr auto marker_id = [](const Marker& marker) { return marker.id; };
 
 void take_markers(const Json& change, std::vector<Marker>& held) {
@@ -130,31 +178,13 @@ void take_markers(const Json& change, std::vector<Marker>& held) {
 
 }  // namespace
 
-Json picture_change(const Picture* before, const Picture& now) {
-  Json change = Json::object();
-  change["now"] = to_record(now.now);
-  put_if_changed(change, "commander", before ? &before->commander : nullptr, now.commander);
-  put_if_changed(change, "side", before ? &before->side : nullptr, now.side);
-  put_if_changed(change, "position", before ? &before->position : nullptr, now.position);
-  put_if_changed(change, "riding", before ? &before->riding : nullptr, now.riding);
-  put_if_changed(change, "weather", before ? &before->weather : nullptr, now.weather);
-  put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
-  put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
-  put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
-  put_if_changed(change, "paused", before ? &before->paused : nullptr, now.paused);
-  put_if_changed(change, "thinking_counts", before ? &before->thinking_counts : nullptr, now.thinking_counts);
-  put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
-  put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
-  put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);
-  put_markers(change, before, now);
-  put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
-  put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
+std::string picture_change(const Picture* before, const Picture& now) {
+  std::string text;
+  ObjectText change(text);
+  put_change(change, before, now);
   put_reports(change, before ? &before->own : nullptr, now.own);
-  put_numbered(change, "contacts", before ? &before->contacts : nullptr, now.contacts);
-  put_numbered(change, "letters", before ? &before->letters : nullptr, now.letters);
-  put_items(change, "map_changes", before ? &before->map_changes : nullptr, now.map_changes, feature_of);
-  put_new_lines(change, before, now);
-  return change;
+  change.end();
+  return text;
 }
 
 Picture apply_change(std::optional<Picture> before, const Json& change) {
@@ -200,14 +230,24 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
   return picture;
 }
 
-Json shown_picture(const Picture& picture) {
-  Json shown = picture_change(nullptr, picture);
-  shown["own"] = to_record(picture.own);
-  return shown;
+std::string shown_picture(const Picture& picture) {
+  std::string text;
+  ObjectText shown(text);
+  put_change(shown, nullptr, picture);
+  shown.member("own", picture.own);
+  shown.end();
+  return text;
 }
 
-std::string picture_message(std::int64_t number, const Json& change) {
-  return frame_text({{"type", "picture"}, {"number", number}, {"body", change}});
+std::string picture_message(std::int64_t number, std::string_view change, bool whole) {
+  std::string text;
+  ObjectText message(text);
+  message.written("type", R"("picture")");
+  message.member("number", number);
+  if (whole) message.member("whole", true);
+  message.written("body", change);
+  message.end();
+  return text;
 }
 
 }  // namespace krieg

@@ -52,10 +52,12 @@ void SeatDesk::take(const std::string& message) {
 }
 
 std::string SeatDesk::tell(Picture picture) {
-  const Json change = picture_change(sent_ ? &*sent_ : nullptr, picture);
+  const std::string change = picture_change(sent_ ? &*sent_ : nullptr, picture);
   sent_ = std::move(picture);
   return picture_message(++last_, change);
 }
+
+std::string SeatDesk::whole() const { return picture_message(last_, picture_change(nullptr, *sent_), true); }
 
 std::string SeatDesk::after_step(const Picture& now) { return tell(now); }
 

@@ -27,6 +27,10 @@ class SeatDesk {
   /// The number of the last message; 0 before the first.
   [[nodiscard]] std::int64_t last() const { return last_; }
 
+  /// All that the seat has been told, in one message with the number of the last: instead of those before it.
+  /// Precondition: a first message was made.
+  [[nodiscard]] std::string whole() const;
+
   /// The clock has stepped (or the game begins or ends for him): everything that is new. The bytes of the next message.
   std::string after_step(const Picture& now);
   /// He has himself written, drawn, answered or (`rode`) set out: that alone. Precondition: a first message was made.

@@ -2,15 +2,16 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "game/game.hpp"
 
 namespace krieg {
 
-/// `Critique` of the protocol: one frame before the first move and one after each. The game is played through again
-/// from its journal, which takes as long as all its moves together. Throws std::logic_error if the journal has no end,
-/// so that nothing can be revealed early, and ReplayDiverged as Game::replay does.
-Json critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, const std::vector<Entry>& journal);
+/// `Critique` of the protocol, as JSON: one frame before the first move and one after each. The game is played through
+/// again from its journal, which takes as long as all its moves together. Throws std::logic_error if the journal has no
+/// end, so that nothing can be revealed early, and ReplayDiverged as Game::replay does.
+std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, const std::vector<Entry>& journal);
 
 }  // namespace krieg

@@ -4,71 +4,107 @@
 
 #include "commander/frame.hpp"
 #include "commander/picture_codec.hpp"
+#include "measure/record_text.hpp"
 
 namespace krieg {
+
 namespace {
+
+/// A dispatch on its writer's desk, as umpires see it.
+struct Draft {
+  Side side;
+  LetterKind kind;
+  Party from;
+  Party to;
+  GameTime written;
+  std::string text;
+  std::vector<Task> tasks;
+};
+BOOST_DESCRIBE_STRUCT(Draft, (), (side, kind, from, to, written, text, tasks))
+
+/// A list of things of the game, written one by one.
+class List {
+ public:
+  template <class T>
+  void add(const T& thing) {
+    text_ += text_.empty() ? '[' : ',';
+    record::put_text(text_, thing);
+  }
+  [[nodiscard]] std::string text() && { return text_.empty() ? "[]" : std::move(text_) + ']'; }
+
+ private:
+  std::string text_;
+};
+
+/// The numbers that an assistant's scope gives to dispatches; nothing for those who see everything.
+using Renumbering = std::optional<std::map<DispatchId, std::int64_t>>;
+
+Renumbering renumbering_of(const World& world, const Scope& scope) {
+  if (scope.is_everything()) return std::nullopt;
+  return scope.numbers(world);
+}
+
+/// Adds a thing of which `member` holds a dispatch's number.
+template <class T>
+void add_renumbered(List& list, const T& thing, const char* member, const Renumbering& numbers) {
+  if (!numbers) return list.add(thing);
+  Json seen = to_record(thing);
+  if (const auto number = seen.find(member); number != seen.end()) {
+    const auto known = numbers->find(DispatchId{number->get<std::int64_t>()});
+    if (known == numbers->end()) seen.erase(number);
+    else *number = known->second;
+  }
+  list.add(seen);
+}
 
 /// Those of the map's things that the scope holds.
 template <class Key, class T>
-Json list_of(const World& world, const Scope& scope, const std::map<Key, T>& things) {
-  Json list = Json::array();
+std::string list_of(const World& world, const Scope& scope, const std::map<Key, T>& things) {
+  List list;
   for (const auto& [key, thing] : things)
-    if (scope.is_everything() || scope.holds(world, thing)) list.push_back(to_record(thing));
-  return list;
+    if (scope.is_everything() || scope.holds(world, thing)) list.add(thing);
+  return std::move(list).text();
 }
 
-Json dispatches_in(const World& world, const Scope& scope) {
-  Json list = Json::array();
+std::string units_in(const World& world, const Scope& scope, const Renumbering& numbers) {
+  List list;
+  for (const auto& [id, unit] : world.units)
+    if (scope.is_everything() || scope.holds(world, unit)) add_renumbered(list, unit, "acting_on", numbers);
+  return std::move(list).text();
+}
+
+std::string dispatches_in(const World& world, const Scope& scope, const Renumbering& numbers) {
+  List list;
   for (const Dispatch& dispatch : world.dispatches)
-    if (scope.is_everything() || scope.holds(world, dispatch)) list.push_back(to_record(dispatch));
-  return list;
+    if (scope.is_everything() || scope.holds(world, dispatch)) add_renumbered(list, dispatch, "id", numbers);
+  return std::move(list).text();
 }
 
-/// The things that hold a dispatch's number, with the numbers that this scope gives.
-Json renumbered(Json list, const char* member, const World& world, const Scope& scope) {
-  if (scope.is_everything()) return list;
-  const auto numbers = scope.numbers(world);
-  for (Json& thing : list) {
-    if (!thing.contains(member)) continue;
-    const auto known = numbers.find(DispatchId{thing[member].get<std::int64_t>()});
-    if (known == numbers.end()) thing.erase(member);
-    else thing[member] = known->second;
-  }
-  return list;
-}
-
-Json riders(const World& world, const Scope& scope) {
-  Json list = Json::array();
+std::string riders_in(const World& world, const Scope& scope, const Renumbering& numbers) {
+  List list;
   for (const Messenger& rider : world.messengers)
     if (scope.is_everything() || scope.holds(world, world.dispatches.at(rider.dispatch)))
-      list.push_back(to_record(rider));
-  return list;
+      add_renumbered(list, rider, "dispatch", numbers);
+  return std::move(list).text();
 }
 
 /// What has no number yet: it is still on its writer's desk.
-Json drafts(const World& world, const Scope& scope) {
-  Json list = Json::array();
+std::string drafts_in(const World& world, const Scope& scope) {
+  List list;
   for (const Dispatch& draft : world.on_desks)
     if (scope.is_everything() || scope.holds(world, draft))
-      list.push_back({{"side", to_record(draft.side)},
-                      {"kind", to_record(draft.kind)},
-                      {"from", to_record(draft.from)},
-                      {"to", to_record(draft.to)},
-                      {"written", to_record(draft.written)},
-                      {"text", draft.text},
-                      {"tasks", to_record(draft.tasks)}});
-  return list;
+      list.add(Draft{draft.side, draft.kind, draft.from, draft.to, draft.written, draft.text, draft.tasks});
+  return std::move(list).text();
 }
 
-Json settled_of(const World& world, const Scope& scope) {
-  Json list = Json::array();
-  for (const Settled& settled : world.settled) {
-    if (scope.holds(world, settled.units)) list.push_back(to_record(settled));
-  }
-  return list;
+std::string settled_in(const World& world, const Scope& scope) {
+  List list;
+  for (const Settled& settled : world.settled)
+    if (scope.holds(world, settled.units)) list.add(settled);
+  return std::move(list).text();
 }
 
-Json pending_of(const Game& game, const UmpireEyes& eyes) {
+Pending pending_of(const Game& game, const UmpireEyes& eyes) {
   const Scope& scope = eyes.scope();
   const World& world = game.state(eyes.pass()).world;
   Pending held;
@@ -76,13 +112,13 @@ Json pending_of(const Game& game, const UmpireEyes& eyes) {
     if (scope.is_everything() || scope.holds(world, question.unit)) held.questions.push_back(question);
   for (const Proposal& proposal : game.pending(eyes.pass()).proposals)
     if (scope.holds(world, proposal.units)) held.proposals.push_back(proposal);
-  return to_record(held);
+  return held;
 }
 
 /// What the war has done to the ground, as far as those in the scope have found it.
-Json ground_of(const GameState& game, const Scope& scope) {
+std::map<std::string, std::string> ground_of(const GameState& game, const Scope& scope) {
   const World& world = game.world;
-  if (scope.is_everything()) return to_record(world.ground_changes);
+  if (scope.is_everything()) return world.ground_changes;
   std::map<std::string, std::string> found;
   const auto find = [&](const std::string& feature, const std::string& state) {
     if (world.ground_changes.contains(feature)) found[feature] = state;
@@ -93,71 +129,95 @@ Json ground_of(const GameState& game, const Scope& scope) {
   for (const auto& [id, unit] : world.units)
     if (scope.holds(world, unit))
       for (const auto& [feature, state] : unit.reported.ground) find(feature, state);
-  return to_record(found);
+  return found;
 }
 
-bool is_empty(const Json& pending) { return pending["questions"].empty() && pending["proposals"].empty(); }
+bool is_empty(const Pending& pending) { return pending.questions.empty() && pending.proposals.empty(); }
 
-/// All but the lists of units, officers and dispatches.
-Json passing_truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
-  const World& world = state.world;
+std::string whole_of(const TruthMembers& passing, const World& world, const Scope& scope) {
+  const Renumbering numbers = renumbering_of(world, scope);
+  std::string text;
+  ObjectText truth(text);
+  for (const TruthMember& member : passing) truth.written(member.name, member.text);
+  truth.written("units", units_in(world, scope, numbers));
+  truth.written("officers", list_of(world, scope, world.officers));
+  truth.written("dispatches", dispatches_in(world, scope, numbers));
+  truth.end();
+  return text;
+}
+
+Moment moment_in(const Game& game, const GameState& state, Pending pending, const UmpireEyes& eyes) {
   const Scope& scope = eyes.scope();
-  const bool everything = scope.is_everything();
-  return {{"number", everything ? game.last_entry().number : world.move},
-          {"time", to_record(world.time)},
-          {"move", world.move},
-          {"begun", state.begun},
-          {"paused", everything && state.paused},
-          {"thinking_counts", everything && state.thinking_counts},
-          {"in_move", everything ? game.in_move(eyes.pass()) : !is_empty(pending)},
-          {"ended", world.ended},
-          {"weather", to_record(world.weather)},
-          {"light", to_record(world.light)},
-          {"ground_condition", to_record(world.ground_condition)},
-          {"event", everything ? game.event(eyes.pass()) : std::string()},
-          {"patrols", list_of(world, scope, world.patrols)},
-          {"on_desks", drafts(world, scope)},
-          {"messengers", renumbered(riders(world, scope), "dispatch", world, scope)},
-          {"ground_changes", ground_of(state, scope)},
-          {"settled", settled_of(world, scope)},
-          {"pending", pending},
-          {"attention", to_record(everything ? state.attention : Attention{})}};
-}
-
-void put_lasting_truth_in(Json& truth, const World& world, const Scope& scope) {
-  truth["units"] = renumbered(list_of(world, scope, world.units), "acting_on", world, scope);
-  truth["officers"] = list_of(world, scope, world.officers);
-  truth["dispatches"] = renumbered(dispatches_in(world, scope), "id", world, scope);
-}
-
-Json truth_in(const Game& game, const GameState& state, const Json& pending, const UmpireEyes& eyes) {
-  Json truth = passing_truth_in(game, state, pending, eyes);
-  put_lasting_truth_in(truth, state.world, eyes.scope());
-  return truth;
+  Moment moment;
+  moment.world = state.world;
+  moment.begun = state.begun;
+  moment.ground_changes = ground_of(state, scope);
+  if (scope.is_everything()) {
+    moment.number = game.last_entry().number;
+    moment.paused = state.paused;
+    moment.thinking_counts = state.thinking_counts;
+    moment.attention = state.attention;
+    moment.in_move = game.in_move(eyes.pass());
+    moment.event = game.event(eyes.pass());
+  } else {
+    moment.number = state.world.move;
+    moment.in_move = !is_empty(pending);
+  }
+  moment.pending = std::move(pending);
+  return moment;
 }
 
 }  // namespace
 
 bool waits_for(const Game& game, const UmpireEyes& eyes) { return !is_empty(pending_of(game, eyes)); }
 
-Json truth_of(const Game& game, const UmpireEyes& eyes) {
-  return truth_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
+Moment moment_of(const Game& game, const UmpireEyes& eyes) {
+  return moment_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
 }
 
-Json passing_truth_of(const Game& game, const UmpireEyes& eyes) {
-  return passing_truth_in(game, game.state(eyes.pass()), pending_of(game, eyes), eyes);
+Moment told_moment_of(const Game& game, const UmpireEyes& eyes) {
+  return moment_in(game, game.told(eyes.pass()), Pending{}, eyes);
 }
 
-void put_lasting_truth(Json& truth, const Game& game, const UmpireEyes& eyes) {
-  put_lasting_truth_in(truth, game.state(eyes.pass()).world, eyes.scope());
+TruthMembers passing_members(const Moment& moment, const Scope& scope) {
+  const World& world = moment.world;
+  return {{"number", to_text(moment.number)},
+          {"time", to_text(world.time)},
+          {"move", to_text(world.move)},
+          {"begun", to_text(moment.begun)},
+          {"paused", to_text(moment.paused)},
+          {"thinking_counts", to_text(moment.thinking_counts)},
+          {"in_move", to_text(moment.in_move)},
+          {"ended", to_text(world.ended)},
+          {"weather", to_text(world.weather)},
+          {"light", to_text(world.light)},
+          {"ground_condition", to_text(world.ground_condition)},
+          {"event", to_text(moment.event)},
+          {"patrols", list_of(world, scope, world.patrols)},
+          {"on_desks", drafts_in(world, scope)},
+          {"messengers", riders_in(world, scope, renumbering_of(world, scope))},
+          {"ground_changes", to_text(moment.ground_changes)},
+          {"settled", settled_in(world, scope)},
+          {"pending", to_text(moment.pending)},
+          {"attention", to_text(moment.attention)}};
 }
 
-Json told_truth_of(const Game& game, const UmpireEyes& eyes) {
-  return truth_in(game, game.told(eyes.pass()), to_record(Pending{}), eyes);
+std::string truth_of(const Moment& moment, const Scope& scope) {
+  return whole_of(passing_members(moment, scope), moment.world, scope);
 }
 
-std::string truth_message(const Json& truth) {
-  return frame_text({{"type", "truth"}, {"number", truth["number"]}, {"body", truth}});
+std::string truth_of(const Moment& moment, const TruthMembers& passing) {
+  return whole_of(passing, moment.world, Scope{});
+}
+
+std::string truth_message(std::int64_t number, std::string_view truth) {
+  std::string text;
+  ObjectText message(text);
+  message.written("type", R"("truth")");
+  message.member("number", number);
+  message.written("body", truth);
+  message.end();
+  return text;
 }
 
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer) {
@@ -165,7 +225,7 @@ Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& 
   const Scope& scope = eyes.scope();
   if (!picture || (!scope.is_everything() && !scope.holds(game.state(eyes.pass()).world, officer)))
     return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
-  return View{shown_picture(scope.is_everything() ? *picture : game.papers_told(officer))};
+  return View{Json::parse(shown_picture(scope.is_everything() ? *picture : game.papers_told(officer)))};
 }
 
 std::string presence_message(const std::vector<SeatPresence>& seats) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/game.hpp"
@@ -9,22 +10,45 @@
 
 namespace krieg {
 
-/// `Truth` of the protocol: state, what a suspended move waits for, the event at which the clock stopped.
-Json truth_of(const Game& game, const UmpireEyes& eyes);
+/// What a truth is written from: the game at one moment, as far as these eyes see it.
+struct Moment {
+  std::int64_t number = 0;  ///< of the last entry of the journal; for an assistant the move
+  World world;
+  bool begun = false;
+  bool paused = false;
+  bool thinking_counts = false;
+  bool in_move = false;
+  std::string event;  ///< at which the clock stopped
+  Pending pending;    ///< what a suspended move waits for
+  Attention attention;
+  std::map<std::string, std::string> ground_changes;
+};
 
-/// The two parts of it: all but the units, officers and dispatches; and these, of which most stay as they are from one
-/// truth to the next, put beside it.
-Json passing_truth_of(const Game& game, const UmpireEyes& eyes);
-void put_lasting_truth(Json& truth, const Game& game, const UmpireEyes& eyes);
+Moment moment_of(const Game& game, const UmpireEyes& eyes);
+/// As it was before the move under way: for an assistant who has no word in it.
+Moment told_moment_of(const Game& game, const UmpireEyes& eyes);
 
-/// The same as it was before the move under way: for an assistant who has no word in it.
-Json told_truth_of(const Game& game, const UmpireEyes& eyes);
+/// `Truth` of the protocol, as JSON.
+std::string truth_of(const Moment& moment, const Scope& scope);
+
+/// A member of the truth: its name, and its value as JSON.
+struct TruthMember {
+  std::string_view name;
+  std::string text;
+};
+using TruthMembers = std::vector<TruthMember>;
+
+/// All members but the units, officers and dispatches, of which most stay as they are from one truth to the next;
+/// always the same ones in the same order.
+TruthMembers passing_members(const Moment& moment, const Scope& scope);
+/// The whole truth, with its passing members as they are written already, for eyes that see everything.
+std::string truth_of(const Moment& moment, const TruthMembers& passing);
 
 /// Whether the move under way waits for a word that is his to say.
 bool waits_for(const Game& game, const UmpireEyes& eyes);
 
-/// {"type":"truth","number":E,"body":Truth}, E being the last entry of the journal.
-std::string truth_message(const Json& truth);
+/// {"type":"truth","number":E,"body":Truth}
+std::string truth_message(std::int64_t number, std::string_view truth);
 
 /// The body of the answer to `view`.
 struct View {

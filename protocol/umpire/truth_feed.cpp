@@ -1,57 +1,68 @@
 #include "umpire/truth_feed.hpp"
 
-#include "commander/frame.hpp"
 #include "measure/record_difference.hpp"
-#include "umpire/truth_codec.hpp"
 
 namespace krieg {
 
 namespace {
 
-/// Those of the things that are new or otherwise, each with its id.
+/// Those of the things that are new or otherwise, each with its id; empty if there is none.
 template <class Id, class T>
-Json differences(const std::map<Id, T>& before, const std::map<Id, T>& now) {
-  Json list = Json::array();
+std::string differences(const std::map<Id, T>& before, const std::map<Id, T>& now) {
+  std::string list;
   for (const auto& [id, thing] : now) {
     const auto known = before.find(id);
-    Json difference = known == before.end() ? to_record(thing) : record_difference(known->second, thing);
-    if (difference.empty()) continue;
-    difference["id"] = id.value;
-    list.push_back(std::move(difference));
+    if (known != before.end() && record::same(known->second, thing)) continue;
+    list += list.empty() ? '[' : ',';
+    if (known == before.end()) {
+      record::put_text(list, thing);
+      continue;
+    }
+    ObjectText difference(list);
+    difference.member("id", id);
+    put_difference(difference, known->second, thing);
+    difference.end();
   }
+  if (!list.empty()) list += ']';
   return list;
 }
 
-void put_unless_empty(Json& change, const char* member, Json list) {
-  if (!list.empty()) change[member] = std::move(list);
+void put_unless_empty(ObjectText& change, const char* member, const std::string& list) {
+  if (!list.empty()) change.written(member, list);
 }
 
 }  // namespace
 
-std::string TruthFeed::whole(const Game& game, const UmpireEyes& eyes) {
-  const World& world = game.state(eyes.pass()).world;
-  Json truth = passing_truth_of(game, eyes);
-  told_ = Told{truth["number"], world.units, world.officers, world.dispatches, truth};
-  put_lasting_truth(truth, game, eyes);
-  return truth_message(truth);
+std::string TruthFeed::whole(Moment now) {
+  TruthMembers passing = passing_members(now, Scope{});
+  std::string text = truth_message(now.number, truth_of(now, passing));
+  told_ = Told{std::move(now), std::move(passing)};
+  return text;
 }
 
-std::string TruthFeed::change(const Game& game, const UmpireEyes& eyes) {
-  const World& world = game.state(eyes.pass()).world;
-  Json rest = passing_truth_of(game, eyes);
-  Json change = Json::object();
-  for (const auto& [member, value] : rest.items())
-    if (told_->rest[member] != value) change[member] = value;
-  put_unless_empty(change, "units", differences(told_->units, world.units));
-  put_unless_empty(change, "officers", differences(told_->officers, world.officers));
-  Json dispatches = Json::array();
-  world.dispatches.visit_changes(told_->dispatches,
-                                 [&](const Dispatch& dispatch) { dispatches.push_back(to_record(dispatch)); });
-  put_unless_empty(change, "dispatches", std::move(dispatches));
-  const std::int64_t since = told_->number;
-  told_ = Told{rest["number"], world.units, world.officers, world.dispatches, std::move(rest)};
-  return frame_text(
-      {{"type", "truth_change"}, {"number", told_->number}, {"since", since}, {"body", std::move(change)}});
+std::string TruthFeed::change(Moment now) {
+  const Moment& told = told_->moment;
+  TruthMembers passing = passing_members(now, Scope{});
+  std::string text;
+  ObjectText message(text);
+  message.written("type", R"("truth_change")");
+  message.member("number", now.number);
+  message.member("since", told.number);
+  ObjectText change(message.begin_member("body"));
+  for (std::size_t i = 0; i < passing.size(); ++i)
+    if (passing[i].text != told_->passing[i].text) change.written(passing[i].name, passing[i].text);
+  put_unless_empty(change, "units", differences(told.world.units, now.world.units));
+  put_unless_empty(change, "officers", differences(told.world.officers, now.world.officers));
+  std::string dispatches;
+  now.world.dispatches.visit_changes(told.world.dispatches, [&](const Dispatch& dispatch) {
+    dispatches += dispatches.empty() ? '[' : ',';
+    record::put_text(dispatches, dispatch);
+  });
+  if (!dispatches.empty()) change.written("dispatches", dispatches + ']');
+  change.end();
+  message.end();
+  told_ = Told{std::move(now), std::move(passing)};
+  return text;
 }
 
 }  // namespace krieg

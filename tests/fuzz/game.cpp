@@ -52,7 +52,7 @@ void inspect(const Game& game, const std::vector<Entry>& entries) {
     if (entry.hash != chained_hash(entry)) fail("the chain is broken");
   }
   comes_back(game.state(TruthPass::of_the_keeper()));
-  (void)Json::parse(truth_message(truth_of(game, eyes)));
+  (void)Json::parse(truth_message(1, truth_of(moment_of(game, eyes), eyes.scope())));
   const Picture& picture = *game.picture(OfficerId{"red-commander"});
   const Json message = Json::parse(picture_message(1, picture_change(nullptr, picture)));
   (void)apply_change(std::nullopt, message.at("body"));

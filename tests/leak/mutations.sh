@@ -144,11 +144,11 @@ plant presence_for_everybody server/room.cpp 's/if \(seat.eyes && seat.eyes->is_
 plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
 
 plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(side && unit.side != \*side\) return false;//' test_wire 'Partial*'
-plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) return list;\n\s*const auto numbers/return list;\n  const auto numbers/' test_wire 'P*'
+plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return std::nullopt;)/$1/' test_wire 'P*'
 plant assistants_touch_the_other_side protocol/umpire/assistant_input.cpp 's/if \(eyes\.scope\(\)\.is_everything\(\)\) return \{\};\n\s*return std::visit/return {};\n  return std::visit/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
 plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_truth_of/!seat.has_word) return truth_of/' test_wire 'Partial*'
-plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return to_record\(world.ground_changes\);)/$1/' test_umpire 'UmpireCodec*'
+plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return world.ground_changes;)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/= is_chiefs\(seat\) \? seats_\.at\(seat\)\.eyes->pass\(\) :/= true || is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'

@@ -305,7 +305,7 @@ class Play {
   }
   /// What the seat behind him is shown.
   [[nodiscard]] std::string shown_to(const OfficerId& officer) const {
-    return shown_picture(game_.pictures.at(officer)).dump();
+    return shown_picture(game_.pictures.at(officer));
   }
   [[nodiscard]] std::string reds_picture() const { return shown_to(red); }
   [[nodiscard]] const Picture& picture() const { return game_.pictures.at(red); }

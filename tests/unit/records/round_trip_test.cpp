@@ -10,6 +10,7 @@
 #include "game/game.hpp"
 #include "game/input.hpp"
 #include "measure/record_bytes.hpp"
+#include "measure/record_text.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -79,6 +80,14 @@ TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackFromItsBytes) {
   }));
 }
 
+TYPED_TEST(RoundTrip, TheTextOfARecordIsThatOfItsJson) {
+  EXPECT_TRUE(rc::check("text", [] {
+    const std::optional<TypeParam> value = accepted<TypeParam>(*drawn::record_of<TypeParam>());
+    if (!value) return;
+    RC_ASSERT(Json::parse(to_text(*value)) == Json::parse(to_record(*value).dump()));
+  }));
+}
+
 TYPED_TEST(RoundTrip, WhatIsRefusedIsRefusedAsARecord) {
   for (const std::vector<Json>* values : {&drawn::odd_values(), &drawn::odd_hours()})
     for (const Json& odd : *values)
@@ -99,7 +108,7 @@ TEST(RoundTripOfMessages, APictureComesBackFromItsChanges) {
     for (OwnReport* report : {&told.own[UnitId{"a"}]}) report->unit = UnitId{"a"};
     std::erase_if(told.own, [](const auto& item) { return item.first != item.second.unit; });
     told.contacts.clear(), told.letters.clear(), told.markers.clear(), told.map_changes.clear();
-    const auto back = [](const std::optional<Picture>& held, const Json& change) {
+    const auto back = [](const std::optional<Picture>& held, const std::string& change) {
       const Json message = Json::parse(picture_message(1, change));
       return apply_change(held, message.at("body"));
     };

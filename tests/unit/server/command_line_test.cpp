@@ -86,6 +86,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--outbox-bytes=14",
                                 "--socket-bytes=65536",
                                 "--history-bytes=15",
+                                "--history-messages=35",
                                 "--connections-per-seat=16",
                                 "--http-connections-per-seat=17",
                                 "--connections-per-address=18",
@@ -122,6 +123,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.outbox_bytes, 14U);
   EXPECT_EQ(l.socket_bytes, 65536U);
   EXPECT_EQ(l.history_bytes, 15U);
+  EXPECT_EQ(l.history_messages, 35);
   EXPECT_EQ(l.connections_per_seat, 16);
   EXPECT_EQ(l.http_connections_per_seat, 17);
   EXPECT_EQ(l.connections_per_address, 18);

@@ -152,19 +152,6 @@ TEST(Outbox, TakesAFrameOfAnySizeWhenNothingElseWaits) {
   EXPECT_EQ(greeted.bytes(), 0U);
 }
 
-TEST(Outbox, ANewerTruthTakesThePlaceOfOneThatWaits) {
-  Outbox box(100);
-  box.push(Frame::of("first truth", true));
-  box.push(Frame::of("second truth", true));
-  box.push(Frame::of_beginning("a beginning"));
-  box.push(Frame::of("answer"));
-  box.push(Frame::of("third truth", true));
-  std::vector<std::string> left;
-  for (; !box.empty(); box.pop()) left.push_back(*box.first().bytes);
-  EXPECT_EQ(left, (std::vector<std::string>{"first truth", "a beginning", "answer", "third truth"}))
-      << "the first may be on its way already";
-}
-
 TEST(Token, IsLongAndNew) {
   const std::string token = random_token();
   EXPECT_EQ(token.size(), 43U);

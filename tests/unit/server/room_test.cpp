@@ -11,6 +11,7 @@
 
 #include "../commander/schema.hpp"
 #include "../umpire/held_truth.hpp"
+#include "commander/picture_codec.hpp"
 #include "db/sqlite.hpp"
 #include "drill.hpp"
 
@@ -416,6 +417,34 @@ TEST_F(RoomTest, TellsInPiecesWhatWasMissedWithoutAGap) {
   std::vector<int> numbers;
   for (const Json& picture : red->of_type("picture")) numbers.push_back(picture["number"]);
   EXPECT_EQ(numbers, (std::vector<int>{1, 2, 3, 4, 5, 6, 7}));
+}
+
+TEST_F(RoomTest, WhoMissedMuchIsToldAllInOneMessage) {
+  limits_.history_messages = 3;
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto there = join("red");
+  EXPECT_TRUE(command("red", there, "r1", "order", order)["ok"]);
+  EXPECT_TRUE(step(umpire, "u1", 4)["ok"]);
+  const auto pictures = there->of_type("picture");
+  std::optional<Picture> told;
+  for (const Json& picture : pictures) told = apply_change(std::move(told), picture["body"]);
+  const int last = pictures.back()["number"];
+
+  const auto back = join("red", last - 3);
+  EXPECT_EQ(back->of_type("picture").size(), 3U) << "so much is told one by one";
+  const auto anew = join("red");
+  ASSERT_EQ(anew->of_type("picture").size(), 1U);
+  const Json whole = anew->of_type("picture").front();
+  EXPECT_EQ(schema_faults("ServerToCommander", whole), "");
+  EXPECT_EQ(whole["number"], last);
+  EXPECT_EQ(whole["whole"], true);
+  EXPECT_EQ(to_record(apply_change(std::nullopt, whole["body"])), to_record(*told));
+
+  EXPECT_TRUE(step(umpire, "u2")["ok"]);
+  ASSERT_EQ(anew->of_type("picture").size(), 2U);
+  EXPECT_EQ(anew->of_type("picture").back(), there->of_type("picture").back());
+  EXPECT_EQ(anew->of_type("picture").back()["number"], last + 1);
 }
 
 TEST_F(RoomTest, WhoLeavesWhileHeIsToldGetsNoMore) {

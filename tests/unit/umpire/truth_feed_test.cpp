@@ -23,16 +23,16 @@ TEST_P(FeedOfBook, WhatTheChangesAddUpToIsTheTruth) {
   game.play([&](const Game& now) {
     const auto eyes = UmpireEyes::of_seat(now.scenario(), SeatId{"umpire"});
     ASSERT_TRUE(eyes);
-    const std::string bytes = feed.is_told() ? feed.change(now, *eyes) : feed.whole(now, *eyes);
+    const std::string bytes = feed.is_told() ? feed.change(moment_of(now, *eyes)) : feed.whole(moment_of(now, *eyes));
     const Json frame = Json::parse(bytes);
     ASSERT_EQ(schema_faults("ServerToUmpire", frame), "");
     held = held_truth(std::move(held), frame);
-    const Json truth = Json::parse(truth_of(now, *eyes).dump());
+    const Json truth = Json::parse(truth_of(moment_of(now, *eyes), eyes->scope()));
     ASSERT_EQ(held, truth) << Json::diff(held, truth).dump();
     change_bytes = bytes.size();
     whole_bytes = truth.dump().size();
     TruthFeed again;
-    ASSERT_EQ(Json::parse(again.whole(now, *eyes))["body"], truth);
+    ASSERT_EQ(Json::parse(again.whole(moment_of(now, *eyes)))["body"], truth);
   });
   EXPECT_LT(change_bytes, whole_bytes / 3) << "a change costs what has changed";
 }

@@ -98,7 +98,7 @@ TEST_F(UmpireCodec, APassToTheTruthIsForUmpiresAndForTheEnd) {
 
 TEST_F(UmpireCodec, TheTruthIsOfTheProtocol) {
   ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
-  const Json message = Json::parse(truth_message(truth_of(game_, eyes_)));
+  const Json message = Json::parse(message_to(eyes_, game_));
   EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
   EXPECT_EQ(message["number"], game_.last_entry().number);
   EXPECT_EQ(message["body"]["units"].size(), 2U);
@@ -110,7 +110,7 @@ TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLea
   ASSERT_TRUE(game_.submit({EntryKind::pause, SeatId{"umpire"}, {{"paused", false}, {"thinking_counts", true}}}));
   ASSERT_TRUE(game_.submit(
       {EntryKind::order, SeatId{"red"}, {{"unit", "red-1"}, {"text", "Hold the ridge."}, {"thought", 90}}}));
-  const Json message = Json::parse(truth_message(truth_of(game_, eyes_)));
+  const Json message = Json::parse(message_to(eyes_, game_));
   EXPECT_EQ(schema_faults("ServerToUmpire", message), "");
   const Json truth = message["body"];
   ASSERT_EQ(truth["on_desks"].size(), 1U);
@@ -120,7 +120,7 @@ TEST_F(UmpireCodec, AnOrderThatIsStillThoughtAboutIsShownWithTheHourAtWhichItLea
   EXPECT_TRUE(truth["dispatches"].empty());
   const auto of_blue = UmpireEyes::of_seat(*scenario_, SeatId{"blue-umpire"});
   ASSERT_TRUE(of_blue);
-  EXPECT_TRUE(truth_of(game_, *of_blue)["on_desks"].empty());
+  EXPECT_TRUE(shown_to(*of_blue, game_)["on_desks"].empty());
 }
 
 TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
@@ -134,8 +134,8 @@ TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
   told.state = "alight";
   state.pictures.at(OfficerId{"blue-commander"}).map_changes = {told};
   const Game game = Game::restore(scenario_, rules_, state, game_.last_entry(), {});
-  EXPECT_EQ(truth_of(game, eyes_)["ground_changes"].size(), 3U);
-  EXPECT_EQ(truth_of(game, of_blue)["ground_changes"], (Json{{"ford", "blocked"}, {"village", "alight"}}));
+  EXPECT_EQ(shown_to(eyes_, game)["ground_changes"].size(), 3U);
+  EXPECT_EQ(shown_to(of_blue, game)["ground_changes"], (Json{{"ford", "blocked"}, {"village", "alight"}}));
 }
 
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
@@ -159,7 +159,7 @@ TEST_F(UmpireCodec, TheCritiqueWaitsForTheEnd) {
   play(EntryKind::step);
   EXPECT_THROW(critique_of(scenario_, rules_, journal), std::logic_error);
   play(EntryKind::end);
-  const Json critique = critique_of(scenario_, rules_, journal);
+  const Json critique = Json::parse(critique_of(scenario_, rules_, journal));
   ASSERT_EQ(critique["frames"].size(), 2U);
   EXPECT_EQ(critique["frames"][1]["pictures"].size(), 2U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
@@ -187,14 +187,14 @@ TEST_F(UmpireCodec, WhatTheBookRemembersIsDescribedToUmpiresAlone) {
 }
 
 TEST_F(UmpireCodec, WhatTheBookRemembersReachesTheUmpireAsFarAsItIsSet) {
-  EXPECT_EQ(truth_of(game_, eyes_)["units"][0]["memory"], Json::object());
+  EXPECT_EQ(shown_to(eyes_, game_)["units"][0]["memory"], Json::object());
   const Json edit{{"unit", "red-1"}, {"memory", {{"fire", {{"moves_fired", 3}}}}}, {"reason", "As it fired before."}};
   EXPECT_EQ(schema_faults("EditUnitInput", edit), "");
   ASSERT_TRUE(game_.submit({EntryKind::edit_unit, SeatId{"umpire"}, edit}));
-  const Json truth = truth_of(game_, eyes_);
+  const Json truth = shown_to(eyes_, game_);
   for (const Json& unit : truth["units"])
     EXPECT_EQ(unit["memory"], unit["id"] == "red-1" ? edit["memory"] : Json::object());
-  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(truth_message(truth))), "");
+  EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(truth_message(1, truth.dump()))), "");
 }
 
 TEST_F(UmpireCodec, OnesOwnPaperHoldsNothingOfTheOtherSide) {

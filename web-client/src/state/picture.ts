@@ -81,6 +81,7 @@ export function applyChange(papers: Papers, change: PictureChange): Papers {
 export function applyPicture(papers: Papers | undefined, message: PictureMessage): Papers {
   const held = papers ?? BLANK;
   if (message.number <= held.number) return held;
+  if (message.whole) return { ...applyChange(BLANK, message.body), number: message.number };
   if (message.number !== held.number + 1) throw new Gap(held.number, message.number);
   return { ...applyChange(held, message.body), number: message.number };
 }

@@ -94,6 +94,12 @@ export class Seat {
     if (re) this.outbox.refused(re, 'malformed', this.fault);
   }
 
+  private see(truth: Truth): void {
+    // An observer of both sides may lack the map until the game is over.
+    if (this.looksOn && truth.ended && !this.truth?.ended) this.readPaper().catch((error: Error) => { this.fault = error.message; });
+    this.truth = truth;
+  }
+
   private take(message: Incoming): void {
     switch (message.type) {
       case 'hello':
@@ -105,12 +111,10 @@ export class Seat {
         this.papers = applyPicture(this.papers, message);
         return;
       case 'truth':
-        // An observer of both sides may lack the map until the game is over.
-        if (this.looksOn && message.body.ended && !this.truth?.ended) this.readPaper().catch((error: Error) => { this.fault = error.message; });
-        this.truth = message.body;
+        this.see(message.body);
         return;
       case 'truth_change':
-        this.truth = applyTruthChange(this.truth, message);
+        this.see(applyTruthChange(this.truth, message));
         return;
       case 'presence':
         this.presence = message.body.seats;

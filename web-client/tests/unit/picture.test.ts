@@ -54,6 +54,13 @@ describe('a commander’s papers', () => {
     const papers = all();
     expect(applyPicture(papers, messages[1]!)).toBe(papers);
   });
+  it('a whole picture takes the place of all that is held, whatever its number', () => {
+    const whole: PictureMessage = { ...messages[0]!, number: 60, whole: true };
+    const papers = applyPicture(all(), whole);
+    expect(papers).toEqual({ ...applyPicture(undefined, messages[0]!), number: 60 });
+    expect(applyPicture(papers, { ...whole, number: 59 })).toBe(papers);
+    expect(() => applyPicture(papers, { type: 'picture', number: 62, body: { now: '1815-06-12T09:28:00' } })).toThrow(Gap);
+  });
   it('a missing message is a gap', () => {
     const papers = applyPicture(undefined, messages[0]!);
     expect(() => applyPicture(papers, messages[2]!)).toThrow(Gap);

@@ -1,0 +1,151 @@
+// A described record as the text of its JSON, without a Json in between: for what is written often and sent at once.
+// The text reads back as what to_record makes; members stand in the order of their description, and a whole number is
+// written without a decimal point.
+#pragma once
+
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "measure/record.hpp"
+#include "measure/word.hpp"
+
+namespace krieg {
+
+namespace record {
+
+/// Puts a text in quotation marks. Bytes that are not UTF-8 become U+FFFD.
+void put_quoted(std::string& to, std::string_view text);
+/// Puts `number` divided by `per_whole` (10, 100, 1000, ...), with as many decimals as it takes.
+void put_decimal(std::string& to, std::int64_t number, std::int64_t per_whole);
+/// Puts the shortest number that reads back as this one; null where it is not finite, as JSON has no such number.
+void put_double(std::string& to, double number);
+/// Puts a Json as text. Bytes that are not UTF-8 become U+FFFD.
+void put_json(std::string& to, const Json& json);
+
+template <class T>
+void put_text(std::string& to, const T& value);
+
+}  // namespace record
+
+/// The text of one JSON object, member by member; whoever writes it names each member once.
+class ObjectText {
+ public:
+  /// Writes behind what `to` holds already; `to` has to outlive it.
+  explicit ObjectText(std::string& to) : to_(to) { to_ += '{'; }
+
+  template <class T>
+  void member(std::string_view name, const T& value) {
+    begin_member(name);
+    record::put_text(to_, value);
+  }
+  /// The same of a value that is JSON already.
+  void written(std::string_view name, std::string_view text) {
+    begin_member(name);
+    to_ += text;
+  }
+  /// The name, and the place at which the value is to be written.
+  std::string& begin_member(std::string_view name);
+  /// All members of a record, beside those that are written by themselves.
+  template <DescribedStruct T>
+  void members_of(const T& value);
+  void end() { to_ += '}'; }
+
+  [[nodiscard]] bool empty() const { return empty_; }
+
+ private:
+  std::string& to_;
+  bool empty_ = true;
+};
+
+template <DescribedStruct T>
+void ObjectText::members_of(const T& value) {
+  boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
+    using Member = std::decay_t<decltype(value.*d.pointer)>;
+    if constexpr (std::is_same_v<Member, record::Others>) {
+      for (const auto& [key, other] : (value.*d.pointer).members.items()) member(key, other);
+    } else {
+      if constexpr (record::is_optional<Member>::value)
+        if (!(value.*d.pointer)) return;
+      member(d.name, value.*d.pointer);
+    }
+  });
+}
+
+namespace record {
+
+template <class Number>
+void put_whole(std::string& to, Number number) {
+  char digits[24];
+  const auto [end, fault] = std::to_chars(std::begin(digits), std::end(digits), number);
+  to.append(std::begin(digits), end);
+}
+
+template <class T>
+void put_text(std::string& to, const T& value) {
+  if constexpr (std::is_same_v<T, std::string>) {
+    put_quoted(to, value);
+  } else if constexpr (std::is_same_v<T, Json>) {
+    put_json(to, value);
+  } else if constexpr (Word<T>) {
+    put_quoted(to, value.view());
+  } else if constexpr (SelfWritten<T>) {
+    put_json(to, value.to_json());
+  } else if constexpr (std::is_same_v<T, Length>) {
+    put_decimal(to, value.millimetres, 1000);
+  } else if constexpr (std::is_same_v<T, Bearing>) {
+    put_decimal(to, value.centidegrees, 100);
+  } else if constexpr (std::is_same_v<T, Point>) {
+    to += '[';
+    put_text(to, value.x);
+    to += ',';
+    put_text(to, value.y);
+    to += ']';
+  } else if constexpr (std::is_same_v<T, GameTime>) {
+    put_quoted(to, to_iso(value));
+  } else if constexpr (std::is_same_v<T, Seconds>) {
+    put_whole(to, value.count());
+  } else if constexpr (is_name<T>::value || is_number<T>::value) {
+    put_text(to, value.value);
+  } else if constexpr (DescribedEnum<T>) {
+    put_quoted(to, boost::describe::enum_to_string(value, "?"));
+  } else if constexpr (is_optional<T>::value) {
+    if (value) put_text(to, *value);
+    else to += "null";
+  } else if constexpr (is_vector<T>::value || is_set<T>::value) {
+    to += '[';
+    bool first = true;
+    for (const auto& item : value) {
+      if (!std::exchange(first, false)) to += ',';
+      put_text(to, item);
+    }
+    to += ']';
+  } else if constexpr (is_map<T>::value) {
+    ObjectText object(to);
+    for (const auto& [key, item] : value) object.member(write_key(key), item);
+    object.end();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    to += value ? "true" : "false";
+  } else if constexpr (std::is_integral_v<T>) {
+    put_whole(to, value);
+  } else if constexpr (std::is_floating_point_v<T>) {
+    put_double(to, value);
+  } else {
+    static_assert(DescribedStruct<T>, "this type has no form as JSON");
+    ObjectText object(to);
+    object.members_of(value);
+    object.end();
+  }
+}
+
+}  // namespace record
+
+/// The record as the text of its JSON.
+template <class T>
+std::string to_text(const T& value) {
+  std::string text;
+  record::put_text(text, value);
+  return text;
+}
+
+}  // namespace krieg
