@@ -2,6 +2,7 @@
 
 #include "measure/canonical.hpp"
 #include "measure/record_bytes.hpp"
+#include "measure/record_text.hpp"
 
 namespace krieg {
 
@@ -38,8 +39,7 @@ void visit_growing_lists(GameState& state, Visit visit) {
 WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept) {
   WrittenSnapshot bytes;
   bytes.entry = snapshot.entry;
-  StateWithoutPieces rest;
-  rest.told = snapshot.told;
+  std::vector<PiecedList> lists;
   GameState state = snapshot.state;
   visit_growing_lists(state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
     PiecedList pieces{whose, name, {}};
@@ -49,23 +49,32 @@ WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& k
                         if (!kept.contains(hash)) bytes.unkept.try_emplace(hash, to_bytes(items));
                       });
     bytes.pieces.insert(bytes.pieces.end(), pieces.pieces.begin(), pieces.pieces.end());
-    rest.lists.push_back(std::move(pieces));
+    lists.push_back(std::move(pieces));
     list.clear();
   });
-  rest.state = to_record(state);
-  bytes.state = to_record(rest).dump();
+  ObjectText rest(bytes.state);  // a StateWithoutPieces
+  rest.member("state", state);
+  rest.member("told", snapshot.told);
+  rest.member("lists", lists);
+  rest.end();
   return bytes;
 }
 
-Snapshot read_snapshot(std::int64_t entry, const Json& state,
-                       const std::function<std::string_view(const std::string& hash)>& piece) {
+Snapshot read_snapshot(const KeptSnapshot& kept) {
+  const std::string what = "the snapshot after entry " + std::to_string(kept.entry);
+  if (sha256(kept.state) != kept.sum) throw std::runtime_error(what + " is not as it was written");
+  const Json state = Json::parse(kept.state, nullptr, false);
+  if (state.is_discarded()) throw std::runtime_error(what + " cannot be read");
   auto rest = from_record<StateWithoutPieces>(state);
-  Snapshot snapshot{entry, from_record<GameState>(rest.state), std::move(rest.told)};
+  Snapshot snapshot{kept.entry, from_record<GameState>(rest.state), std::move(rest.told)};
   visit_growing_lists(snapshot.state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
     for (const PiecedList& pieces : rest.lists) {
       if (pieces.of != whose || pieces.list != name) continue;
-      for (const std::string& hash : pieces.pieces)
-        for (T& item : from_bytes<std::vector<T>>(piece(hash))) list.push_back(std::move(item));
+      for (const std::string& hash : pieces.pieces) {
+        const auto piece = kept.pieces.find(hash);
+        if (piece == kept.pieces.end()) throw std::runtime_error("the file lacks a piece of " + what);
+        for (T& item : from_bytes<std::vector<T>>(piece->second)) list.push_back(std::move(item));
+      }
     }
   });
   return snapshot;

@@ -32,10 +32,16 @@ struct WrittenSnapshot {
 /// Precondition: the state has been hashed, if others than the caller's thread hold copies of it.
 WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept);
 
-/// The snapshot read back. `piece(hash)` gives the bytes of a piece, which are good until it is asked again. Throws
-/// RecordError, or what `piece` throws. Whether it is the state that the journal tells of is found out by
-/// Game::restore.
-Snapshot read_snapshot(std::int64_t entry, const Json& state,
-                       const std::function<std::string_view(const std::string& hash)>& piece);
+/// A snapshot as it lies in the file, unread.
+struct KeptSnapshot {
+  std::int64_t entry = 0;
+  std::string state;
+  std::string sum;                            ///< SHA-256 of `state` when it was written
+  std::map<std::string, std::string> pieces;  ///< hash -> bytes; others than its own may be among them
+};
+
+/// The snapshot read back. Throws std::runtime_error if it is not as it was written, or cannot be read. Whether it is
+/// the state that the journal tells of is found out by Game::restore.
+Snapshot read_snapshot(const KeptSnapshot& kept);
 
 }  // namespace krieg

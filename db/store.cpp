@@ -183,6 +183,13 @@ Entry read_entry(const RawEntry& raw) {
           .hash = raw.hash};
 }
 
+std::vector<Entry> entries_of(const std::vector<RawEntry>& journal) {
+  std::vector<Entry> entries;
+  for (const RawEntry& raw : journal)
+    if (!raw.struck) entries.push_back(read_entry(raw));
+  return entries;
+}
+
 struct Store::Impl {
   explicit Impl(const std::filesystem::path& file) : database(open_with_folder(file)) {
     database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", "set up the file");
@@ -286,22 +293,14 @@ std::vector<std::exception_ptr> Store::commit_together(const std::vector<std::sh
 }
 
 std::vector<Entry> Store::journal(const std::string& game, std::int64_t after) {
+  return entries_of(raw_journal(game, after));
+}
+
+std::vector<RawEntry> Store::raw_journal(const std::string& game, std::int64_t after) {
   Statement row(impl_->database,
                 std::string("SELECT ") + kEntryColumns + " FROM journal WHERE game = ? AND number > ? ORDER BY number",
                 "read the journal");
   row.bind(game, after);
-  const Struck struck(impl_->database, game);
-  std::vector<Entry> entries;
-  while (row.step())
-    if (!struck.holds(row.number(0))) entries.push_back(read_entry(raw_entry(row)));
-  return entries;
-}
-
-std::vector<RawEntry> Store::raw_journal(const std::string& game) {
-  Statement row(impl_->database,
-                std::string("SELECT ") + kEntryColumns + " FROM journal WHERE game = ? ORDER BY number",
-                "read the journal");
-  row.bind(game);
   const Struck struck(impl_->database, game);
   std::vector<RawEntry> entries;
   while (row.step()) {
@@ -367,20 +366,20 @@ std::vector<Entry> Store::snapshots(const std::string& game) {
   return entries;
 }
 
-Snapshot Store::snapshot(const std::string& game, std::int64_t entry) {
-  const std::string what = "the snapshot after entry " + std::to_string(entry);
+KeptSnapshot Store::kept_snapshot(const std::string& game, std::int64_t entry) {
   Statement row(impl_->database, "SELECT state, sum FROM snapshots WHERE game = ? AND entry = ?", "read a snapshot");
   row.bind(game, entry);
-  if (!row.step()) throw std::runtime_error("the file does not hold " + what);
-  const std::string state = row.text(0);
-  if (sha256(state) != row.text(1)) throw std::runtime_error(what + " is not as it was written");
-  Statement piece(impl_->database, "SELECT items FROM snapshot_pieces WHERE game = ? AND hash = ?",
-                  "read a piece of a snapshot");
-  return read_snapshot(entry, read_json(state, what), [&](const std::string& hash) {
-    piece.bind(game, hash);
-    if (!piece.step()) throw std::runtime_error("the file lacks a piece of " + what);
-    return piece.blob(0).bytes;
-  });
+  if (!row.step()) throw std::runtime_error("the file does not hold the snapshot after entry " + std::to_string(entry));
+  KeptSnapshot kept{entry, row.text(0), row.text(1), {}};
+  Statement piece(impl_->database, "SELECT hash, items FROM snapshot_pieces WHERE game = ? AND used_by >= ?",
+                  "read the pieces of a snapshot");
+  piece.bind(game, entry);
+  while (piece.step()) kept.pieces.emplace(piece.text(0), piece.blob(1).bytes);
+  return kept;
+}
+
+Snapshot Store::snapshot(const std::string& game, std::int64_t entry) {
+  return read_snapshot(kept_snapshot(game, entry));
 }
 
 std::vector<SeatMessage> Store::messages(const std::string& game, const std::string& seat, std::int64_t after) {

@@ -67,6 +67,8 @@ struct RawEntry {
 
 /// The entry, read. Throws std::runtime_error saying what is wrong.
 Entry read_entry(const RawEntry& raw);
+/// The entries that make a game: those of its journal that no strike has left out. Throws as read_entry() does.
+std::vector<Entry> entries_of(const std::vector<RawEntry>& journal);
 
 /// Everything that one input changes, committed as one transaction or not at all.
 struct Commit {
@@ -135,8 +137,8 @@ class Store {
 
   /// The entries that make the game, in order: without those that a strike has left out.
   std::vector<Entry> journal(const std::string& game, std::int64_t after = 0);
-  /// Every entry as it lies in the file, readable or not.
-  std::vector<RawEntry> raw_journal(const std::string& game);
+  /// Every entry after that number as it lies in the file, readable or not, struck or not.
+  std::vector<RawEntry> raw_journal(const std::string& game, std::int64_t after = 0);
   /// Writes a strike at the end of the journal and drops what was drawn from the entries that it leaves out: snapshots,
   /// moves, the turn history; and the dispatches, which are written anew as the game goes on. Precondition: the
   /// strike's entry is part of the game.
@@ -148,6 +150,8 @@ class Store {
   /// The snapshot after that entry. Throws std::runtime_error if it is not there, is not as it was written, or cannot
   /// be read.
   Snapshot snapshot(const std::string& game, std::int64_t entry);
+  /// The same unread, for who reads it on another thread. Throws std::runtime_error if it is not there.
+  KeptSnapshot kept_snapshot(const std::string& game, std::int64_t entry);
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after);
   /// The next of them, as many as make up no more than so many bytes, but one at least if there is one.
   std::vector<SeatMessage> messages(const std::string& game, const std::string& seat, std::int64_t after,

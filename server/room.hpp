@@ -207,8 +207,12 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_commit.cpp: taking up, writing down, telling
   boost::asio::awaitable<void> load();
   boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
-  boost::asio::awaitable<bool> take_up_from(Entry snapshot);
-  void take_up(Kept kept);
+  boost::asio::awaitable<bool> try_taking_up_from(Entry snapshot);
+  boost::asio::awaitable<void> take_up_from(std::optional<Entry> snapshot);
+  [[nodiscard]] StoreThread::Work<std::shared_ptr<Kept>> kept_since(std::optional<Entry> snapshot) const;
+  std::function<std::vector<std::pair<std::string, std::int64_t>>()> taking_up(std::shared_ptr<Kept> kept);
+  std::function<void()> telling_desks(std::vector<std::vector<SeatMessage>> messages);
+  void take_up(const Kept& kept);
   void keep_snapshot_when_due(const Commit& commit);
   static boost::asio::awaitable<void> keep_snapshot(std::shared_ptr<Room> self, Snapshot snapshot);
   [[nodiscard]] std::optional<int> thinking_time(const OfficerId& officer) const;

@@ -11,44 +11,27 @@ namespace krieg {
 namespace asio = boost::asio;
 using asio::awaitable;
 
-/// What the store holds of a game, from a snapshot on or from its first entry.
+/// What the store holds of a game, from a snapshot on or from its first entry, unread.
 struct Room::Kept {
   std::optional<Entry> snapshot_entry;
-  std::optional<Snapshot> snapshot;
-  std::vector<Entry> journal;                                ///< after the snapshot, or all of it
-  std::map<std::string, std::vector<std::string>> messages;  ///< after those that the snapshot tells of, or all
-
-  static Kept read(Store& store, const std::string& game, const std::vector<SeatRow>& seats,
-                   const std::optional<Entry>& snapshot);
-  static StoreThread::Work<Kept> since(std::string game, std::vector<SeatRow> seats, std::optional<Entry> snapshot) {
-    return [game = std::move(game), seats = std::move(seats), snapshot = std::move(snapshot)](Store& store) {
-      return read(store, game, seats, snapshot);
-    };
-  }
+  std::optional<KeptSnapshot> snapshot;
+  std::vector<RawEntry> journal;  ///< after the snapshot, or all of it
 };
-
-Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::vector<SeatRow>& seats,
-                            const std::optional<Entry>& snapshot) {
-  Kept found;
-  found.snapshot_entry = snapshot;
-  if (snapshot) found.snapshot = store.snapshot(game, snapshot->number);
-  found.journal = store.journal(game, snapshot ? snapshot->number : 0);
-  for (const SeatRow& seat : seats) {
-    if (seat.kind == SeatKind::umpire) continue;
-    std::int64_t told = 0;
-    if (found.snapshot)
-      if (const auto known = found.snapshot->told.find(seat.seat); known != found.snapshot->told.end())
-        told = known->second;
-    for (SeatMessage& message : store.messages(game, seat.seat, told))
-      found.messages[seat.seat].push_back(std::move(message.bytes));
-  }
-  return found;
-}
 
 namespace {
 
 StoreThread::Work<std::vector<Entry>> snapshots_of(std::string game) {
   return [game = std::move(game)](Store& store) { return store.snapshots(game); };
+}
+
+StoreThread::Work<std::vector<std::vector<SeatMessage>>> messages_since(
+    std::string game, std::vector<std::pair<std::string, std::int64_t>> told) {
+  return [game = std::move(game), told = std::move(told)](Store& store) {
+    std::vector<std::vector<SeatMessage>> messages;
+    messages.reserve(told.size());
+    for (const auto& [seat, number] : told) messages.push_back(store.messages(game, seat, number));
+    return messages;
+  };
 }
 
 StoreThread::Work<std::vector<Entry>> journal_of(std::string game) {
@@ -117,21 +100,17 @@ awaitable<void> Room::load() {
 /// one is taken, and in the end the journal, which tells all.
 awaitable<void> Room::take_up_from_newest(std::vector<Entry> snapshots) {
   for (const Entry& snapshot : snapshots) {
-    const bool taken = co_await take_up_from(snapshot);
+    const bool taken = co_await try_taking_up_from(snapshot);
     if (taken) co_return;
   }
-  const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, std::nullopt);
-  Kept kept = co_await parts_.store->call(read);
-  take_up(std::move(kept));
+  co_await take_up_from(std::nullopt);
 }
 
 /// False, and a line in the log, if the game cannot be taken up from this one.
-awaitable<bool> Room::take_up_from(Entry snapshot) {
+awaitable<bool> Room::try_taking_up_from(Entry snapshot) {
   std::string trouble;
   try {
-    const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, snapshot);
-    Kept kept = co_await parts_.store->call(read);
-    take_up(std::move(kept));
+    co_await take_up_from(snapshot);
     co_return true;
   } catch (const std::exception& fault) {
     trouble = fault.what();
@@ -142,31 +121,74 @@ awaitable<bool> Room::take_up_from(Entry snapshot) {
   co_return false;
 }
 
-void Room::take_up(Kept kept) {
-  const bool unopened = !kept.snapshot && kept.journal.empty();
-  entries_since_snapshot_ = static_cast<int>(kept.journal.size());
-  moves_since_snapshot_ = static_cast<int>(std::count_if(
-      kept.journal.begin(), kept.journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::moved; }));
+StoreThread::Work<std::shared_ptr<Room::Kept>> Room::kept_since(std::optional<Entry> snapshot) const {
+  return [game = parts_.row.id, snapshot = std::move(snapshot)](Store& store) {
+    const auto kept = std::make_shared<Kept>();
+    kept->snapshot_entry = snapshot;
+    if (snapshot) kept->snapshot = store.kept_snapshot(game, snapshot->number);
+    kept->journal = store.raw_journal(game, snapshot ? snapshot->number : 0);
+    return kept;
+  };
+}
+
+std::function<std::vector<std::pair<std::string, std::int64_t>>()> Room::taking_up(std::shared_ptr<Kept> kept) {
+  return [this, kept = std::move(kept)] {
+    take_up(*kept);
+    std::vector<std::pair<std::string, std::int64_t>> told;
+    for (const auto& [id, seat] : seats_)
+      if (seat.desk) told.emplace_back(id, seat.desk->last());
+    return told;
+  };
+}
+
+std::function<void()> Room::telling_desks(std::vector<std::vector<SeatMessage>> messages) {
+  return [this, messages = std::move(messages)] {
+    for (const auto& of_seat : messages)
+      for (const SeatMessage& message : of_seat) seats_.at(message.seat).desk->take(message.bytes);
+  };
+}
+
+/// The store only reads; what is read is made a game and papers of beside the strand and the store's thread, as large
+/// games would keep others waiting there.
+awaitable<void> Room::take_up_from(std::optional<Entry> snapshot) {
+  const StoreThread::Work<std::shared_ptr<Kept>> read = kept_since(std::move(snapshot));
+  const std::shared_ptr<Kept> kept = co_await parts_.store->call(read);
+  const std::function<std::vector<std::pair<std::string, std::int64_t>>()> take_up = taking_up(kept);
+  const std::vector<std::pair<std::string, std::int64_t>> told = co_await run_on(parts_.play, take_up);
+  const StoreThread::Work<std::vector<std::vector<SeatMessage>>> rest = messages_since(parts_.row.id, told);
+  const std::vector<std::vector<SeatMessage>> messages = co_await parts_.store->call(rest);
+  const std::function<void()> tell = telling_desks(messages);
+  co_await run_on(parts_.play, tell);
+  for (auto& [id, seat] : seats_)
+    if (seat.desk && seat.connections.empty()) seat.handed = seat.desk->last();
+}
+
+/// The desks hold what the snapshot says that the seats were told; what they were told since comes later.
+void Room::take_up(const Kept& kept) {
+  const std::vector<Entry> journal = entries_of(kept.journal);
+  const bool unopened = !kept.snapshot && journal.empty();
+  entries_since_snapshot_ = static_cast<int>(journal.size());
+  moves_since_snapshot_ = static_cast<int>(
+      std::count_if(journal.begin(), journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::moved; }));
   kept_pieces_.clear();
-  std::map<std::string, std::pair<std::int64_t, Picture>> told;
-  if (kept.snapshot)
-    for (const auto& [id, number] : kept.snapshot->told)
+  std::optional<Snapshot> snapshot;
+  if (kept.snapshot) snapshot = read_snapshot(*kept.snapshot);
+  std::map<std::string, SeatDesk> desks;
+  if (snapshot)
+    for (const auto& [id, number] : snapshot->told)
       if (const auto seat = seats_.find(id); seat != seats_.end() && seat->second.officer)
-        told[id] = {number, kept.snapshot->state.pictures.at(*seat->second.officer)};
-  if (kept.snapshot)
-    game_ = Game::restore(parts_.scenario, parts_.rules, std::move(kept.snapshot->state), *kept.snapshot_entry,
-                          kept.journal);
-  else if (!unopened) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
+        desks.emplace(id, SeatDesk(number, snapshot->state.pictures.at(*seat->second.officer)));
+  if (snapshot)
+    game_ = Game::restore(parts_.scenario, parts_.rules, std::move(snapshot->state), *kept.snapshot_entry, journal);
+  else if (!unopened) game_ = Game::replay(parts_.scenario, parts_.rules, journal);
   else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
   committed_ = unopened ? 0 : game_->last_entry().number;
   couriers_ = {};
   if (!unopened) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
   for (auto& [id, seat] : seats_) {
     if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
-    const auto before = told.find(id);
-    seat.desk = before == told.end() ? SeatDesk() : SeatDesk(before->second.first, before->second.second);
-    for (const std::string& message : kept.messages[id]) seat.desk->take(message);
-    if (seat.connections.empty()) seat.handed = seat.desk->last();
+    const auto told = desks.find(id);
+    seat.desk = told == desks.end() ? SeatDesk() : std::move(told->second);
   }
 }
 
