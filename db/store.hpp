@@ -73,6 +73,8 @@ struct Commit {
   std::string game;
   std::vector<Entry> entries;
   std::vector<Dispatch> dispatches;  ///< new or changed: upserted with all their hours
+  /// Those with higher numbers are no more: a move that waits was played again without them.
+  std::optional<DispatchId> last_dispatch = {};
   std::vector<Settled> settled;      ///< of a completed move
   std::optional<std::int64_t> move;  ///< the move that was completed
   std::optional<std::string> world_hash;

@@ -175,7 +175,7 @@ Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
   commit.game = parts_.row.id;
   commit.entries = entries;
   const World& world = game_->state(TruthPass::of_the_keeper()).world;
-  commit.dispatches = couriers_.changed(world);
+  couriers_.write_into(commit, world);
   if (holds(entries, EntryKind::moved)) {
     commit.settled = world.settled;
     commit.move = world.move;

@@ -38,6 +38,7 @@ std::string TruthFeed::whole(const Game& game, const UmpireEyes& eyes) {
 
 std::string TruthFeed::change(const Game& game, const UmpireEyes& eyes) {
   const World& world = game.state(eyes.pass()).world;
+  if (world.dispatches.size() < told_->dispatches.size()) return whole(game, eyes);
   Json rest = passing_truth_of(game, eyes);
   Json change = Json::object();
   for (const auto& [member, value] : rest.items())

@@ -291,6 +291,26 @@ TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
   EXPECT_EQ(join("red")->of_type("picture").back()["number"], 3);
 }
 
+TEST_F(RoomTest, WhatAMoveThatIsPlayedAgainLeavesOutTheUmpireHoldsNoMore) {
+  drill::Programme programme;
+  programme.proposal = {1};
+  programme.report_to_red = {1};
+  programme.report_while_red_stays = {1};
+  reopen(programme);
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1")["ok"]);
+  const Json before = umpire->of_type("truth").back()["body"]["dispatches"];
+  ASSERT_EQ(before.size(), 2U);
+  EXPECT_TRUE(before[0].contains("arrived"));
+  EXPECT_TRUE(command("red", red, "r1", "ride", {{"way", {{600, 400}}}})["ok"]);
+  const Json held = umpire->of_type("truth").back()["body"];
+  EXPECT_EQ(held, join("umpire")->of_type("truth").back()["body"]) << "as one who comes now is told";
+  ASSERT_EQ(held["dispatches"].size(), 1U);
+  EXPECT_FALSE(held["dispatches"][0].contains("arrived"));
+  EXPECT_EQ(store_->now<std::int64_t>([](Store& store) { return store.dispatches("g1"); }), 1) << "nor the table";
+}
+
 TEST_F(RoomTest, AFailureIsUndoneAndNoOtherSeatNotices) {
   reopen({.question_to_red = {}, .proposal = {}, .letter_to_red = {}, .breaks = {2}});
   const auto umpire = join("umpire");
