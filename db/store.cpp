@@ -191,6 +191,20 @@ struct Store::Impl {
     // Only now: a file that was refused is left as it was.
     database.execute("PRAGMA journal_mode = WAL", "set up the write-ahead log");
   }
+
+  /// Writes those that have not failed yet. False if one of them has failed in such a way that none is written.
+  bool write_together(const std::vector<std::shared_ptr<const Commit>>& commits,
+                      std::vector<std::exception_ptr>& troubles) {
+    Transaction transaction(database);
+    for (std::size_t i = 0; i < commits.size(); ++i) {
+      if (troubles[i]) continue;
+      troubles[i] = transaction.part([&] { write_commit(database, *commits[i]); });
+      if (transaction.is_over()) return false;
+    }
+    transaction.commit();
+    return true;
+  }
+
   Database database;
 };
 
@@ -275,10 +289,9 @@ void Store::commit(const Commit& commit) {
 std::vector<std::exception_ptr> Store::commit_together(const std::vector<std::shared_ptr<const Commit>>& commits) {
   std::vector<std::exception_ptr> troubles(commits.size());
   try {
-    Transaction transaction(impl_->database);
-    for (std::size_t i = 0; i < commits.size(); ++i)
-      troubles[i] = transaction.part([&] { write_commit(impl_->database, *commits[i]); });
-    transaction.commit();
+    // Each failure that ends the transaction leaves one commit less to be tried.
+    while (!impl_->write_together(commits, troubles)) {
+    }
   } catch (const std::exception&) {
     std::fill(troubles.begin(), troubles.end(), std::current_exception());
   }
