@@ -351,7 +351,10 @@ void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapsh
   Statement(database, "INSERT OR REPLACE INTO snapshots (game, entry, state, sum) VALUES (?, ?, ?, ?)",
             "write a snapshot")
       .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
-  Statement unkept(database, "INSERT OR IGNORE INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)",
+  // One that lies there already may be damaged, or written by a program that has other bytes for it.
+  Statement unkept(database,
+                   "INSERT INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)"
+                   " ON CONFLICT (game, hash) DO UPDATE SET items = excluded.items",
                    "write a piece of a snapshot");
   for (const auto& [hash, bytes] : snapshot.unkept) unkept.run(game, hash, Blob{bytes}, snapshot.entry);
   Statement used(database, "UPDATE snapshot_pieces SET used_by = max(used_by, ?) WHERE game = ? AND hash = ?",
@@ -372,7 +375,8 @@ std::vector<Entry> Store::snapshots(const std::string& game) {
   Statement row(impl_->database,
                 std::string("SELECT ") + kEntryColumns +
                     " FROM snapshots JOIN journal ON journal.game = snapshots.game"
-                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC",
+                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? AND journal.kind = 'moved'"
+                    " ORDER BY snapshots.entry DESC",
                 "list the snapshots");
   row.bind(game);
   std::vector<Entry> entries;

@@ -145,7 +145,8 @@ class Store {
   void strike(const std::string& game, const Entry& strike);
   /// Keeps a snapshot, in one transaction, and drops the older ones but a few.
   void keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);
-  /// The entries after which the snapshots were taken that are kept, newest first.
+  /// The entries after which the snapshots were taken that are kept, newest first. Those alone that end a move: by
+  /// their hashes a snapshot is tested.
   std::vector<Entry> snapshots(const std::string& game);
   /// The snapshot after that entry. Throws std::runtime_error if it is not there, is not as it was written, or cannot
   /// be read.

@@ -388,6 +388,23 @@ TEST_F(RoomTest, ASnapshotThatIsNotWhatTheJournalTellsOfIsPassedOver) {
   }
 }
 
+TEST_F(RoomTest, ASnapshotUnderALaterEntryIsPassedOver) {
+  limits_.snapshot_moves = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1")["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  const auto later = join("umpire");
+  const Json truth = later->of_type("truth").back();
+  ASSERT_EQ(truth["body"]["dispatches"].size() + truth["body"]["on_desks"].size(), 1U);
+  store_->now<void>([&](Store&) {
+    Database(file_).execute("UPDATE snapshots SET entry = (SELECT max(number) FROM journal)", "damage a snapshot");
+  });
+  reopen({});
+  EXPECT_EQ(join("umpire")->of_type("truth").back(), truth) << "the order is not lost";
+}
+
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
   const auto umpire = join("umpire");
   const auto red = join("red");
