@@ -34,7 +34,8 @@ namespace krieg {
 struct RoomParts {
   boost::asio::any_io_executor executor;      ///< the server's
   boost::asio::any_io_executor play;          ///< for the game's moves; threads of their own
-  boost::asio::any_io_executor calculations;  ///< for what takes long and touches no game
+  boost::asio::any_io_executor calculations;  ///< for estimates and for what is written beside the game
+  boost::asio::any_io_executor long_work;     ///< for taking the game up and for its critique
   StoreThread* store = nullptr;
   GameRow row;
   std::vector<SeatRow> seats;
@@ -152,6 +153,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool begun = false;
   };
   struct Kept;
+  struct TakenUp;
 
   // room.cpp: who is here, and the queue
   static boost::asio::awaitable<void> work(std::shared_ptr<Room> self);
@@ -205,7 +207,8 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> load();
   boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
   boost::asio::awaitable<bool> take_up_from(Entry snapshot);
-  void take_up(Kept kept);
+  boost::asio::awaitable<void> take_up(Kept kept);
+  std::function<std::shared_ptr<TakenUp>()> playing_up_to_now(std::shared_ptr<Kept> kept) const;
   void keep_snapshot_when_due(const Commit& commit);
   static boost::asio::awaitable<void> keep_snapshot(std::shared_ptr<Room> self, Snapshot snapshot);
   [[nodiscard]] std::optional<int> thinking_time(const OfficerId& officer) const;

@@ -45,6 +45,15 @@ Room::Kept Room::Kept::read(Store& store, const std::string& game, const std::ve
   return found;
 }
 
+/// A game as it has come out of what the store holds of it, and what its seats have been told.
+struct Room::TakenUp {
+  Game game;
+  std::map<std::string, SeatDesk> desks;
+  int moves = 0;    ///< since the snapshot
+  int entries = 0;  ///< since the snapshot
+  bool is_new = false;
+};
+
 namespace {
 
 StoreThread::Work<std::vector<Entry>> snapshots_of(std::string game) {
@@ -122,7 +131,7 @@ awaitable<void> Room::take_up_from_newest(std::vector<Entry> snapshots) {
   }
   const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, std::nullopt);
   Kept kept = co_await parts_.store->call(read);
-  take_up(std::move(kept));
+  co_await take_up(std::move(kept));
 }
 
 /// False, and a line in the log, if the game cannot be taken up from this one.
@@ -131,7 +140,7 @@ awaitable<bool> Room::take_up_from(Entry snapshot) {
   try {
     const StoreThread::Work<Kept> read = Kept::since(parts_.row.id, parts_.seats, snapshot);
     Kept kept = co_await parts_.store->call(read);
-    take_up(std::move(kept));
+    co_await take_up(std::move(kept));
     co_return true;
   } catch (const std::exception& fault) {
     trouble = fault.what();
@@ -142,32 +151,50 @@ awaitable<bool> Room::take_up_from(Entry snapshot) {
   co_return false;
 }
 
-void Room::take_up(Kept kept) {
-  const bool unopened = !kept.snapshot && kept.journal.empty();
-  entries_since_snapshot_ = static_cast<int>(kept.journal.size());
-  moves_since_snapshot_ = static_cast<int>(std::count_if(
-      kept.journal.begin(), kept.journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::moved; }));
+/// Played beside the strand and the server's threads: that may take long, and other games go on meanwhile.
+awaitable<void> Room::take_up(Kept kept) {
+  const std::function<std::shared_ptr<TakenUp>()> play = playing_up_to_now(std::make_shared<Kept>(std::move(kept)));
+  const std::shared_ptr<TakenUp> taken = co_await run_on(parts_.long_work, play);
+  game_ = std::move(taken->game);
+  entries_since_snapshot_ = taken->entries;
+  moves_since_snapshot_ = taken->moves;
   kept_pieces_.clear();
-  std::map<std::string, std::pair<std::int64_t, Picture>> told;
-  if (kept.snapshot)
-    for (const auto& [id, number] : kept.snapshot->told)
-      if (const auto seat = seats_.find(id); seat != seats_.end() && seat->second.officer)
-        told[id] = {number, kept.snapshot->state.pictures.at(*seat->second.officer)};
-  if (kept.snapshot)
-    game_ = Game::restore(parts_.scenario, parts_.rules, std::move(kept.snapshot->state), *kept.snapshot_entry,
-                          kept.journal);
-  else if (!unopened) game_ = Game::replay(parts_.scenario, parts_.rules, kept.journal);
-  else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
-  committed_ = unopened ? 0 : game_->last_entry().number;
+  committed_ = taken->is_new ? 0 : game_->last_entry().number;
   couriers_ = {};
-  if (!unopened) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
-  for (auto& [id, seat] : seats_) {
-    if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
-    const auto before = told.find(id);
-    seat.desk = before == told.end() ? SeatDesk() : SeatDesk(before->second.first, before->second.second);
-    for (const std::string& message : kept.messages[id]) seat.desk->take(message);
+  if (!taken->is_new) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
+  for (auto& [id, desk] : taken->desks) {
+    RoomSeat& seat = seats_.at(id);
+    seat.desk = std::move(desk);
     if (seat.connections.empty()) seat.handed = seat.desk->last();
   }
+}
+
+/// What is done with `kept` touches nothing else of the room's but what never changes.
+std::function<std::shared_ptr<Room::TakenUp>()> Room::playing_up_to_now(std::shared_ptr<Kept> kept) const {
+  std::map<std::string, OfficerId> readers;
+  for (const auto& [id, seat] : seats_)
+    if (seat.officer && seat.row.kind != SeatKind::umpire) readers.emplace(id, *seat.officer);
+  return [scenario = parts_.scenario, rules = parts_.rules, seed = parts_.row.seed, readers = std::move(readers),
+          kept = std::move(kept)] {
+    std::map<std::string, SeatDesk> desks;
+    for (const auto& [id, officer] : readers) {
+      SeatDesk& desk = desks[id];
+      if (kept->snapshot)
+        if (const auto told = kept->snapshot->told.find(id); told != kept->snapshot->told.end())
+          desk = SeatDesk(told->second, kept->snapshot->state.pictures.at(officer));
+      for (const std::string& message : kept->messages[id]) desk.take(message);
+    }
+    const std::vector<Entry>& journal = kept->journal;
+    const bool is_new = !kept->snapshot && journal.empty();
+    Game game = kept->snapshot
+                    ? Game::restore(scenario, rules, std::move(kept->snapshot->state), *kept->snapshot_entry, journal)
+                : is_new ? Game::open(scenario, rules, seed)
+                         : Game::replay(scenario, rules, journal);
+    const auto moves = std::count_if(journal.begin(), journal.end(),
+                                     [](const Entry& entry) { return entry.kind == EntryKind::moved; });
+    return std::make_shared<TakenUp>(
+        TakenUp{std::move(game), std::move(desks), static_cast<int>(moves), static_cast<int>(journal.size()), is_new});
+  };
 }
 
 Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
@@ -305,7 +332,7 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
     const std::vector<Entry> journal = co_await self->parts_.store->call(read);
     const std::function<std::shared_ptr<const std::string>()> play_through =
         playing_through(self->parts_.scenario, self->parts_.rules, journal);
-    self->critique_ = co_await run_on(self->parts_.calculations, play_through);
+    self->critique_ = co_await run_on(self->parts_.long_work, play_through);
   } catch (const std::exception& error) {
     log_line("no critique of game " + self->parts_.row.id + ": " + error.what());
   }

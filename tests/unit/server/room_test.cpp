@@ -86,6 +86,7 @@ class RoomTest : public testing::Test {
     parts.executor = io_->get_executor();
     parts.play = pool_->get_executor();
     parts.calculations = pool_->get_executor();
+    parts.long_work = pool_->get_executor();
     parts.store = store_.get();
     parts.scenario = drill::scenario();
     parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
