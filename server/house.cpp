@@ -91,6 +91,7 @@ std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   parts.rules = std::move(playable.rules);
   parts.papers = std::move(playable.papers);
   parts.limits = parts_.limits;
+  if (const auto watch = watches_.find(found.row.id); watch != watches_.end()) parts.thinking_since = watch->second;
   auto room = std::make_shared<Room>(std::move(parts));
   rooms_.emplace(found.row.id, Kept{room, std::chrono::steady_clock::now()});
   return room;
@@ -120,6 +121,7 @@ void House::let_go() {
       ++kept;
       continue;
     }
+    watches_[kept->first] = kept->second.room->thinking_since();
     gone.push_back(std::move(kept->second.room));
     kept = rooms_.erase(kept);
   }

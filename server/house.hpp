@@ -67,6 +67,9 @@ class House {
   HouseParts parts_;
   mutable std::mutex mutex_;           ///< of rooms_
   std::map<std::string, Kept> rooms_;  ///< by game
+  /// Of games that have left memory: since when their commanders think. Whether others were there meanwhile, and so
+  /// whether the game has left memory, is not to show in a commander's hours.
+  std::map<std::string, std::chrono::steady_clock::time_point> watches_;
   /// What games are played on, as long as one of them is in memory; and what was not to be found.
   struct OnShelf {
     std::mutex mutex;  ///< of the others

@@ -167,6 +167,7 @@ awaitable<void> Room::take_up(Kept kept) {
     seat.desk = std::move(desk);
     if (seat.connections.empty()) seat.handed = seat.desk->last();
   }
+  if (game_->announced().ended) show_the_end();
 }
 
 /// What is done with `kept` touches nothing else of the room's but what never changes.

@@ -156,6 +156,27 @@ TEST_F(HouseTest, GamesThatAreLongInLoadingKeepNobodyElseWaiting) {
   EXPECT_EQ(there.get(), 6);
 }
 
+TEST_F(HouseTest, ACommandersWatchGoesOnWhileTheGameIsOutOfMemory) {
+  start();
+  const std::string red_cookie = sign_in("red");
+  GameTime told;
+  {
+    web::Socket umpire = sit("umpire", sign_in("umpire"));
+    EXPECT_TRUE(umpire.ask("u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
+    EXPECT_TRUE(umpire.ask("u2", "step", {{"moves", 1}})["ok"]);
+    told = *parse_iso(umpire.truth()["time"].get<std::string>());
+    umpire.hang_up();
+  }
+  wait_until_rooms(0);
+  std::this_thread::sleep_for(std::chrono::seconds{1});
+  web::Socket red = sit("red", red_cookie);
+  red.send(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump());
+  Json letters = Json::array();
+  while (letters.empty()) letters = red.next_of("picture")["body"].value("letters", Json::array());
+  const auto thought = *parse_iso(letters[0]["written"].get<std::string>()) - told;
+  EXPECT_GE(thought, std::chrono::seconds{1}) << "whether others kept the game in memory is not to show";
+}
+
 /// A house of one game, which nobody serves.
 class ShelfTest : public testing::Test {
  protected:

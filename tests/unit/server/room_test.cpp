@@ -88,7 +88,7 @@ class RoomTest : public testing::Test {
     parts.calculations = pool_->get_executor();
     parts.long_work = pool_->get_executor();
     parts.store = store_.get();
-    parts.scenario = drill::scenario();
+    parts.scenario = scenario_;
     parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
     parts.papers = std::make_shared<const PrintedPapers>(*parts.scenario, *parts.rules);
     parts.row = {"g1", "drill", "drill-fingerprint", "drill", "1", 7, "Drill", "2026-01-01T00:00:00Z", false};
@@ -136,6 +136,7 @@ class RoomTest : public testing::Test {
   }
 
   ServeLimits limits_;
+  std::shared_ptr<const Scenario> scenario_ = drill::scenario();
   std::filesystem::path file_;
   std::unique_ptr<boost::asio::io_context> io_;
   std::unique_ptr<StoreThread> store_;
@@ -404,6 +405,31 @@ TEST_F(RoomTest, ASnapshotUnderALaterEntryIsPassedOver) {
   });
   reopen({});
   EXPECT_EQ(join("umpire")->of_type("truth").back(), truth) << "the order is not lost";
+}
+
+TEST_F(RoomTest, AGuestWhoComesToAnEndedGameAfterARestartIsShownTheEnd) {
+  close();
+  forget();
+  auto scenario = std::make_shared<Scenario>(*drill::scenario());
+  ScenarioSeat guest;
+  guest.id = {"guest"};
+  guest.name = "Guest";
+  guest.kind = SeatKind::observer;
+  guest.delay_moves = 2;
+  scenario->sheet.seats.push_back(guest);
+  scenario_ = scenario;
+  open({});
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(step(umpire, "u1", 2)["ok"]);
+  reopen({});
+  EXPECT_TRUE(join("guest")->of_type("truth").empty()) << "before the end he is late";
+  EXPECT_TRUE(command("umpire", join("umpire"), "u2", "end", Json::object())["ok"]);
+  ASSERT_EQ(join("guest")->of_type("truth").size(), 1U);
+  reopen({});
+  const auto late = join("guest");
+  ASSERT_EQ(late->of_type("truth").size(), 1U);
+  EXPECT_TRUE(late->of_type("truth")[0]["body"]["ended"]);
+  EXPECT_EQ(late->of_type("truth")[0]["body"]["move"], 2);
 }
 
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {
