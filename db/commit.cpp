@@ -111,6 +111,9 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
 void write_commit(Database& database, const Commit& commit) {
   JournalWriter journal(database, commit.game);
   for (const auto& entry : commit.entries) journal.write(entry);
+  if (commit.last_dispatch)
+    Statement(database, "DELETE FROM dispatches WHERE game = ? AND id > ?", "drop dispatches that are no more")
+        .run(commit.game, commit.last_dispatch->value);
   write_dispatches(database, commit.game, commit.dispatches);
   if (commit.move) write_move(database, commit, *commit.move);
   Statement message(database, "INSERT INTO seat_messages VALUES (?, ?, ?, ?)", "keep a message to a seat");

@@ -216,10 +216,10 @@ Transaction::Transaction(Database& database) : database_(database) {
 }
 
 Transaction::~Transaction() {
-  // Some failures end the transaction by themselves; then there is nothing left to roll back.
-  if (!sqlite3_get_autocommit(database_.handle_))
-    sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
+  if (!is_over()) sqlite3_exec(database_.handle_, "ROLLBACK", nullptr, nullptr, nullptr);
 }
+
+bool Transaction::is_over() const { return sqlite3_get_autocommit(database_.handle_) != 0; }
 
 void Transaction::commit() {
   database_.execute("COMMIT", "commit a transaction");

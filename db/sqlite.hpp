@@ -139,8 +139,8 @@ class Transaction {
 
   /// Returns after the disk has it, under the name of the file. Throws SqliteError (gone) if nobody will find it there.
   void commit();
-  /// Does the work. If it throws, what it had written is undone, what came before it stays, and what it threw is
-  /// returned; else null. Throws SqliteError where the whole transaction can only be given up.
+  /// Does the work. If it throws, what it had written is undone, what came before it stays unless the transaction
+  /// is_over(), and what it threw is returned; else null. Throws SqliteError where nothing can be undone any more.
   template <class Work>
   std::exception_ptr part(Work work) {
     database_.execute("SAVEPOINT part", "begin a part of a transaction");
@@ -149,11 +149,15 @@ class Transaction {
       work();
     } catch (const std::exception&) {
       trouble = std::current_exception();
+      if (is_over()) return trouble;
       database_.execute("ROLLBACK TO part", "undo a part of a transaction");
     }
     database_.execute("RELEASE part", "end a part of a transaction");
     return trouble;
   }
+  /// Whether SQLite has rolled all of it back by itself, as it does when a statement finds no room on the disk or no
+  /// memory. Then nothing can be committed.
+  [[nodiscard]] bool is_over() const;
 
  private:
   Database& database_;

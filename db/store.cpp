@@ -198,6 +198,20 @@ struct Store::Impl {
     // Only now: a file that was refused is left as it was.
     database.execute("PRAGMA journal_mode = WAL", "set up the write-ahead log");
   }
+
+  /// Writes those that have not failed yet. False if one of them has failed in such a way that none is written.
+  bool write_together(const std::vector<std::shared_ptr<const Commit>>& commits,
+                      std::vector<std::exception_ptr>& troubles) {
+    Transaction transaction(database);
+    for (std::size_t i = 0; i < commits.size(); ++i) {
+      if (troubles[i]) continue;
+      troubles[i] = transaction.part([&] { write_commit(database, *commits[i]); });
+      if (transaction.is_over()) return false;
+    }
+    transaction.commit();
+    return true;
+  }
+
   Database database;
 };
 
@@ -282,10 +296,9 @@ void Store::commit(const Commit& commit) {
 std::vector<std::exception_ptr> Store::commit_together(const std::vector<std::shared_ptr<const Commit>>& commits) {
   std::vector<std::exception_ptr> troubles(commits.size());
   try {
-    Transaction transaction(impl_->database);
-    for (std::size_t i = 0; i < commits.size(); ++i)
-      troubles[i] = transaction.part([&] { write_commit(impl_->database, *commits[i]); });
-    transaction.commit();
+    // Each failure that ends the transaction leaves one commit less to be tried.
+    while (!impl_->write_together(commits, troubles)) {
+    }
   } catch (const std::exception&) {
     std::fill(troubles.begin(), troubles.end(), std::current_exception());
   }
@@ -337,7 +350,10 @@ void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapsh
   Statement(database, "INSERT OR REPLACE INTO snapshots (game, entry, state, sum) VALUES (?, ?, ?, ?)",
             "write a snapshot")
       .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
-  Statement unkept(database, "INSERT OR IGNORE INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)",
+  // One that lies there already may be damaged, or written by a program that has other bytes for it.
+  Statement unkept(database,
+                   "INSERT INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)"
+                   " ON CONFLICT (game, hash) DO UPDATE SET items = excluded.items",
                    "write a piece of a snapshot");
   for (const auto& [hash, bytes] : snapshot.unkept) unkept.run(game, hash, Blob{bytes}, snapshot.entry);
   Statement used(database, "UPDATE snapshot_pieces SET used_by = max(used_by, ?) WHERE game = ? AND hash = ?",
@@ -358,7 +374,8 @@ std::vector<Entry> Store::snapshots(const std::string& game) {
   Statement row(impl_->database,
                 std::string("SELECT ") + kEntryColumns +
                     " FROM snapshots JOIN journal ON journal.game = snapshots.game"
-                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? ORDER BY snapshots.entry DESC",
+                    " AND journal.number = snapshots.entry WHERE snapshots.game = ? AND journal.kind = 'moved'"
+                    " ORDER BY snapshots.entry DESC",
                 "list the snapshots");
   row.bind(game);
   std::vector<Entry> entries;

@@ -75,6 +75,8 @@ struct Commit {
   std::string game;
   std::vector<Entry> entries;
   std::vector<Dispatch> dispatches;  ///< new or changed: upserted with all their hours
+  /// Those with higher numbers are no more: a move that waits was played again without them.
+  std::optional<DispatchId> last_dispatch = {};
   std::vector<Settled> settled;      ///< of a completed move
   std::optional<std::int64_t> move;  ///< the move that was completed
   std::optional<std::string> world_hash;
@@ -145,7 +147,8 @@ class Store {
   void strike(const std::string& game, const Entry& strike);
   /// Keeps a snapshot, in one transaction, and drops the older ones but a few.
   void keep_snapshot(const std::string& game, const WrittenSnapshot& snapshot);
-  /// The entries after which the snapshots were taken that are kept, newest first.
+  /// The entries after which the snapshots were taken that are kept, newest first. Those alone that end a move: by
+  /// their hashes a snapshot is tested.
   std::vector<Entry> snapshots(const std::string& game);
   /// The snapshot after that entry. Throws std::runtime_error if it is not there, is not as it was written, or cannot
   /// be read.

@@ -9,4 +9,10 @@ std::vector<Dispatch> CourierBook::changed(const World& world) {
   return dispatches;
 }
 
+void CourierBook::write_into(Commit& commit, const World& world) {
+  if (world.dispatches.size() < written_.size())
+    commit.last_dispatch = world.dispatches.empty() ? DispatchId{0} : world.dispatches.back().id;
+  commit.dispatches = changed(world);
+}
+
 }  // namespace krieg

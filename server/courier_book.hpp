@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "db/store.hpp"
 #include "world/world.hpp"
 
 namespace krieg {
@@ -11,6 +12,8 @@ class CourierBook {
  public:
   /// The dispatches that are new or have changed, by their numbers. They count as written down from now on.
   std::vector<Dispatch> changed(const World& world);
+  /// The same for a commit, and which is the last if there are fewer than were written down.
+  void write_into(Commit& commit, const World& world);
 
  private:
   Dispatches written_;

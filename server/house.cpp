@@ -36,7 +36,7 @@ awaitable<std::shared_ptr<Room>> House::room(std::string game) {
   if (!row) co_return nullptr;
   const Found found{row->first, row->second};
   const std::function<std::optional<Playable>()> find = finding(found.row);
-  std::optional<Playable> on = co_await run_on(parts_.calculations, find);
+  std::optional<Playable> on = co_await run_on(parts_.long_work, find);
   if (!on) co_return nullptr;
   co_return keep(found, std::move(*on));
 }
@@ -45,21 +45,34 @@ std::function<std::optional<Playable>()> House::finding(GameRow row) {
   return [this, row = std::move(row)] { return playable(row); };
 }
 
-std::optional<Playable> House::playable(const GameRow& row) {
+std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
   const std::lock_guard lock(shelf_mutex_);
-  OnShelf& on_shelf = shelf_[row.fingerprint + " " + row.edition];
-  Playable playable{on_shelf.scenario.lock(), on_shelf.rules.lock(), on_shelf.papers.lock()};
+  std::shared_ptr<OnShelf>& place =
+      shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" + row.edition];
+  if (!place) place = std::make_shared<OnShelf>();
+  return place;
+}
+
+/// Whoever has a link to a game that cannot be found may ask for it without end: it is not looked for each time.
+std::optional<Playable> House::playable(const GameRow& row) {
+  const std::shared_ptr<OnShelf> on_shelf = place_on_shelf(row);
+  const std::lock_guard lock(on_shelf->mutex);
+  Playable playable{on_shelf->scenario.lock(), on_shelf->rules.lock(), on_shelf->papers.lock()};
   if (playable.scenario && playable.rules && playable.papers) return playable;
+  if (std::chrono::steady_clock::now() < on_shelf->next_try) return std::nullopt;
   try {
-    std::optional<Playable> found = parts_.find_playable(row);
-    if (!found) return std::nullopt;
-    if (!found->papers) found->papers = std::make_shared<const PrintedPapers>(*found->scenario, *found->rules);
-    on_shelf = {found->scenario, found->rules, found->papers};
-    return found;
+    if (std::optional<Playable> found = parts_.find_playable(row)) {
+      if (!found->papers) found->papers = std::make_shared<const PrintedPapers>(*found->scenario, *found->rules);
+      on_shelf->scenario = found->scenario;
+      on_shelf->rules = found->rules;
+      on_shelf->papers = found->papers;
+      return found;
+    }
   } catch (const std::exception& fault) {
     log_line("game " + row.id + " is not offered: " + fault.what());
-    return std::nullopt;
   }
+  on_shelf->next_try = std::chrono::steady_clock::now() + parts_.limits.set_aside;
+  return std::nullopt;
 }
 
 std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
@@ -70,6 +83,7 @@ std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   parts.executor = parts_.executor;
   parts.play = parts_.play;
   parts.calculations = parts_.calculations;
+  parts.long_work = parts_.long_work;
   parts.store = parts_.store;
   parts.row = found.row;
   parts.seats = found.seats;
@@ -77,6 +91,7 @@ std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   parts.rules = std::move(playable.rules);
   parts.papers = std::move(playable.papers);
   parts.limits = parts_.limits;
+  if (const auto watch = watches_.find(found.row.id); watch != watches_.end()) parts.thinking_since = watch->second;
   auto room = std::make_shared<Room>(std::move(parts));
   rooms_.emplace(found.row.id, Kept{room, std::chrono::steady_clock::now()});
   return room;
@@ -106,6 +121,7 @@ void House::let_go() {
       ++kept;
       continue;
     }
+    watches_[kept->first] = kept->second.room->thinking_since();
     gone.push_back(std::move(kept->second.room));
     kept = rooms_.erase(kept);
   }

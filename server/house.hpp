@@ -25,11 +25,13 @@ struct Playable {
 struct HouseParts {
   boost::asio::any_io_executor executor;      ///< the server's
   boost::asio::any_io_executor play;          ///< for the moves of all games, on as many threads as there are cores
-  boost::asio::any_io_executor calculations;  ///< for what takes long and touches no game
+  boost::asio::any_io_executor calculations;  ///< for estimates and for what is written beside a game
+  boost::asio::any_io_executor long_work;     ///< for scenarios that are read, games taken up and critiques made
   StoreThread* store = nullptr;
   ServeLimits limits;
-  /// What that game is played on; nothing if this program cannot go on with it: there is no scenario of that
-  /// fingerprint, or the rules are of another edition. Called by one thread at a time; may take long.
+  /// What that game is played on; nothing, or an exception that says why, if this program cannot go on with it: there
+  /// is no scenario of that fingerprint, or the rules are of another edition. May take long; is called by several
+  /// threads, but of games on the same scenario by one at a time.
   std::function<std::optional<Playable>(const GameRow&)> find_playable;
 };
 
@@ -65,14 +67,20 @@ class House {
   HouseParts parts_;
   mutable std::mutex mutex_;           ///< of rooms_
   std::map<std::string, Kept> rooms_;  ///< by game
-  std::mutex shelf_mutex_;             ///< of find_playable and shelf_
-  /// By fingerprint and edition, as long as a game is played on it.
+  /// Of games that have left memory: since when their commanders think. Whether others were there meanwhile, and so
+  /// whether the game has left memory, is not to show in a commander's hours.
+  std::map<std::string, std::chrono::steady_clock::time_point> watches_;
+  /// What games are played on, as long as one of them is in memory; and what was not to be found.
   struct OnShelf {
+    std::mutex mutex;  ///< of the others
     std::weak_ptr<const Scenario> scenario;
     std::weak_ptr<const RuleSystem> rules;
     std::weak_ptr<const PrintedPapers> papers;
+    std::chrono::steady_clock::time_point next_try = {};  ///< when it may be looked for again
   };
-  std::map<std::string, OnShelf> shelf_;
+  std::shared_ptr<OnShelf> place_on_shelf(const GameRow& row);
+  std::mutex shelf_mutex_;                                 ///< of shelf_
+  std::map<std::string, std::shared_ptr<OnShelf>> shelf_;  ///< by all that find_playable goes by
 };
 
 }  // namespace krieg

@@ -141,7 +141,7 @@ class GoingOn {
     Commit commit;
     commit.game = damaged_.row.id;
     commit.entries = entries;
-    commit.dispatches = couriers_.changed(world);
+    couriers_.write_into(commit, world);
     commit.ended = world.ended;
     for (const Entry& entry : entries) {
       if (entry.kind != EntryKind::moved) continue;

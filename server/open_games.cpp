@@ -3,12 +3,14 @@
 #include <ostream>
 
 #include "rules/all.hpp"
+#include "server/kept_games.hpp"
 #include "server/new_game.hpp"
 
 namespace krieg {
 
 int open_new_games(const OpenGames& command, std::ostream& out, std::ostream& err) {
   try {
+    refuse_if_lost(command.db);
     const Scenario scenario = Library(command.shelves).load(command.scenario);
     const auto rules = rule_system(scenario.sheet.rule_system);
     if (!rules) throw std::runtime_error("there is no rule system \"" + scenario.sheet.rule_system + "\"");

@@ -33,6 +33,7 @@ Room::Room(RoomParts parts)
       strand_(asio::make_strand(parts_.executor)),
       truth_timer_(strand_),
       is_over_(parts_.row.ended),
+      thinking_since_(parts_.thinking_since),
       critique_done_(strand_, asio::steady_timer::time_point::max()) {
   const ServeLimits& limits = parts_.limits;
   for (const SeatRow& row : parts_.seats) {
@@ -335,6 +336,12 @@ void Room::send_late_truth() {
     if (seat.connections.empty()) seat.feed.forget();
     else send(seat, Frame::of(seat.feed.is_told() ? seat.feed.change(*seat.due) : seat.feed.whole(*seat.due)));
   }
+}
+
+/// Of a game that is over, an observer of both sides who was late is late no more.
+void Room::show_the_end() {
+  for (auto& [id, seat] : seats_)
+    if (seat.eyes && seat.delay_moves) seat.due = moment_of(*game_, *seat.eyes);
 }
 
 bool Room::is_chiefs(const std::string& seat) const {

@@ -34,7 +34,8 @@ namespace krieg {
 struct RoomParts {
   boost::asio::any_io_executor executor;      ///< the server's
   boost::asio::any_io_executor play;          ///< for the game's moves; threads of their own
-  boost::asio::any_io_executor calculations;  ///< for what takes long and touches no game
+  boost::asio::any_io_executor calculations;  ///< for estimates and for what is written beside the game
+  boost::asio::any_io_executor long_work;     ///< for taking the game up and for its critique
   StoreThread* store = nullptr;
   GameRow row;
   std::vector<SeatRow> seats;
@@ -42,6 +43,8 @@ struct RoomParts {
   Game::Rules rules;
   std::shared_ptr<const PrintedPapers> papers;  ///< of that scenario
   ServeLimits limits;
+  /// Since when the commanders have had their papers before them.
+  std::chrono::steady_clock::time_point thinking_since = std::chrono::steady_clock::now();
 };
 
 /// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is
@@ -67,6 +70,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Why the game is set aside; empty if it is not. For who keeps the server. Precondition: the server does not run
   /// yet.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
+
+  /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause.
+  [[nodiscard]] std::chrono::steady_clock::time_point thinking_since() const { return thinking_since_; }
 
   /// How often this seat's links have been taken back. Precondition: there is such a seat.
   [[nodiscard]] int revocations(const std::string& seat) const;
@@ -154,6 +160,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool begun = false;
   };
   struct Kept;
+  struct TakenUp;
 
   // room.cpp: who is here, and the queue
   static boost::asio::awaitable<void> work(std::shared_ptr<Room> self);
@@ -209,10 +216,9 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> take_up_from_newest(std::vector<Entry> snapshots);
   boost::asio::awaitable<bool> try_taking_up_from(Entry snapshot);
   boost::asio::awaitable<void> take_up_from(std::optional<Entry> snapshot);
-  [[nodiscard]] StoreThread::Work<std::shared_ptr<Kept>> kept_since(std::optional<Entry> snapshot) const;
-  std::function<std::vector<std::pair<std::string, std::int64_t>>()> taking_up(std::shared_ptr<Kept> kept);
-  std::function<void()> telling_desks(std::vector<std::vector<SeatMessage>> messages);
-  void take_up(const Kept& kept);
+  std::function<std::shared_ptr<TakenUp>()> playing_up_to_now(std::shared_ptr<Kept> kept) const;
+  void take_up(TakenUp taken);
+  void show_the_end();
   void keep_snapshot_when_due(const Commit& commit);
   static boost::asio::awaitable<void> keep_snapshot(std::shared_ptr<Room> self, Snapshot snapshot);
   [[nodiscard]] std::optional<int> thinking_time(const OfficerId& officer) const;
@@ -249,8 +255,7 @@ class Room : public std::enable_shared_from_this<Room> {
   int entries_since_snapshot_ = 0;
   bool keeps_snapshot_ = false;        ///< one is being written
   std::set<std::string> kept_pieces_;  ///< of the last snapshot
-  /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause.
-  std::chrono::steady_clock::time_point thinking_since_ = std::chrono::steady_clock::now();
+  std::atomic<std::chrono::steady_clock::time_point> thinking_since_;
   std::shared_ptr<const std::string> critique_;
   bool critique_under_way_ = false;
   boost::asio::steady_timer critique_done_;

@@ -121,7 +121,7 @@ awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
 std::optional<int> Room::thinking_time(const OfficerId& officer) const {
   const Picture& papers = game_->papers_told(officer);
   if (!papers.thinking_counts || !papers.begun || papers.paused) return std::nullopt;
-  const auto passed = std::chrono::steady_clock::now() - thinking_since_;
+  const auto passed = std::chrono::steady_clock::now() - thinking_since_.load();
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(passed).count();
   return static_cast<int>(std::min<std::int64_t>(seconds, limits::thinking_seconds));
 }

@@ -16,6 +16,32 @@ struct Room::Kept {
   std::optional<Entry> snapshot_entry;
   std::optional<KeptSnapshot> snapshot;
   std::vector<RawEntry> journal;  ///< after the snapshot, or all of it
+
+  static StoreThread::Work<std::shared_ptr<Kept>> since(std::string game, std::optional<Entry> snapshot) {
+    return [game = std::move(game), snapshot = std::move(snapshot)](Store& store) {
+      auto kept = std::make_shared<Kept>();
+      kept->snapshot_entry = snapshot;
+      if (snapshot) kept->snapshot = store.kept_snapshot(game, snapshot->number);
+      kept->journal = store.raw_journal(game, snapshot ? snapshot->number : 0);
+      return kept;
+    };
+  }
+};
+
+/// A game as it has come out of what the store holds of it, and what its seats have been told.
+struct Room::TakenUp {
+  Game game;
+  std::map<std::string, SeatDesk> desks;
+  int moves = 0;    ///< since the snapshot
+  int entries = 0;  ///< since the snapshot
+  bool is_new = false;
+
+  /// Its desks take the messages that their seats were sent since.
+  static std::function<void()> telling(std::shared_ptr<TakenUp> taken, std::vector<SeatMessage> messages) {
+    return [taken = std::move(taken), messages = std::move(messages)] {
+      for (const SeatMessage& message : messages) taken->desks.at(message.seat).take(message.bytes);
+    };
+  }
 };
 
 namespace {
@@ -24,12 +50,17 @@ StoreThread::Work<std::vector<Entry>> snapshots_of(std::string game) {
   return [game = std::move(game)](Store& store) { return store.snapshots(game); };
 }
 
-StoreThread::Work<std::vector<std::vector<SeatMessage>>> messages_since(
-    std::string game, std::vector<std::pair<std::string, std::int64_t>> told) {
+std::map<std::string, std::int64_t> last_told(const std::map<std::string, SeatDesk>& desks) {
+  std::map<std::string, std::int64_t> told;
+  for (const auto& [seat, desk] : desks) told[seat] = desk.last();
+  return told;
+}
+
+StoreThread::Work<std::vector<SeatMessage>> messages_since(std::string game, std::map<std::string, std::int64_t> told) {
   return [game = std::move(game), told = std::move(told)](Store& store) {
-    std::vector<std::vector<SeatMessage>> messages;
-    messages.reserve(told.size());
-    for (const auto& [seat, number] : told) messages.push_back(store.messages(game, seat, number));
+    std::vector<SeatMessage> messages;
+    for (const auto& [seat, number] : told)
+      for (SeatMessage& message : store.messages(game, seat, number)) messages.push_back(std::move(message));
     return messages;
   };
 }
@@ -121,75 +152,63 @@ awaitable<bool> Room::try_taking_up_from(Entry snapshot) {
   co_return false;
 }
 
-StoreThread::Work<std::shared_ptr<Room::Kept>> Room::kept_since(std::optional<Entry> snapshot) const {
-  return [game = parts_.row.id, snapshot = std::move(snapshot)](Store& store) {
-    const auto kept = std::make_shared<Kept>();
-    kept->snapshot_entry = snapshot;
-    if (snapshot) kept->snapshot = store.kept_snapshot(game, snapshot->number);
-    kept->journal = store.raw_journal(game, snapshot ? snapshot->number : 0);
-    return kept;
-  };
-}
-
-std::function<std::vector<std::pair<std::string, std::int64_t>>()> Room::taking_up(std::shared_ptr<Kept> kept) {
-  return [this, kept = std::move(kept)] {
-    take_up(*kept);
-    std::vector<std::pair<std::string, std::int64_t>> told;
-    for (const auto& [id, seat] : seats_)
-      if (seat.desk) told.emplace_back(id, seat.desk->last());
-    return told;
-  };
-}
-
-std::function<void()> Room::telling_desks(std::vector<std::vector<SeatMessage>> messages) {
-  return [this, messages = std::move(messages)] {
-    for (const auto& of_seat : messages)
-      for (const SeatMessage& message : of_seat) seats_.at(message.seat).desk->take(message.bytes);
-  };
-}
-
-/// The store only reads; what is read is made a game and papers of beside the strand and the store's thread, as large
-/// games would keep others waiting there.
+/// Read and played beside the strand, the server's threads and the store's: that may take long, and other games go on
+/// meanwhile. The desks hold at first what the snapshot says that the seats were told, and then what they were told
+/// since.
 awaitable<void> Room::take_up_from(std::optional<Entry> snapshot) {
-  const StoreThread::Work<std::shared_ptr<Kept>> read = kept_since(std::move(snapshot));
+  const StoreThread::Work<std::shared_ptr<Kept>> read = Kept::since(parts_.row.id, std::move(snapshot));
   const std::shared_ptr<Kept> kept = co_await parts_.store->call(read);
-  const std::function<std::vector<std::pair<std::string, std::int64_t>>()> take_up = taking_up(kept);
-  const std::vector<std::pair<std::string, std::int64_t>> told = co_await run_on(parts_.play, take_up);
-  const StoreThread::Work<std::vector<std::vector<SeatMessage>>> rest = messages_since(parts_.row.id, told);
-  const std::vector<std::vector<SeatMessage>> messages = co_await parts_.store->call(rest);
-  const std::function<void()> tell = telling_desks(messages);
-  co_await run_on(parts_.play, tell);
-  for (auto& [id, seat] : seats_)
-    if (seat.desk && seat.connections.empty()) seat.handed = seat.desk->last();
+  const std::function<std::shared_ptr<TakenUp>()> play = playing_up_to_now(kept);
+  const std::shared_ptr<TakenUp> taken = co_await run_on(parts_.long_work, play);
+  const StoreThread::Work<std::vector<SeatMessage>> rest = messages_since(parts_.row.id, last_told(taken->desks));
+  const std::vector<SeatMessage> messages = co_await parts_.store->call(rest);
+  const std::function<void()> tell = TakenUp::telling(taken, messages);
+  co_await run_on(parts_.long_work, tell);
+  take_up(std::move(*taken));
 }
 
-/// The desks hold what the snapshot says that the seats were told; what they were told since comes later.
-void Room::take_up(const Kept& kept) {
-  const std::vector<Entry> journal = entries_of(kept.journal);
-  const bool unopened = !kept.snapshot && journal.empty();
-  entries_since_snapshot_ = static_cast<int>(journal.size());
-  moves_since_snapshot_ = static_cast<int>(
-      std::count_if(journal.begin(), journal.end(), [](const Entry& entry) { return entry.kind == EntryKind::moved; }));
+void Room::take_up(TakenUp taken) {
+  game_ = std::move(taken.game);
+  entries_since_snapshot_ = taken.entries;
+  moves_since_snapshot_ = taken.moves;
   kept_pieces_.clear();
-  std::optional<Snapshot> snapshot;
-  if (kept.snapshot) snapshot = read_snapshot(*kept.snapshot);
-  std::map<std::string, SeatDesk> desks;
-  if (snapshot)
-    for (const auto& [id, number] : snapshot->told)
-      if (const auto seat = seats_.find(id); seat != seats_.end() && seat->second.officer)
-        desks.emplace(id, SeatDesk(number, snapshot->state.pictures.at(*seat->second.officer)));
-  if (snapshot)
-    game_ = Game::restore(parts_.scenario, parts_.rules, std::move(snapshot->state), *kept.snapshot_entry, journal);
-  else if (!unopened) game_ = Game::replay(parts_.scenario, parts_.rules, journal);
-  else game_ = Game::open(parts_.scenario, parts_.rules, parts_.row.seed);
-  committed_ = unopened ? 0 : game_->last_entry().number;
+  committed_ = taken.is_new ? 0 : game_->last_entry().number;
   couriers_ = {};
-  if (!unopened) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
-  for (auto& [id, seat] : seats_) {
-    if (!seat.officer || seat.row.kind == SeatKind::umpire) continue;
-    const auto told = desks.find(id);
-    seat.desk = told == desks.end() ? SeatDesk() : std::move(told->second);
+  if (!taken.is_new) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
+  for (auto& [id, desk] : taken.desks) {
+    RoomSeat& seat = seats_.at(id);
+    seat.desk = std::move(desk);
+    if (seat.connections.empty()) seat.handed = seat.desk->last();
   }
+  if (game_->announced().ended) show_the_end();
+}
+
+/// What is done with `kept` touches nothing else of the room's but what never changes.
+std::function<std::shared_ptr<Room::TakenUp>()> Room::playing_up_to_now(std::shared_ptr<Kept> kept) const {
+  std::map<std::string, OfficerId> readers;
+  for (const auto& [id, seat] : seats_)
+    if (seat.officer && seat.row.kind != SeatKind::umpire) readers.emplace(id, *seat.officer);
+  return [scenario = parts_.scenario, rules = parts_.rules, seed = parts_.row.seed, readers = std::move(readers),
+          kept = std::move(kept)] {
+    const std::vector<Entry> journal = entries_of(kept->journal);
+    std::optional<Snapshot> snapshot;
+    if (kept->snapshot) snapshot = read_snapshot(*kept->snapshot);
+    std::map<std::string, SeatDesk> desks;
+    for (const auto& [id, officer] : readers) {
+      SeatDesk& desk = desks[id];
+      if (!snapshot) continue;
+      if (const auto told = snapshot->told.find(id); told != snapshot->told.end())
+        desk = SeatDesk(told->second, snapshot->state.pictures.at(officer));
+    }
+    const bool is_new = !snapshot && journal.empty();
+    Game game = snapshot ? Game::restore(scenario, rules, std::move(snapshot->state), *kept->snapshot_entry, journal)
+                : is_new ? Game::open(scenario, rules, seed)
+                         : Game::replay(scenario, rules, journal);
+    const auto moves = std::count_if(journal.begin(), journal.end(),
+                                     [](const Entry& entry) { return entry.kind == EntryKind::moved; });
+    return std::make_shared<TakenUp>(
+        TakenUp{std::move(game), std::move(desks), static_cast<int>(moves), static_cast<int>(journal.size()), is_new});
+  };
 }
 
 Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
@@ -197,7 +216,7 @@ Commit Room::commit_of(const std::vector<Entry>& entries, const Asked* asked) {
   commit.game = parts_.row.id;
   commit.entries = entries;
   const World& world = game_->state(TruthPass::of_the_keeper()).world;
-  commit.dispatches = couriers_.changed(world);
+  couriers_.write_into(commit, world);
   if (holds(entries, EntryKind::moved)) {
     commit.settled = world.settled;
     commit.move = world.move;
@@ -327,7 +346,7 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
     const std::vector<Entry> journal = co_await self->parts_.store->call(read);
     const std::function<std::shared_ptr<const std::string>()> play_through =
         playing_through(self->parts_.scenario, self->parts_.rules, journal);
-    self->critique_ = co_await run_on(self->parts_.calculations, play_through);
+    self->critique_ = co_await run_on(self->parts_.long_work, play_through);
   } catch (const std::exception& error) {
     log_line("no critique of game " + self->parts_.row.id + ": " + error.what());
   }

@@ -23,6 +23,7 @@ using asio::awaitable;
 namespace {
 
 constexpr int io_threads = 2;
+constexpr unsigned least_threads_for_long_work = 2;
 constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
 constexpr std::chrono::seconds look_at_file_again{1};
 
@@ -60,7 +61,8 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
       lock_(options.db, "kriegsspiel serve"),
       store_(options.db),
       play_(std::max(1U, std::thread::hardware_concurrency())),
-      calculations_(static_cast<std::size_t>(options.limits.calculations)) {
+      calculations_(static_cast<std::size_t>(options.limits.calculations)),
+      long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   std::optional<asio::ssl::context> tls = tls_context(options_);
@@ -79,6 +81,7 @@ Server::~Server() {
   io_.stop();
   play_.join();
   calculations_.join();
+  long_work_.join();
 }
 
 GameRow Server::find_or_add_game() {
@@ -102,6 +105,7 @@ HouseParts Server::house_parts() {
   parts.executor = io_.get_executor();
   parts.play = play_.get_executor();
   parts.calculations = calculations_.get_executor();
+  parts.long_work = long_work_.get_executor();
   parts.store = &store_;
   parts.limits = options_.limits;
   parts.find_playable = [this](const GameRow& row) { return find_playable(row); };

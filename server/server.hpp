@@ -65,6 +65,7 @@ class Server {
   StoreThread store_;
   boost::asio::thread_pool play_;
   boost::asio::thread_pool calculations_;
+  boost::asio::thread_pool long_work_;
   GameRow game_;
   std::string trouble_;
   std::optional<House> house_;

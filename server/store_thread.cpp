@@ -11,17 +11,19 @@ awaitable<void> StoreThread::commit(std::shared_ptr<const Commit> commit) {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(waiting);
   }
-  // The first call writes all waiting commits; the calls of the other commits then find nothing left to write.
-  const Work<void> write = writing_what_waits();
-  co_await call(write);
+  // The first call writes all waiting commits; the calls of the other commits then find nothing left to write. Whether
+  // the file is still there is seen in the transaction: a call that failed before it would leave its commit waiting,
+  // to be written later although it was said to have failed.
+  const std::function<void()> write = writing_what_waits();
+  co_await run_on<void>(thread_.get_executor(), write);
   if (waiting->trouble) std::rethrow_exception(waiting->trouble);
 }
 
-StoreThread::Work<void> StoreThread::writing_what_waits() {
-  return [this](Store& store) { commit_waiting(store); };
+std::function<void()> StoreThread::writing_what_waits() {
+  return [this] { commit_waiting(); };
 }
 
-void StoreThread::commit_waiting(Store& store) {
+void StoreThread::commit_waiting() {
   std::vector<std::shared_ptr<Waiting>> together;
   {
     const std::lock_guard lock(mutex_);
@@ -30,7 +32,7 @@ void StoreThread::commit_waiting(Store& store) {
   if (together.empty()) return;
   std::vector<std::shared_ptr<const Commit>> commits;
   for (const auto& one : together) commits.push_back(one->commit);
-  const std::vector<std::exception_ptr> troubles = store.commit_together(commits);
+  const std::vector<std::exception_ptr> troubles = store_.commit_together(commits);
   for (std::size_t i = 0; i < together.size(); ++i) {
     together[i]->trouble = troubles[i];
     note(troubles[i]);

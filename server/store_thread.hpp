@@ -87,8 +87,8 @@ class StoreThread {
     std::shared_ptr<const Commit> commit;
     std::exception_ptr trouble = nullptr;
   };
-  Work<void> writing_what_waits();
-  void commit_waiting(Store& store);
+  std::function<void()> writing_what_waits();
+  void commit_waiting();
   void note(const std::exception_ptr& trouble);
 
   std::mutex mutex_;

@@ -124,10 +124,12 @@ void put_bytes(ByteWriter& to, const T& value) {
   }
 }
 
-/// JSON that stands in a record as text.
+/// JSON that stands in a record as text. It is held to what a record may hold: what is nested without end can be read,
+/// but not be written by recursion.
 inline Json get_json(ByteReader& from) {
   Json json = Json::parse(from.text(), nullptr, false);
   if (json.is_discarded()) throw RecordError("", "holds what is no JSON");
+  check_free_form(json);
   return json;
 }
 
@@ -140,6 +142,7 @@ T get_bytes(ByteReader& from) {
   } else if constexpr (std::is_same_v<T, Others>) {
     Json members = get_json(from);
     if (!members.is_object()) throw RecordError("", "should be an object");
+    for (const Json& member : members) check_other(member);
     return Others{std::move(members)};
   } else if constexpr (Word<T>) {
     return T::from_json(Json(std::string(from.text())));

@@ -42,6 +42,7 @@ std::string TruthFeed::whole(Moment now) {
 
 std::string TruthFeed::change(Moment now) {
   const Moment& told = told_->moment;
+  if (now.world.dispatches.size() < told.world.dispatches.size()) return whole(std::move(now));
   TruthMembers passing = passing_members(now, Scope{});
   std::string text;
   ObjectText message(text);

@@ -18,8 +18,10 @@ class TruthFeed {
   std::string whole(Moment now);
   /// The bytes of {"type":"truth_change","number":E,"since":D,"body":TruthChange}, D being the number of the truth told
   /// last: `units`, `officers` and `dispatches` hold those that are new or otherwise (of a unit or an officer beside
-  /// its id only the members that are, null for those that are empty now); each other member that is otherwise is
-  /// whole. Precondition: is_told(), by an earlier moment of the same game.
+  /// its id only the members that are, null for those that are empty now; a dispatch is whole); each other member that
+  /// is otherwise is whole. The bytes of the whole truth instead if there are fewer dispatches than were told: a move
+  /// that waits was played again, and in it they were not written. Precondition: is_told(), by an earlier moment of the
+  /// same game.
   std::string change(Moment now);
   /// Nobody holds the truth any more.
   void forget() { told_.reset(); }

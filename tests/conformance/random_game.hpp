@@ -77,6 +77,9 @@ class RandomGame {
     if (chance_.in(1, 2)) must({EntryKind::attend, umpire_, {{"kinds", Json::array()}, {"hold_reports", false}}});
   }
 
+  /// From now on the commanders write in mid-move too; `after_each` sees the game after every input.
+  void write_at_any_time(std::function<void(const Game&)> after_each) { after_each_ = std::move(after_each); }
+
   void play(const std::function<void(const Game&)>& after_move = {}) {
     const bool is_long = chance_.in(1, 10);
     const int moves = is_long ? moves_of_a_long_game : moves_of_a_game;
@@ -117,7 +120,10 @@ class RandomGame {
   [[nodiscard]] int refused() const { return refused_; }
 
  private:
-  void keep(const std::vector<Entry>& entries) { journal_.insert(journal_.end(), entries.begin(), entries.end()); }
+  void keep(const std::vector<Entry>& entries) {
+    journal_.insert(journal_.end(), entries.begin(), entries.end());
+    if (after_each_) after_each_(*game_);
+  }
 
   void must(const WrittenInput& input) {
     auto result = game_->submit(input);
@@ -231,6 +237,10 @@ class RandomGame {
     while (game_->in_move(TruthPass::of_the_keeper())) {
       constexpr int most_questions = 500;
       ASSERT_LT(++asked, most_questions) << "a move that asks for ever";
+      if (after_each_ && chance_.in(1, 4)) {
+        write_orders();
+        continue;
+      }
       if (!game_->pending(TruthPass::of_the_keeper()).questions.empty()) {
         const Question question = game_->pending(TruthPass::of_the_keeper()).questions.front();
         must(
@@ -371,6 +381,7 @@ class RandomGame {
   std::map<UnitId, Json> set_out_;         ///< where, with what front, in what formation
   std::map<std::string, int> ill_placed_;  ///< for how many moves
   std::map<std::string, int> settled_;
+  std::function<void(const Game&)> after_each_;
   int taken_ = 0;
   int refused_ = 0;
 };

@@ -10,15 +10,16 @@ export function truthAfter(held: Loose, message: Loose): Loose {
   if (held?.number !== message.since) throw new Error(`A change since ${message.since} came to the truth ${held?.number}`);
   const truth = { ...held };
   for (const [member, value] of Object.entries(message.body as Record<string, Loose>))
-    truth[member] = LISTS.some((list) => list === member) ? withChanges(held[member], value) : value;
+    truth[member] = LISTS.some((list) => list === member) ? withChanges(held[member], value, member === "dispatches") : value;
   return truth;
 }
 
-function withChanges(list: readonly Loose[], changes: readonly Loose[]): Loose[] {
+/** Of units and officers the changed members come, a dispatch comes whole. */
+function withChanges(list: readonly Loose[], changes: readonly Loose[], whole: boolean): Loose[] {
   const changed = [...list];
   for (const change of changes) {
     const at = changed.findIndex((item) => item.id === change.id);
-    const item = { ...changed[at] };
+    const item = whole ? {} : { ...changed[at] };
     for (const [member, value] of Object.entries(change)) {
       if (value === null) delete item[member];
       else item[member] = value;

@@ -123,6 +123,54 @@ TEST_P(FaultTest, ASnapshotIsWholeOrNothingAndTheOlderOneStays) {
   }
 }
 
+/// Three commits: the second is larger than what SQLite holds back until the end of a transaction, the third can be
+/// written if the second is not.
+class LargeCommit : public FaultyDisk {
+ protected:
+  LargeCommit() {
+    store_.add_game(sample::game(), sample::seats());
+    Commit large = sample::small_commit(2);
+    large.messages[0].bytes = std::string(std::size_t{16} << 20U, 'm');
+    for (const Commit& commit : {sample::small_commit(1), large, sample::small_commit(2)})
+      commits_.push_back(std::make_shared<const Commit>(commit));
+  }
+  static FileFault fault_of(const std::exception_ptr& trouble) {
+    try {
+      if (trouble) std::rethrow_exception(trouble);
+    } catch (const SqliteError& error) {
+      return error.fault();
+    }
+    return FileFault::other;
+  }
+
+  sample::Folder folder_;
+  Store store_{folder_ / "club.sqlite"};
+  std::vector<std::shared_ptr<const Commit>> commits_;
+};
+
+TEST_F(LargeCommit, ThatTheDiskFailsInTheMiddleOfATransactionLeavesTheOthers) {
+  faulty_disk::arm(1, Manner::once);
+  const auto troubles = store_.commit_together(commits_);
+  ASSERT_TRUE(faulty_disk::struck());
+  EXPECT_EQ(troubles[0], nullptr);
+  EXPECT_EQ(fault_of(troubles[1]), FileFault::disk);
+  EXPECT_EQ(troubles[2], nullptr);
+  ASSERT_EQ(store_.journal(sample::kGame).size(), 2U);
+  EXPECT_EQ(store_.messages(sample::kGame, "red", 1).front().bytes, "m2") << "the small one's";
+}
+
+TEST_F(LargeCommit, ForWhichThereIsNoRoomIsToldAsSuch) {
+  faulty_disk::arm(1, Manner::full);
+  const auto troubles = store_.commit_together(commits_);
+  ASSERT_TRUE(faulty_disk::struck());
+  for (const auto& trouble : troubles) EXPECT_EQ(fault_of(trouble), FileFault::full);
+  faulty_disk::heal();
+  EXPECT_TRUE(store_.journal(sample::kGame).empty());
+  commits_.pop_back();
+  for (const auto& trouble : store_.commit_together(commits_)) EXPECT_EQ(trouble, nullptr);
+  EXPECT_EQ(store_.journal(sample::kGame).size(), 2U);
+}
+
 INSTANTIATE_TEST_SUITE_P(Manners, FaultTest, testing::Values(Manner::once, Manner::dead),
                          [](const auto& named) { return named.param == Manner::once ? "once" : "dead"; });
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "db/sqlite.hpp"
+#include "measure/canonical.hpp"
 #include "sample.hpp"
 
 namespace krieg {
@@ -136,6 +137,41 @@ TEST_F(StoreTest, ASnapshotThatIsNotAsItWasWrittenIsRefused) {
   Database(file).execute("DELETE FROM snapshot_pieces", "lose the pieces");
   EXPECT_THAT([&] { store->snapshot(kGame, 5); },
               testing::ThrowsMessage<std::runtime_error>(testing::HasSubstr("lacks a piece")));
+}
+
+TEST_F(StoreTest, ADamagedPieceIsMendedByTheNextSnapshotThatIsWrittenWhole) {
+  store->commit(sample::full_commit(1, 1));
+  store->keep_snapshot(kGame, written(sample::snapshot(5, 1), {}));
+  Database(file).execute("UPDATE snapshot_pieces SET items = x'07'", "damage the pieces");
+  EXPECT_THROW(store->snapshot(kGame, 5), RecordError);
+  store->commit(sample::full_commit(6, 2));
+  store->keep_snapshot(kGame, written(sample::snapshot(10, 2), {}));
+  EXPECT_EQ(to_record(store->snapshot(kGame, 10).state), to_record(sample::snapshot(10, 2).state));
+}
+
+TEST_F(StoreTest, NoOtherByteOfAPieceIsTakenForWhatWasWritten) {
+  const Snapshot snapshot = sample::snapshot(5, 1);
+  const std::string world = hash_of(snapshot.state.world);
+  const std::string pictures = fingerprint(snapshot.state.pictures);
+  const WrittenSnapshot bytes = written(snapshot, {});
+  const Json state = Json::parse(bytes.state);
+  int read = 0;
+  for (const auto& [damaged, whole] : bytes.unkept)
+    for (std::size_t at = 0; at < whole.size(); at += 3)
+      for (const unsigned change : {0x01U, 0x80U, 0xFFU}) {
+        std::string piece = whole;
+        piece[at] = static_cast<char>(static_cast<unsigned char>(piece[at]) ^ change);
+        try {
+          const Snapshot found = read_snapshot(5, state, [&](const std::string& hash) -> std::string_view {
+            return hash == damaged ? piece : bytes.unkept.at(hash);
+          });
+          ++read;
+          EXPECT_TRUE(hash_of(found.state.world) != world || fingerprint(found.state.pictures) != pictures) << at;
+        } catch (const RecordError&) {
+          // As it should be.
+        }
+      }
+  EXPECT_GT(read, 100) << "texts and figures that can be read, and are others";
 }
 
 TEST_F(StoreTest, MessagesComeBackFromWhereTheClientIs) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "measure/language.hpp"
+#include "measure/record_bytes.hpp"
 
 namespace krieg {
 namespace {
@@ -129,6 +130,28 @@ TEST(Bearing, GoesClockwiseFromNorth) {
   EXPECT_EQ(bearing(point_m(0, 0), point_m(5, 0)).centidegrees, 9000);
   EXPECT_EQ(bearing_deg(-90.0).centidegrees, 27000);
   EXPECT_EQ(offset(point_m(0, 0), bearing_deg(90), 10, 5), point_m(10, -5));
+}
+
+struct Free {
+  record::Others others;
+};
+BOOST_DESCRIBE_STRUCT(Free, (), (others))
+struct FreeForm {
+  Json any;
+};
+BOOST_DESCRIBE_STRUCT(FreeForm, (), (any))
+
+TEST(RecordBytes, NothingIsReadThatCouldNotBeWrittenAgain) {
+  const auto bytes_of = [](std::string_view json) {
+    ByteWriter writer;
+    writer.text(json);
+    return writer.take();
+  };
+  const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
+  EXPECT_THROW(from_bytes<FreeForm>(bytes_of(deep)), RecordError);
+  EXPECT_THROW(from_bytes<Free>(bytes_of("{\"a\":" + deep + "}")), RecordError);
+  EXPECT_THROW(from_bytes<Free>(bytes_of(R"({"a":[1]})")), RecordError);
+  EXPECT_EQ(from_bytes<Free>(bytes_of(R"({"a":1})")).others.members, Json({{"a", 1}}));
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 #include "drill.hpp"
+
+#include <thread>
+
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::drill {
@@ -41,6 +44,19 @@ void bring_letter(Table& table) {
   picture.ledger.push_back({time, time, Source::dispatch, "red-1", letter.text});
 }
 
+void write_report(World& world, bool finds_him) {
+  Dispatch report;
+  report.id = DispatchId{world.next_dispatch++};
+  report.from.unit = UnitId{"red-1"};
+  report.to.officer = OfficerId{"red-commander"};
+  report.text = "All quiet.";
+  report.written = world.time;
+  report.left = world.time;
+  report.fate = finds_him ? Fate::delivered : Fate::lost;
+  if (finds_him) report.arrived = world.time;
+  world.dispatches.add(std::move(report));
+}
+
 void note(World& world, const std::string& kind, const std::string& text) {
   world.settled.push_back({kind, text, {}, std::nullopt, Json::object(), world.time});
 }
@@ -49,7 +65,11 @@ void note(World& world, const std::string& kind, const std::string& text) {
 Move play(Table* table, const Programme* programme) {
   World& world = table->world();
   const std::int64_t move = world.move + 1;
+  std::this_thread::sleep_for(programme->every_move_takes);
   if (programme->breaks.contains(move)) throw std::logic_error("this rule book has come apart");
+  const bool stays = world.officers.at(OfficerId{"red-commander"}).way.empty();
+  if (programme->report_to_red.contains(move)) write_report(world, stays);
+  if (programme->report_while_red_stays.contains(move) && stays) write_report(world, true);
   if (programme->letter_to_red.contains(move)) bring_letter(*table);
   if (programme->question_to_red.contains(move)) {
     std::vector<Question> questions = questions_of(move);

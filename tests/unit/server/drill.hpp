@@ -2,6 +2,7 @@
 // when the test says so, somebody is asked.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <set>
 
@@ -16,6 +17,10 @@ struct Programme {
   std::set<std::int64_t> proposal;         ///< a fire is laid before the umpire
   std::set<std::int64_t> letter_to_red;    ///< before any of these, red's commander gets a letter in mid-move
   std::set<std::int64_t> breaks;           ///< the rule book throws
+  /// In mid-move his unit writes a report to red's commander, which finds him there at once unless he has set out.
+  std::set<std::int64_t> report_to_red = {};
+  std::set<std::int64_t> report_while_red_stays = {};  ///< the same, but to one who has set out it writes nothing
+  std::chrono::milliseconds every_move_takes = std::chrono::milliseconds{0};
 };
 
 /// What this book remembers of a unit.

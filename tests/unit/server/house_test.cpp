@@ -1,6 +1,11 @@
 // Many games in one server: each by its own links, in memory only while somebody is there.
 #include "server/house.hpp"
 
+#include <unistd.h>
+
+#include <boost/asio/use_future.hpp>
+#include <future>
+
 #include "server_fixture.hpp"
 
 namespace krieg {
@@ -125,6 +130,95 @@ TEST_F(HouseTest, AMoveThatWaitsForAWordWaitsOnWhenTheGameHasRested) {
   const Json question = truth["pending"]["questions"][0];
   EXPECT_TRUE(umpire.ask("u2", "answer", {{"question", question["id"]}, {"choice", question["choices"][0]}})["ok"]);
   EXPECT_EQ(umpire.truth()["move"], 1);
+}
+
+TEST_F(HouseTest, GamesThatAreLongInLoadingKeepNobodyElseWaiting) {
+  programme_.every_move_takes = std::chrono::milliseconds{300};
+  start();
+  const Another another = open_another();
+  const std::string first = sign_in("umpire");
+  const std::string second = cookie_for(another, "umpire");
+  {
+    web::Socket here = sit("umpire", first);
+    web::Socket there = sit_at(another.game, "umpire", second);
+    for (web::Socket* umpire : {&here, &there}) EXPECT_TRUE(umpire->ask("u1", "step", {{"moves", 6}})["ok"]);
+    here.hang_up(), there.hang_up();
+  }
+  wait_until_rooms(0);
+  const auto move_of = [](web::Socket umpire) { return umpire.next_of("truth")["body"]["move"].get<int>(); };
+  auto here = std::async(std::launch::async, [&] { return move_of(sit("umpire", first)); });
+  auto there = std::async(std::launch::async, [&] { return move_of(sit_at(another.game, "umpire", second)); });
+  wait_until_rooms(2);
+  std::this_thread::sleep_for(std::chrono::milliseconds{200});
+  EXPECT_EQ(web::get(port_, "/healthz").result_int(), 200U);
+  EXPECT_EQ(here.wait_for(std::chrono::seconds{0}), std::future_status::timeout) << "they are still being loaded";
+  EXPECT_EQ(here.get(), 6);
+  EXPECT_EQ(there.get(), 6);
+}
+
+TEST_F(HouseTest, ACommandersWatchGoesOnWhileTheGameIsOutOfMemory) {
+  start();
+  const std::string red_cookie = sign_in("red");
+  GameTime told;
+  {
+    web::Socket umpire = sit("umpire", sign_in("umpire"));
+    EXPECT_TRUE(umpire.ask("u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
+    EXPECT_TRUE(umpire.ask("u2", "step", {{"moves", 1}})["ok"]);
+    told = *parse_iso(umpire.truth()["time"].get<std::string>());
+    umpire.hang_up();
+  }
+  wait_until_rooms(0);
+  std::this_thread::sleep_for(std::chrono::seconds{1});
+  web::Socket red = sit("red", red_cookie);
+  red.send(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump());
+  Json letters = Json::array();
+  while (letters.empty()) letters = red.next_of("picture")["body"].value("letters", Json::array());
+  const auto thought = *parse_iso(letters[0]["written"].get<std::string>()) - told;
+  EXPECT_GE(thought, std::chrono::seconds{1}) << "whether others kept the game in memory is not to show";
+}
+
+/// A house of one game, which nobody serves.
+class ShelfTest : public testing::Test {
+ protected:
+  ShelfTest() {
+    GameRow row;
+    row.id = "g1";
+    row.scenario = row.fingerprint = row.rule_system = row.edition = "lost";
+    store_.now<void>([row](Store& store) { store.add_game(row, {}); });
+    parts_.executor = io_.get_executor();
+    parts_.play = parts_.calculations = parts_.long_work = pool_.get_executor();
+    parts_.store = &store_;
+    parts_.find_playable = [this](const GameRow&) -> std::optional<Playable> {
+      ++looked_for_;
+      throw std::runtime_error("the scenario's files have changed since");
+    };
+  }
+  ~ShelfTest() override { std::filesystem::remove_all(folder_); }
+
+  int looked_for_after(int requests) {
+    House house(parts_);
+    looked_for_ = 0;
+    for (int i = 0; i < requests; ++i) {
+      auto room = boost::asio::co_spawn(io_, house.room("g1"), boost::asio::use_future);
+      io_.run();
+      io_.restart();
+      EXPECT_EQ(room.get(), nullptr);
+    }
+    return looked_for_;
+  }
+
+  std::filesystem::path folder_ = std::filesystem::temp_directory_path() / ("krieg-shelf-" + std::to_string(getpid()));
+  boost::asio::io_context io_;
+  boost::asio::thread_pool pool_{1};
+  StoreThread store_{folder_ / "games.sqlite"};
+  HouseParts parts_;
+  int looked_for_ = 0;
+};
+
+TEST_F(ShelfTest, WhatIsNotFoundIsNotLookedForAtEveryRequest) {
+  EXPECT_EQ(looked_for_after(5), 1);
+  parts_.limits.set_aside = std::chrono::seconds{0};
+  EXPECT_EQ(looked_for_after(5), 5) << "and again after a while";
 }
 
 }  // namespace

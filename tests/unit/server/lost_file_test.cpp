@@ -10,6 +10,7 @@
 #include "server/backup_commands.hpp"
 #include "server/kept_games.hpp"
 #include "server/mend.hpp"
+#include "server/open_games.hpp"
 #include "server_fixture.hpp"
 
 namespace krieg {
@@ -194,6 +195,19 @@ TEST_F(LostFileTest, AClientOfAnotherPastIsToldEverythingAnew) {
   EXPECT_EQ(red.next()["number"], 2);
   EXPECT_EQ(web::Socket(port_, seat_path("red") + "ws?after=1", cookie).next_of("picture")["number"], 1)
       << "who names no stream begins anew too";
+}
+
+TEST_F(LostFileTest, NoNewGameHidesWhatWasSavedOfALostFile) {
+  { Store(folder_ / "games.sqlite.rescued-20260102-030405"); }
+  OpenGames command;
+  command.db = options_.db;
+  command.scenario = "the_mill_at_ashford";
+  command.shelves = {std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios"};
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(open_new_games(command, out, err), 1);
+  EXPECT_THAT(err.str(), HasSubstr("kriegsspiel restore"));
+  EXPECT_FALSE(std::filesystem::exists(options_.db));
 }
 
 }  // namespace

@@ -87,8 +87,9 @@ class RoomTest : public testing::Test {
     parts.executor = io_->get_executor();
     parts.play = pool_->get_executor();
     parts.calculations = pool_->get_executor();
+    parts.long_work = pool_->get_executor();
     parts.store = store_.get();
-    parts.scenario = drill::scenario();
+    parts.scenario = scenario_;
     parts.rules = std::make_shared<const drill::Rules>(std::move(programme));
     parts.papers = std::make_shared<const PrintedPapers>(*parts.scenario, *parts.rules);
     parts.row = {"g1", "drill", "drill-fingerprint", "drill", "1", 7, "Drill", "2026-01-01T00:00:00Z", false};
@@ -136,6 +137,7 @@ class RoomTest : public testing::Test {
   }
 
   ServeLimits limits_;
+  std::shared_ptr<const Scenario> scenario_ = drill::scenario();
   std::filesystem::path file_;
   std::unique_ptr<boost::asio::io_context> io_;
   std::unique_ptr<StoreThread> store_;
@@ -292,6 +294,26 @@ TEST_F(RoomTest, ASuspendedMoveComesBackFromTheStore) {
   EXPECT_EQ(join("red")->of_type("picture").back()["number"], 3);
 }
 
+TEST_F(RoomTest, WhatAMoveThatIsPlayedAgainLeavesOutTheUmpireHoldsNoMore) {
+  drill::Programme programme;
+  programme.proposal = {1};
+  programme.report_to_red = {1};
+  programme.report_while_red_stays = {1};
+  reopen(programme);
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1")["ok"]);
+  const Json before = umpire->of_type("truth").back()["body"]["dispatches"];
+  ASSERT_EQ(before.size(), 2U);
+  EXPECT_TRUE(before[0].contains("arrived"));
+  EXPECT_TRUE(command("red", red, "r1", "ride", {{"way", {{600, 400}}}})["ok"]);
+  const Json held = umpire->of_type("truth").back()["body"];
+  EXPECT_EQ(held, join("umpire")->of_type("truth").back()["body"]) << "as one who comes now is told";
+  ASSERT_EQ(held["dispatches"].size(), 1U);
+  EXPECT_FALSE(held["dispatches"][0].contains("arrived"));
+  EXPECT_EQ(store_->now<std::int64_t>([](Store& store) { return store.dispatches("g1"); }), 1) << "nor the table";
+}
+
 TEST_F(RoomTest, AFailureIsUndoneAndNoOtherSeatNotices) {
   reopen({.question_to_red = {}, .proposal = {}, .letter_to_red = {}, .breaks = {2}});
   const auto umpire = join("umpire");
@@ -367,6 +389,48 @@ TEST_F(RoomTest, ASnapshotThatIsNotWhatTheJournalTellsOfIsPassedOver) {
     EXPECT_EQ(room_->trouble(), "") << change;
     EXPECT_EQ(join("umpire")->of_type("truth").back(), truth) << change;
   }
+}
+
+TEST_F(RoomTest, ASnapshotUnderALaterEntryIsPassedOver) {
+  limits_.snapshot_moves = 1;
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  EXPECT_TRUE(step(umpire, "u1")["ok"]);
+  EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]);
+  const auto later = join("umpire");
+  const Json truth = later->of_type("truth").back();
+  ASSERT_EQ(truth["body"]["dispatches"].size() + truth["body"]["on_desks"].size(), 1U);
+  store_->now<void>([&](Store&) {
+    Database(file_).execute("UPDATE snapshots SET entry = (SELECT max(number) FROM journal)", "damage a snapshot");
+  });
+  reopen({});
+  EXPECT_EQ(join("umpire")->of_type("truth").back(), truth) << "the order is not lost";
+}
+
+TEST_F(RoomTest, AGuestWhoComesToAnEndedGameAfterARestartIsShownTheEnd) {
+  close();
+  forget();
+  auto scenario = std::make_shared<Scenario>(*drill::scenario());
+  ScenarioSeat guest;
+  guest.id = {"guest"};
+  guest.name = "Guest";
+  guest.kind = SeatKind::observer;
+  guest.delay_moves = 2;
+  scenario->sheet.seats.push_back(guest);
+  scenario_ = scenario;
+  open({});
+  const auto umpire = join("umpire");
+  EXPECT_TRUE(step(umpire, "u1", 2)["ok"]);
+  reopen({});
+  EXPECT_TRUE(join("guest")->of_type("truth").empty()) << "before the end he is late";
+  EXPECT_TRUE(command("umpire", join("umpire"), "u2", "end", Json::object())["ok"]);
+  ASSERT_EQ(join("guest")->of_type("truth").size(), 1U);
+  reopen({});
+  const auto late = join("guest");
+  ASSERT_EQ(late->of_type("truth").size(), 1U);
+  EXPECT_TRUE(late->of_type("truth")[0]["body"]["ended"]);
+  EXPECT_EQ(late->of_type("truth")[0]["body"]["move"], 2);
 }
 
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {

@@ -5,8 +5,8 @@
 
 namespace krieg {
 
-/// The items of the list `member` that the change holds, put in by their ids. An item that is known takes over the
-/// members that the change has; null empties one.
+/// The items of the list `member` that the change holds, put in by their ids. A unit or an officer that is known takes
+/// over the members that the change has; null empties one. A dispatch takes the place of the one that is known.
 inline void put_changed_items(Json& truth, const Json& change, const char* member) {
   if (!change.contains(member)) return;
   for (const Json& item : change[member]) {
@@ -14,6 +14,7 @@ inline void put_changed_items(Json& truth, const Json& change, const char* membe
     for (Json& known : truth[member])
       if (known["id"] == item["id"]) held = &known;
     if (!held) held = &truth[member].emplace_back(Json::object());
+    if (member == std::string_view("dispatches")) *held = Json::object();
     for (const auto& [name, value] : item.items()) {
       if (value.is_null()) held->erase(name);
       else (*held)[name] = value;

@@ -37,6 +37,27 @@ TEST_P(FeedOfBook, WhatTheChangesAddUpToIsTheTruth) {
   EXPECT_LT(change_bytes, whole_bytes / 3) << "a change costs what has changed";
 }
 
+/// A move that waits is played again for what commanders write meanwhile: what the umpire was told of it may be undone.
+TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
+  int in_mid_move = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    conformance::RandomGame game(books::kit_of(GetParam()), seed);
+    TruthFeed feed;
+    Json held;
+    game.write_at_any_time([&](const Game& now) {
+      const auto eyes = UmpireEyes::of_seat(now.scenario(), SeatId{"umpire"});
+      ASSERT_TRUE(eyes);
+      held = held_truth(std::move(held), Json::parse(feed.is_told() ? feed.change(moment_of(now, *eyes))
+                                                                    : feed.whole(moment_of(now, *eyes))));
+      const Json truth = Json::parse(truth_of(moment_of(now, *eyes), eyes->scope()));
+      ASSERT_EQ(held, truth) << Json::diff(held, truth).dump();
+      in_mid_move += now.in_move(eyes->pass()) ? 1 : 0;
+    });
+    game.play();
+  }
+  EXPECT_GT(in_mid_move, 20);
+}
+
 INSTANTIATE_TEST_SUITE_P(AllBooks, FeedOfBook, testing::ValuesIn(books::names()),
                          [](const auto& named) { return named.param; });
 

@@ -13,15 +13,17 @@ function patched<T extends object>(held: T | undefined, change: object): T {
 }
 
 /** The list with the changed things in their places, and the new ones in the order of their ids. */
-function withChanges<T extends { id: string | number }>(list: T[], changes: readonly { id: string | number }[] | undefined): T[] {
+function withChanges<T extends { id: string | number }, C extends { id: string | number }>(
+  list: T[], changes: readonly C[] | undefined, changed: (held: T | undefined, change: C) => T,
+): T[] {
   if (!changes?.length) return list;
   const byId = new Map(changes.map((change) => [change.id, change]));
   const held = list.map((thing) => {
     const change = byId.get(thing.id);
     byId.delete(thing.id);
-    return change ? patched(thing, change) : thing;
+    return change ? changed(thing, change) : thing;
   });
-  return [...held, ...[...byId.values()].map((change) => patched<T>(undefined, change))];
+  return [...held, ...[...byId.values()].map((change) => changed(undefined, change))];
 }
 
 /** The truth after this change. Throws Gap if the change does not follow on the truth that is held. */
@@ -31,8 +33,9 @@ export function applyTruthChange(held: Truth | undefined, message: TruthChangeMe
   return {
     ...held,
     ...whole,
-    units: withChanges<Unit>(held.units, units as UnitChange[] | undefined),
-    officers: withChanges<Officer>(held.officers, officers as OfficerChange[] | undefined),
-    dispatches: withChanges<Dispatch>(held.dispatches, dispatches),
+    units: withChanges(held.units, units as UnitChange[] | undefined, patched<Unit>),
+    officers: withChanges(held.officers, officers as OfficerChange[] | undefined, patched<Officer>),
+    // They come whole: an hour that one had may be no more, when a move that waits was played again.
+    dispatches: withChanges<Dispatch, Dispatch>(held.dispatches, dispatches, (_, dispatch) => dispatch),
   };
 }

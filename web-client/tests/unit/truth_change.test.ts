@@ -37,6 +37,15 @@ describe('a change of the truth', () => {
     expect(after.dispatches[0]!.fate).toBe('lost');
   });
 
+  it('takes a dispatch as it comes, without the hours that it had', () => {
+    const known = { ...truth.dispatches[0]!, arrived: '1815-06-12T09:03:00' };
+    const arrived: Truth = { ...truth, dispatches: [known, ...truth.dispatches.slice(1)] };
+    const { arrived: hour, ...riding } = known;
+    const after = applyTruthChange(arrived, change({ dispatches: [riding] }));
+    expect(hour).toBeDefined();
+    expect(after.dispatches[0]).toEqual(riding);
+  });
+
   it('is refused where it does not follow on what is held', () => {
     expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(Gap);
     expect(() => applyTruthChange(undefined, change({}))).toThrow(Gap);
