@@ -1,7 +1,5 @@
 #include "db/backup.hpp"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 
@@ -18,29 +16,38 @@ namespace {
 class Part {
  public:
   explicit Part(const fs::path& whole) : whole_(whole), part_(whole.string() + ".part") {
-    if (fs::exists(whole_)) refuse();
+    for (const char* part : kFileParts)
+      if (fs::exists(whole_.string() + part)) refuse(part);
     remove();
-    if (!make_private_file(part_)) throw std::runtime_error("cannot write " + whole_.string() + ": " + words());
+    if (!make_private_file(part_)) cannot();
   }
   ~Part() { remove(); }
   Part(const Part&) = delete;
   Part& operator=(const Part&) = delete;
 
   [[nodiscard]] const fs::path& path() const { return part_; }
-  /// Under its right name from now on. What came to lie there meanwhile is not written over.
+  /// Under its right name from now on. What came to lie there meanwhile is not written over: an empty file takes the
+  /// name first. A second name for the part would do, but not every file system has them.
   void finish() const {
-    if (::link(part_.c_str(), whole_.c_str()) == 0) return;
-    if (errno == EEXIST) refuse();
-    throw std::runtime_error("cannot write " + whole_.string() + ": " + words());
+    if (!make_private_file(whole_)) {
+      if (errno == EEXIST) refuse();
+      cannot();
+    }
+    fs::rename(part_, whole_);
+    keep_on_disk(whole_);
   }
 
  private:
-  static std::string words() { return std::strerror(errno); }
-  [[noreturn]] void refuse() const {
-    throw std::runtime_error("there is a file " + whole_.string() + " already: name another, or move that one away");
+  [[noreturn]] void cannot() const {
+    throw SqliteError(file_fault_of(errno), "cannot write " + whole_.string() + ": " + std::strerror(errno));
+  }
+  /// SQLite would take a log that lies beside the name for one of this file, and write it into it.
+  [[noreturn]] void refuse(const std::string& part = {}) const {
+    throw std::runtime_error("there is a file " + whole_.string() + part +
+                             " already: name another, or move that one away");
   }
   void remove() const {
-    for (const char* part : {"", "-journal", "-wal", "-shm"}) {
+    for (const char* part : kFileParts) {
       std::error_code not_there;
       fs::remove(part_.string() + part, not_there);
     }

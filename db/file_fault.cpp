@@ -22,7 +22,7 @@ FileFault file_fault_of(int sqlite_code, int system_code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL: return FileFault::locked;
-    case SQLITE_IOERR: return tells_of_no_room(system_code) ? FileFault::full : FileFault::disk;
+    case SQLITE_IOERR: return file_fault_of(system_code);
     case SQLITE_CANTOPEN: return FileFault::disk;
     case SQLITE_READONLY: return sqlite_code == SQLITE_READONLY_DBMOVED ? FileFault::gone : FileFault::read_only;
     case SQLITE_PERM: return FileFault::read_only;
@@ -30,6 +30,11 @@ FileFault file_fault_of(int sqlite_code, int system_code) {
     case SQLITE_NOTADB: return FileFault::damaged;
     default: return FileFault::other;
   }
+}
+
+FileFault file_fault_of(int system_code) {
+  if (tells_of_no_room(system_code)) return FileFault::full;
+  return system_code == EROFS || system_code == EACCES || system_code == EPERM ? FileFault::read_only : FileFault::disk;
 }
 
 std::string sentence_of(FileFault fault) {
@@ -40,7 +45,9 @@ std::string sentence_of(FileFault fault) {
     case FileFault::disk: return "The disk of the server failed to read or write.";
     case FileFault::read_only: return "The server may not write to its file.";
     case FileFault::damaged: return "The server's file is damaged.";
-    case FileFault::gone: return "The server's file was removed or replaced while it ran; the server stops.";
+    case FileFault::gone:
+      return "The server's file was removed or replaced while it ran, or changed by another program; "
+             "the server stops.";
   }
   return "";
 }

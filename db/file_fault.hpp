@@ -13,7 +13,7 @@ enum class FileFault {
   disk,       ///< reading or writing failed
   read_only,  ///< the file or its folder may not be written to
   damaged,    ///< what lies in the file is not what was written
-  gone        ///< the file was removed, or another was put in its place, while it was open
+  gone        ///< the file was removed, replaced, cut short or written over while it was open
 };
 
 /// SQLite refused. The text: what was being done, then SQLite's own words; for who keeps the server, never for players.
@@ -29,6 +29,8 @@ class SqliteError : public std::runtime_error {
 
 /// The kind of a result code of SQLite's, and of the system's own code behind it (0: none is known).
 FileFault file_fault_of(int sqlite_code, int system_code);
+/// The kind of a failure to write a file without SQLite.
+FileFault file_fault_of(int system_code);
 
 /// One sentence without a path, a name or a number: what ails the file. For the umpire and for /healthz.
 std::string sentence_of(FileFault fault);

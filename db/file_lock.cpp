@@ -38,7 +38,7 @@ struct flock whole_file() {
 std::filesystem::path FileLock::path_of(const std::filesystem::path& file) {
   // By whichever name the file is called, it has one lock.
   std::error_code fault;
-  const std::filesystem::path one_name = std::filesystem::weakly_canonical(file, fault);
+  const std::filesystem::path one_name = std::filesystem::weakly_canonical(place_of(file), fault);
   return (fault ? file : one_name).string() + ".lock";
 }
 

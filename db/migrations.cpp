@@ -255,6 +255,11 @@ void refuse_unknown(Database& database, std::span<const Migration> steps) {
                       std::to_string(newest) + "; use the newer program");
 }
 
+void refuse_empty(Database& database) {
+  if (database.number("PRAGMA application_id", "read whose file this is") != kApplicationId)
+    throw SqliteError(database.file().string() + " is no file of games: it is empty");
+}
+
 void migrate(Database& database, std::span<const Migration> steps) {
   refuse_unknown(database, steps);
   const auto found = database.number("PRAGMA user_version", "read the file's version");

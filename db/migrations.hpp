@@ -20,6 +20,9 @@ std::span<const Migration> migrations();
 /// Throws SqliteError if the file is another program's, or of a newer version than the last step. Changes nothing.
 void refuse_unknown(Database& database, std::span<const Migration> steps);
 
+/// Throws SqliteError if the file holds nothing, not even tables for games: it comes of a copy that failed.
+void refuse_empty(Database& database);
+
 /// Takes the file through all the steps that it has not taken yet, each in a transaction of its own. Throws SqliteError
 /// if the file is another program's, or of a newer version than the last step; then it has not been touched.
 void migrate(Database& database, std::span<const Migration> steps);

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <array>
 #include <cerrno>
 #include <utility>
 
@@ -52,16 +53,17 @@ std::string about_damage(sqlite3* handle) {
          "\" tells what can still be read, \"kriegsspiel restore BACKUP --db " + file + "\" takes up a backup";
 }
 
-/// SQLite keeps the system's error code for few failures, so errno is read. Precondition: the caller has set errno to
-/// 0.
-[[noreturn]] void fail(sqlite3* handle, const std::string& purpose) {
-  if (!handle) throw SqliteError("cannot " + purpose + ": no memory for SQLite");
-  const FileFault fault = file_fault_of(sqlite3_extended_errcode(handle), errno);
-  const std::string text = "cannot " + purpose + ": " + sqlite3_errmsg(handle);
-  throw SqliteError(fault, fault == FileFault::damaged ? text + about_damage(handle) : text);
-}
-
 }  // namespace
+
+/// SQLite keeps the system's error code for few failures, so errno is read. Precondition: the caller has set errno to
+/// 0. Where the damage is is looked for once: that reads the whole file.
+void Database::fail(const std::string& purpose) {
+  if (!handle_) throw SqliteError("cannot " + purpose + ": no memory for SQLite");
+  const FileFault fault = file_fault_of(sqlite3_extended_errcode(handle_), errno);
+  const std::string text = "cannot " + purpose + ": " + sqlite3_errmsg(handle_);
+  if (fault == FileFault::damaged && damage_.empty()) damage_ = about_damage(handle_);
+  throw SqliteError(fault, fault == FileFault::damaged ? text + damage_ : text);
+}
 
 Database::Database(const std::filesystem::path& file, IfMissing if_missing) : file_(file) {
   // SQLite would make it readable for everybody. What goes wrong SQLite tells better.
@@ -87,6 +89,9 @@ Database::Database(Database&& other) noexcept
       file_(std::move(other.file_)),
       guard_(std::move(other.guard_)),
       log_guard_(std::move(other.log_guard_)),
+      memory_guard_(std::move(other.memory_guard_)),
+      known_(other.known_),
+      damage_(std::move(other.damage_)),
       idle_(std::exchange(other.idle_, {})) {}
 
 Database& Database::operator=(Database&& other) noexcept {
@@ -94,6 +99,9 @@ Database& Database::operator=(Database&& other) noexcept {
   std::swap(file_, other.file_);
   std::swap(guard_, other.guard_);
   std::swap(log_guard_, other.log_guard_);
+  std::swap(memory_guard_, other.memory_guard_);
+  std::swap(known_, other.known_);
+  std::swap(damage_, other.damage_);
   std::swap(idle_, other.idle_);
   return *this;
 }
@@ -104,17 +112,82 @@ void Database::finalize_idle() {
 }
 
 void Database::check_file() {
-  std::string fault = guard_->fault();
+  std::string fault = fault_of_file();
   if (fault.empty() && log_guard_) fault = log_guard_->fault();
+  if (fault.empty() && memory_guard_) fault = memory_guard_->fault();
   if (!fault.empty())
     throw SqliteError(FileFault::gone, fault + " while it was open: what is written now is lost when the program ends");
 }
 
-void Database::move_log_away(const std::filesystem::path& to) const {
-  if (guard_->fault().empty() || !log_guard_ || !log_guard_->fault().empty()) return;
-  std::filesystem::rename(file_.string() + "-wal", to);
+std::string Database::fault_of_file() {
+  const std::string fault = guard_->fault();
+  return fault.empty() ? fault_of_content() : fault;
+}
+
+/// A copy over the file leaves its inode as it is. What is seen of it: the file is shorter, or of the form without a
+/// log that a backup has, or its counter of changes has gone back.
+std::string Database::fault_of_content() {
+  const std::optional<OnDisk> now = on_disk();
+  if (!now) return "";
+  if (known_) {
+    if (now->bytes < known_->bytes && !is_smaller_by_right(now->bytes)) return file_.string() + " was cut short";
+    if (now->changes < known_->changes || (known_->form == 2 && now->form != 2))
+      return file_.string() + " was written over by another program";
+  }
+  known_ = now;
+  return "";
+}
+
+/// Another program may have vacuumed it: then all pages that SQLite counts are there.
+bool Database::is_smaller_by_right(std::int64_t bytes) {
+  if (bytes == 0) return false;
+  try {
+    return bytes >= number("PRAGMA page_count", "count the pages") * number("PRAGMA page_size", "measure a page");
+  } catch (const SqliteError&) {
+    return false;
+  }
+}
+
+/// Through the file that SQLite holds: opening and closing it once more would drop SQLite's locks on it.
+std::optional<Database::OnDisk> Database::on_disk() const {
+  constexpr int form_at = 18;
+  constexpr int changes_at = 24;
+  std::array<unsigned char, 100> header{};
+  sqlite3_file* file = nullptr;
+  sqlite3_int64 bytes = 0;
+  if (sqlite3_file_control(handle_, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file->pMethods ||
+      file->pMethods->xFileSize(file, &bytes) != SQLITE_OK)
+    return std::nullopt;
+  const int read = file->pMethods->xRead(file, header.data(), static_cast<int>(header.size()), 0);
+  if (read != SQLITE_OK && read != SQLITE_IOERR_SHORT_READ) return std::nullopt;
+  std::uint32_t changes = 0;
+  for (int i = 0; i < 4; ++i) changes = changes << 8U | header[changes_at + i];
+  return OnDisk{bytes, header[form_at], changes};
+}
+
+/// Where a symbolic link to the file leads, and not beside the link.
+std::filesystem::path Database::beside(const char* ending) const {
+  const char* const name = sqlite3_db_filename(handle_, "main");
+  return (name ? std::string(name) : file_.string()) + ending;
+}
+
+/// They come into being with the first commit, and stay for as long as anybody has the file open.
+void Database::guard_logs() {
+  if (log_guard_) return;
+  FileGuard log(beside("-wal"));
+  FileGuard memory(beside("-shm"));
+  if (!log.guards()) return;
+  log_guard_ = std::move(log);
+  memory_guard_ = std::move(memory);
+}
+
+void Database::move_log_away(const std::filesystem::path& to) {
+  if (fault_of_file().empty() || !log_guard_ || !log_guard_->fault().empty()) return;
+  std::filesystem::rename(beside("-wal"), to);
   std::error_code ignored;
-  std::filesystem::remove(file_.string() + "-shm", ignored);
+  std::filesystem::remove(beside("-shm"), ignored);
+  // Nor is it written there when the file is closed.
+  sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 void Database::wait_for_locks(bool wait) { sqlite3_busy_timeout(handle_, wait ? kBusyMilliseconds : 0); }
@@ -125,7 +198,7 @@ void Database::copy_into(Database& other) {
   constexpr int all_pages = -1;
   const std::string purpose = "copy " + file_.string() + " to " + other.file_.string();
   sqlite3_backup* const backup = sqlite3_backup_init(other.handle_, "main", handle_, "main");
-  if (!backup) fail(other.handle_, purpose);
+  if (!backup) other.fail(purpose);
   errno = 0;
   const int code = sqlite3_backup_step(backup, all_pages);
   sqlite3_backup_finish(backup);
@@ -135,7 +208,7 @@ void Database::copy_into(Database& other) {
 
 void Database::execute(const std::string& sql, const std::string& purpose) {
   errno = 0;
-  if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(handle_, purpose);
+  if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(purpose);
 }
 
 std::int64_t Database::number(const std::string& sql, const std::string& purpose) {
@@ -162,7 +235,7 @@ Statement::~Statement() {
 }
 
 void Statement::check(int code) const {
-  if (code != SQLITE_OK) fail(handle_, purpose_);
+  if (code != SQLITE_OK) database_.fail(purpose_);
 }
 
 void Statement::reset() {
@@ -174,7 +247,7 @@ bool Statement::step() {
   errno = 0;
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
-  if (code != SQLITE_DONE) fail(handle_, purpose_);
+  if (code != SQLITE_DONE) database_.fail(purpose_);
   return false;
 }
 
@@ -223,11 +296,7 @@ bool Transaction::is_over() const { return sqlite3_get_autocommit(database_.hand
 
 void Transaction::commit() {
   database_.execute("COMMIT", "commit a transaction");
-  // The log comes into being with the first commit; it stays for as long as anybody has the file open.
-  if (!database_.log_guard_) {
-    FileGuard log(database_.file_.string() + "-wal");
-    if (log.guards()) database_.log_guard_ = std::move(log);
-  }
+  database_.guard_logs();
   database_.check_file();
 }
 

@@ -45,11 +45,12 @@ class Database {
   std::int64_t number(const std::string& sql, const std::string& purpose);
 
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-  /// Throws SqliteError (gone) when the name of the file, or of its write-ahead log, no longer leads to what is open.
+  /// Throws SqliteError (gone) when the name of the file, or of SQLite's files beside it, no longer leads to what is
+  /// open, or when another program has cut the file short or written over it.
   void check_file();
-  /// Of a file that has lost its name: moves its write-ahead log, if that still has its own, to another. SQLite would
-  /// take it for the log of whatever lies under the name now, and write it into that.
-  void move_log_away(const std::filesystem::path& to) const;
+  /// Of a file that has lost its name or its content: moves its write-ahead log, if that still has its own name, to
+  /// another. SQLite would take it for the log of whatever lies under the name now, and write it into that.
+  void move_log_away(const std::filesystem::path& to);
   /// Whether to wait a few seconds for who else has the file locked, as it does from the start, or for nobody.
   void wait_for_locks(bool wait);
   /// The tables in which something is damaged, "the schema" if not even they can be listed. Reads the whole file.
@@ -60,12 +61,28 @@ class Database {
  private:
   friend class Statement;
   friend class Transaction;
+  /// What the disk says of the file, past all that SQLite keeps in memory.
+  struct OnDisk {
+    std::int64_t bytes = 0;
+    int form = 0;               ///< of a file with a write-ahead log: 2
+    std::uint32_t changes = 0;  ///< a counter that never goes back
+  };
   void finalize_idle();
+  [[noreturn]] void fail(const std::string& purpose);
+  [[nodiscard]] std::filesystem::path beside(const char* ending) const;
+  [[nodiscard]] std::optional<OnDisk> on_disk() const;
+  std::string fault_of_file();
+  std::string fault_of_content();
+  [[nodiscard]] bool is_smaller_by_right(std::int64_t bytes);
+  void guard_logs();
 
   sqlite3* handle_ = nullptr;
   std::filesystem::path file_;
   std::optional<FileGuard> guard_;
-  std::optional<FileGuard> log_guard_;  ///< of the write-ahead log, from the first commit on that has one
+  std::optional<FileGuard> log_guard_;     ///< of the write-ahead log, from the first commit on that has one
+  std::optional<FileGuard> memory_guard_;  ///< of the shared memory, likewise
+  std::optional<OnDisk> known_;            ///< when it was looked at last
+  std::string damage_;                     ///< what was found when the file turned out to be damaged
   std::unordered_multimap<std::string, sqlite3_stmt*> idle_;  ///< prepared and not in use, by their text
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <limits>
 
 #include "db/backup.hpp"
@@ -19,7 +20,8 @@ namespace {
 constexpr std::int64_t kSnapshotsKept = 3;
 constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
-constexpr const char* kUseIsNoted = "-1 hour";  ///< not at every request: each is a write to the disk
+constexpr const char* kUseIsNoted = "-1 hour";    ///< not at every request: each is a write to the disk
+constexpr std::size_t kRoomToGoOn = 1024 * 1024;  ///< on the disk, after it was full
 constexpr const char* kEntryColumns =
     "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
 
@@ -57,7 +59,7 @@ GameTime read_time(const std::string& text) { return understood(parse_iso(text),
 Json read_json(const std::string& text, const std::string& what) {
   try {
     return Json::parse(text);
-  } catch (const Json::parse_error&) {
+  } catch (const Json::exception&) {
     throw std::runtime_error("the file holds " + what + " that cannot be read as JSON");
   }
 }
@@ -156,6 +158,16 @@ void forget_sessions(Database& database, const Grant& grant, const SessionLimits
       .run(grant.game, grant.seat, limits.per_seat);
 }
 
+/// Who has a session is let in also while nothing can be written; the next write tells what ails the file.
+void note_use(Database& database, const std::string& session_hash) {
+  try {
+    Statement(database, std::string("UPDATE sessions SET used = ") + kNow + " WHERE token_hash = ?", "use a session")
+        .run(session_hash);
+  } catch (const SqliteError&) {
+    return;
+  }
+}
+
 /// Of snapshots that are kept no more.
 void drop_unused_pieces(Database& database, const std::string& game) {
   Statement(database,
@@ -222,7 +234,13 @@ Store& Store::operator=(Store&&) noexcept = default;
 
 void Store::check_file() { impl_->database.check_file(); }
 
+void Store::wait_for_locks(bool wait) { impl_->database.wait_for_locks(wait); }
+
 void Store::try_writing() {
+  // A page finds room in the log long after larger commits do not.
+  const std::filesystem::path room = place_of(impl_->database.file()).string() + ".room";
+  if (const int fault = lacks_room(room, kRoomToGoOn); fault != 0)
+    throw SqliteError(file_fault_of(fault), "cannot write " + room.string() + ": " + std::strerror(fault));
   struct InAHurry {
     Database& database;
     explicit InAHurry(Database& of) : database(of) { database.wait_for_locks(false); }
@@ -238,6 +256,12 @@ void Store::try_writing() {
 }
 
 void Store::save_copy(const std::filesystem::path& to) { write_copy(impl_->database, to); }
+
+void Store::check_copy(const std::filesystem::path& copy) {
+  Database database(copy, IfMissing::fail);
+  for (const std::string& fault : integrity_faults(database))
+    throw SqliteError(FileFault::damaged, copy.string() + " is damaged: " + fault);
+}
 
 void Store::move_log_away(const std::filesystem::path& to) { impl_->database.move_log_away(to); }
 
@@ -521,9 +545,7 @@ std::optional<Grant> Store::session(const std::string& session_token, const Sess
   row.bind(kTimeForm, kUseIsNoted, hash, kTimeForm, before(limits.unused));
   if (!row.step()) return std::nullopt;
   const Grant grant{row.text(0), row.text(1)};
-  if (row.number(2) != 0)
-    Statement(database, std::string("UPDATE sessions SET used = ") + kNow + " WHERE token_hash = ?", "use a session")
-        .run(hash);
+  if (row.number(2) != 0) note_use(database, hash);
   return grant;
 }
 

@@ -27,6 +27,7 @@ struct GameRow {
   std::string opened_at;  ///< wall clock, ISO, UTC
   bool ended = false;
 };
+BOOST_DESCRIBE_STRUCT(GameRow, (), (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended))
 
 struct SeatRow {
   std::string game;
@@ -38,6 +39,8 @@ struct SeatRow {
   /// are told everything anew. Empty in a row that is yet to be added.
   std::string stream = {};
 };
+/// As it goes to another file, where the game is known and the stream is new.
+BOOST_DESCRIBE_STRUCT(SeatRow, (), (seat, name, kind, officer))
 
 /// One message to one commander's or observer's seat, exactly as its bytes go out.
 struct SeatMessage {
@@ -64,6 +67,8 @@ struct RawEntry {
   std::string hash;
   bool struck = false;  ///< a strike has left it out of the game
 };
+/// The strike itself tells what is struck.
+BOOST_DESCRIBE_STRUCT(RawEntry, (), (number, kind, seat, time, body, previous, hash))
 
 /// The entry, read. Throws std::runtime_error saying what is wrong.
 Entry read_entry(const RawEntry& raw);
@@ -115,12 +120,17 @@ class Store {
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
 
-  /// Throws SqliteError (gone) when the file was removed or replaced since it was opened. Every commit looks by itself.
+  /// See Database::check_file(). Every commit looks by itself.
   void check_file();
-  /// Writes a page that changes nothing. Throws what a commit would throw, but waits for nobody.
+  /// See Database::wait_for_locks().
+  void wait_for_locks(bool wait);
+  /// Whether there is room beside the file for more than a page; then writes one that changes nothing. Throws what a
+  /// commit would throw, but waits for nobody.
   void try_writing();
   /// See write_copy() (db/backup.hpp). Also of a file that has lost its name.
   void save_copy(const std::filesystem::path& to);
+  /// Throws SqliteError (damaged) if a copy is not whole. Reads all of it.
+  static void check_copy(const std::filesystem::path& copy);
   /// See Database::move_log_away().
   void move_log_away(const std::filesystem::path& to);
 

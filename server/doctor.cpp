@@ -7,6 +7,7 @@
 #include "db/backup.hpp"
 #include "db/file_lock.hpp"
 #include "db/migrations.hpp"
+#include "db/private_file.hpp"
 #include "rules/all.hpp"
 #include "server/kept_games.hpp"
 
@@ -24,7 +25,8 @@ class Report {
   void note(const std::string& text) { out_ << "note     " << text << '\n'; }
   void finding(const std::string& text, const std::string& remedy) {
     ++findings_;
-    out_ << "FINDING  " << text << "\n         remedy: " << remedy << '\n';
+    out_ << "FINDING  " << text << '\n';
+    if (!remedy.empty()) out_ << "         remedy: " << remedy << '\n';
   }
   [[nodiscard]] int findings() const { return findings_; }
 
@@ -36,8 +38,9 @@ class Report {
 void examine_rights(const fs::path& db, Report& report) {
   constexpr mode_t others = 077;
   bool well = true;
-  for (const fs::path& path :
-       {db, fs::path(db.string() + "-wal"), fs::path(db.string() + "-shm"), FileLock::path_of(db)}) {
+  std::vector<fs::path> paths{FileLock::path_of(db)};
+  for (const char* part : kFileParts) paths.push_back(place_of(db).string() + part);
+  for (const fs::path& path : paths) {
     struct stat found {};
     if (::stat(path.c_str(), &found) != 0 || (found.st_mode & others) == 0) continue;
     well = false;
@@ -56,6 +59,7 @@ bool examine_pages(const fs::path& db, Report& report) {
   const std::string restore = "stop the server, then: kriegsspiel restore BACKUP --db " + db.string();
   Database database(db, IfMissing::fail);
   refuse_unknown(database, migrations());
+  refuse_empty(database);
   const auto version = database.number("PRAGMA user_version", "read the file's version");
   const auto newest = migrations().back().version;
   if (version == newest) report.well("schema version " + std::to_string(version));
@@ -80,8 +84,9 @@ class Examined {
   void examine() {
     report_.note("game " + row_.id + ": " + row_.title + ", opened " + row_.opened_at + (row_.ended ? ", over" : ""));
     try {
-      chain();
+      const bool begun = chain();
       edition();
+      if (!begun) return;
       snapshot();
       replay();
     } catch (const std::exception& fault) {
@@ -90,13 +95,18 @@ class Examined {
   }
 
  private:
-  void chain() {
+  /// Whether it has an entry.
+  bool chain() {
     const std::vector<RawEntry> journal = store_.raw_journal(row_.id);
+    if (journal.empty()) report_.note(name_ + "nobody has been in it yet");
+    if (journal.empty()) return false;
     const std::string fault = fault_in_chain(journal);
     if (fault.empty()) report_.well(name_ + "the chain of " + std::to_string(journal.size()) + " entries holds");
     else
       report_.finding(name_ + "the chain breaks: " + fault,
                       "somebody has altered the journal: restore a backup from before that");
+    for (const std::string& struck : faults_in_struck(journal)) report_.note(name_ + "of what was struck, " + struck);
+    return true;
   }
 
   void edition() {
@@ -176,6 +186,20 @@ class Examined {
   Game::Rules rules_;
 };
 
+/// Empty where the fault itself says what to do.
+std::string remedy_of(FileFault fault, const fs::path& db) {
+  switch (fault) {
+    case FileFault::other: return "";
+    case FileFault::full: return "make room on the disk";
+    case FileFault::locked: return "end the program that holds the file, then look again";
+    case FileFault::read_only: return "let the account that keeps the games read and write the file and its folder";
+    case FileFault::gone: return "look again: the file was changed while it was looked at";
+    case FileFault::disk:
+    case FileFault::damaged: return "stop the server, then: kriegsspiel restore BACKUP --db " + db.string();
+  }
+  return "";
+}
+
 void examine_games_in(const ExamineGames& command, Report& report) {
   Store store(command.db);
   const std::vector<GameRow> games = store.games();
@@ -192,6 +216,8 @@ int examine_games(const ExamineGames& command, std::ostream& out) {
     examine_rights(command.db, report);
     examine_lock(command.db, report);
     if (examine_pages(command.db, report)) examine_games_in(command, report);
+  } catch (const SqliteError& fault) {
+    report.finding(fault.what(), remedy_of(fault.fault(), command.db));
   } catch (const std::exception& fault) {
     report.finding(fault.what(), "kriegsspiel restore BACKUP --db " + command.db.string());
   }

@@ -1,5 +1,6 @@
 #include "server/export_commands.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -40,10 +41,16 @@ void write_new(const fs::path& file, const std::string& text) {
                              (errno == EEXIST ? "; name another" : ""));
   std::ofstream out(file, std::ios::binary);
   out << text << std::flush;
-  if (out) return;
-  std::error_code ignored;
-  fs::remove(file, ignored);
-  throw std::runtime_error("cannot write " + file.string() + ": is the disk full?");
+  const bool written = out.good();
+  out.close();
+  try {
+    if (!written) throw std::runtime_error("cannot write " + file.string() + ": is the disk full?");
+    keep_on_disk(file);
+  } catch (...) {
+    std::error_code ignored;
+    fs::remove(file, ignored);
+    throw;
+  }
 }
 
 std::string read_whole(const fs::path& file) {
@@ -80,14 +87,14 @@ Stage stage_for(const GameRow& game, const Library& library) {
 }
 
 void require_seats(const GameFile& file, const Scenario& scenario) {
-  const auto told = [](const std::string& id, SeatKind kind, const std::string& officer) {
-    return id + " " + name_of(kind) + " " + officer;
+  const auto told = [](const std::string& id, const std::string& name, SeatKind kind, const std::string& officer) {
+    return std::array{id, name, name_of(kind), officer};
   };
-  std::set<std::string> theirs;
-  std::set<std::string> ours;
-  for (const SeatRow& seat : file.seats) theirs.insert(told(seat.seat, seat.kind, seat.officer));
+  std::set<std::array<std::string, 4>> theirs;
+  std::set<std::array<std::string, 4>> ours;
+  for (const SeatRow& seat : file.seats) theirs.insert(told(seat.seat, seat.name, seat.kind, seat.officer));
   for (const ScenarioSeat& seat : scenario.sheet.seats)
-    ours.insert(told(seat.id.value, seat.kind, seat.officer ? seat.officer->value : std::string()));
+    ours.insert(told(seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : std::string()));
   if (theirs != ours)
     throw std::runtime_error("its seats are not those of the scenario \"" + scenario.sheet.name + "\"");
 }
@@ -95,6 +102,8 @@ void require_seats(const GameFile& file, const Scenario& scenario) {
 /// Plays the game through. Throws where it does not come out as its journal says.
 Drawn play_through(const GameFile& file, const Stage& stage) {
   require_seats(file, *stage.scenario);
+  if (file.game.title != stage.scenario->sheet.title)
+    throw std::runtime_error("its title is not that of the scenario \"" + stage.scenario->sheet.name + "\"");
   std::vector<Entry> live;
   for (const RawEntry& raw : file.journal)
     if (!raw.struck) live.push_back(read_entry(raw));
@@ -155,7 +164,12 @@ void import_into(Store& store, const GameFile& file, const Stage& stage, std::os
   out << "Game " << file.game.id << " (" << file.game.title << ") was added: " << file.journal.size()
       << " entries, the chain holds";
   if (stage.lacking.empty()) out << ", and the game comes out the same again.\n";
-  else out << ".\nIt was not played through again: " << stage.lacking << ". Its turn history is not in the tables.\n";
+  else
+    out << ".\nIt was not played through again: " << stage.lacking
+        << ". Its moves, dispatches and turn history are not in the tables: put its scenario on a shelf and import it "
+           "into a new file to have them.\n";
+  for (const std::string& fault : faults_in_struck(file.journal))
+    out << "note: of what was struck out of it, " << fault << '\n';
 }
 
 }  // namespace
@@ -164,11 +178,16 @@ int export_game(const ExportGame& command, std::ostream& out) {
   try {
     Store store = open_games(command.db);
     const GameFile file = whole_game(store, command);
+    if (file.journal.empty())
+      throw std::runtime_error("nobody has been in game " + file.game.id + " yet: there is nothing to export");
     if (const std::string fault = fault_in_chain(file.journal); !fault.empty())
       throw std::runtime_error("the chain of game " + file.game.id + " breaks: " + fault);
     write_new(command.to, game_file_text(file));
     out << "Game " << file.game.id << " (" << file.game.title << ") was written to " << command.to.string() << ": "
         << file.journal.size() << " entries. It tells everything of both sides.\n";
+    if (!file.game.ended)
+      out << "The game is not over: who reads the file knows what its commanders must not, and can foretell the "
+             "dice.\n";
     return 0;
   } catch (const std::exception& fault) {
     out << fault.what() << '\n';

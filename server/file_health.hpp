@@ -31,6 +31,10 @@ class FileHealth {
     const std::lock_guard lock(mutex_);
     if (trouble_ && trouble_->fault != FileFault::gone && trouble_->fault != FileFault::damaged) trouble_.reset();
   }
+  [[nodiscard]] bool is(FileFault fault) const {
+    const std::lock_guard lock(mutex_);
+    return trouble_ && trouble_->fault == fault;
+  }
   [[nodiscard]] std::optional<FileTrouble> trouble() const {
     const std::lock_guard lock(mutex_);
     return trouble_;

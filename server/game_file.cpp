@@ -1,5 +1,7 @@
 #include "server/game_file.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <sstream>
 
 #include "measure/digest.hpp"
@@ -9,49 +11,17 @@ namespace krieg {
 
 namespace {
 
-constexpr int kForm = 1;  ///< of this kind of file
-
-struct ExportedGame {
-  std::string id;
-  std::string scenario;
-  std::string fingerprint;
-  std::string rule_system;
-  std::string edition;
-  std::uint64_t seed = 0;
-  std::string title;
-  std::string opened_at;
-  bool ended = false;
-};
-BOOST_DESCRIBE_STRUCT(ExportedGame, (),
-                      (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended))
-
-struct ExportedSeat {
-  std::string seat;
-  std::string name;
-  SeatKind kind = SeatKind::commander;
-  std::string officer;
-};
-BOOST_DESCRIBE_STRUCT(ExportedSeat, (), (seat, name, kind, officer))
+constexpr int kForm = 1;       ///< of this kind of file
+constexpr int kDeepest = 100;  ///< no entry is nested half as deep
+constexpr std::size_t kLongestName = 40;
 
 struct Head {
   int kriegsspiel_game = kForm;
-  ExportedGame game;
-  std::vector<ExportedSeat> seats;
+  GameRow game;
+  std::vector<SeatRow> seats;
   std::int64_t entries = 0;
 };
 BOOST_DESCRIBE_STRUCT(Head, (), (kriegsspiel_game, game, seats, entries))
-
-/// The body stays the text that it is in the store: an entry that cannot be read is exported too.
-struct ExportedEntry {
-  std::int64_t number = 0;
-  std::string kind;
-  std::string seat;
-  std::string time;
-  std::string body;
-  std::string previous;
-  std::string hash;
-};
-BOOST_DESCRIBE_STRUCT(ExportedEntry, (), (number, kind, seat, time, body, previous, hash))
 
 struct Foot {
   std::string sha256;
@@ -63,10 +33,17 @@ std::string line_of(const Record& record) {
   return to_record(record).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+Json read_json(const std::string& text) {
+  std::istringstream in(text);
+  return record::read_by_hand(in, kDeepest);
+}
+
 template <class Record>
 Record read_line(const std::string& line, std::size_t number) {
   try {
-    return from_record<Record>(Json::parse(line));
+    Record record = from_record<Record>(read_json(line));
+    if constexpr (std::is_same_v<Record, RawEntry>) read_json(record.body);
+    return record;
   } catch (const std::exception& fault) {
     throw std::runtime_error("line " + std::to_string(number) + " is none of a game's file: " + fault.what());
   }
@@ -91,6 +68,29 @@ void mark_struck(std::vector<RawEntry>& journal) {
   }
 }
 
+bool is_name(const std::string& text) {
+  const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+  return !text.empty() && text.size() <= kLongestName && std::all_of(text.begin(), text.end(), fits);
+}
+
+bool is_line(const std::string& text) {
+  return std::none_of(text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; });
+}
+
+/// What the chain does not hold goes into addresses and cookies, and to terminals.
+void require_plain_words(const GameFile& file) {
+  const GameRow& game = file.game;
+  if (!is_name(game.id)) throw std::runtime_error("its id is no name of a game: letters and digits");
+  if (!game.opened_at.ends_with('Z') || !parse_iso(game.opened_at.substr(0, game.opened_at.size() - 1)))
+    throw std::runtime_error("the hour at which it was opened cannot be read");
+  bool plain = true;
+  for (const std::string& text : {game.scenario, game.fingerprint, game.rule_system, game.edition, game.title})
+    plain = plain && is_line(text);
+  for (const SeatRow& seat : file.seats)
+    plain = plain && is_line(seat.seat) && is_line(seat.name) && is_line(seat.officer);
+  if (!plain) throw std::runtime_error("its first line holds characters that are no text");
+}
+
 void require_opening(const GameFile& file) {
   const Json opening = read_entry(file.journal.front()).body;
   const Json said = {{"scenario", file.game.scenario},
@@ -108,14 +108,10 @@ void require_opening(const GameFile& file) {
 }  // namespace
 
 std::string game_file_text(const GameFile& file) {
-  const GameRow& g = file.game;
-  Head head;
-  head.game = {g.id, g.scenario, g.fingerprint, g.rule_system, g.edition, g.seed, g.title, g.opened_at, g.ended};
-  for (const SeatRow& seat : file.seats) head.seats.push_back({seat.seat, seat.name, seat.kind, seat.officer});
-  head.entries = static_cast<std::int64_t>(file.journal.size());
-  std::string text = line_of(head);
-  for (const RawEntry& e : file.journal)
-    text += line_of(ExportedEntry{e.number, e.kind, e.seat, e.time, e.body, e.previous, e.hash});
+  const auto entries = static_cast<std::int64_t>(file.journal.size());
+  std::string text = line_of(Head{kForm, file.game, file.seats, entries});
+  // The body stays the text that it is in the store: an entry that cannot be read is exported too.
+  for (const RawEntry& entry : file.journal) text += line_of(entry);
   return text + line_of(Foot{sha256(text)});
 }
 
@@ -130,14 +126,11 @@ GameFile read_game_file(const std::string& text) {
     throw std::runtime_error("the file is of form " + std::to_string(head.kriegsspiel_game) +
                              ", this program knows form " + std::to_string(kForm));
   GameFile file;
-  const ExportedGame& g = head.game;
-  file.game = {g.id, g.scenario, g.fingerprint, g.rule_system, g.edition, g.seed, g.title, g.opened_at, g.ended};
-  for (const ExportedSeat& seat : head.seats)
-    file.seats.push_back({g.id, seat.seat, seat.name, seat.kind, seat.officer});
-  for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
-    const auto e = read_line<ExportedEntry>(lines[i], i + 1);
-    file.journal.push_back({e.number, e.kind, e.seat, e.time, e.body, e.previous, e.hash});
-  }
+  file.game = head.game;
+  file.seats = head.seats;
+  for (SeatRow& seat : file.seats) seat.game = file.game.id;
+  require_plain_words(file);
+  for (std::size_t i = 1; i + 1 < lines.size(); ++i) file.journal.push_back(read_line<RawEntry>(lines[i], i + 1));
   if (head.entries != static_cast<std::int64_t>(file.journal.size()))
     throw std::runtime_error("the first line says another number of entries than there are");
   mark_struck(file.journal);

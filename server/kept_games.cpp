@@ -1,7 +1,10 @@
 #include "server/kept_games.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
+
+#include "db/private_file.hpp"
 
 namespace krieg {
 
@@ -25,6 +28,21 @@ GameRow find_game(Store& store, const std::string& game, const std::filesystem::
                            (known.empty() ? "; it holds none" : "; it holds:" + known));
 }
 
+namespace {
+
+/// Empty if it can be read and carries its own hash.
+std::string fault_in_entry(const RawEntry& raw) {
+  const std::string where = "entry " + std::to_string(raw.number);
+  try {
+    if (raw.hash != chained_hash(read_entry(raw))) return where + " has been altered: its hash is not its own";
+  } catch (const std::exception& fault) {
+    return where + " cannot be read: " + fault.what();
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string fault_in_chain(const std::vector<RawEntry>& journal) {
   std::string previous;
   std::int64_t number = 0;
@@ -32,14 +50,23 @@ std::string fault_in_chain(const std::vector<RawEntry>& journal) {
     const std::string where = "entry " + std::to_string(raw.number);
     if (raw.number != ++number) return where + " stands where entry " + std::to_string(number) + " should";
     if (raw.previous != previous) return where + " does not follow from the entry before it";
-    if (!raw.struck && raw.hash != chained_hash(read_entry(raw)))
-      return where + " has been altered: its hash is not its own";
+    if (!raw.struck)
+      if (const std::string fault = fault_in_entry(raw); !fault.empty()) return fault;
     previous = raw.hash;
   }
   return "";
 }
 
-std::filesystem::path name_beside(const std::filesystem::path& db, const std::string& what) {
+std::vector<std::string> faults_in_struck(const std::vector<RawEntry>& journal) {
+  std::vector<std::string> faults;
+  for (const RawEntry& raw : journal)
+    if (raw.struck)
+      if (const std::string fault = fault_in_entry(raw); !fault.empty()) faults.push_back(fault);
+  return faults;
+}
+
+std::filesystem::path name_beside(const std::filesystem::path& file, const std::string& what) {
+  const std::filesystem::path db = place_of(file);
   const std::time_t now = std::time(nullptr);
   std::tm utc{};
   ::gmtime_r(&now, &utc);
@@ -51,18 +78,31 @@ std::filesystem::path name_beside(const std::filesystem::path& db, const std::st
   return found;
 }
 
-void refuse_if_lost(const std::filesystem::path& db) {
-  if (std::filesystem::exists(db)) return;
+namespace {
+
+/// Of a file that is told of by itself, or of none.
+bool is_log(const std::string& name) {
+  const std::array<const char*, 5> endings{"-log", "-wal", "-shm", "-journal", ".part"};
+  return std::any_of(endings.begin(), endings.end(), [&](const char* ending) { return name.ends_with(ending); });
+}
+
+}  // namespace
+
+void refuse_if_lost(const std::filesystem::path& file) {
+  if (std::filesystem::exists(file)) return;
+  const std::filesystem::path db = place_of(file);
   const std::filesystem::path folder = db.has_parent_path() ? db.parent_path() : std::filesystem::path(".");
   std::error_code no_folder;
-  const std::string rescued = db.filename().string() + "." + kRescued + "-";
-  for (const auto& entry : std::filesystem::directory_iterator(folder, no_folder))
-    if (const std::string name = entry.path().filename(); name.starts_with(rescued) && !name.ends_with("-log"))
-      throw std::runtime_error("there is no file " + db.string() + ", but " + entry.path().string() +
-                               ", which a server saved when the file was removed or replaced under it. Take it up:\n  "
-                               "kriegsspiel restore " +
-                               entry.path().string() + " --db " + db.string() +
-                               "\nor move it away to begin a new game");
+  for (const auto& [what, why] :
+       {std::pair{kRescued, "which a server saved when it lost the file"},
+        std::pair{kBeforeRestore, "which a restore has moved away that did not come to its end"},
+        std::pair{kRestoring, "which a restore was about to take up when it was cut off"}})
+    for (const auto& entry : std::filesystem::directory_iterator(folder, no_folder))
+      if (const std::string name = entry.path().filename();
+          name.starts_with(db.filename().string() + "." + what + "-") && !is_log(name))
+        throw std::runtime_error("there is no file " + file.string() + ", but " + entry.path().string() + ", " + why +
+                                 ". Take it up:\n  kriegsspiel restore " + entry.path().string() + " --db " +
+                                 file.string() + "\nor move it away to begin a new game");
 }
 
 }  // namespace krieg

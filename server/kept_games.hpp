@@ -22,14 +22,21 @@ GameRow find_game(Store& store, const std::string& game, const std::filesystem::
 /// the game. Empty if it holds.
 std::string fault_in_chain(const std::vector<RawEntry>& journal);
 
+/// What was struck and cannot be read, or does not carry its own hash: it was struck for that, or was altered since.
+/// One line each.
+std::vector<std::string> faults_in_struck(const std::vector<RawEntry>& journal);
+
 /// What a server saves of a file that it has lost is named so.
 inline constexpr const char* kRescued = "rescued";
+/// What restore moves away, and what it puts in its place.
+inline constexpr const char* kBeforeRestore = "before-restore";
+inline constexpr const char* kRestoring = "restoring";
 
 /// A name beside the file that nothing has yet, with the hour: "games.sqlite.rescued-20260102-030405".
-std::filesystem::path name_beside(const std::filesystem::path& db, const std::string& what);
+std::filesystem::path name_beside(const std::filesystem::path& file, const std::string& what);
 
 /// Throws std::runtime_error if there is no such file, but a copy that a server has saved when the file was lost under
-/// it (see Server::lost): to begin anew would hide that.
-void refuse_if_lost(const std::filesystem::path& db);
+/// it (see Server::lost), or what a restore that was cut off has left: to begin anew would hide that.
+void refuse_if_lost(const std::filesystem::path& file);
 
 }  // namespace krieg

@@ -1,4 +1,5 @@
 // The program `kriegsspiel`.
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -50,6 +51,7 @@ struct Run {
 }  // namespace krieg
 
 int main(int count, char** words) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
   try {
     const auto around = krieg::surroundings(krieg::own_place(words[0]), std::filesystem::current_path());
     return std::visit(krieg::Run{}, krieg::parse_command_line({words + 1, words + count}, around));

@@ -69,6 +69,7 @@ constexpr std::int64_t to_the_end = std::numeric_limits<std::int64_t>::max();
 std::optional<Trouble> trouble_of(const DamagedGame& game, std::int64_t before = to_the_end) {
   std::optional<Trouble> unreadable;
   const std::vector<Entry> entries = readable(game.journal, before, unreadable);
+  if (entries.empty()) return unreadable;  // also of a game in which nobody has been yet
   std::size_t played = 0;
   try {
     Game::replay(game.scenario, game.rules, entries, [&](const Game&, const Entry& last) {

@@ -14,6 +14,7 @@ int open_new_games(const OpenGames& command, std::ostream& out, std::ostream& er
     const Scenario scenario = Library(command.shelves).load(command.scenario);
     const auto rules = rule_system(scenario.sheet.rule_system);
     if (!rules) throw std::runtime_error("there is no rule system \"" + scenario.sheet.rule_system + "\"");
+    refuse_if_lost(command.db);
     Store store(command.db);
     for (int n = 0; n < command.count; ++n) {
       const std::optional<std::uint64_t> seed =

@@ -30,10 +30,12 @@ void print_move(std::ostream& out, const Game& game, const Entry& end) {
 /// Both halves of the proof. The number of completed moves.
 std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Library& library) {
   const auto chain = store.raw_journal(row.id);
+  if (chain.empty()) throw Fault("nobody has been in game " + row.id + " yet: there is nothing to prove");
   if (const auto fault = fault_in_chain(chain); !fault.empty()) throw Fault("the chain breaks: " + fault);
   for (const RawEntry& raw : chain)
     if (raw.kind == name_of(EntryKind::strike) && !raw.struck)
       out << "entry " << raw.number << " strikes out what was entered before: " << raw.body << '\n';
+  for (const auto& fault : faults_in_struck(chain)) out << "note: of what was struck, " << fault << '\n';
   const auto rules = rule_system(row.rule_system);
   if (!rules) throw Fault("this program has no rule system \"" + row.rule_system + "\"");
   const auto scenario = std::make_shared<const Scenario>(library.load(row.scenario));

@@ -175,15 +175,35 @@ awaitable<void> Server::watch_file() {
   }
   if (lost_.empty()) co_return;
   log_line(lost_ + ". The server stops.");
-  const std::filesystem::path saved = name_beside(options_.db, kRescued);
-  try {
-    co_await store_.rescue(saved);
-    lost_ += ".\nWhat it held was saved as " + saved.string() + "; take it up with\n  kriegsspiel restore " +
-             saved.string() + " --db " + options_.db.string();
-  } catch (const std::exception& error) {
-    lost_ += ".\nWhat it held could not be saved: " + std::string(error.what());
-  }
+  co_await save_what_was_lost();
   stop();
+}
+
+/// While the disk is full it is tried again: when the server ends, what it held is gone.
+awaitable<void> Server::save_what_was_lost() {
+  const std::filesystem::path saved = name_beside(options_.db, kRescued);
+  std::string trouble;
+  for (;;) {
+    bool may_pass = false;
+    try {
+      co_await store_.rescue(saved);
+      lost_ += ".\nWhat it held was saved as " + saved.string() + "; take it up with\n  kriegsspiel restore " +
+               saved.string() + " --db " + options_.db.string();
+      co_return;
+    } catch (const SqliteError& error) {
+      may_pass = error.fault() == FileFault::full;
+      if (may_pass && trouble.empty())
+        log_line("what it held cannot be saved yet, and is lost if the server is stopped: " +
+                 std::string(error.what()) + ". Make room on the disk.");
+      trouble = error.what();
+    } catch (const std::exception& error) {
+      trouble = error.what();
+    }
+    if (!may_pass || stopping_) break;
+    asio::steady_timer pause(io_, look_at_file_again);
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  lost_ += ".\nWhat it held could not be saved: " + trouble;
 }
 
 void Server::stop() {

@@ -41,7 +41,7 @@ class Server {
   [[nodiscard]] std::vector<std::string> origins() const;
 
   /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those
-  /// that there are, waits, cuts. Ends by itself when the database's file is removed or replaced: see lost().
+  /// that there are, waits, cuts. Ends by itself when the database's file is lost: see lost().
   void run(bool heed_signals);
   /// Why the server has ended by itself; empty if it was told to. Precondition: run() has returned.
   [[nodiscard]] const std::string& lost() const { return lost_; }
@@ -56,6 +56,7 @@ class Server {
   boost::asio::awaitable<void> wind_up();
   boost::asio::awaitable<void> await_signal();
   boost::asio::awaitable<void> watch_file();
+  boost::asio::awaitable<void> save_what_was_lost();
 
   ServeOptions options_;
   std::shared_ptr<const Scenario> scenario_;

@@ -11,6 +11,7 @@
 #include <mutex>
 #include <vector>
 
+#include "db/private_file.hpp"
 #include "db/store.hpp"
 #include "server/file_health.hpp"
 
@@ -70,13 +71,15 @@ class StoreThread {
     };
     return call(look);
   }
-  /// Of a file that has lost its name: saves what is open under another. Its write-ahead log, of which another file
-  /// that lies there now must not be given the pages, is moved away before.
+  /// Of a file that is lost: saves what is open under another name. Its write-ahead log, of which another file that
+  /// lies there now must not be given the pages, is moved away before; it stays if what was saved is not whole.
   boost::asio::awaitable<void> rescue(std::filesystem::path to) {
     const std::function<void()> save = [store = &store_, to = std::move(to)] {
       const std::filesystem::path log = to.string() + "-old-log";
+      make_folder_of(to);
       store->move_log_away(log);
       store->save_copy(to);
+      Store::check_copy(to);
       std::filesystem::remove(log);
     };
     return run_on<void>(thread_.get_executor(), save);
@@ -93,10 +96,12 @@ class StoreThread {
 
   std::mutex mutex_;
   std::vector<std::shared_ptr<Waiting>> waiting_;  ///< for the next transaction
-  /// Nothing is read from a file, or counts as written to it, that is not there any more.
+  /// Nothing is read from a file, or counts as written to it, that is not there any more. While another program is
+  /// known to hold it, nobody waits for that: all games would wait behind him.
   template <class R>
   R watched(const Work<R>& work) {
     try {
+      store_.wait_for_locks(!health_.is(FileFault::locked));
       store_.check_file();
       return work(store_);
     } catch (const SqliteError& error) {

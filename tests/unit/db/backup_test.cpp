@@ -62,6 +62,15 @@ TEST_F(BackupTest, NeverWritesOverAFile) {
   EXPECT_EQ(std::filesystem::file_size(to), 8U);
 }
 
+TEST_F(BackupTest, NorBesideALogThatSqliteWouldTakeForItsOwn) {
+  for (const char* log : {"-wal", "-journal"}) {
+    std::ofstream(to.string() + log) << "of a file that is no more";
+    EXPECT_THAT([&] { copy(); }, ThrowsMessage<std::runtime_error>(HasSubstr(to.string() + log)));
+    std::filesystem::remove(to.string() + log);
+  }
+  EXPECT_FALSE(std::filesystem::exists(to));
+}
+
 TEST_F(BackupTest, LeavesNothingOfACopyThatFails) {
   faulty_disk::install();
   Database database(file, IfMissing::fail);

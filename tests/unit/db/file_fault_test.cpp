@@ -133,6 +133,73 @@ TEST_F(FileFaultTest, DamageNamesFileTableAndRemedy) {
   EXPECT_EQ(store.journal(sample::kGame).size(), 40U) << "what is whole can be read";
 }
 
+TEST_F(FileFaultTest, DamageIsLookedForOnce) {
+  fill();
+  spoil("taken_commands");
+  Store store(file);
+  const std::string first = fault_of([&] { store.taken(sample::kGame, "red", "c7"); }).what();
+  spoil("rulings");
+  { Database(file).execute("PRAGMA user_version = 5", "have SQLite read its pages again"); }
+  EXPECT_EQ(fault_of([&] { store.taken(sample::kGame, "red", "c7"); }).what(), first)
+      << "the whole file is not read again for every command";
+}
+
+TEST_F(FileFaultTest, ADiskThatIsFullInTheMiddleOfALargeCommitIsToldAsSuch) {
+  fill();
+  Store store(file);
+  auto large = std::make_shared<Commit>(sample::small_commit(41));
+  large->messages.front().bytes = std::string(8 * 1024 * 1024, 'x');  // more than SQLite keeps in memory
+  faulty_disk::arm(1, faulty_disk::Manner::full);
+  const auto troubles = store.commit_together({large, large});
+  faulty_disk::heal();
+  for (const std::exception_ptr& trouble : troubles) {
+    ASSERT_TRUE(trouble);
+    EXPECT_EQ(fault_of([&] { std::rethrow_exception(trouble); }).fault(), FileFault::full);
+  }
+  store.commit(*large);
+}
+
+TEST_F(FileFaultTest, ThereIsRoomAgainOnlyWhenMoreThanOnePageFits) {
+  fill();
+  Store store(file);
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const rlimit small{std::filesystem::file_size(file.string() + "-wal") + 16 * 4120, before.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &small);
+  std::optional<FileFault> fault;
+  try {
+    store.try_writing();
+  } catch (const SqliteError& error) {
+    fault = error.fault();
+  }
+  setrlimit(RLIMIT_FSIZE, &before);
+  EXPECT_EQ(fault, FileFault::full);
+  EXPECT_NO_THROW(store.try_writing());
+  for (const auto& entry : std::filesystem::directory_iterator(file.parent_path()))
+    EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("room"))) << "what was written to see is removed";
+}
+
+TEST_F(FileFaultTest, WhoHasASessionIsLetInWhileNothingCanBeWritten) {
+  fill();
+  Store store(file);
+  store.invite(sample::kGame, "red", "link");
+  ASSERT_TRUE(store.take_up("link", "session"));
+  { Database(file).execute("UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-2 hours')", "age it"); }
+  faulty_disk::arm(1, faulty_disk::Manner::full);
+  EXPECT_TRUE(store.session("session"));
+  faulty_disk::heal();
+  EXPECT_EQ(sample::count(file,
+                          "SELECT count(*) FROM sessions WHERE used > strftime('%Y-%m-%dT%H:%M:%SZ', 'now', "
+                          "'-1 hours')"),
+            0);
+  EXPECT_TRUE(store.session("session"));
+  EXPECT_EQ(sample::count(file,
+                          "SELECT count(*) FROM sessions WHERE used > strftime('%Y-%m-%dT%H:%M:%SZ', 'now', "
+                          "'-1 hours')"),
+            1);
+}
+
 TEST_F(FileFaultTest, ASchemaThatCannotBeReadIsNamed) {
   fill();
   std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);

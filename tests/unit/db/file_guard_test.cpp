@@ -93,5 +93,61 @@ TEST_F(FileGuardTest, WhatALostFileHoldsCanBeSaved) {
   EXPECT_EQ(saved.journal(sample::kGame).size(), 1U);
 }
 
+TEST_F(FileGuardTest, NorOneBesideSharedMemoryThatWasRemoved) {
+  std::filesystem::remove(file.string() + "-shm");
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "the next program would write over what it does not see";
+}
+
+TEST_F(FileGuardTest, NorOneIntoAFileThatWasCutShort) {
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) - 1);
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone);
+}
+
+TEST_F(FileGuardTest, NorOneIntoAFileThatWasEmptied) {
+  std::filesystem::resize_file(file, 0);
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "SQLite drops the log of an empty file";
+}
+
+TEST_F(FileGuardTest, NorOneIntoAFileOverWhichABackupWasCopied) {
+  store.save_copy(folder / "backup.sqlite");
+  std::filesystem::copy_file(folder / "backup.sqlite", file, std::filesystem::copy_options::overwrite_existing);
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "the inode is the same, what lies there is not";
+}
+
+TEST_F(FileGuardTest, NorOneIntoAFileOverWhichAnOlderOneWasCopied) {
+  const std::filesystem::path older = folder / "older.sqlite";
+  { Database(file).execute("PRAGMA wal_checkpoint(TRUNCATE)", "checkpoint"); }
+  std::filesystem::copy_file(file, older);
+  for (std::int64_t n = 2; n < 400; ++n) store.commit(sample::small_commit(n));
+  { Database(file).execute("PRAGMA wal_checkpoint(TRUNCATE)", "checkpoint"); }
+  EXPECT_EQ(fault_of_commit(store, 400), std::nullopt);
+  std::filesystem::copy_file(older, file, std::filesystem::copy_options::overwrite_existing);
+  EXPECT_EQ(fault_of_commit(store, 401), FileFault::gone);
+}
+
+TEST_F(FileGuardTest, AFileThatAnotherProgramMakesSmallerIsTheSame) {
+  for (std::int64_t n = 2; n < 400; ++n) store.commit(sample::small_commit(n));
+  { Database(file).execute("PRAGMA wal_checkpoint(TRUNCATE)", "checkpoint"); }
+  const auto before = std::filesystem::file_size(file);
+  { Database(file).execute("DROP TABLE taken_commands; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)", "make it smaller"); }
+  ASSERT_LT(std::filesystem::file_size(file), before);
+  Commit commit = sample::small_commit(400);
+  commit.command.reset();
+  EXPECT_NO_THROW(store.commit(commit));
+  EXPECT_NO_THROW(store.try_writing());
+}
+
+TEST(FileGuards, OfAFileThatIsReachedByASymbolicLinkTheLogIsGuarded) {
+  sample::Folder folder;
+  std::filesystem::create_directory(folder / "large-disk");
+  const std::filesystem::path there = folder / "large-disk" / "club.sqlite";
+  { Store store(there); }
+  std::filesystem::create_symlink(there, folder / "club.sqlite");
+  Store store(folder / "club.sqlite");
+  store.add_game(sample::game(), sample::seats());
+  std::filesystem::remove(there.string() + "-wal");
+  EXPECT_EQ(fault_of_commit(store, 1), FileFault::gone);
+}
+
 }  // namespace
 }  // namespace krieg

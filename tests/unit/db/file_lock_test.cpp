@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <fstream>
+
 #include "sample.hpp"
 
 namespace krieg {
@@ -62,6 +64,16 @@ TEST(FileLock, EndsWithAProcessThatIsKilled) {
   waitpid(child, nullptr, 0);
   EXPECT_FALSE(FileLock::holder_of(file));
   EXPECT_NO_THROW(FileLock(file, "me"));
+}
+
+TEST(FileLock, IsOneForAFileBehindASymbolicLinkThatIsNotThereYet) {
+  sample::Folder folder;
+  std::filesystem::create_directory(folder / "large-disk");
+  std::filesystem::create_symlink(folder / "large-disk" / "club.sqlite", folder / "club.sqlite");
+  const FileLock held(folder / "club.sqlite", "kriegsspiel serve");
+  std::ofstream(folder / "large-disk" / "club.sqlite") << "made by the server";
+  EXPECT_THROW(FileLock(folder / "club.sqlite", "kriegsspiel serve"), std::runtime_error);
+  EXPECT_THROW(FileLock(folder / "large-disk" / "club.sqlite", "kriegsspiel serve"), std::runtime_error);
 }
 
 }  // namespace

@@ -10,7 +10,9 @@
 #include "server/backup_commands.hpp"
 #include "server/doctor.hpp"
 #include "server/export_commands.hpp"
+#include "server/kept_games.hpp"
 #include "server/mend.hpp"
+#include "server/open_games.hpp"
 #include "server/proof.hpp"
 #include "server/server.hpp"
 
@@ -90,6 +92,48 @@ TEST_F(KeepingTest, RestoreKeepsTheOldFileAndTakesUpTheBackup) {
   const std::string aside = said.substr(said.find(db.string() + ".before-restore-"));
   EXPECT_EQ(Store(aside.substr(0, aside.find('\n'))).games().size(), 2U);
   EXPECT_TRUE(std::filesystem::exists(backup)) << "the backup stays";
+}
+
+TEST_F(KeepingTest, LogsOfAFileThatIsNoMoreDoNotGetIntoWhatIsRestored) {
+  back_up();
+  const std::string before = table(backup, "id", "games");
+  {
+    Store killed(db);
+    killed.add_game({"g2", "field", "f", "reisswitz", "1", 7, "Later", "2026-02-02T03:04:05Z", false}, {});
+    std::filesystem::copy_file(db.string() + "-wal", db.string() + ".kept");
+  }
+  std::filesystem::remove(db);
+  std::filesystem::rename(db.string() + ".kept", db.string() + "-wal");
+  write(db.string() + "-journal", "a log of the other kind");
+  EXPECT_THAT(restore(), HasSubstr("before-restore-"));
+  EXPECT_FALSE(std::filesystem::exists(db.string() + "-journal"));
+  EXPECT_EQ(table(db, "id", "games"), before);
+  EXPECT_THAT(examine(0, db), HasSubstr("Nothing is wrong"));
+}
+
+TEST_F(KeepingTest, NothingIsBegunAnewBesideAFileThatARestoreHasMovedAway) {
+  for (const char* left :
+       {".before-restore-20260102-030405", ".restoring-20260102-030405", ".rescued-20260102-030405"}) {
+    const std::filesystem::path kept = other.string() + left;
+    write(kept, "games");
+    EXPECT_THAT([&] { refuse_if_lost(other); }, testing::ThrowsMessage<std::runtime_error>(HasSubstr(kept.string())));
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_EQ(open_new_games({"field", other, {scenario.shelf()}}, out, err), 1);
+    EXPECT_THAT(err.str(), HasSubstr(kept.string()));
+    EXPECT_FALSE(std::filesystem::exists(other));
+    std::filesystem::remove(kept);
+  }
+  EXPECT_NO_THROW(refuse_if_lost(other));
+}
+
+TEST_F(KeepingTest, AnEmptyFileIsNoBackup) {
+  write(backup, "");
+  EXPECT_THAT(restore(1), AllOf(HasSubstr("no file of games"), HasSubstr("Nothing was restored")));
+  EXPECT_EQ(Store(db).games().size(), 1U);
+  EXPECT_THAT(examine(1, backup), HasSubstr("no file of games"));
+  EXPECT_THAT(run<BackUpGames>(back_up_games, {other, backup}, 1), HasSubstr("no file of games"));
+  EXPECT_FALSE(std::filesystem::exists(other));
 }
 
 TEST_F(KeepingTest, ADamagedBackupIsNotTakenUp) {
@@ -195,6 +239,43 @@ TEST_F(KeepingTest, AForgedGameIsNotAdded) {
   EXPECT_TRUE(Store(other).games().empty());
 }
 
+TEST_F(KeepingTest, WhatTheChainDoesNotHoldIsComparedToo) {
+  export_it();
+  const std::string whole = text_of(exported);
+  forge_export(R"("id":"g1")", R"("id":"g1\r\nSet-Cookie: a=b")");
+  EXPECT_THAT(import_it(1), HasSubstr("is no name of a game"));
+  write(exported, whole);
+  forge_export(R"("title":"A field")", R"("title":"Another field")");
+  EXPECT_THAT(import_it(1), HasSubstr("its title is not that"));
+  write(exported, whole);
+  forge_export(R"("kind":"commander","name":"Red")", R"("kind":"commander","name":"Blue")");
+  EXPECT_THAT(import_it(1), HasSubstr("its seats are not those"));
+  write(exported, whole);
+  forge_export(R"("opened_at":"2026-01-02T03:04:05Z")", R"("opened_at":"\u001b[2J")");
+  EXPECT_THAT(import_it(1), HasSubstr("hour"));
+  write(exported, whole);
+  forge_export(R"("entries":)", R"("entries":1e400,"x":)");
+  EXPECT_THAT(import_it(1), HasSubstr("line 1"));
+}
+
+TEST_F(KeepingTest, AnEntryThatIsNestedWithoutEndIsRefused) {
+  export_it();
+  forge_export(R"("body":"{)", R"("body":"{\"x\":)" + std::string(300'000, '[') + std::string(300'000, ']') + ",");
+  EXPECT_THAT(import_it(1), HasSubstr("nested"));
+}
+
+TEST_F(KeepingTest, LinesThatAreNoneOfAGamesFileAreRefused) {
+  for (const std::string& text :
+       {std::string(), std::string("\n\n\n"), std::string("{}\n{}\n{}\n"), std::string(3'000'000, '['),
+        std::string("\xff\xfe\n\xff\n\xff\n"), std::string(200'000, '[') + "\n{}\n{}\n"}) {
+    write(exported, text);
+    import_it(1);
+  }
+  std::filesystem::remove(exported);
+  std::filesystem::create_directory(exported);
+  import_it(1);
+}
+
 TEST_F(KeepingTest, AGameThatIsThereAlreadyIsNotAddedAgain) {
   export_it();
   import_it();
@@ -217,6 +298,12 @@ TEST_F(KeepingTest, WhatWasStruckGoesWithTheGame) {
   Database(db).execute("DELETE FROM snapshots", "lose the snapshots");
   run<MendGame>(mend_game, {"g1", db, {scenario.shelf()}, 2, "an hour that nobody can read"}, 0);
   export_it();
+  const std::string whole = text_of(exported);
+  forge_export("Fifty paces", "Sixty paces");
+  EXPECT_THAT((run<ImportGame>(import_game, {exported, scenario.shelf() / "third.sqlite", {scenario.shelf()}}, 0)),
+              HasSubstr("entry 2 has been altered"))
+      << "it may have been struck for that";
+  write(exported, whole);
   EXPECT_THAT(import_it(), HasSubstr("comes out the same again"));
   EXPECT_THAT(prove(0, other), AllOf(HasSubstr("strikes out"), HasSubstr("chain and replay hold")));
   EXPECT_EQ(table(other, "number || kind || body || hash", "journal"),
@@ -243,6 +330,31 @@ TEST_F(KeepingTest, TheDoctorNamesWhatIsWrongWithItsRemedy) {
   EXPECT_THAT(examine(1, db), HasSubstr("no edition 0 of reisswitz"));
   alter("UPDATE journal SET body = json_set(body, '$.text', 'Stay') WHERE kind = 'order'");
   EXPECT_THAT(examine(1, db), AllOf(HasSubstr("entry 2 has been altered"), HasSubstr("findings.")));
+}
+
+TEST_F(KeepingTest, TheDoctorDoesNotSendBackToABackupWhereThatHelpsNothing) {
+  Database(db).execute("PRAGMA user_version = 99", "make it a newer program's");
+  EXPECT_THAT(examine(1, db), AllOf(HasSubstr("use the newer program"), Not(HasSubstr("restore"))));
+}
+
+TEST_F(KeepingTest, TheDoctorSendsToMendForAnEntryThatCannotBeRead) {
+  alter("UPDATE journal SET game_time = 'noon' WHERE kind = 'order'");
+  EXPECT_THAT(examine(1, db),
+              AllOf(HasSubstr("entry 2"), HasSubstr("the hour \"noon\""), HasSubstr("kriegsspiel mend g1")));
+}
+
+TEST_F(KeepingTest, AGameInWhichNobodyHasBeenYetIsWhole) {
+  {
+    Store store(db);
+    GameRow row = store.games().at(0);
+    row.id = "g2";
+    store.add_game(row, {});
+  }
+  EXPECT_THAT(examine(0, db), HasSubstr("game g2: nobody has been in it yet"));
+  EXPECT_THAT(run<MendGame>(mend_game, {"g2", db, {scenario.shelf()}}, 0), HasSubstr("nothing is to be mended"));
+  EXPECT_THAT(run<ReplayGame>(prove_game, {"g2", db, {scenario.shelf()}}, 1), HasSubstr("nothing to prove"));
+  EXPECT_THAT(run<ExportGame>(export_game, {"g2", exported, db}, 1), HasSubstr("nothing to export"));
+  EXPECT_FALSE(std::filesystem::exists(exported));
 }
 
 TEST_F(KeepingTest, TheDoctorNamesADamagedTable) {

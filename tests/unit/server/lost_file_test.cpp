@@ -32,8 +32,9 @@ class LostFileTest : public ServerTest {
   }
   /// Until the server has ended by itself.
   void wait_for_the_end() { thread_.join(); }
-  std::filesystem::path rescued() const {
-    for (const auto& entry : std::filesystem::directory_iterator(folder_))
+  std::filesystem::path rescued() const { return rescued(folder_); }
+  static std::filesystem::path rescued(const std::filesystem::path& folder) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
       if (entry.path().filename().string().starts_with("games.sqlite.rescued-")) return entry.path();
     return {};
   }
@@ -127,6 +128,47 @@ TEST_F(LostFileTest, AFileThatSomebodyElseHoldsIsToldAsSuch) {
   }
   EXPECT_EQ(health_when(200).result_int(), 200U);
   EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
+}
+
+TEST_F(LostFileTest, WhileSomebodyElseHoldsItCommandsDoNotWaitOneAfterAnother) {
+  start();
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  {
+    Database other(options_.db);
+    const Transaction held(other);
+    EXPECT_EQ(umpire.ask("u1", "step", {{"moves", 1}})["ok"], false) << "the first waits for some seconds";
+    const auto begun = std::chrono::steady_clock::now();
+    for (const char* id : {"u2", "u3", "u4"}) EXPECT_EQ(umpire.ask(id, "step", {{"moves", 1}})["ok"], false);
+    EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds{4});
+  }
+  EXPECT_EQ(health_when(200).result_int(), 200U);
+  EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
+}
+
+TEST_F(LostFileTest, WhenItsFolderIsRemovedWithItWhatItHeldIsSavedAllTheSame) {
+  options_.db = folder_ / "club" / "games.sqlite";
+  start();
+  web::Socket umpire = sit("umpire", sign_in("umpire"));
+  EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
+  std::filesystem::remove_all(folder_ / "club");
+  wait_for_the_end();
+  EXPECT_THAT(server_->lost(), HasSubstr("kriegsspiel restore"));
+  server_.reset();
+  EXPECT_FALSE(rescued(folder_ / "club").empty());
+}
+
+TEST_F(LostFileTest, WhatCannotBeSavedYetIsKeptUntilItCan) {
+  start();
+  for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(options_.db.string() + part);
+  faulty_disk::arm(1, faulty_disk::Manner::full);
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  EXPECT_EQ(health().result_int(), 503U) << "it has not stopped: with it all would be lost";
+  EXPECT_TRUE(rescued().empty());
+  faulty_disk::heal();
+  wait_for_the_end();
+  EXPECT_THAT(server_->lost(), HasSubstr("kriegsspiel restore"));
+  server_.reset();
+  EXPECT_EQ(Store(rescued()).games().size(), 1U);
 }
 
 TEST_F(LostFileTest, DamageStaysAndIsNotToldToPlayers) {
