@@ -126,7 +126,6 @@ awaitable<void> Room::attempt(Job job) {
   }
   log_line("game " + parts_.row.id + ": a command could not be carried out and was undone: " + trouble);
   tell_undone(job, fault);
-  running_ = false;
   if (!nothing_has_changed()) game_.reset();
   if (!game_) co_await take_up_again();
   if (game_) co_await send_missed();

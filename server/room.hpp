@@ -197,7 +197,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::function<Result<Commit>()> playing(Input input, const Asked* asked);
   boost::asio::awaitable<void> do_input(Asked asked);
   boost::asio::awaitable<void> do_step(Asked asked);
-  boost::asio::awaitable<void> do_run(Run run);
+  boost::asio::awaitable<void> do_run(std::shared_ptr<Run> run);
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);
@@ -245,7 +245,7 @@ class Room : public std::enable_shared_from_this<Room> {
   int reckoning_ = 0;          ///< estimates that are being worked out
   std::string last_reckoned_;  ///< the seat whose turn was the last
   std::atomic<bool> is_over_ = false;
-  bool running_ = false;  ///< the clock runs for an umpire
+  std::weak_ptr<const Run> run_;  ///< the clock runs for an umpire as long as this run waits or is under way
   std::optional<Game> game_;
   std::int64_t committed_ = 0;                           ///< number of the last entry that the store has
   std::string trouble_;                                  ///< why the game could not be taken up

@@ -188,42 +188,40 @@ awaitable<void> Room::do_step(Asked asked) {
            {Reason::too_large, "\"moves\" should be 1 to " + std::to_string(parts_.limits.moves_per_step) + "."});
     co_return;
   }
-  if (running_) {
+  if (!run_.expired()) {
     refuse(asked.from, asked.command.id, {Reason::wrong_time, "The clock is running already. Pause it first."});
     co_return;
   }
-  running_ = true;
-  Run run;
-  run.asked = asked;
-  run.moves_left = body->moves;
-  run.until_event = body->until_event;
+  const auto run = std::make_shared<Run>();
+  run_ = run;
+  run->asked = asked;
+  run->moves_left = body->moves;
+  run->until_event = body->until_event;
   co_await do_run(run);
 }
 
 /// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.
-awaitable<void> Room::do_run(Run run) {
-  const Asked& asked = run.asked;
+awaitable<void> Room::do_run(std::shared_ptr<Run> run) {
+  const Asked& asked = run->asked;
   const std::string answer = answer_message(asked.command.id, Json::object());
   const std::function<Result<Commit>()> play = playing({SeatId{asked.seat->row.seat}, StepInput{}}, nullptr);
   Result<Commit> commit = co_await run_on(parts_.play, play);
   if (!commit) {
-    running_ = false;
-    if (run.begun) asked.from->send(Frame::of(answer));
+    if (run->begun) asked.from->send(Frame::of(answer));
     else refuse(asked.from, asked.command.id, commit.error());
     co_return;
   }
-  if (!run.begun) commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  if (!run->begun) commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
   co_await commit_and_tell(std::move(*commit));
   send_truth(asked.seat);
-  run.begun = true;
-  --run.moves_left;
-  if (runs_on(run)) {
+  run->begun = true;
+  --run->moves_left;
+  if (runs_on(*run)) {
     Job next{[this, run] { return do_run(run); }, asked.from, asked.command.id};
     next.by_chief = true;
     enqueue(std::move(next));
     co_return;
   }
-  running_ = false;
   asked.from->send(Frame::of(answer));
 }
 

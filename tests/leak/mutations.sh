@@ -147,9 +147,9 @@ plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(s
 plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return std::nullopt;)/$1/' test_wire 'P*'
 plant assistants_touch_the_other_side protocol/umpire/assistant_input.cpp 's/if \(eyes\.scope\(\)\.is_everything\(\)\) return \{\};\n\s*return std::visit/return {};\n  return std::visit/' test_adversary '*EveryMessage*'
 plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
-plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_truth_of/!seat.has_word) return truth_of/' test_wire 'Partial*'
+plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_moment_of/!seat.has_word) return moment_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return world.ground_changes;)/$1/' test_umpire 'UmpireCodec*'
-plant no_delay_for_observers server/room.cpp 's/else if \(seat.late.size\(\) == kept\) seat.shown = seat.late.front\(\);/else seat.shown = seat.late.back();/' test_wire 'Partial*'
+plant no_delay_for_observers server/room.cpp 's/if \(!ended && seat\.late\.size\(\) <= [^\n]*\n\s*seat\.due = ended \?/seat.due = true ?/' test_wire 'Partial*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/= is_chiefs\(seat\) \? seats_\.at\(seat\)\.eyes->pass\(\) :/= true || is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
@@ -168,7 +168,7 @@ plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.k
 plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
 plant assistants_reckon_on_the_true_ground server/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
 plant pauses_show_in_his_letters server/room_commit.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.desk->after_pause\(picture\);\n//' test_wire 'ToldHours*'
-plant failures_close_every_seat server/room.cpp 's/(  running_ = false;\n)(  if \(!nothing_has_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : all_at(seat)) connection->close(Farewell::restart);\n$2/' test_wire 'ToldHours*'
+plant failures_close_every_seat server/room.cpp 's/(  tell_undone\(job, fault\);\n)(  if \(!nothing_has_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : all_at(seat)) connection->close(Farewell::restart);\n$2/' test_wire 'ToldHours*'
 
 # ---- what else answers
 plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'

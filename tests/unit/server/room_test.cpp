@@ -511,6 +511,31 @@ TEST_F(RoomTest, WhoMissedMuchIsToldAllInOneMessage) {
   EXPECT_EQ(anew->of_type("picture").back()["number"], last + 1);
 }
 
+TEST_F(RoomTest, TheClockRunsOnForOneUmpireThoughAnothersCommandFails) {
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  store_->now<void>([this](Store&) {
+    Database(file_).execute(
+        "CREATE TRIGGER refused BEFORE INSERT ON taken_commands WHEN NEW.seat = 'red'"
+        " BEGIN SELECT RAISE(ABORT, 'refused'); END",
+        "spoil the file for red");
+  });
+  const auto send = [this](const std::string& seat, const auto& ear, const std::string& id, const std::string& type,
+                           const Json& body) {
+    room_->receive(seat, ear, decode_command(Json{{"id", id}, {"type", type}, {"body", body}}.dump()));
+  };
+  const Json three_moves{{"moves", 3}, {"until_event", false}};
+  send("umpire", umpire, "u1", "step", three_moves);
+  send("red", red, "r1", "order", order);
+  send("umpire", umpire, "u2", "step", three_moves);
+  settle();
+  EXPECT_FALSE(red->answer("r1")["ok"]);
+  EXPECT_TRUE(umpire->answer("u1")["ok"]);
+  EXPECT_EQ(umpire->answer("u2")["refusal"]["reason"], "wrong_time");
+  EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 3);
+  EXPECT_TRUE(step(umpire, "u3")["ok"]) << "the run is over";
+}
+
 TEST_F(RoomTest, WhoLeavesWhileHeIsToldGetsNoMore) {
   limits_.history_bytes = 1;
   reopen({});

@@ -64,6 +64,15 @@ class UmpireCodec : public testing::Test {
   UmpireEyes eyes_ = *UmpireEyes::of_seat(*scenario_, SeatId{"umpire"});
 };
 
+Json shown_to(const UmpireEyes& eyes, const Game& game) {
+  return Json::parse(truth_of(moment_of(game, eyes), eyes.scope()));
+}
+
+std::string message_to(const UmpireEyes& eyes, const Game& game) {
+  const Moment moment = moment_of(game, eyes);
+  return truth_message(moment.number, truth_of(moment, eyes.scope()));
+}
+
 TEST_F(UmpireCodec, EyesAreForUmpiresAlone) {
   EXPECT_FALSE(UmpireEyes::of_seat(*scenario_, SeatId{"red"}));
   EXPECT_FALSE(UmpireEyes::of_seat(*scenario_, SeatId{"nobody"}));
