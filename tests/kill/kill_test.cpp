@@ -62,6 +62,7 @@ int serve(const std::filesystem::path& db, int tell) {
   options.limits.commands_per_second = options.limits.commands_at_once = 10'000;
   options.limits.windows_per_second = options.limits.windows_at_once = 10'000;
   options.limits.snapshot_moves = 4;
+  options.limits.history_messages = 1'000'000;  // every message is looked at
   Server server(options, drill::scenario(), rules());
   const std::uint16_t port = server.port();
   if (write(tell, &port, sizeof port) != sizeof port) return 2;
