@@ -39,7 +39,7 @@ void examine_rights(const fs::path& db, Report& report) {
   constexpr mode_t others = 077;
   bool well = true;
   std::vector<fs::path> paths{FileLock::path_of(db)};
-  for (const char* part : kFileParts) paths.push_back(place_of(db).string() + part);
+  for (const char* part : kFileParts) paths.emplace_back(place_of(db).string() + part);
   for (const fs::path& path : paths) {
     struct stat found {};
     if (::stat(path.c_str(), &found) != 0 || (found.st_mode & others) == 0) continue;

@@ -198,6 +198,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_input(Asked asked);
   boost::asio::awaitable<void> do_step(Asked asked);
   boost::asio::awaitable<void> do_run(std::shared_ptr<Run> run);
+  Job next_move_of(std::shared_ptr<Run> run);
   boost::asio::awaitable<void> do_view(Asked asked);
   boost::asio::awaitable<void> do_calculation(Asked asked);
   boost::asio::awaitable<void> do_invite(Asked asked);

@@ -217,12 +217,17 @@ awaitable<void> Room::do_run(std::shared_ptr<Run> run) {
   run->begun = true;
   --run->moves_left;
   if (runs_on(*run)) {
-    Job next{[this, run] { return do_run(run); }, asked.from, asked.command.id};
-    next.by_chief = true;
-    enqueue(std::move(next));
+    enqueue(next_move_of(run));
     co_return;
   }
   asked.from->send(Frame::of(answer));
+}
+
+Room::Job Room::next_move_of(std::shared_ptr<Run> run) {
+  const Asked& asked = run->asked;
+  Job next{[this, run] { return do_run(run); }, asked.from, asked.command.id};
+  next.by_chief = true;
+  return next;
 }
 
 bool Room::runs_on(const Run& run) const {
