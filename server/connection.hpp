@@ -21,7 +21,7 @@ enum class Farewell {
 /// One frame for a seat. The bytes are shared by all connections of that seat.
 struct Frame {
   std::shared_ptr<const std::string> bytes;
-  bool uncounted = false;  ///< however large it is, it leaves room for others: the truth with which an umpire begins
+  bool uncounted = false;  ///< however large it is, it leaves room for others: the whole with which a seat begins
 
   static Frame of(std::string text) { return {std::make_shared<const std::string>(std::move(text))}; }
   static Frame of_beginning(std::string text) { return {std::make_shared<const std::string>(std::move(text)), true}; }

@@ -98,8 +98,10 @@ class Examined {
   /// Whether it has an entry.
   bool chain() {
     const std::vector<RawEntry> journal = store_.raw_journal(row_.id);
-    if (journal.empty()) report_.note(name_ + "nobody has been in it yet");
-    if (journal.empty()) return false;
+    if (journal.empty()) {
+      report_.note(name_ + "nobody has been in it yet");
+      return false;
+    }
     const std::string fault = fault_in_chain(journal);
     if (fault.empty()) report_.well(name_ + "the chain of " + std::to_string(journal.size()) + " entries holds");
     else

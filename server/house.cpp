@@ -53,7 +53,8 @@ std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
   return place;
 }
 
-/// Whoever has a link to a game that cannot be found may ask for it without end: it is not looked for each time.
+/// A scenario that was not found is looked for again only after `set_aside`: a client with a link to its game may ask
+/// for the game again and again.
 std::optional<Playable> House::playable(const GameRow& row) {
   const std::shared_ptr<OnShelf> on_shelf = place_on_shelf(row);
   const std::lock_guard lock(on_shelf->mutex);

@@ -42,6 +42,7 @@ websocket::close_reason reason_of(Farewell farewell) {
 }
 
 constexpr auto never = asio::steady_timer::time_point::max();
+constexpr std::size_t frame_bytes = 64 * 1024;  ///< a larger message goes out in several frames, one write for each
 
 /// One coroutine reads, one writes; both on the strand of the stream. Frames leave in the order in which they were
 /// given. A message is weighed and parsed here; the next is read when the room has done with the one before, so that a
@@ -64,7 +65,7 @@ class Wire : public Connection, public std::enable_shared_from_this<Wire<Stream>
     socket_.set_option(patience);
     socket_.read_message_max(gate_->message_bytes());
     socket_.text(true);
-    socket_.write_buffer_bytes(65536);  // a larger message goes out in frames of that size: fewer writes
+    socket_.write_buffer_bytes(frame_bytes);
   }
 
   void send(Frame frame) override {

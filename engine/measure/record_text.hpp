@@ -28,7 +28,7 @@ void put_text(std::string& to, const T& value);
 
 }  // namespace record
 
-/// The text of one JSON object, member by member; whoever writes it names each member once.
+/// Writes the text of one JSON object, member by member. Precondition: no member is written twice.
 class ObjectText {
  public:
   /// Writes behind what `to` holds already; `to` has to outlive it.
@@ -50,8 +50,6 @@ class ObjectText {
   template <DescribedStruct T>
   void members_of(const T& value);
   void end() { to_ += '}'; }
-
-  [[nodiscard]] bool empty() const { return empty_; }
 
  private:
   std::string& to_;

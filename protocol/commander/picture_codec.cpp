@@ -12,8 +12,9 @@ constexpr const char* erased_markers = "erased_markers";
 constexpr auto feature_of = [](const MapChange& map_change) { return map_change.feature; };
 
 template <class T>
-void put_if_changed(ObjectText& change, const char* name, const T* before, const T& now) {
-  if (!before || !record::same(*before, now)) change.member(name, now);
+void put_if_changed(ObjectText& change, const char* name, const Picture* before, const Picture& now,
+                    T Picture::*member) {
+  if (!before || !record::same(before->*member, now.*member)) change.member(name, now.*member);
 }
 
 /// A member that is a list, item by item; left out when it has no item, unless the picture is the first.
@@ -113,22 +114,22 @@ void put_markers(ObjectText& change, const Picture* before, const Picture& now) 
 /// All members but `own`.
 void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   change.member("now", now.now);
-  put_if_changed(change, "commander", before ? &before->commander : nullptr, now.commander);
-  put_if_changed(change, "side", before ? &before->side : nullptr, now.side);
-  put_if_changed(change, "position", before ? &before->position : nullptr, now.position);
-  put_if_changed(change, "riding", before ? &before->riding : nullptr, now.riding);
-  put_if_changed(change, "weather", before ? &before->weather : nullptr, now.weather);
-  put_if_changed(change, "light", before ? &before->light : nullptr, now.light);
-  put_if_changed(change, "begun", before ? &before->begun : nullptr, now.begun);
-  put_if_changed(change, "ended", before ? &before->ended : nullptr, now.ended);
-  put_if_changed(change, "paused", before ? &before->paused : nullptr, now.paused);
-  put_if_changed(change, "thinking_counts", before ? &before->thinking_counts : nullptr, now.thinking_counts);
-  put_if_changed(change, "fallen", before ? &before->fallen : nullptr, now.fallen);
-  put_if_changed(change, "captured", before ? &before->captured : nullptr, now.captured);
-  put_if_changed(change, "successions", before ? &before->successions : nullptr, now.successions);
+  put_if_changed(change, "commander", before, now, &Picture::commander);
+  put_if_changed(change, "side", before, now, &Picture::side);
+  put_if_changed(change, "position", before, now, &Picture::position);
+  put_if_changed(change, "riding", before, now, &Picture::riding);
+  put_if_changed(change, "weather", before, now, &Picture::weather);
+  put_if_changed(change, "light", before, now, &Picture::light);
+  put_if_changed(change, "begun", before, now, &Picture::begun);
+  put_if_changed(change, "ended", before, now, &Picture::ended);
+  put_if_changed(change, "paused", before, now, &Picture::paused);
+  put_if_changed(change, "thinking_counts", before, now, &Picture::thinking_counts);
+  put_if_changed(change, "fallen", before, now, &Picture::fallen);
+  put_if_changed(change, "captured", before, now, &Picture::captured);
+  put_if_changed(change, "successions", before, now, &Picture::successions);
   put_markers(change, before, now);
-  put_if_changed(change, "questions", before ? &before->questions : nullptr, now.questions);
-  put_if_changed(change, "next_marker", before ? &before->next_marker : nullptr, now.next_marker);
+  put_if_changed(change, "questions", before, now, &Picture::questions);
+  put_if_changed(change, "next_marker", before, now, &Picture::next_marker);
   put_numbered(change, "contacts", before ? &before->contacts : nullptr, now.contacts);
   put_numbered(change, "letters", before ? &before->letters : nullptr, now.letters);
   put_items(change, "map_changes", before ? &before->map_changes : nullptr, now.map_changes, feature_of);
