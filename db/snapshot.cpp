@@ -17,7 +17,7 @@ struct PiecedList {
 BOOST_DESCRIBE_STRUCT(PiecedList, (), (of, list, pieces))
 
 struct StateWithoutPieces {
-  Json state;
+  GameState state;
   std::map<std::string, std::int64_t> told;
   std::vector<PiecedList> lists;
 };
@@ -39,9 +39,8 @@ void visit_growing_lists(GameState& state, Visit visit) {
 WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept) {
   WrittenSnapshot bytes;
   bytes.entry = snapshot.entry;
-  std::vector<PiecedList> lists;
-  GameState state = snapshot.state;
-  visit_growing_lists(state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
+  StateWithoutPieces rest{snapshot.state, snapshot.told, {}};
+  visit_growing_lists(rest.state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
     PiecedList pieces{whose, name, {}};
     list.visit_chunks([](Digest& digest, const T& item) { canonical::put(digest, item); },
                       [&](const std::string& hash, const std::vector<T>& items) {
@@ -49,14 +48,10 @@ WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& k
                         if (!kept.contains(hash)) bytes.unkept.try_emplace(hash, to_bytes(items));
                       });
     bytes.pieces.insert(bytes.pieces.end(), pieces.pieces.begin(), pieces.pieces.end());
-    lists.push_back(std::move(pieces));
+    rest.lists.push_back(std::move(pieces));
     list.clear();
   });
-  ObjectText rest(bytes.state);  // a StateWithoutPieces
-  rest.member("state", state);
-  rest.member("told", snapshot.told);
-  rest.member("lists", lists);
-  rest.end();
+  bytes.state = to_text(rest);
   return bytes;
 }
 
@@ -66,7 +61,7 @@ Snapshot read_snapshot(const KeptSnapshot& kept) {
   const Json state = Json::parse(kept.state, nullptr, false);
   if (state.is_discarded()) throw std::runtime_error(what + " cannot be read");
   auto rest = from_record<StateWithoutPieces>(state);
-  Snapshot snapshot{kept.entry, from_record<GameState>(rest.state), std::move(rest.told)};
+  Snapshot snapshot{kept.entry, std::move(rest.state), std::move(rest.told)};
   visit_growing_lists(snapshot.state, [&]<class T>(const std::string& whose, const char* name, ChunkedList<T>& list) {
     for (const PiecedList& pieces : rest.lists) {
       if (pieces.of != whose || pieces.list != name) continue;

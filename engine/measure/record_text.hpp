@@ -56,6 +56,22 @@ class ObjectText {
   bool empty_ = true;
 };
 
+/// The text of one JSON list, written item by item.
+class ListText {
+ public:
+  template <class T>
+  void item(const T& value) {
+    record::put_text(begin_item(), value);
+  }
+  /// The place at which the next item is to be written.
+  std::string& begin_item() { return text_ += text_.empty() ? '[' : ','; }
+  [[nodiscard]] bool empty() const { return text_.empty(); }
+  [[nodiscard]] std::string text() && { return text_.empty() ? "[]" : std::move(text_) + ']'; }
+
+ private:
+  std::string text_;
+};
+
 template <DescribedStruct T>
 void ObjectText::members_of(const T& value) {
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {

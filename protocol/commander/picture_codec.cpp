@@ -23,19 +23,17 @@ class ListMember {
   ListMember(ObjectText& change, const char* name, bool first) : change_(change), name_(name), first_(first) {}
   template <class T>
   void add(const T& item) {
-    items_ += items_.empty() ? '[' : ',';
-    record::put_text(items_, item);
+    items_.item(item);
   }
   void end() {
-    if (items_.empty() && !first_) return;
-    change_.written(name_, items_.empty() ? "[]" : items_ + ']');
+    if (!items_.empty() || first_) change_.written(name_, std::move(items_).text());
   }
 
  private:
   ObjectText& change_;
   const char* name_;
   bool first_;
-  std::string items_;
+  ListText items_;
 };
 
 /// The items of `now` that `before` lacks or holds otherwise. `key_of` tells which item is which.

@@ -22,20 +22,6 @@ struct Draft {
 };
 BOOST_DESCRIBE_STRUCT(Draft, (), (side, kind, from, to, written, text, tasks))
 
-/// A list of things of the game, written one by one.
-class List {
- public:
-  template <class T>
-  void add(const T& thing) {
-    text_ += text_.empty() ? '[' : ',';
-    record::put_text(text_, thing);
-  }
-  [[nodiscard]] std::string text() && { return text_.empty() ? "[]" : std::move(text_) + ']'; }
-
- private:
-  std::string text_;
-};
-
 /// The numbers that an assistant's scope gives to dispatches; nothing for those who see everything.
 using Renumbering = std::optional<std::map<DispatchId, std::int64_t>>;
 
@@ -46,42 +32,42 @@ Renumbering renumbering_of(const World& world, const Scope& scope) {
 
 /// Adds a thing of which `member` holds a dispatch's number.
 template <class T>
-void add_renumbered(List& list, const T& thing, const char* member, const Renumbering& numbers) {
-  if (!numbers) return list.add(thing);
+void add_renumbered(ListText& list, const T& thing, const char* member, const Renumbering& numbers) {
+  if (!numbers) return list.item(thing);
   Json seen = to_record(thing);
   if (const auto number = seen.find(member); number != seen.end()) {
     const auto known = numbers->find(DispatchId{number->get<std::int64_t>()});
     if (known == numbers->end()) seen.erase(number);
     else *number = known->second;
   }
-  list.add(seen);
+  list.item(seen);
 }
 
 /// Those of the map's things that the scope holds.
 template <class Key, class T>
 std::string list_of(const World& world, const Scope& scope, const std::map<Key, T>& things) {
-  List list;
+  ListText list;
   for (const auto& [key, thing] : things)
-    if (scope.is_everything() || scope.holds(world, thing)) list.add(thing);
+    if (scope.is_everything() || scope.holds(world, thing)) list.item(thing);
   return std::move(list).text();
 }
 
 std::string units_in(const World& world, const Scope& scope, const Renumbering& numbers) {
-  List list;
+  ListText list;
   for (const auto& [id, unit] : world.units)
     if (scope.is_everything() || scope.holds(world, unit)) add_renumbered(list, unit, "acting_on", numbers);
   return std::move(list).text();
 }
 
 std::string dispatches_in(const World& world, const Scope& scope, const Renumbering& numbers) {
-  List list;
+  ListText list;
   for (const Dispatch& dispatch : world.dispatches)
     if (scope.is_everything() || scope.holds(world, dispatch)) add_renumbered(list, dispatch, "id", numbers);
   return std::move(list).text();
 }
 
 std::string riders_in(const World& world, const Scope& scope, const Renumbering& numbers) {
-  List list;
+  ListText list;
   for (const Messenger& rider : world.messengers)
     if (scope.is_everything() || scope.holds(world, world.dispatches.at(rider.dispatch)))
       add_renumbered(list, rider, "dispatch", numbers);
@@ -90,17 +76,17 @@ std::string riders_in(const World& world, const Scope& scope, const Renumbering&
 
 /// What has no number yet: it is still on its writer's desk.
 std::string drafts_in(const World& world, const Scope& scope) {
-  List list;
+  ListText list;
   for (const Dispatch& draft : world.on_desks)
     if (scope.is_everything() || scope.holds(world, draft))
-      list.add(Draft{draft.side, draft.kind, draft.from, draft.to, draft.written, draft.text, draft.tasks});
+      list.item(Draft{draft.side, draft.kind, draft.from, draft.to, draft.written, draft.text, draft.tasks});
   return std::move(list).text();
 }
 
 std::string settled_in(const World& world, const Scope& scope) {
-  List list;
+  ListText list;
   for (const Settled& settled : world.settled)
-    if (scope.holds(world, settled.units)) list.add(settled);
+    if (scope.holds(world, settled.units)) list.item(settled);
   return std::move(list).text();
 }
 
