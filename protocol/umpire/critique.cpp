@@ -2,18 +2,33 @@
 
 #include "commander/picture_codec.hpp"
 #include "measure/record_text.hpp"
-#include "umpire/truth_codec.hpp"
+#include "umpire/truth_feed.hpp"
 
 namespace krieg {
 namespace {
 
-void put_pictures(ObjectText pictures, const Game& game) {
-  for (const ScenarioSeat& seat : game.scenario().sheet.seats)
-    if (seat.kind == SeatKind::commander && seat.officer)
-      if (const Picture* picture = game.picture(*seat.officer))
-        pictures.written(seat.officer->value, shown_picture(*picture));
-  pictures.end();
-}
+/// What each commander knew, from frame to frame.
+class PicturesFeed {
+ public:
+  explicit PicturesFeed(const Scenario& scenario) {
+    for (const ScenarioSeat& seat : scenario.sheet.seats)
+      if (seat.kind == SeatKind::commander && seat.officer) commanders_.push_back(*seat.officer);
+  }
+  void put_next(ObjectText pictures, const Game& game) {
+    for (const OfficerId& officer : commanders_) {
+      const Picture* now = game.picture(officer);
+      if (!now) continue;
+      const auto told = told_.find(officer);
+      pictures.written(officer.value, picture_change(told == told_.end() ? nullptr : &told->second, *now));
+      told_.insert_or_assign(officer, *now);
+    }
+    pictures.end();
+  }
+
+ private:
+  std::vector<OfficerId> commanders_;
+  std::map<OfficerId, Picture> told_;
+};
 
 }  // namespace
 
@@ -24,21 +39,21 @@ std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules ru
   std::string text;
   ObjectText critique(text);
   critique.member("order_of_battle", scenario->sheet.order_of_battle);
-  std::string& frames = critique.begin_member("frames");
-  bool first = true;
+  ListText frames;
+  TruthFeed truths;
+  PicturesFeed pictures(*scenario);
   const auto look = [&](const Game& game, const Entry& entry) {
     if (entry.kind != EntryKind::opened && entry.kind != EntryKind::moved) return;
     const World& world = game.state(eyes->pass()).world;
-    frames += std::exchange(first, false) ? '[' : ',';
-    ObjectText frame(frames);
+    ObjectText frame(frames.begin_item());
     frame.member("move", world.move);
     frame.member("time", world.time);
-    frame.written("truth", truth_of(moment_of(game, *eyes), eyes->scope()));
-    put_pictures(ObjectText(frame.begin_member("pictures")), game);
+    frame.written("truth", truths.next(moment_of(game, *eyes)));
+    pictures.put_next(ObjectText(frame.begin_member("pictures")), game);
     frame.end();
   };
   Game::replay(std::move(scenario), std::move(rules), journal, look);
-  frames += first ? "[]" : "]";
+  critique.written("frames", std::move(frames).text());
   critique.end();
   return text;
 }

@@ -9,9 +9,10 @@
 
 namespace krieg {
 
-/// `Critique` of the protocol, as JSON: one frame before the first move and one after each. The game is played through
-/// again from its journal, which takes as long as all its moves together. Throws std::logic_error if the journal has no
-/// end, so that nothing can be revealed early, and ReplayDiverged as Game::replay does.
+/// `Critique` of the protocol, as JSON: one frame before the first move and one after each, with what is otherwise than
+/// in the frame before. The game is played through again from its journal, which takes as long as all its moves
+/// together. Throws std::logic_error if the journal has no end, so that nothing can be revealed early, and
+/// ReplayDiverged as Game::replay does.
 std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, const std::vector<Entry>& journal);
 
 }  // namespace krieg

@@ -23,10 +23,15 @@ class TruthFeed {
   /// that waits was played again, and in it they were not written. Precondition: is_told(), by an earlier moment of the
   /// same game.
   std::string change(Moment now);
+  /// The body alone: Truth if nothing was told yet, else TruthChange since what was told last.
+  std::string next(Moment now);
   /// Nobody holds the truth any more.
   void forget() { told_.reset(); }
 
  private:
+  std::string whole_body(Moment now);
+  std::string change_body(Moment now);
+
   struct Told {
     Moment moment;
     TruthMembers passing;

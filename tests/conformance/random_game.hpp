@@ -115,6 +115,9 @@ class RandomGame {
         << "from the snapshot";
   }
 
+  [[nodiscard]] const std::shared_ptr<const Scenario>& scenario() const { return scenario_; }
+  [[nodiscard]] const Game::Rules& rules() const { return rules_; }
+  [[nodiscard]] const std::vector<Entry>& journal() const { return journal_; }
   [[nodiscard]] std::map<std::string, int> settled() const { return settled_; }
   [[nodiscard]] int taken() const { return taken_; }
   [[nodiscard]] int refused() const { return refused_; }

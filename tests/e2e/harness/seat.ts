@@ -22,7 +22,7 @@ export class Seat {
   readonly received: string[] = [];
   hello: Loose;
   /** A commander's picture, built up from its changes. */
-  picture: Loose = { own: {}, contacts: [], letters: [], map_changes: [], ledger: [] };
+  picture: Loose = blankPicture();
   /** An umpire's truth. */
   truth: Loose;
   last = 0;
@@ -141,14 +141,23 @@ export class Seat {
     if (number !== this.last + 1) throw new Error(`${this.path}: message ${number} came after ${this.last}`);
     this.last = number;
     this.numbered.push(text);
-    const { own, contacts, letters, map_changes, ledger, ...whole } = change;
-    Object.assign(this.picture, whole);
-    for (const report of own ?? []) this.picture.own[report.unit] = report;
-    replaceBy("id", this.picture.contacts, contacts);
-    replaceBy("id", this.picture.letters, letters);
-    replaceBy("feature", this.picture.map_changes, map_changes);
-    this.picture.ledger.push(...(ledger ?? []));
+    putChange(this.picture, change);
   }
+}
+
+export function blankPicture(): Loose {
+  return { own: {}, contacts: [], letters: [], map_changes: [], ledger: [] };
+}
+
+/** Puts what a `picture` message or a frame of the critique tells into the picture. */
+export function putChange(picture: Loose, change: Loose): void {
+  const { own, contacts, letters, map_changes, ledger, ...whole } = change;
+  Object.assign(picture, whole);
+  for (const report of own ?? []) picture.own[report.unit] = report;
+  replaceBy("id", picture.contacts, contacts);
+  replaceBy("id", picture.letters, letters);
+  replaceBy("feature", picture.map_changes, map_changes);
+  picture.ledger.push(...(ledger ?? []));
 }
 
 function replaceBy(key: string, list: Loose[], changes: Loose[] = []): void {

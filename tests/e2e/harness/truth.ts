@@ -8,8 +8,13 @@ export function truthAfter(held: Loose, message: Loose): Loose {
   if (message.type === "truth") return message.body;
   if (message.type !== "truth_change") return held;
   if (held?.number !== message.since) throw new Error(`A change since ${message.since} came to the truth ${held?.number}`);
+  return changedTruth(held, message.body);
+}
+
+/** The truth with what the change tells put in. */
+export function changedTruth(held: Loose, change: Loose): Loose {
   const truth = { ...held };
-  for (const [member, value] of Object.entries(message.body as Record<string, Loose>))
+  for (const [member, value] of Object.entries(change as Record<string, Loose>))
     truth[member] = LISTS.some((list) => list === member) ? withChanges(held[member], value, member === "dispatches") : value;
   return truth;
 }

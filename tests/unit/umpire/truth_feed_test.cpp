@@ -6,7 +6,9 @@
 #include "../../books/kits.hpp"
 #include "../../conformance/random_game.hpp"
 #include "../commander/schema.hpp"
+#include "commander/picture_codec.hpp"
 #include "held_truth.hpp"
+#include "umpire/critique.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -56,6 +58,39 @@ TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
     game.play();
   }
   EXPECT_GT(in_mid_move, 20);
+}
+
+/// The critique's frames tell the truth and every picture in this way, and no more than what has changed.
+TEST_P(FeedOfBook, SoAreTheFramesOfTheCritique) {
+  conformance::RandomGame game(books::kit_of(GetParam()), 4);
+  game.play();
+  const Json critique = Json::parse(critique_of(game.scenario(), game.rules(), game.journal()));
+  ASSERT_EQ(schema_faults("Critique", critique), "");
+  const auto eyes = UmpireEyes::of_the_end(game.journal());
+  ASSERT_TRUE(eyes);
+  Json held;
+  std::map<std::string, std::optional<Picture>> pictures;
+  std::size_t frames = 0;
+  std::size_t whole_bytes = 0;
+  Game::replay(game.scenario(), game.rules(), game.journal(), [&](const Game& now, const Entry& entry) {
+    if (entry.kind != EntryKind::opened && entry.kind != EntryKind::moved) return;
+    const Json& frame = critique["frames"].at(frames++);
+    held = held.is_null()
+               ? frame["truth"]
+               : held_truth(held, {{"type", "truth_change"}, {"since", held["number"]}, {"body", frame["truth"]}});
+    const Json truth = Json::parse(truth_of(moment_of(now, *eyes), eyes->scope()));
+    ASSERT_EQ(held, truth) << Json::diff(held, truth).dump();
+    whole_bytes = truth.dump().size();
+    ASSERT_EQ(frame["move"], truth["move"]);
+    ASSERT_FALSE(frame["pictures"].empty());
+    for (const auto& [officer, change] : frame["pictures"].items()) {
+      std::optional<Picture>& picture = pictures[officer];
+      picture = apply_change(std::move(picture), change);
+      ASSERT_EQ(shown_picture(*picture), shown_picture(*now.picture(OfficerId{officer})));
+    }
+  });
+  EXPECT_EQ(frames, critique["frames"].size());
+  EXPECT_LT(critique["frames"].back()["truth"].dump().size(), whole_bytes / 3) << "a frame costs what has changed";
 }
 
 INSTANTIATE_TEST_SUITE_P(AllBooks, FeedOfBook, testing::ValuesIn(books::names()),

@@ -28,7 +28,8 @@ export interface Papers {
   ledger: LedgerLine[];
 }
 
-const BLANK: Papers = {
+/** Before anything is known. */
+export const BLANK: Papers = {
   number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, paused: false, thinkingCounts: false,
   fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
 };

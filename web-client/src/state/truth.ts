@@ -1,5 +1,5 @@
 // The truth as an umpire's client holds it: whole at first, then what has changed put in.
-import type { Dispatch, Officer, OfficerChange, Truth, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
+import type { Dispatch, Officer, OfficerChange, Truth, TruthChange, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
 import { Gap } from './gap';
 
 /** The thing with the changed members in place of its own; null empties one. */
@@ -29,7 +29,12 @@ function withChanges<T extends { id: string | number }, C extends { id: string |
 /** The truth after this change. Throws Gap if the change does not follow on the truth that is held. */
 export function applyTruthChange(held: Truth | undefined, message: TruthChangeMessage): Truth {
   if (!held || held.number !== message.since) throw new Gap(held?.number ?? 0, message.number);
-  const { units, officers, dispatches, ...whole } = message.body;
+  return changedTruth(held, message.body);
+}
+
+/** The truth with what the change tells put in. */
+export function changedTruth(held: Truth, change: TruthChange): Truth {
+  const { units, officers, dispatches, ...whole } = change;
   return {
     ...held,
     ...whole,
