@@ -134,6 +134,10 @@ class Words {
     limit("--history-messages", l.history_messages,
           "A seat's own messages that are told one by one to who comes back; where there are more, all that they said "
           "comes in one");
+    limit(
+        "--truth-dispatches", l.truth_dispatches,
+        "The newest dispatches that an umpire is told of when he comes, beside those that are open; he asks for older "
+        "ones");
     limit("--history-bytes", l.history_bytes, "Bytes of a seat's own messages that are read at once for it");
     limit("--connections-per-seat", l.connections_per_seat, "Connections of one seat at a time");
     limit("--http-connections-per-seat", l.http_connections_per_seat, "Of one seat's browsers, beside the WebSockets");

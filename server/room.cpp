@@ -31,6 +31,7 @@ FileFault fault_of(const std::exception& error) {
 Room::Room(RoomParts parts)
     : parts_(std::move(parts)),
       strand_(asio::make_strand(parts_.executor)),
+      feed_(static_cast<std::size_t>(parts_.limits.truth_dispatches)),
       truth_timer_(strand_),
       is_over_(parts_.row.ended),
       thinking_since_(parts_.thinking_since),
@@ -39,6 +40,7 @@ Room::Room(RoomParts parts)
   for (const SeatRow& row : parts_.seats) {
     RoomSeat seat{.row = row, .eyes = UmpireEyes::of_seat(*parts_.scenario, SeatId{row.seat})};
     seat.gate = std::make_shared<SeatGate>(row.kind, limits);
+    seat.feed = TruthFeed(static_cast<std::size_t>(limits.truth_dispatches));
     if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
     if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(*parts_.scenario, SeatId{row.seat});
     for (const ScenarioSeat& known : parts_.scenario->sheet.seats)
@@ -308,8 +310,9 @@ std::optional<Moment> Room::moment_for_assistant(RoomSeat& seat, bool by_his_han
   return moment_of(*game_, *seat.eyes);
 }
 
-Frame Room::truth_frame(const RoomSeat& seat, const Moment& moment) {
-  return Frame::of(truth_message(moment.number, truth_of(moment, seat.eyes->scope())));
+Frame Room::truth_frame(const RoomSeat& seat, const Moment& moment) const {
+  const auto listed = static_cast<std::size_t>(parts_.limits.truth_dispatches);
+  return Frame::of(truth_message(moment.number, truth_of(moment, seat.eyes->scope(), listed)));
 }
 
 /// An assistant is sent nothing when nothing in his part of the field is new.

@@ -91,9 +91,13 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Sends everybody off: the server stops.
   void dismiss();
 
+  /// The bytes of what is handed out on request; null if it is not.
+  using Paper = std::shared_ptr<const std::string>;
   /// Who knew what, when, from whom, by this query: for the umpire during play, for everybody after the end. Null if
   /// this seat may not ask.
-  boost::asio::awaitable<std::shared_ptr<const std::string>> ledger(std::string seat, LedgerQuery query);
+  boost::asio::awaitable<Paper> ledger(std::string seat, LedgerQuery query);
+  /// `DispatchPage`: the dispatches before that number which this seat's truth has left out. Null if it is shown none.
+  boost::asio::awaitable<Paper> dispatches(std::string seat, std::int64_t before);
   /// Whether this seat is the umpire's own: no assistant's, no observer's.
   [[nodiscard]] bool is_chiefs(const std::string& seat) const;
 
@@ -187,7 +191,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<void> do_send_due_truth();
   void send_late_truth();
   void send_truth_anew(RoomSeat& seat, bool by_his_hand);
-  static Frame truth_frame(const RoomSeat& seat, const Moment& moment);
+  [[nodiscard]] Frame truth_frame(const RoomSeat& seat, const Moment& moment) const;
   std::optional<Moment> moment_for_assistant(RoomSeat& seat, bool by_his_hand);
   void send(RoomSeat& seat, const Frame& frame);
 
@@ -226,12 +230,13 @@ class Room : public std::enable_shared_from_this<Room> {
   Commit commit_of(const std::vector<Entry>& entries, const Asked* asked);
   std::vector<SeatMessage> messages_due(const std::vector<Entry>& entries, const Asked* asked);
   boost::asio::awaitable<void> commit_and_tell(Commit commit);
-  static boost::asio::awaitable<std::shared_ptr<const std::string>> make_ledger(std::shared_ptr<Room> self,
-                                                                                std::string seat, LedgerQuery query);
-  Job ledger_job(std::string seat, LedgerQuery query, std::shared_ptr<std::shared_ptr<const std::string>> made,
-                 std::function<void()> done);
-  boost::asio::awaitable<void> do_ledger(std::string seat, LedgerQuery query,
-                                         std::shared_ptr<std::shared_ptr<const std::string>> made);
+  static boost::asio::awaitable<void> in_turn(std::shared_ptr<Room> self, std::function<void()> work);
+  static boost::asio::awaitable<Paper> make_ledger(std::shared_ptr<Room> self, std::string seat, LedgerQuery query);
+  std::function<void()> writing_ledger(std::string seat, LedgerQuery query, std::shared_ptr<Paper> made) const;
+  static boost::asio::awaitable<Paper> make_dispatches(std::shared_ptr<Room> self, std::string seat,
+                                                       std::int64_t before);
+  std::function<void()> looking_for(std::string seat, std::shared_ptr<std::optional<Moment>> found) const;
+  [[nodiscard]] std::optional<Moment> moment_shown_to(const RoomSeat& seat) const;
   static boost::asio::awaitable<Critique> make_critique(std::shared_ptr<Room> self);
 
   RoomParts parts_;

@@ -87,6 +87,22 @@ std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_
   };
 }
 
+std::function<std::shared_ptr<const std::string>()> writing_page(Moment moment, Scope scope, std::int64_t before,
+                                                                 std::size_t most) {
+  return [moment = std::move(moment), scope = std::move(scope), before, most] {
+    return std::make_shared<const std::string>(dispatch_page(moment.world, scope, before, most));
+  };
+}
+
+awaitable<void> do_at_once(std::function<void()> work) {
+  work();
+  co_return;
+}
+
+std::function<awaitable<void>()> coroutine_of(std::function<void()> work) {
+  return [work = std::move(work)] { return do_at_once(work); };
+}
+
 /// Says that it is done to the coroutine that waits for the timer.
 std::function<void()> waking(std::shared_ptr<asio::steady_timer> timer, std::shared_ptr<bool> is_done) {
   return [timer = std::move(timer), is_done = std::move(is_done)] {
@@ -296,37 +312,64 @@ awaitable<void> Room::keep_snapshot(std::shared_ptr<Room> self, Snapshot snapsho
   self->keeps_snapshot_ = false;
 }
 
-awaitable<std::shared_ptr<const std::string>> Room::ledger(std::string seat, LedgerQuery query) {
-  return asio::co_spawn(strand_, make_ledger(shared_from_this(), std::move(seat), std::move(query)),
-                        asio::use_awaitable);
-}
-
-awaitable<std::shared_ptr<const std::string>> Room::make_ledger(std::shared_ptr<Room> self, std::string seat,
-                                                                LedgerQuery query) {
-  const auto made = std::make_shared<std::shared_ptr<const std::string>>();
+/// Does the work when its turn comes in the room's queue. Nothing is done if the game cannot be taken up.
+awaitable<void> Room::in_turn(std::shared_ptr<Room> self, std::function<void()> work) {
   const auto is_done = std::make_shared<bool>(false);
   const auto done = std::make_shared<asio::steady_timer>(self->strand_, asio::steady_timer::time_point::max());
-  self->enqueue(self->ledger_job(std::move(seat), std::move(query), made, waking(done, is_done)));
+  Job job{coroutine_of(std::move(work)), {}, {}, waking(done, is_done)};
+  self->enqueue(std::move(job));
   while (!*is_done) {
     boost::system::error_code woken;
     co_await done->async_wait(asio::redirect_error(asio::use_awaitable, woken));
   }
+}
+
+awaitable<Room::Paper> Room::ledger(std::string seat, LedgerQuery query) {
+  return asio::co_spawn(strand_, make_ledger(shared_from_this(), std::move(seat), std::move(query)),
+                        asio::use_awaitable);
+}
+
+awaitable<Room::Paper> Room::make_ledger(std::shared_ptr<Room> self, std::string seat, LedgerQuery query) {
+  const auto made = std::make_shared<Paper>();
+  const std::function<void()> write = self->writing_ledger(std::move(seat), std::move(query), made);
+  co_await in_turn(self, write);
   co_return *made;
 }
 
-Room::Job Room::ledger_job(std::string seat, LedgerQuery query,
-                           std::shared_ptr<std::shared_ptr<const std::string>> made, std::function<void()> done) {
-  return {[this, seat = std::move(seat), query = std::move(query), made] { return do_ledger(seat, query, made); },
-          {},
-          {},
-          std::move(done)};
+std::function<void()> Room::writing_ledger(std::string seat, LedgerQuery query, std::shared_ptr<Paper> made) const {
+  return [this, seat = std::move(seat), query = std::move(query), made = std::move(made)] {
+    const std::optional<TruthPass> pass = is_chiefs(seat) ? seats_.at(seat).eyes->pass() : game_->pass_of_the_end();
+    if (pass) *made = std::make_shared<const std::string>(ledger_text(game_->state(*pass).pictures, query));
+  };
 }
 
-awaitable<void> Room::do_ledger(std::string seat, LedgerQuery query,
-                                std::shared_ptr<std::shared_ptr<const std::string>> made) {
-  const std::optional<TruthPass> pass = is_chiefs(seat) ? seats_.at(seat).eyes->pass() : game_->pass_of_the_end();
-  if (pass) *made = std::make_shared<const std::string>(ledger_text(game_->state(*pass).pictures, query));
-  co_return;
+awaitable<Room::Paper> Room::dispatches(std::string seat, std::int64_t before) {
+  return asio::co_spawn(strand_, make_dispatches(shared_from_this(), std::move(seat), before), asio::use_awaitable);
+}
+
+/// Written beside the room: other seats need not wait for it.
+awaitable<Room::Paper> Room::make_dispatches(std::shared_ptr<Room> self, std::string seat, std::int64_t before) {
+  const auto found = std::make_shared<std::optional<Moment>>();
+  const std::function<void()> look = self->looking_for(seat, found);
+  co_await in_turn(self, look);
+  if (!*found) co_return nullptr;
+  const auto most = static_cast<std::size_t>(self->parts_.limits.truth_dispatches);
+  const std::function<Paper()> write =
+      writing_page(std::move(**found), self->seats_.at(seat).eyes->scope(), before, most);
+  const Paper page = co_await run_on(self->parts_.long_work, write);
+  co_return page;
+}
+
+std::function<void()> Room::looking_for(std::string seat, std::shared_ptr<std::optional<Moment>> found) const {
+  return [this, seat = std::move(seat), found = std::move(found)] { *found = moment_shown_to(seats_.at(seat)); };
+}
+
+/// What the truth that this seat holds was written from, or what was before it.
+std::optional<Moment> Room::moment_shown_to(const RoomSeat& seat) const {
+  if (!seat.eyes) return std::nullopt;
+  if (seat.delay_moves) return seat.due;
+  const bool before_move = !seat.eyes->is_chief() && game_->in_move(seat.eyes->pass());
+  return before_move ? told_moment_of(*game_, *seat.eyes) : moment_of(*game_, *seat.eyes);
 }
 
 awaitable<Room::Critique> Room::critique() {

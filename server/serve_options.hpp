@@ -33,8 +33,10 @@ struct ServeLimits {
   std::size_t outbox_bytes = 16 * 1024 * 1024;  ///< waiting for one connection; over it is closed, and may resume
   int socket_bytes = 256 * 1024;                ///< that the system holds besides for one connection that does not read
   std::size_t history_bytes = 256 * 1024;       ///< of a seat's own messages read at once for one who comes back
-  int history_messages = 100;                   ///< over so many, one who comes back is told all in one instead
-  std::chrono::seconds idle{60};                ///< without a sign of life a connection is cut
+  /// A truth lists so many of the newest dispatches beside those that are open; older ones are handed out by as many.
+  int truth_dispatches = 200;
+  int history_messages = 100;     ///< over so many, one who comes back is told all in one instead
+  std::chrono::seconds idle{60};  ///< without a sign of life a connection is cut
   int connections_per_seat = 4;
   int connections = 200;                 ///< of the whole server; when it is full, the most silent stranger goes
   int connections_per_address = 60;      ///< of strangers from one address: a whole club may come by one router

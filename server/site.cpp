@@ -232,11 +232,15 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
       answer = answer_of(500, critique.error().text + "\n", content_type("why.txt"), keep_not);
     }
   } else if (name == "ledger.json" || name == "ledger.csv") {
-    const std::shared_ptr<const std::string> ledger =
-        co_await seat.room->ledger(seat.seat, ledger_query(request, name));
+    const Room::Paper ledger = co_await seat.room->ledger(seat.seat, ledger_query(request, name));
     if (!ledger) co_return not_found();
     answer = answer_of(200, "", content_type(name), keep_not);
     answer.body = ledger;
+  } else if (name == "dispatches.json") {
+    const Room::Paper page = co_await seat.room->dispatches(seat.seat, number_of(request.parameter("before")));
+    if (!page) co_return not_found();
+    answer = answer_of(200, "", content_type(name), keep_not);
+    answer.body = page;
   } else if (name == "history.json" && seat.room->is_chiefs(seat.seat)) {
     const StoreThread::Work<std::string> read = history_of(seat.room->row().id);
     const std::string history = co_await store_.call(read);

@@ -59,11 +59,38 @@ std::string units_in(const World& world, const Scope& scope, const Renumbering& 
   return std::move(list).text();
 }
 
-std::string dispatches_in(const World& world, const Scope& scope, const Renumbering& numbers) {
-  ListText list;
+/// A dispatch within the scope, under the number that it has there.
+struct NumberedDispatch {
+  std::int64_t number = 0;
+  const Dispatch* dispatch = nullptr;
+};
+
+/// By number.
+std::vector<NumberedDispatch> dispatches_in(const World& world, const Scope& scope, const Renumbering& numbers) {
+  std::vector<NumberedDispatch> found;
   for (const Dispatch& dispatch : world.dispatches)
-    if (scope.is_everything() || scope.holds(world, dispatch)) add_renumbered(list, dispatch, "id", numbers);
-  return std::move(list).text();
+    if (scope.is_everything() || scope.holds(world, dispatch))
+      found.push_back({numbers ? numbers->at(dispatch.id) : dispatch.id.value, &dispatch});
+  return found;
+}
+
+/// Held, under way, or waiting for the umpire to turn its words into tasks.
+bool is_open(const Dispatch& dispatch) {
+  const bool waits_for_tasks = dispatch.needs_interpretation && dispatch.tasks.empty() && dispatch.fate != Fate::lost &&
+                               dispatch.fate != Fate::captured;
+  return dispatch.fate == Fate::held || dispatch.fate == Fate::riding || waits_for_tasks;
+}
+
+/// The newest `listed` dispatches, and the older ones that are open, with the number from which on all are listed.
+void put_dispatches(ObjectText& object, const World& world, const Scope& scope, const Renumbering& numbers,
+                    std::size_t listed) {
+  const std::vector<NumberedDispatch> all = dispatches_in(world, scope, numbers);
+  const std::size_t older = all.size() - std::min(listed, all.size());
+  ListText list;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (i >= older || is_open(*all[i].dispatch)) add_renumbered(list, *all[i].dispatch, "id", numbers);
+  object.written("dispatches", std::move(list).text());
+  object.member("dispatches_from", older == 0 ? std::int64_t{1} : all[older].number);
 }
 
 std::string riders_in(const World& world, const Scope& scope, const Renumbering& numbers) {
@@ -120,14 +147,14 @@ std::map<std::string, std::string> ground_of(const GameState& game, const Scope&
 
 bool is_empty(const Pending& pending) { return pending.questions.empty() && pending.proposals.empty(); }
 
-std::string whole_of(const TruthMembers& passing, const World& world, const Scope& scope) {
+std::string whole_of(const TruthMembers& passing, const World& world, const Scope& scope, std::size_t listed) {
   const Renumbering numbers = renumbering_of(world, scope);
   std::string text;
   ObjectText truth(text);
   for (const TruthMember& member : passing) truth.written(member.name, member.text);
   truth.written("units", units_in(world, scope, numbers));
   truth.written("officers", list_of(world, scope, world.officers));
-  truth.written("dispatches", dispatches_in(world, scope, numbers));
+  put_dispatches(truth, world, scope, numbers, listed);
   truth.end();
   return text;
 }
@@ -188,12 +215,27 @@ TruthMembers passing_members(const Moment& moment, const Scope& scope) {
           {"attention", to_text(moment.attention)}};
 }
 
-std::string truth_of(const Moment& moment, const Scope& scope) {
-  return whole_of(passing_members(moment, scope), moment.world, scope);
+std::string truth_of(const Moment& moment, const Scope& scope, std::size_t listed) {
+  return whole_of(passing_members(moment, scope), moment.world, scope, listed);
 }
 
-std::string truth_of(const Moment& moment, const TruthMembers& passing) {
-  return whole_of(passing, moment.world, Scope{});
+std::string truth_of(const Moment& moment, const TruthMembers& passing, std::size_t listed) {
+  return whole_of(passing, moment.world, Scope{}, listed);
+}
+
+std::string dispatch_page(const World& world, const Scope& scope, std::int64_t before, std::size_t most) {
+  const Renumbering numbers = renumbering_of(world, scope);
+  std::vector<NumberedDispatch> older = dispatches_in(world, scope, numbers);
+  std::erase_if(older, [before](const NumberedDispatch& one) { return one.number >= before; });
+  const std::size_t begin = older.size() - std::min(most, older.size());
+  ListText list;
+  for (std::size_t i = begin; i < older.size(); ++i) add_renumbered(list, *older[i].dispatch, "id", numbers);
+  std::string text;
+  ObjectText page(text);
+  page.written("dispatches", std::move(list).text());
+  page.member("from", begin == 0 ? std::int64_t{1} : older[begin].number);
+  page.end();
+  return text;
 }
 
 std::string truth_message(std::int64_t number, std::string_view truth) {

@@ -1,6 +1,7 @@
 // The truth, as umpires see it, and as everybody sees it in the critique.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +29,15 @@ Moment moment_of(const Game& game, const UmpireEyes& eyes);
 /// As it was before the move under way: for an assistant who has no word in it.
 Moment told_moment_of(const Game& game, const UmpireEyes& eyes);
 
-/// `Truth` of the protocol, as JSON.
-std::string truth_of(const Moment& moment, const Scope& scope);
+/// How many dispatches a truth lists.
+inline constexpr std::size_t every_dispatch = std::numeric_limits<std::size_t>::max();
+
+/// `Truth` of the protocol, as JSON, with the newest `listed` dispatches, and of the older ones those that are still to
+/// be dealt with.
+std::string truth_of(const Moment& moment, const Scope& scope, std::size_t listed = every_dispatch);
+/// `DispatchPage` of the protocol, as JSON: of the dispatches in the scope with numbers below `before` the newest
+/// `most`.
+std::string dispatch_page(const World& world, const Scope& scope, std::int64_t before, std::size_t most);
 
 /// A member of the truth: its name, and its value as JSON.
 struct TruthMember {
@@ -41,8 +49,9 @@ using TruthMembers = std::vector<TruthMember>;
 /// All members but the units, officers and dispatches, of which most stay as they are from one truth to the next;
 /// always the same ones in the same order.
 TruthMembers passing_members(const Moment& moment, const Scope& scope);
-/// The whole truth, with its passing members as they are written already, for eyes that see everything.
-std::string truth_of(const Moment& moment, const TruthMembers& passing);
+/// The whole truth, with its passing members as they are written already, for eyes that see everything; `listed` as
+/// above.
+std::string truth_of(const Moment& moment, const TruthMembers& passing, std::size_t listed);
 
 /// Whether the move under way waits for a word that is his to say.
 bool waits_for(const Game& game, const UmpireEyes& eyes);

@@ -53,7 +53,7 @@ std::string TruthFeed::next(Moment now) { return told_ ? change_body(std::move(n
 
 std::string TruthFeed::whole_body(Moment now) {
   TruthMembers passing = passing_members(now, Scope{});
-  std::string text = truth_of(now, passing);
+  std::string text = truth_of(now, passing, listed_);
   told_ = Told{std::move(now), std::move(passing)};
   return text;
 }

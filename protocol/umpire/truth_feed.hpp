@@ -8,10 +8,15 @@
 
 namespace krieg {
 
-/// Invariant: what change() gives, applied to what was told last, is the truth of that moment. It costs what has
-/// changed, and not what the evening has come to.
+/// Invariant: what change() gives, applied to what was told last, is the truth of that moment, but for older dispatches
+/// that the whole had left out and that have not changed since. It costs what has changed, and not what the evening has
+/// come to.
 class TruthFeed {
  public:
+  /// `listed`: how many of the newest dispatches the whole truth lists, beside the older ones that are open.
+  explicit TruthFeed(std::size_t listed) : listed_(listed) {}
+  TruthFeed() = default;  ///< lists every dispatch
+
   /// Whether there is something that changes can be told to.
   [[nodiscard]] bool is_told() const { return told_.has_value(); }
   /// The bytes of {"type":"truth","number":E,"body":Truth}. It is what was told last from now on.
@@ -36,6 +41,7 @@ class TruthFeed {
     Moment moment;
     TruthMembers passing;
   };
+  std::size_t listed_ = every_dispatch;
   std::optional<Told> told_;
 };
 

@@ -233,7 +233,7 @@ TEST_P(AdversaryTest, OtherPeoplesAddresses) {
                                      "/favicon.ico"};
     for (const char* seat : {"red", "red-wing", "blue", "blue-wing", "umpire", "nobody", "red%2f..%2fblue"})
       for (const char* file : {"", "printed.json", "critique.json", "history.json", "truth.json", "ws", "ledger.json",
-                               "../umpire/history.json"})
+                               "dispatches.json?before=1000", "../umpire/history.json"})
         if (std::string(seat) != "red" || (file[0] != '\0' && file != std::string("printed.json")))
           targets.push_back(house.path(seat) + file);
     const std::string nothing =

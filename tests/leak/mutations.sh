@@ -23,7 +23,7 @@ make_copy() {
     mv "$whole" "${whole%.whole}" && touch "${whole%.whole}"
   done
   # Only what has changed: a file from which a leak has been taken away must stay newer than what was built with it.
-  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client' ':!tests/e2e') |
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client/src' ':!tests/e2e') |
     while IFS= read -r -d '' file; do
       cmp -s "$root/$file" "$copy/$file" && continue
       mkdir -p "$(dirname "$copy/$file")" && cp "$root/$file" "$copy/$file" || exit 1
@@ -150,6 +150,8 @@ plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind !
 plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_moment_of/!seat.has_word) return moment_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return world.ground_changes;)/$1/' test_umpire 'UmpireCodec*'
 plant no_delay_for_observers server/room.cpp 's/if \(!ended && seat\.late\.size\(\) <= [^\n]*\n\s*seat\.due = ended \?/seat.due = true ?/' test_wire 'Partial*'
+plant no_delay_for_older_dispatches server/room_commit.cpp 's/if \(seat\.delay_moves\) return seat\.due;//' test_server 'RoomTest*'
+plant older_dispatches_of_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope\.is_everything\(\) \|\| scope\.holds\(world, dispatch\)\)(\n\s*found\.push_back)/$1/' test_umpire 'UmpireCodec*'
 plant the_ledger_for_everybody server/room_commit.cpp 's/= is_chiefs\(seat\) \? seats_\.at\(seat\)\.eyes->pass\(\) :/= true || is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 

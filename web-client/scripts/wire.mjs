@@ -13,7 +13,7 @@ const schema = JSON.parse(await readFile(join(here, '../../protocol/kriegsspiel.
 
 const CHECKED = [
   'Hello', 'PictureMessage', 'TruthMessage', 'TruthChangeMessage', 'Presence', 'CommanderAnswer', 'UmpireAnswer', 'Refused', 'Printed', 'Critique',
-  'History',
+  'History', 'DispatchPage',
 ];
 
 async function types() {

@@ -105,6 +105,27 @@ class RoomTest : public testing::Test {
     settle();
     opened.get();
   }
+  /// A new game, with a guest who sees both sides two moves late.
+  void add_late_guest() {
+    close();
+    forget();
+    auto scenario = std::make_shared<Scenario>(*drill::scenario());
+    ScenarioSeat guest;
+    guest.id = {"guest"};
+    guest.name = "Guest";
+    guest.kind = SeatKind::observer;
+    guest.delay_moves = 2;
+    scenario->sheet.seats.push_back(guest);
+    scenario_ = scenario;
+    open({});
+  }
+  /// The answer to who asks for older dispatches; null if he is handed out none.
+  Json older_dispatches(const std::string& seat, std::int64_t before) {
+    auto asked = boost::asio::co_spawn(*io_, room_->dispatches(seat, before), boost::asio::use_future);
+    settle();
+    const Room::Paper paper = asked.get();
+    return paper ? Json::parse(*paper) : Json();
+  }
   void reopen(drill::Programme programme) {
     close();
     open(std::move(programme));
@@ -409,17 +430,7 @@ TEST_F(RoomTest, ASnapshotUnderALaterEntryIsPassedOver) {
 }
 
 TEST_F(RoomTest, AGuestWhoComesToAnEndedGameAfterARestartIsShownTheEnd) {
-  close();
-  forget();
-  auto scenario = std::make_shared<Scenario>(*drill::scenario());
-  ScenarioSeat guest;
-  guest.id = {"guest"};
-  guest.name = "Guest";
-  guest.kind = SeatKind::observer;
-  guest.delay_moves = 2;
-  scenario->sheet.seats.push_back(guest);
-  scenario_ = scenario;
-  open({});
+  add_late_guest();
   const auto umpire = join("umpire");
   EXPECT_TRUE(step(umpire, "u1", 2)["ok"]);
   reopen({});
@@ -431,6 +442,46 @@ TEST_F(RoomTest, AGuestWhoComesToAnEndedGameAfterARestartIsShownTheEnd) {
   ASSERT_EQ(late->of_type("truth").size(), 1U);
   EXPECT_TRUE(late->of_type("truth")[0]["body"]["ended"]);
   EXPECT_EQ(late->of_type("truth")[0]["body"]["move"], 2);
+}
+
+TEST_F(RoomTest, OlderDispatchesAreHandedOutToThoseWhoAreToldTheTruth) {
+  limits_.truth_dispatches = 2;
+  reopen({});
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  for (int order_number = 1; order_number <= 5; ++order_number) {
+    EXPECT_TRUE(command("red", red, "r" + std::to_string(order_number), "order", order)["ok"]);
+    EXPECT_TRUE(step(umpire, "u" + std::to_string(order_number))["ok"]);
+  }
+  const auto later = join("umpire");
+  const Json truth = later->of_type("truth").back()["body"];
+  ASSERT_EQ(truth["dispatches_from"], 4);
+  const Json older = older_dispatches("umpire", 4);
+  ASSERT_EQ(older["dispatches"].size(), 2U);
+  EXPECT_EQ(older["dispatches"][0]["id"], 2);
+  EXPECT_EQ(older["from"], 2);
+  EXPECT_EQ(older_dispatches("umpire", 2)["dispatches"].size(), 1U);
+  EXPECT_EQ(older_dispatches("umpire", 0)["dispatches"].size(), 0U);
+  EXPECT_TRUE(older_dispatches("red", 4).is_null());
+  EXPECT_TRUE(older_dispatches("blue", 4).is_null());
+}
+
+TEST_F(RoomTest, ALateGuestIsHandedOutNoDispatchBeforeItsTime) {
+  limits_.truth_dispatches = 2;
+  add_late_guest();
+  const auto umpire = join("umpire");
+  const auto red = join("red");
+  const auto write_and_step = [&](int number) {
+    EXPECT_TRUE(command("red", red, "r" + std::to_string(number), "order", order)["ok"]);
+    EXPECT_TRUE(step(umpire, "u" + std::to_string(number))["ok"]);
+  };
+  write_and_step(1);
+  EXPECT_TRUE(older_dispatches("guest", 1000).is_null()) << "nothing is due yet";
+  for (int number = 2; number <= 5; ++number) write_and_step(number);
+  ASSERT_EQ(join("umpire")->of_type("truth").back()["body"]["dispatches"].back()["id"], 5);
+  const Json page = older_dispatches("guest", 1000);
+  ASSERT_EQ(page["dispatches"].size(), 2U);
+  EXPECT_EQ(page["dispatches"].back()["id"], 3) << "of two moves ago";
 }
 
 TEST_F(RoomTest, APauseIsToldToEverybodyAtOnce) {

@@ -147,6 +147,61 @@ TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
   EXPECT_EQ(shown_to(of_blue, game)["ground_changes"], (Json{{"ford", "blocked"}, {"village", "alight"}}));
 }
 
+/// The newest of the truth and all pages before it, as a client puts them together.
+std::map<std::int64_t, Json> by_pages(const UmpireEyes& eyes, const Game& game, std::size_t at_a_time) {
+  const Moment moment = moment_of(game, eyes);
+  const Json truth = Json::parse(truth_of(moment, eyes.scope(), at_a_time));
+  std::map<std::int64_t, Json> found;
+  for (const Json& dispatch : truth["dispatches"]) found[dispatch["id"]] = dispatch;
+  for (std::int64_t from = truth["dispatches_from"]; from > 1;) {
+    const Json page = Json::parse(dispatch_page(moment.world, eyes.scope(), from, at_a_time));
+    EXPECT_EQ(schema_faults("DispatchPage", page), "");
+    EXPECT_EQ(page["dispatches"].size(), std::min(at_a_time, static_cast<std::size_t>(from - 1)));
+    for (const Json& dispatch : page["dispatches"]) {
+      EXPECT_LT(dispatch["id"], from);
+      found[dispatch["id"]] = dispatch;
+    }
+    from = page["from"];
+  }
+  return found;
+}
+
+TEST_F(UmpireCodec, OlderDispatchesComeInPagesToEachAsFarAsHeSeesThem) {
+  for (int move = 0; move < 5; ++move) {
+    for (const auto& [seat, unit] : {std::pair("red", "red-1"), std::pair("blue", "CANARY-blue-1")})
+      ASSERT_TRUE(game_.submit({EntryKind::order, SeatId{seat}, {{"unit", unit}, {"tasks", {{{"kind", "halt"}}}}}}));
+    ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
+  }
+  for (const char* seat : {"umpire", "blue-umpire"}) {
+    const UmpireEyes eyes = *UmpireEyes::of_seat(*scenario_, SeatId{seat});
+    const Json all = shown_to(eyes, game_);
+    ASSERT_GE(all["dispatches"].size(), 5U);
+    EXPECT_EQ(all["dispatches_from"], 1);
+    std::map<std::int64_t, Json> wanted;
+    for (const Json& dispatch : all["dispatches"]) {
+      wanted[dispatch["id"]] = dispatch;
+      EXPECT_TRUE(eyes.is_chief() || dispatch["side"] == "blue");
+    }
+    EXPECT_EQ(wanted.rbegin()->first, static_cast<std::int64_t>(wanted.size())) << "numbered without a gap";
+    for (const std::size_t at_a_time : {1U, 2U, 100U}) EXPECT_EQ(by_pages(eyes, game_, at_a_time), wanted);
+    const Json newest = Json::parse(truth_of(moment_of(game_, eyes), eyes.scope(), 2));
+    EXPECT_EQ(newest["dispatches_from"], all["dispatches"].size() - 1);
+  }
+}
+
+TEST_F(UmpireCodec, WhatIsStillToBeDealtWithIsInTheTruthHoweverOld) {
+  ASSERT_TRUE(game_.submit({EntryKind::order, SeatId{"red"}, {{"unit", "red-1"}, {"text", "Use your judgement."}}}));
+  ASSERT_TRUE(game_.submit({EntryKind::order, SeatId{"red"}, {{"unit", "red-1"}, {"tasks", {{{"kind", "halt"}}}}}}));
+  for (int move = 0; move < 5; ++move) ASSERT_TRUE(game_.submit({EntryKind::step, SeatId{"umpire"}, Json::object()}));
+  const Json all = shown_to(eyes_, game_);
+  ASSERT_GE(all["dispatches"].size(), 2U);
+  ASSERT_EQ(all["dispatches"][0]["needs_interpretation"], true);
+  ASSERT_EQ(all["dispatches"][1]["fate"], "spoken");
+  const Json newest = Json::parse(truth_of(moment_of(game_, eyes_), eyes_.scope(), 0));
+  ASSERT_EQ(newest["dispatches"].size(), 1U);
+  EXPECT_EQ(newest["dispatches"][0], all["dispatches"][0]);
+}
+
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
   const auto view = view_of(game_, eyes_, OfficerId{"red-commander"});
   ASSERT_TRUE(view.has_value());

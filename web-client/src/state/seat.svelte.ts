@@ -1,13 +1,13 @@
 // One seat in this browser: who it is, what it holds on paper, what its messages have added up to, and how it speaks.
 import { Keep } from '../lib/keep';
-import { readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
+import { readDispatchPage, readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
 import { useArmy } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Line, type LineState } from './line';
 import { Outbox } from './outbox';
 import { Gap } from './gap';
 import { applyPicture, papersUnder, type Papers } from './picture';
-import { applyTruthChange } from './truth';
+import { applyTruthChange, withOlder } from './truth';
 
 /** Only asked of the printed map: not kept over a reload. */
 const ASKED = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
@@ -53,6 +53,15 @@ export class Seat {
     const why = answer.status === 500 ? (await answer.text()).trim() : '';
     if (!answer.ok) throw new Error(why || `The server does not hand out ${name} (${answer.status}).`);
     return answer.json();
+  }
+
+  /** Brings older dispatches into the truth, as many as the server hands out at a time. */
+  async readOlder(): Promise<void> {
+    const before = this.truth?.dispatches_from ?? 1;
+    if (before <= 1) return;
+    const page = readDispatchPage(await this.fetch(`dispatches.json?before=${before}`));
+    // A whole truth may have come meanwhile; then the page does not follow on it.
+    if (this.truth?.dispatches_from === before) this.truth = withOlder(this.truth, page);
   }
 
   /** Umpires, assistants, and observers of both sides are sent the truth; commanders and their guests a picture. */

@@ -1,5 +1,5 @@
 // The truth as an umpire's client holds it: whole at first, then what has changed put in.
-import type { Dispatch, Officer, OfficerChange, Truth, TruthChange, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
+import type { Dispatch, DispatchPage, Officer, OfficerChange, Truth, TruthChange, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
 import { Gap } from './gap';
 
 /** The thing with the changed members in place of its own; null empties one. */
@@ -43,4 +43,10 @@ export function changedTruth(held: Truth, change: TruthChange): Truth {
     // They come whole: an hour that one had may be no more, when a move that waits was played again.
     dispatches: withChanges<Dispatch, Dispatch>(held.dispatches, dispatches, (_, dispatch) => dispatch),
   };
+}
+
+/** The truth with the older dispatches of this page. One that it has been told already is as it was told. */
+export function withOlder(held: Truth, page: DispatchPage): Truth {
+  const known = new Set(held.dispatches.map((dispatch) => dispatch.id));
+  return { ...held, dispatches: [...page.dispatches.filter(({ id }) => !known.has(id)), ...held.dispatches], dispatches_from: page.from };
 }

@@ -1,5 +1,5 @@
 // Every incoming message is held against the protocol's schema before anything believes it.
-import type { CommanderAnswer, Critique, Hello, History, PictureMessage, Presence, Printed, Refused, TruthChangeMessage, TruthMessage, UmpireAnswer } from './generated/protocol';
+import type { CommanderAnswer, Critique, DispatchPage, Hello, History, PictureMessage, Presence, Printed, Refused, TruthChangeMessage, TruthMessage, UmpireAnswer } from './generated/protocol';
 import * as validators from './generated/validators.js';
 
 export type * from './generated/protocol';
@@ -52,4 +52,9 @@ export function readCritique(data: unknown): Critique {
 export function readHistory(data: unknown): History {
   hold(validators.History, data, 'history');
   return data as History;
+}
+
+export function readDispatchPage(data: unknown): DispatchPage {
+  hold(validators.DispatchPage, data, 'dispatches');
+  return data as DispatchPage;
 }

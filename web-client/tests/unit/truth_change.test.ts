@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Gap } from '../../src/state/gap';
-import { applyTruthChange } from '../../src/state/truth';
+import { applyTruthChange, withOlder } from '../../src/state/truth';
 import { readMessage, type Truth, type TruthChangeMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
@@ -53,5 +53,16 @@ describe('a change of the truth', () => {
 
   it('is not for commanders', () => {
     expect(() => readMessage(JSON.stringify(change({})), false)).toThrow(/unknown type/);
+  });
+});
+
+describe('older dispatches', () => {
+  const [first, ...others] = truth.dispatches;
+  it('are put before those that are held, which stay as they were told', () => {
+    const late: Truth = { ...truth, dispatches: others.slice(1), dispatches_from: others[1]!.id };
+    const open = { ...late, dispatches: [{ ...others[0]!, fate: 'held' as const }, ...late.dispatches] };
+    const after = withOlder(open, { dispatches: [first!, { ...others[0]!, fate: 'lost' }], from: 1 });
+    expect(after.dispatches).toEqual([first, { ...others[0]!, fate: 'held' }, ...others.slice(1)]);
+    expect(after.dispatches_from).toBe(1);
   });
 });
