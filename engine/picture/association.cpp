@@ -111,6 +111,11 @@ bool add_lasting_details(Sighting& known, const Sighting& other) {
   return arm || branch || regiment;
 }
 
+/// Without it the numbers would become more with every body that comes into view, to the end of the evening.
+void forget_old_numbers(std::map<std::string, Viewed>& views, GameTime before) {
+  std::erase_if(views, [before](const auto& view) { return view.second.time < before; });
+}
+
 /// A contact is known by his own number for it, and by no other.
 Sighting without_label(Sighting sighting) {
   sighting.label.reset();
@@ -153,8 +158,9 @@ ContactId lay_on_map(Picture& picture, const Sighting& sighting, const std::stri
   if (known) renew(contact, sighting, observer, source, learned);
   if (source == Source::own_eyes) contact.in_sight = true;
   if (sighting.label) {
-    Viewed& view =
-        picture.views[observer].try_emplace(*sighting.label, Viewed{contact.id, sighting.time}).first->second;
+    std::map<std::string, Viewed>& views = picture.views[observer];
+    if (!views.contains(*sighting.label)) forget_old_numbers(views, learned - limits.number_memory);
+    Viewed& view = views.try_emplace(*sighting.label, Viewed{contact.id, sighting.time}).first->second;
     view = {contact.id, std::max(view.time, sighting.time)};
   }
   return contact.id;

@@ -124,6 +124,21 @@ TEST_F(Association, AfterAQuarterOfAnHourPlaceAloneProvesNothing) {
   EXPECT_EQ(lay(seen("3", 500, 500, 31), "Captain Halkett"), ContactId{2});
 }
 
+TEST_F(Association, ANumberOfWhichNothingHasComeForHoursIsForgotten) {
+  constexpr int day = 24 * 60;
+  lay(seen("1", 500, 500, 0), colborne);
+  for (int minute = 10; minute < day; minute += 10) lay(seen("2", 3000, 500, minute), colborne);
+  EXPECT_EQ(picture.views.at(colborne).size(), 2U) << "no other number has come up";
+  for (int minute = day; minute < 2 * day; minute += 10)
+    lay(seen(std::to_string(minute), 500.0 + minute, 500, minute), colborne);
+  EXPECT_LT(picture.views.at(colborne).size(), 25U) << "those of three hours";
+  EXPECT_FALSE(picture.views.at(colborne).contains("1"));
+  EXPECT_EQ(picture.views.at(colborne).count(std::to_string(2 * day - 170)), 1U);
+  const std::size_t before = picture.contacts.size();
+  lay(seen("1", 500, 500, 2 * day), colborne);
+  EXPECT_EQ(picture.contacts.size(), before + 1) << "nobody knows any more what he called so";
+}
+
 TEST_F(Association, SkirmishersAreNotTheirBattalion) {
   lay(seen("1", 500, 500, 0), colborne);
   Sighting line = seen("4", 500, 500, 0);

@@ -5,6 +5,6 @@ namespace krieg::reisswitz {
 
 inline constexpr const char* book_name = "reisswitz";
 /// Goes up with every change that plays another game from the same orders and dice.
-inline constexpr const char* edition = "reisswitz-17";
+inline constexpr const char* edition = "reisswitz-18";
 
 }  // namespace krieg::reisswitz
