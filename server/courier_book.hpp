@@ -10,6 +10,8 @@ namespace krieg {
 
 class CourierBook {
  public:
+  /// All that are there count as written down.
+  void begin(const World& world) { written_ = world.dispatches; }
   /// The dispatches that are new or have changed, by their numbers. They count as written down from now on.
   std::vector<Dispatch> changed(const World& world);
   /// The same for a commit, and which is the last if there are fewer than were written down.

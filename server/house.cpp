@@ -4,6 +4,7 @@
 #include <boost/asio/this_coro.hpp>
 
 #include "server/log.hpp"
+#include "server/memory.hpp"
 
 namespace krieg {
 
@@ -107,6 +108,7 @@ awaitable<void> House::let_rest() {
     co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ended));
     if (ended) co_return;
     let_go();
+    asio::post(parts_.long_work, give_back_memory);
   }
 }
 

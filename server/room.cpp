@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/log.hpp"
+#include "server/memory.hpp"
 #include "umpire/truth_codec.hpp"
 
 namespace krieg {
@@ -154,6 +155,7 @@ awaitable<void> Room::take_up_again() {
   try {
     co_await load();
     trouble_.clear();
+    asio::post(parts_.long_work, give_back_memory);
     co_return;
   } catch (const std::exception& error) {
     trouble = error.what();

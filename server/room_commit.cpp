@@ -1,8 +1,10 @@
 // How a room takes up its game, writes down what happens, and tells the seats what is due to them.
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 
 #include "server/log.hpp"
+#include "server/memory.hpp"
 #include "server/room.hpp"
 #include "umpire/critique.hpp"
 
@@ -190,7 +192,7 @@ void Room::take_up(TakenUp taken) {
   kept_pieces_.clear();
   committed_ = taken.is_new ? 0 : game_->last_entry().number;
   couriers_ = {};
-  if (!taken.is_new) couriers_.changed(game_->state(TruthPass::of_the_keeper()).world);
+  if (!taken.is_new) couriers_.begin(game_->state(TruthPass::of_the_keeper()).world);
   for (auto& [id, desk] : taken.desks) {
     RoomSeat& seat = seats_.at(id);
     seat.desk = std::move(desk);
@@ -349,6 +351,7 @@ awaitable<Room::Paper> Room::dispatches(std::string seat, std::int64_t before) {
 
 /// Written beside the room: other seats need not wait for it.
 awaitable<Room::Paper> Room::make_dispatches(std::shared_ptr<Room> self, std::string seat, std::int64_t before) {
+  if (!self->seats_.at(seat).eyes) co_return nullptr;  // at once: how busy the room is shows to nobody
   const auto found = std::make_shared<std::optional<Moment>>();
   const std::function<void()> look = self->looking_for(seat, found);
   co_await in_turn(self, look);
@@ -364,9 +367,8 @@ std::function<void()> Room::looking_for(std::string seat, std::shared_ptr<std::o
   return [this, seat = std::move(seat), found = std::move(found)] { *found = moment_shown_to(seats_.at(seat)); };
 }
 
-/// What the truth that this seat holds was written from, or what was before it.
+/// What the truth that this seat holds was written from, or what was before it. Precondition: the seat has eyes.
 std::optional<Moment> Room::moment_shown_to(const RoomSeat& seat) const {
-  if (!seat.eyes) return std::nullopt;
   if (seat.delay_moves) return seat.due;
   const bool before_move = !seat.eyes->is_chief() && game_->in_move(seat.eyes->pass());
   return before_move ? told_moment_of(*game_, *seat.eyes) : moment_of(*game_, *seat.eyes);
@@ -393,6 +395,7 @@ awaitable<Room::Critique> Room::make_critique(std::shared_ptr<Room> self) {
   } catch (const std::exception& error) {
     log_line("no critique of game " + self->parts_.row.id + ": " + error.what());
   }
+  asio::post(self->parts_.long_work, give_back_memory);
   self->critique_under_way_ = false;
   self->critique_done_.cancel();
   if (self->critique_) co_return self->critique_;

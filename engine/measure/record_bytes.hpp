@@ -4,6 +4,7 @@
 // record throws RecordError.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string>
@@ -133,6 +134,9 @@ inline Json get_json(ByteReader& from) {
   return json;
 }
 
+/// No more is reserved for a list, whatever number of items the bytes promise.
+inline constexpr std::size_t most_reserved = 256;
+
 template <class T>
 T get_bytes(ByteReader& from) {
   if constexpr (std::is_same_v<T, std::string>) {
@@ -174,7 +178,9 @@ T get_bytes(ByteReader& from) {
     return get_bytes<typename T::value_type>(from);
   } else if constexpr (is_vector<T>::value || is_set<T>::value) {
     T list;
-    for (std::size_t left = from.count(); left > 0; --left) {
+    const std::size_t count = from.count();
+    if constexpr (is_vector<T>::value) list.reserve(std::min(count, most_reserved));
+    for (std::size_t left = count; left > 0; --left) {
       if constexpr (is_vector<T>::value) list.push_back(get_bytes<typename T::value_type>(from));
       else list.insert(get_bytes<typename T::value_type>(from));
     }
