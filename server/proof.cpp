@@ -1,5 +1,6 @@
 #include "server/proof.hpp"
 
+#include <chrono>
 #include <ostream>
 
 #include "rules/all.hpp"
@@ -27,6 +28,26 @@ void print_move(std::ostream& out, const Game& game, const Entry& end) {
       << hash.substr(0, kShownDigits) << "  settled " << world.settled.size() << '\n';
 }
 
+/// What the moves of a replay take, without what is done between them.
+class MoveClock {
+ public:
+  void begin() { begun_ = Clock::now(); }
+  void end_move() {
+    taken_ += Clock::now() - begun_;
+    ++moves_;
+  }
+  void print(std::ostream& out) const {
+    if (moves_ == 0) return;
+    out << "a move took " << std::chrono::duration<double, std::milli>(taken_).count() / moves_ << " ms\n";
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point begun_;
+  Clock::duration taken_{};
+  int moves_ = 0;
+};
+
 /// Both halves of the proof. The number of completed moves.
 std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Library& library) {
   const auto chain = store.raw_journal(row.id);
@@ -39,10 +60,16 @@ std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Li
   const auto rules = rule_system(row.rule_system);
   if (!rules) throw Fault("this program has no rule system \"" + row.rule_system + "\"");
   const auto scenario = std::make_shared<const Scenario>(library.load(row.scenario));
+  MoveClock clock;
   const Game game =
-      Game::replay(scenario, rules, store.journal(row.id), [&out](const Game& so_far, const Entry& entry) {
-        if (entry.kind == EntryKind::moved) print_move(out, so_far, entry);
+      Game::replay(scenario, rules, store.journal(row.id), [&out, &clock](const Game& so_far, const Entry& entry) {
+        if (entry.kind == EntryKind::moved) {
+          clock.end_move();
+          print_move(out, so_far, entry);
+        }
+        clock.begin();
       });
+  clock.print(out);
   return game.state(TruthPass::of_the_keeper()).world.move;
 }
 

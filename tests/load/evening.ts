@@ -123,6 +123,9 @@ try {
     await pause(0);
   }
   show(battle);
+  const servedMs = mean(taken.map(({ cpu }) => cpu));
+  const own = host.ownMoveMs();
+  console.log(`A move took ${figure(own)} ms without being served, played again from the journal; a served step ${figure(servedMs)} ms of processor time, ${figure(servedMs / own)} times as much (means of all moves)`);
 } finally {
   await host.clear();
   ground.clear();

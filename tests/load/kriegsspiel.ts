@@ -87,6 +87,13 @@ export class Host {
     return readGames(this.process.printed);
   }
 
+  /** What a move of the file's first game takes without being served: milliseconds of one thread that plays its journal again. */
+  ownMoveMs(): number {
+    const game = execFileSync("sqlite3", ["-readonly", this.database, "SELECT id FROM games LIMIT 1"], { encoding: "utf8" }).trim();
+    const said = execFileSync(program, ["replay", game, "--db", this.database, "--scenarios", this.ground.shelf], { encoding: "utf8", timeout: openLimitMs });
+    return Number(/^a move took ([\d.]+) ms$/m.exec(said)?.[1]);
+  }
+
   async kill(): Promise<void> {
     await this.process?.kill();
   }
@@ -125,6 +132,8 @@ export class Kriegsspiel implements House {
     readonly chairs: Chairs,
     private readonly seed: number,
     readonly processARoom: boolean,
+    /** In the store of one process, beside those that are played. */
+    private readonly restingGames = 0,
   ) {
     this.name = `Kriegsspiel, ${chairs} seats`;
     this.ground = battleground(chairs);
@@ -150,7 +159,7 @@ export class Kriegsspiel implements House {
   private async openOneHost(rooms: number): Promise<void> {
     const host = await Host.at(this.ground, limitsFor(rooms, this.chairs));
     this.hosts.push(host);
-    const games = host.open(rooms, this.seed);
+    const games = host.open(rooms + this.restingGames, this.seed).slice(0, rooms);
     await host.serve();
     this.battles.push(...(await each(games, sitDownAtOnce, (links) => battleOn(this.ground, host, links))));
   }

@@ -19,6 +19,7 @@ const options = readOptions(
     rooms: { usual: 50, least: 1, most: 1000, about: "rooms that are played at a time" },
     steps: { usual: 20, least: 5, most: 60, about: "steps of each room that count" },
     "up-to": { usual: 0, least: 0, most: 3200, about: `looks for the most rooms that stay good, up to so many: ${leastRooms}, twice as many, ...; 0: does not` },
+    games: { usual: 0, least: 0, most: 5000, about: "games in the store of one process of ours; those that are no rooms rest" },
     seed: { usual: 1, least: 0, most: 1_000_000, about: "of the dice" },
   },
   {
@@ -39,9 +40,10 @@ interface Row {
 }
 
 const processARoom = options["process-a-game"] || !hasOpen();
+const restingGames = Math.max(0, options.games - options.rooms);
 const houses: (() => House)[] = [
-  () => new Kriegsspiel(3, options.seed, processARoom),
-  ...(options.eight ? [() => new Kriegsspiel(8, options.seed, processARoom)] : []),
+  () => new Kriegsspiel(3, options.seed, processARoom, restingGames),
+  ...(options.eight ? [() => new Kriegsspiel(8, options.seed, processARoom, restingGames)] : []),
   ...(options.ours ? [] : [() => new Colyseus(), () => new Boardgame(false), () => new Boardgame(true)]),
 ];
 
