@@ -179,7 +179,7 @@ T get_bytes(ByteReader& from) {
   } else if constexpr (is_vector<T>::value || is_set<T>::value) {
     T list;
     const std::size_t count = from.count();
-    if constexpr (is_vector<T>::value) list.reserve(std::min(count, most_reserved));
+    if constexpr (requires { list.reserve(count); }) list.reserve(std::min(count, most_reserved));
     for (std::size_t left = count; left > 0; --left) {
       if constexpr (is_vector<T>::value) list.push_back(get_bytes<typename T::value_type>(from));
       else list.insert(get_bytes<typename T::value_type>(from));
