@@ -74,6 +74,12 @@ std::vector<NumberedDispatch> dispatches_in(const World& world, const Scope& sco
   return found;
 }
 
+/// The number from which on all are listed when those before `begin` are left out.
+std::int64_t number_from(const std::vector<NumberedDispatch>& dispatches, std::size_t begin) {
+  if (begin == 0) return 1;
+  return begin < dispatches.size() ? dispatches[begin].number : dispatches.back().number + 1;
+}
+
 /// Held, under way, or waiting for the umpire to turn its words into tasks.
 bool is_open(const Dispatch& dispatch) {
   const bool waits_for_tasks = dispatch.needs_interpretation && dispatch.tasks.empty() && dispatch.fate != Fate::lost &&
@@ -90,7 +96,7 @@ void put_dispatches(ObjectText& object, const World& world, const Scope& scope, 
   for (std::size_t i = 0; i < all.size(); ++i)
     if (i >= older || is_open(*all[i].dispatch)) add_renumbered(list, *all[i].dispatch, "id", numbers);
   object.written("dispatches", std::move(list).text());
-  object.member("dispatches_from", older == 0 ? std::int64_t{1} : all[older].number);
+  object.member("dispatches_from", number_from(all, older));
 }
 
 std::string riders_in(const World& world, const Scope& scope, const Renumbering& numbers) {
@@ -233,7 +239,7 @@ std::string dispatch_page(const World& world, const Scope& scope, std::int64_t b
   std::string text;
   ObjectText page(text);
   page.written("dispatches", std::move(list).text());
-  page.member("from", begin == 0 ? std::int64_t{1} : older[begin].number);
+  page.member("from", number_from(older, begin));
   page.end();
   return text;
 }
