@@ -87,6 +87,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--socket-bytes=65536",
                                 "--history-bytes=15",
                                 "--history-messages=35",
+                                "--truth-dispatches=48",
                                 "--connections-per-seat=16",
                                 "--http-connections-per-seat=17",
                                 "--connections-per-address=18",
@@ -124,6 +125,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.socket_bytes, 65536U);
   EXPECT_EQ(l.history_bytes, 15U);
   EXPECT_EQ(l.history_messages, 35);
+  EXPECT_EQ(l.truth_dispatches, 48);
   EXPECT_EQ(l.connections_per_seat, 16);
   EXPECT_EQ(l.http_connections_per_seat, 17);
   EXPECT_EQ(l.connections_per_address, 18);
