@@ -8,24 +8,52 @@ say() { printf '%s\n' "$*"; }
 complain() { printf '%s\n' "$*" >&2; }
 
 # What the program and its client are built with.
-readonly build_packages=(g++ cmake ninja-build ccache libboost1.81-dev nlohmann-json3-dev libssl-dev libsqlite3-dev
+readonly boost_package=libboost1.81-dev
+readonly build_packages=(g++ cmake ninja-build ccache "$boost_package" nlohmann-json3-dev libssl-dev libsqlite3-dev
                          libvalijson-dev libcli11-dev ca-certificates nodejs npm)
 # What the tests and the inspection need besides.
 readonly test_packages=(libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev clang-format-16 clang-tidy-16
                         clang-16 libclang-rt-16-dev chromium sqlite3)
+
+# Boost of the version that we build with, for a machine whose own packages stand in its way. CMake looks there first.
+readonly private_boost=$root/build/boost
+[ ! -e "$private_boost/usr" ] || export CMAKE_PREFIX_PATH=$private_boost/usr${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}
 
 # Whether a package is there, or the program that we want of it has come another way.
 is_there() {
   case $1 in
     nodejs) command -v node >/dev/null ;;
     npm) command -v npm >/dev/null ;;
-    *) [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ] ;;
+    "$boost_package") is_installed "$1" || [ -e "$private_boost/usr" ] ;;
+    *) is_installed "$1" ;;
   esac
 }
+is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
-# install_missing PACKAGE...: asks apt for those that are not there; silent when nothing is missing.
+# removed_for PACKAGE...: the packages that apt would remove in order to install these.
+removed_for() {
+  apt-get install --simulate -qq --no-install-recommends "$@" 2>/dev/null | sed -n 's/^Remv \([^ ]*\).*/\1/p' | sort -u
+}
+
+# without_boost PACKAGE...: the others.
+without_boost() {
+  local package
+  for package in "$@"; do [ "$package" = "$boost_package" ] || printf '%s\n' "$package"; done
+}
+
+# Boost's headers, unpacked beside the build instead of installed.
+unpack_boost() {
+  local archive=$root/build/boost-archive
+  mkdir -p "$archive" && (cd "$archive" && apt-get download -qq "$boost_package") &&
+    mkdir -p "$private_boost.part" && dpkg-deb -x "$archive"/"$boost_package"_*.deb "$private_boost.part" &&
+    mv "$private_boost.part" "$private_boost" && rm -rf "$archive" || return 1
+  export CMAKE_PREFIX_PATH=$private_boost/usr${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}
+}
+
+# install_missing PACKAGE...: asks apt for those that are not there; silent when nothing is missing. Removes no package:
+# where another Boost stands in the way, ours is unpacked beside the build; where something else does, it says what.
 install_missing() {
-  local missing=() package become=()
+  local missing=() package become=() removed
   for package in "$@"; do is_there "$package" || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null; then
@@ -39,10 +67,31 @@ install_missing() {
     fi
     become=(sudo)
   fi
+  if ! "${become[@]}" apt-get update -qq >"$logs/apt.log" 2>&1 </dev/null; then
+    tail -n 20 "$logs/apt.log" >&2
+    complain "apt-get update failed; the whole of it is in build/logs/apt.log"
+    return 1
+  fi
+  removed=$(removed_for "${missing[@]}")
+  if [ -n "$removed" ] && printf '%s\n' "${missing[@]}" | grep -qx "$boost_package"; then
+    mapfile -t missing < <(without_boost "${missing[@]}")
+    say "Unpacking $boost_package into build/boost: to install it would remove" $removed
+    if ! unpack_boost >>"$logs/apt.log" 2>&1 </dev/null; then
+      tail -n 20 "$logs/apt.log" >&2
+      complain "$boost_package cannot be fetched; the whole of it is in build/logs/apt.log"
+      return 1
+    fi
+    [ ${#missing[@]} -gt 0 ] || return 0
+    removed=$(removed_for "${missing[@]}")
+  fi
+  if [ -n "$removed" ]; then
+    complain "To install ${missing[*]}, apt-get would remove these packages of yours:" $removed
+    complain "Nothing was installed or removed. Remove them yourself if you do not need them, or build in a container: docker build -f docker/Dockerfile -t kriegsspiel ."
+    return 1
+  fi
   say "Installing ${missing[*]}"
-  "${become[@]}" env DEBIAN_FRONTEND=noninteractive sh -c '
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends -o Dpkg::Use-Pty=0 "$@"' \
-    sh "${missing[@]}" >"$logs/apt.log" 2>&1 </dev/null && return 0
+  "${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-remove --no-install-recommends \
+    -o Dpkg::Use-Pty=0 "${missing[@]}" >>"$logs/apt.log" 2>&1 </dev/null && return 0
   tail -n 20 "$logs/apt.log" >&2
   complain "apt-get failed; the whole of it is in build/logs/apt.log"
   return 1
