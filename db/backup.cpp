@@ -6,7 +6,7 @@
 #include "db/private_file.hpp"
 #include "db/streams.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace fs = std::filesystem;
 
@@ -83,4 +83,4 @@ std::vector<std::string> integrity_faults(Database& database) {
   return faults;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

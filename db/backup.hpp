@@ -5,7 +5,7 @@
 
 #include "db/sqlite.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// Writes a copy that is whole by itself (no log lies beside it) and its owner's alone. The seats' streams begin anew
 /// in it: clients that come to it know that it is another past. Throws SqliteError, or std::runtime_error if there is a
@@ -16,4 +16,4 @@ void write_copy(Database& from, const std::filesystem::path& to);
 /// than a few; empty if it is whole. Reads all of it.
 std::vector<std::string> integrity_faults(Database& database);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -1,6 +1,6 @@
 #include "db/commit.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -124,4 +124,4 @@ void write_commit(Database& database, const Commit& commit) {
   if (commit.ended) Statement(database, "UPDATE games SET ended = 1 WHERE id = ?", "end the game").run(commit.game);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

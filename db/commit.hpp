@@ -4,9 +4,9 @@
 #include "db/sqlite.hpp"
 #include "db/store.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// Writes all of it. Precondition: a transaction is open. Throws SqliteError or RecordError; then roll back.
 void write_commit(Database& database, const Commit& commit);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::string sentence_of(FileFault fault) {
   return "";
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline db {
 
 enum class FileFault {
   other,      ///< a statement that the schema refuses, a file of another program: none of the file's own
@@ -35,4 +35,4 @@ FileFault file_fault_of(int system_code);
 /// One sentence without a path, a name or a number: what ails the file. For the umpire and for /healthz.
 std::string sentence_of(FileFault fault);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

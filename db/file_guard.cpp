@@ -2,7 +2,7 @@
 
 #include <sys/stat.h>
 
-namespace krieg {
+namespace krieg::inline db {
 
 FileGuard::FileGuard(std::filesystem::path file) : file_(std::move(file)), known_(identity_of(file_)) {}
 
@@ -19,4 +19,4 @@ std::optional<FileGuard::Identity> FileGuard::identity_of(const std::filesystem:
   return Identity{found.st_dev, found.st_ino};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// Remembers device and inode of the file that lies under a name, and compares.
 class FileGuard {
@@ -33,4 +33,4 @@ class FileGuard {
   std::optional<Identity> known_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline db

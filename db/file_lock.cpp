@@ -11,7 +11,7 @@
 
 #include "db/private_file.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -76,4 +76,4 @@ std::optional<std::string> FileLock::holder_of(const std::filesystem::path& file
   return holder;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

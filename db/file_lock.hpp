@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// Held until it is destroyed or the process ends, however it ends. The lock's file stays: it is empty then.
 class FileLock {
@@ -27,4 +27,4 @@ class FileLock {
   int handle_ = -1;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -1,6 +1,6 @@
 #include "db/migrations.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -276,4 +276,4 @@ void migrate(Database& database, std::span<const Migration> steps) {
   }
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -7,7 +7,7 @@
 
 #include "db/sqlite.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 struct Migration {
   std::int64_t version;  ///< of the file after this step
@@ -27,4 +27,4 @@ void refuse_empty(Database& database);
 /// if the file is another program's, or of a newer version than the last step; then it has not been touched.
 void migrate(Database& database, std::span<const Migration> steps);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -9,7 +9,7 @@
 #include <string>
 #include <system_error>
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace fs = std::filesystem;
 
@@ -82,4 +82,4 @@ void keep_to_owner(const fs::path& file) {
   }
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

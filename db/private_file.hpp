@@ -4,7 +4,7 @@
 #include <array>
 #include <filesystem>
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// What SQLite's files are called behind the name of a database: itself, and what may lie beside it.
 inline constexpr std::array<const char*, 4> kFileParts{"", "-wal", "-shm", "-journal"};
@@ -30,4 +30,4 @@ int lacks_room(const std::filesystem::path& file, std::size_t bytes);
 /// Takes everybody else's rights away from a file that an older program made, and from SQLite's files beside it.
 void keep_to_owner(const std::filesystem::path& file);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

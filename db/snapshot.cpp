@@ -4,7 +4,7 @@
 #include "measure/record_bytes.hpp"
 #include "measure/record_text.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -75,4 +75,4 @@ Snapshot read_snapshot(const KeptSnapshot& kept) {
   return snapshot;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -9,7 +9,7 @@
 
 #include "game/game.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 struct Snapshot {
   std::int64_t entry = 0;  ///< the number of the entry after which it was taken, which ends a move
@@ -44,4 +44,4 @@ struct KeptSnapshot {
 /// the state that the journal tells of is found out by Game::restore.
 Snapshot read_snapshot(const KeptSnapshot& kept);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

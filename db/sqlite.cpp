@@ -8,7 +8,7 @@
 
 #include "db/private_file.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -300,4 +300,4 @@ void Transaction::commit() {
   database_.check_file();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

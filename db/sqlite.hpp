@@ -17,7 +17,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// What becomes of a file that is not there.
 enum class IfMissing { make, fail };
@@ -180,4 +180,4 @@ class Transaction {
   Database& database_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline db

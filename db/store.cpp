@@ -12,7 +12,7 @@
 #include "db/streams.hpp"
 #include "measure/digest.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 namespace {
 
@@ -549,4 +549,4 @@ std::optional<Grant> Store::session(const std::string& session_token, const Sess
   return grant;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -14,7 +14,7 @@
 #include "db/snapshot.hpp"
 #include "game/game.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 struct GameRow {
   std::string id;        ///< short, random, from the server
@@ -194,4 +194,4 @@ class Store {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -1,6 +1,6 @@
 #include "db/streams.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 void begin_streams_anew(Database& database) {
   const auto has_streams = database.number("SELECT count(*) FROM pragma_table_info('seats') WHERE name = 'stream'",
@@ -9,4 +9,4 @@ void begin_streams_anew(Database& database) {
   database.execute(std::string("UPDATE seats SET stream = ") + kNewStream, "begin the seats' streams anew");
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline db

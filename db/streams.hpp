@@ -3,7 +3,7 @@
 
 #include "db/sqlite.hpp"
 
-namespace krieg {
+namespace krieg::inline db {
 
 /// In SQL: a new id, 16 hexadecimal digits.
 inline constexpr const char* kNewStream = "lower(hex(randomblob(8)))";
@@ -11,4 +11,4 @@ inline constexpr const char* kNewStream = "lower(hex(randomblob(8)))";
 /// Gives every seat a new one, if the file is of a version that has them.
 void begin_streams_anew(Database& database);
 
-}  // namespace krieg
+}  // namespace krieg::inline db

@@ -1,6 +1,6 @@
 #include "adjudication/adjudicator.hpp"
 
-namespace krieg {
+namespace krieg::inline adjudication {
 namespace {
 
 constexpr int least_face = 1;
@@ -109,4 +109,4 @@ Json list_tables(const Adjudicator& book) {
   return {{"rule_system", book.rule_system}, {"edition", book.edition}, {"tables", to_record(book.tables)}};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline adjudication

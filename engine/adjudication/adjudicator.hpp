@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "adjudication/dice_box.hpp"
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "measure/facts.hpp"
 
-namespace krieg {
+namespace krieg::inline adjudication {
 
 /// One procedure of the book.
 struct Procedure {
@@ -83,9 +83,9 @@ Json list_tables(const Adjudicator& book);
 template <class Facts, class Options, class WorkOut>
 Procedure procedure(std::string name, std::string title, std::string section, std::vector<std::string> tables,
                     WorkOut work_out) {
-  using Finding = std::invoke_result_t<WorkOut, const Facts&, const Options&, DiceBox&>;
+  using Resolution = std::invoke_result_t<WorkOut, const Facts&, const Options&, DiceBox&>;
   static_assert(NotedStruct<Facts>, "the members of these facts have no notes");
-  Json result = facts::schema<Finding>();
+  Json result = facts::schema<Resolution>();
   for (const char* shown_elsewhere : {"steps", "throws_needed"}) result.at("properties").erase(shown_elsewhere);
   auto ask = [work_out](const Json& told, const Json& options, DiceBox& dice) {
     const auto facts = [&] {
@@ -102,11 +102,11 @@ Procedure procedure(std::string name, std::string title, std::string section, st
         throw error.under("options");
       }
     }();
-    Json finding = to_record(work_out(facts, chosen, dice));
-    Json steps = finding.contains("steps") ? finding["steps"] : Json::array();
-    finding.erase("steps");
-    finding.erase("throws_needed");
-    return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(finding)}};
+    Json resolution = to_record(work_out(facts, chosen, dice));
+    Json steps = resolution.contains("steps") ? resolution["steps"] : Json::array();
+    resolution.erase("steps");
+    resolution.erase("throws_needed");
+    return Json{{"facts", to_record(facts)}, {"steps", std::move(steps)}, {"result", std::move(resolution)}};
   };
   auto change = [](const Json& facts, const Json& changes) {
     Facts changed = from_record<Facts>(facts);
@@ -117,4 +117,4 @@ Procedure procedure(std::string name, std::string title, std::string section, st
           facts::schema<Facts>(), std::move(result), std::move(ask),     change};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline adjudication

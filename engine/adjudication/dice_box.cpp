@@ -3,7 +3,7 @@
 #include "measure/dice.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline adjudication {
 
 DiceBox::DiceBox(std::vector<int> given, std::uint64_t seed, std::string purpose)
     : given_(std::move(given)), seed_(seed), purpose_(std::move(purpose)) {}
@@ -23,4 +23,4 @@ void DiceBox::check_all_taken() const {
                                   std::to_string(thrown_.size()) + " are thrown in this case; leave out the rest");
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline adjudication

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace krieg {
+namespace krieg::inline adjudication {
 
 class DiceBox {
  public:
@@ -31,12 +31,12 @@ class DiceBox {
 template <class WorkOut>
 auto throw_out(DiceBox& dice, WorkOut&& work_out) {
   std::vector<int> faces;
-  auto finding = work_out(faces);
-  while (finding.throws_needed > 0) {
+  auto resolution = work_out(faces);
+  while (resolution.throws_needed > 0) {
     faces.push_back(dice.next());
-    finding = work_out(faces);
+    resolution = work_out(faces);
   }
-  return finding;
+  return resolution;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline adjudication

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline army {
 
 namespace {
 
@@ -56,4 +56,4 @@ void ArmyWords::refuse(std::string_view word) {
   throw RecordError("", "the rule book has no such word: \"" + std::string(word) + "\"");
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline army

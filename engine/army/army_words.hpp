@@ -13,7 +13,7 @@
 #include "army/vocabulary.hpp"
 #include "measure/language.hpp"
 
-namespace krieg {
+namespace krieg::inline army {
 
 /// With what the block of a branch is marked on the map, beside its arm.
 enum class BlockMark { none, light, heavy };
@@ -149,4 +149,4 @@ class ArmyWords {
   [[noreturn]] static void refuse(std::string_view word);
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -13,7 +13,7 @@
 #include "measure/names.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline army {
 
 struct ElementEstablishment {
   ElementKind kind;
@@ -87,4 +87,4 @@ struct Element {
 };
 BOOST_DESCRIBE_STRUCT(Element, (), (kind, men, guns, apart))
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace krieg {
+namespace krieg::inline army {
 
 using Way = std::string_view;
 using Ways = std::span<const Way>;
@@ -24,4 +24,4 @@ struct BookTongue {
   std::span<const std::pair<Way, Way>> reasons;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -12,7 +12,7 @@
 #include "measure/length.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline army {
 
 /// One thing to do. An order is a list of them, done one after another.
 struct Task {
@@ -32,4 +32,4 @@ struct Task {
 BOOST_DESCRIBE_STRUCT(Task, (),
                       (kind, path, pace, formation, facing, target, target_words, distance, not_before, others))
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -16,7 +16,7 @@
 #include "measure/digest.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline army {
 
 template <class Tag>
 class Token;
@@ -115,4 +115,4 @@ std::string name_of(const Token<Tag>& token) {
   return token.text();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -5,7 +5,7 @@
 
 #include "army/token.hpp"
 
-namespace krieg {
+namespace krieg::inline army {
 
 enum class Side { red, blue };
 BOOST_DESCRIBE_ENUM(Side, red, blue)
@@ -28,4 +28,4 @@ using ElementKind = Token<struct ElementKindTag>;  ///< of what pieces a unit is
 using TaskKind = Token<struct TaskKindTag>;        ///< what can be ordered: "march"
 using StateMark = Token<struct StateMarkTag>;      ///< what shows of the book's memory of troops: "flag_furled"
 
-}  // namespace krieg
+}  // namespace krieg::inline army

@@ -3,7 +3,7 @@
 #include "courier/rider.hpp"
 #include "world/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 namespace {
 
@@ -107,4 +107,4 @@ Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, cons
   return copy;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

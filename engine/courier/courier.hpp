@@ -10,7 +10,7 @@
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 /// Where a party is now; nothing if it is gone.
 std::optional<Point> place_of(const World& world, const Party& party);
@@ -40,4 +40,4 @@ BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)
 Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, const CourierRates& rates, DispatchId id,
                                             Interference what, Seconds by);
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

@@ -4,7 +4,7 @@
 
 #include "world/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 namespace {
 
@@ -95,4 +95,4 @@ void ride_on(World& world, const Maps& maps, const CourierRates& rates, Officer&
   }
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

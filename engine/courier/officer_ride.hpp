@@ -6,7 +6,7 @@
 
 #include "courier/courier.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 /// Officers behind whom nobody sits set out after the troops that they command. `played`: those with a commander.
 void follow_troops(World& world, const CourierRates& rates, const std::set<OfficerId>& played);
@@ -16,4 +16,4 @@ void follow_troops(World& world, const CourierRates& rates, const std::set<Offic
 void ride_on(World& world, const Maps& maps, const CourierRates& rates, Officer& officer,
              const std::vector<MapChange>& learned, Seconds step);
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

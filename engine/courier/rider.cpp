@@ -8,7 +8,7 @@
 #include "measure/plane.hpp"
 #include "world/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 namespace {
 
@@ -285,4 +285,4 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, 
   return id;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

@@ -6,7 +6,7 @@
 
 #include "courier/courier.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 /// By what a rider finds his way: his side's map, with what the writer knew or he has come upon himself.
 struct RidersMap {
@@ -51,4 +51,4 @@ std::optional<DispatchId> fall_into_enemy_hands(World& world, const Maps& maps, 
 /// sides.
 std::string sign_of(const Dispatch& dispatch);
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

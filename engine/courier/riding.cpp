@@ -9,7 +9,7 @@
 #include "world/ground_state.hpp"
 #include "world/unit_bodies.hpp"
 
-namespace krieg {
+namespace krieg::inline courier {
 
 namespace {
 
@@ -70,7 +70,7 @@ class Courier {
       if (end == End::still_riding) world_.messengers.push_back(std::move(rider));
       else finish(rider, end);
     }
-    strand(riders);
+    mark_lost_or_captured(riders);
     hand_over_by_time();
     std::sort(arrived_.begin(), arrived_.end());
     return std::move(arrived_);
@@ -107,7 +107,7 @@ class Courier {
   }
 
   /// What nobody carries any more, and nobody has handed over, is lost or taken.
-  void strand(const std::vector<Messenger>& riders) {
+  void mark_lost_or_captured(const std::vector<Messenger>& riders) {
     for (const Messenger& rider : riders) {
       const Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
       const bool carried = std::any_of(world_.messengers.begin(), world_.messengers.end(),
@@ -397,4 +397,4 @@ std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates&
   return Courier(world, maps, rates, words, step).run();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline courier

@@ -5,18 +5,18 @@
 #include <functional>
 #include <vector>
 
-#include "game/post.hpp"
+#include "game/delivery_context.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 /// Lives in a book's move from its beginning to its end. The table and the rules live longer.
 class Clockwork {
  public:
-  Clockwork(Table& table, const RuleSystem& rules);
+  Clockwork(MoveSession& session, const RuleSystem& rules);
   Clockwork(const Clockwork&) = delete;
   Clockwork& operator=(const Clockwork&) = delete;
 
-  [[nodiscard]] const Post& post() const { return post_; }
+  [[nodiscard]] const DeliveryContext& delivery() const { return delivery_; }
 
   /// Officers behind whom nobody sits set out after the troops that they command.
   void begin_move();
@@ -33,9 +33,9 @@ class Clockwork {
  private:
   void ride(Seconds step);
 
-  Table& table_;
+  MoveSession& session_;
   std::vector<DispatchId> for_commanders_;
-  Post post_;
+  DeliveryContext delivery_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -2,9 +2,9 @@
 
 #include <cassert>
 
+#include "game/delivery_context.hpp"
 #include "game/officer_input.hpp"
 #include "game/open_move.hpp"
-#include "game/post.hpp"
 #include "game/umpire_input.hpp"
 #include "measure/canonical.hpp"
 #include "paper/allowance.hpp"
@@ -12,7 +12,7 @@
 #include "paper/directory.hpp"
 #include "world/daylight.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 namespace {
 
@@ -32,9 +32,10 @@ struct Game::Impl {
   Directory directory;
   GameState state;
   Entry last;
-  std::vector<Entry> fresh;           // appended by the input under way
-  std::vector<DispatchId> for_desks;  // what the input under way brings to commanders, in the order in which it comes
-  std::optional<Table> table;         // while a move is under way
+  std::vector<Entry> fresh;  // appended by the input under way
+  std::vector<DispatchId>
+      for_commanders;                  // what the input under way brings to commanders, in the order in which it comes
+  std::optional<MoveSession> session;  // while a move is under way
   std::optional<Move> move;
 
   /// A move that waits for a word.
@@ -49,12 +50,12 @@ struct Game::Impl {
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
   std::string event;
-  struct Desk {
+  struct PictureSize {
     std::size_t contacts = 0;
     std::size_t letters = 0;
   };
-  std::map<OfficerId, Desk> desks;             // how much lay on each commander's desk when the move began
-  const std::vector<Entry>* script = nullptr;  // the journal that is being replayed
+  std::map<OfficerId, PictureSize> sizes_at_start;  // how much lay on each commander's desk when the move began
+  const std::vector<Entry>* script = nullptr;       // the journal that is being replayed
   std::size_t cursor = 0;
 
   Impl(std::shared_ptr<const Scenario> s, Rules r)
@@ -66,12 +67,12 @@ struct Game::Impl {
 
   /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
   /// numbers of his own papers do not count it.
-  Post post() { return {state.world, state.pictures, *scenario, directory, *rules, &for_desks}; }
+  DeliveryContext delivery() { return {state.world, state.pictures, *scenario, directory, *rules, &for_commanders}; }
   /// What reaches a commander through this lies on his desk at once.
-  Post told_at_once() { return {state.world, state.pictures, *scenario, directory, *rules}; }
+  DeliveryContext told_at_once() { return {state.world, state.pictures, *scenario, directory, *rules}; }
 
   void collect_news() {
-    for (const DispatchId id : std::exchange(for_desks, {})) state.news.push_back({id, {}});
+    for (const DispatchId id : std::exchange(for_commanders, {})) state.news.push_back({id, {}});
   }
 
   // ---- the journal
@@ -173,11 +174,11 @@ struct Game::Impl {
     follow_the_sun(state.world.time + rules->move_length());
     event.clear();
     for (const auto& [officer, picture] : state.pictures)
-      desks[officer] = {picture.contacts.size(), picture.letters.size()};
-    table.emplace(
+      sizes_at_start[officer] = {picture.contacts.size(), picture.letters.size()};
+    session.emplace(
         *scenario, directory, state.world, state.pictures, [this](const Throw& wanted) { return face(wanted); },
         [this](const std::string& kind) { return attends(kind); });
-    move.emplace(rules->play_move(*table));
+    move.emplace(rules->play_move(*session));
     run();
   }
 
@@ -207,7 +208,7 @@ struct Game::Impl {
 
   void drop_move() {
     move.reset();
-    table.reset();
+    session.reset();
   }
 
   void follow_the_sun(GameTime time) {
@@ -227,26 +228,26 @@ struct Game::Impl {
       if (move->done()) return;
       answer_for_the_absent();
       if (on_trial) answer_as_before();
-    } while (table->pending().empty());
+    } while (session->pending().empty());
     ask_commanders();
   }
 
   void answer_as_before() {
-    const Pending waiting = table->pending();
+    const Pending waiting = session->pending();
     for (const Question& question : waiting.questions)
-      if (const auto choice = open->decided.answer_to(question)) table->answer(question.id, *choice);
+      if (const auto choice = open->decided.answer_to(question)) session->answer(question.id, *choice);
     while (rule_as_before()) {
     }
   }
 
   /// True while a ruling of the first time was met: one on facts lays the case again, and there may be one on that too.
   bool rule_as_before() {
-    const std::vector<Proposal> waiting = table->pending().proposals;
+    const std::vector<Proposal> waiting = session->pending().proposals;
     bool met = false;
     for (const Proposal& proposal : waiting) {
       const auto ruling = open->decided.ruling_on(proposal);
       if (!ruling) continue;
-      table->rule(*ruling);
+      session->rule(*ruling);
       met = true;
     }
     return met;
@@ -263,13 +264,13 @@ struct Game::Impl {
   }
 
   void answer_for_the_absent() {
-    const std::vector<Question> questions = table->pending().questions;
+    const std::vector<Question> questions = session->pending().questions;
     for (const Question& question : questions)
-      if (!decider(question) && !attends(question.kind)) table->answer(question.id, question.default_choice);
+      if (!decider(question) && !attends(question.kind)) session->answer(question.id, question.default_choice);
   }
 
   void ask_commanders() {
-    for (const Question& question : table->pending().questions) {
+    for (const Question& question : session->pending().questions) {
       const auto officer = decider(question);
       if (!officer) continue;
       state.pictures.at(*officer).questions.push_back(asked_of(question, *officer));
@@ -307,7 +308,7 @@ struct Game::Impl {
         event = "an order in words has arrived and waits to be interpreted";
     for (const auto& [officer, picture] : state.pictures) {
       const std::string& name = directory.officers.at(officer).name;
-      const Desk& before = desks.at(officer);
+      const PictureSize& before = sizes_at_start.at(officer);
       if (picture.contacts.size() > before.contacts) event = name + " has a new contact on his map";
       for (std::size_t i = before.letters; i < picture.letters.size(); ++i)
         if (is_worth_a_stop(picture.letters[i])) event = "a dispatch has reached " + name;
@@ -460,7 +461,7 @@ struct Game::Impl {
 
   Verdict check_umpires_answer(const AnswerInput& answer) const {
     if (move)
-      for (const Question& question : table->pending().questions) {
+      for (const Question& question : session->pending().questions) {
         if (question.id != answer.question) continue;
         const bool fits =
             std::find(question.choices.begin(), question.choices.end(), answer.choice) != question.choices.end();
@@ -476,7 +477,7 @@ struct Game::Impl {
     for (const Ruling& ruling : rulings) {
       const Proposal* proposal = nullptr;
       if (move)
-        for (const Proposal& p : table->pending().proposals)
+        for (const Proposal& p : session->pending().proposals)
           if (p.id == ruling.proposal) proposal = &p;
       if (!proposal) return refuse(Reason::unknown_thing, "no such proposal is open: " + ruling.proposal);
       if (!seen.insert(ruling.proposal).second) return refuse(Reason::malformed, "two rulings on " + ruling.proposal);
@@ -496,8 +497,9 @@ struct Game::Impl {
       return refuse(Reason::malformed, "an override gives one of faces, outcome and facts");
     if (ruling.facts && proposal.facts.is_null())
       return refuse(Reason::impossible, "facts: this result rests on none that can be told otherwise");
-    if (ruling.faces && !table->can_rework()) return refuse(Reason::impossible, "faces: this result rests on no dice");
-    if (!ruling.outcome && table->times_laid(proposal.id) >= limits::times_laid)
+    if (ruling.faces && !session->can_rework())
+      return refuse(Reason::impossible, "faces: this result rests on no dice");
+    if (!ruling.outcome && session->times_laid(proposal.id) >= limits::times_laid)
       return refuse(Reason::too_large, "this case has been changed too often; accept it, or give its outcome");
     if (ruling.faces)
       for (const int face : *ruling.faces)
@@ -543,14 +545,14 @@ struct Game::Impl {
   void enact(const SeatId&, const StepInput&) { begin_move(); }
   void enact(const SeatId&, const RulingInput& input) { apply_rulings(input.rulings); }
   void enact(const SeatId&, const WeatherInput& input) { change_weather(state.world, input); }
-  void enact(const SeatId&, const EditUnitInput& input) { edit_unit(post(), input); }
+  void enact(const SeatId&, const EditUnitInput& input) { edit_unit(delivery(), input); }
   void enact(const SeatId&, const EditGroundInput& input) { edit_ground(state.world, input); }
   void enact(const SeatId&, const IntelligenceInput& input) { state.news.push_back({{}, input}); }
-  void enact(const SeatId&, const CourierInput& input) { handle_courier(post(), input); }
-  void enact(const SeatId&, const OfficerInput& input) { change_officer(post(), input); }
+  void enact(const SeatId&, const CourierInput& input) { handle_courier(delivery(), input); }
+  void enact(const SeatId&, const OfficerInput& input) { change_officer(delivery(), input); }
   void enact(const SeatId&, const ActInput& input) { apply_act(input); }
-  void enact(const SeatId&, const ReportInput& input) { write_report(post(), input); }
-  void enact(const SeatId&, const InterpretInput& input) { interpret(post(), input); }
+  void enact(const SeatId&, const ReportInput& input) { write_report(delivery(), input); }
+  void enact(const SeatId&, const InterpretInput& input) { interpret(delivery(), input); }
   void enact(const SeatId&, const AttendInput& input) { apply_attention(input); }
   void enact(const SeatId&, const PauseInput& input) { apply_pause(input); }
   void enact(const SeatId&, const EndInput&) { apply_end(); }
@@ -592,7 +594,7 @@ struct Game::Impl {
   /// He may have fallen without having been told so: then nobody takes the paper from his hand.
   void send(const OfficerId& commander, Dispatch dispatch) {
     if (state.world.officers.at(commander).fallen) return;
-    if (state.begun) send_when_written(post(), std::move(dispatch));
+    if (state.begun) send_when_written(delivery(), std::move(dispatch));
     else give_disposition(std::move(dispatch));
   }
 
@@ -690,17 +692,17 @@ struct Game::Impl {
   void apply_answer(const AnswerInput& answer) {
     for (auto& [officer, picture] : state.pictures)
       std::erase_if(picture.questions, [&](const AskedOfHim& q) { return q.id == answer.question; });
-    for (const Question& question : table->pending().questions)
+    for (const Question& question : session->pending().questions)
       if (question.id == answer.question) open->decided.keep(question, answer.choice);
-    if (table->answer(answer.question, answer.choice)) go_on();
+    if (session->answer(answer.question, answer.choice)) go_on();
   }
 
   void apply_rulings(const std::vector<Ruling>& rulings) {
     bool all = false;
     for (const Ruling& ruling : rulings) {
-      for (const Proposal& proposal : table->pending().proposals)
+      for (const Proposal& proposal : session->pending().proposals)
         if (proposal.id == ruling.proposal) open->decided.keep(proposal, ruling);
-      all = table->rule(ruling);
+      all = session->rule(ruling);
     }
     if (all) go_on();
   }
@@ -828,7 +830,9 @@ const Scenario& Game::scenario() const { return *impl_->scenario; }
 const RuleSystem& Game::rules() const { return *impl_->rules; }
 const Directory& Game::directory() const { return impl_->directory; }
 const GameState& Game::state(const TruthPass&) const { return impl_->state; }
-const Pending& Game::pending(const TruthPass&) const { return impl_->table ? impl_->table->pending() : impl_->nothing; }
+const Pending& Game::pending(const TruthPass&) const {
+  return impl_->session ? impl_->session->pending() : impl_->nothing;
+}
 bool Game::in_move(const TruthPass&) const { return impl_->move.has_value(); }
 const Entry& Game::last_entry() const { return impl_->last; }
 const std::string& Game::event(const TruthPass&) const { return impl_->event; }
@@ -853,4 +857,4 @@ std::optional<OfficerId> Game::officer_of(const SeatId& seat) const {
   return found ? found->officer : std::nullopt;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -9,12 +9,12 @@
 
 #include "game/input.hpp"
 #include "game/journal.hpp"
+#include "game/move_session.hpp"
 #include "game/rule_system.hpp"
-#include "game/table.hpp"
 #include "game/truth_pass.hpp"
 #include "paper/scenario.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 /// What the umpire wants laid before him. Journalled like everything else.
 struct Attention {
@@ -108,4 +108,4 @@ class Game {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline game

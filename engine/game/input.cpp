@@ -2,7 +2,7 @@
 
 #include "paper/allowance.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 namespace {
 
@@ -67,4 +67,4 @@ Json written_body(const InputBody& body) {
   return std::visit([](const auto& record) { return to_record(record); }, body);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

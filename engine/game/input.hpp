@@ -12,12 +12,12 @@
 
 #include "army/task.hpp"
 #include "game/journal.hpp"
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "paper/seat_input.hpp"
 #include "picture/picture.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 /// The umpire starts one move.
 struct StepInput {};
@@ -240,4 +240,4 @@ Result<Input> read_input(const WrittenInput& written);
 Result<Input> read_kept_input(const WrittenInput& written);
 Json written_body(const InputBody& body);
 
-}  // namespace krieg
+}  // namespace krieg::inline game

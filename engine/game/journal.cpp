@@ -2,7 +2,7 @@
 
 #include "measure/digest.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 std::string chained_hash(const Entry& entry) {
   Json json = to_record(entry);
@@ -24,4 +24,4 @@ std::string chain_fault(const std::vector<Entry>& entries) {
   return "";
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -7,7 +7,7 @@
 
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 enum class EntryKind {
   opened,    ///< scenario, its fingerprint, rule system, edition, seed
@@ -61,4 +61,4 @@ std::string chained_hash(const Entry& entry);
 /// A sentence naming the first entry at which numbering or chain breaks; empty if all is whole.
 std::string chain_fault(const std::vector<Entry>& entries);
 
-}  // namespace krieg
+}  // namespace krieg::inline game

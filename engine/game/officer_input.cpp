@@ -6,7 +6,7 @@
 #include "knowledge/writing.hpp"
 #include "paper/limits.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 namespace {
 
@@ -15,13 +15,13 @@ Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, st
 bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
 
 /// Those who may follow him: the officers under him in the order of battle, then whoever commands him.
-std::vector<OfficerId> next_in_command(const Post& post, const Officer& fallen) {
+std::vector<OfficerId> next_in_command(const DeliveryContext& context, const Officer& fallen) {
   std::vector<OfficerId> next;
-  for (const OfficerEstablishment& paper : post.scenario.sheet.order_of_battle.officers) {
-    const Officer& officer = post.world.officers.at(paper.id);
+  for (const OfficerEstablishment& paper : context.scenario.sheet.order_of_battle.officers) {
+    const Officer& officer = context.world.officers.at(paper.id);
     if (officer.under == fallen.id && !officer.fallen) next.push_back(officer.id);
   }
-  if (const auto superior = still_standing(post.world, fallen.under)) next.push_back(*superior);
+  if (const auto superior = still_standing(context.world, fallen.under)) next.push_back(*superior);
   return next;
 }
 
@@ -35,7 +35,7 @@ void hand_command_over(World& world, Officer& fallen, const OfficerId& successor
   fallen.successor = successor;
 }
 
-void send_word(const Post& post, const Officer& fallen, const OfficerId& to) {
+void send_word(const DeliveryContext& context, const Officer& fallen, const OfficerId& to) {
   Dispatch word;
   word.kind = LetterKind::message;
   word.side = fallen.side;
@@ -43,37 +43,37 @@ void send_word(const Post& post, const Officer& fallen, const OfficerId& to) {
   word.to.officer = to;
   word.succession = Succession{fallen.id, *fallen.successor};
   word.origin = fallen.position;
-  word.believed = believed_place(post.world, post.directory, word.from, to);
-  word.written = post.world.time;
-  const std::string& name = post.directory.officers.at(fallen.id).name;
-  const std::string& next = post.directory.officers.at(*fallen.successor).name;
-  const Pen pen = pen_of(post.directory, to);
+  word.believed = believed_place(context.world, context.directory, word.from, to);
+  word.written = context.world.time;
+  const std::string& name = context.directory.officers.at(fallen.id).name;
+  const std::string& next = context.directory.officers.at(*fallen.successor).name;
+  const Pen pen = pen_of(context.directory, to);
   word.text = pen.succession(name, next, fallen.captured, to == *fallen.successor);
-  word.signed_by = post.directory.officers.at(fallen.id).name;
-  send_off(post, std::move(word));
+  word.signed_by = context.directory.officers.at(fallen.id).name;
+  send_off(context, std::move(word));
 }
 
-void fall(const Post& post, Officer& officer, const OfficerInput& input) {
+void fall(const DeliveryContext& context, Officer& officer, const OfficerInput& input) {
   officer.fallen = true;
   officer.captured = input.captured.value_or(false);
   officer.way.clear();
-  std::erase_if(post.world.on_desks, [&](const Dispatch& draft) { return draft.from.officer == officer.id; });
-  const std::optional<OfficerId> successor = input.successor ? input.successor : who_succeeds(post, officer);
+  std::erase_if(context.world.on_desks, [&](const Dispatch& draft) { return draft.from.officer == officer.id; });
+  const std::optional<OfficerId> successor = input.successor ? input.successor : who_succeeds(context, officer);
   if (!successor) return;
-  const std::optional<OfficerId> superior = still_standing(post.world, officer.under);
-  hand_command_over(post.world, officer, *successor);
-  send_word(post, officer, *successor);
-  if (superior && *superior != *successor) send_word(post, officer, *superior);
+  const std::optional<OfficerId> superior = still_standing(context.world, officer.under);
+  hand_command_over(context.world, officer, *successor);
+  send_word(context, officer, *successor);
+  if (superior && *superior != *successor) send_word(context, officer, *superior);
 }
 
 }  // namespace
 
-std::optional<OfficerId> who_succeeds(const Post& post, const Officer& officer) {
-  const std::vector<OfficerId> next = next_in_command(post, officer);
+std::optional<OfficerId> who_succeeds(const DeliveryContext& context, const Officer& officer) {
+  const std::vector<OfficerId> next = next_in_command(context, officer);
   if (next.empty()) return std::nullopt;
   const auto seated =
-      std::find_if(next.begin(), next.end(), [&](const OfficerId& id) { return post.pictures.contains(id); });
-  return post.pictures.contains(officer.id) && seated != next.end() ? *seated : next.front();
+      std::find_if(next.begin(), next.end(), [&](const OfficerId& id) { return context.pictures.contains(id); });
+  return context.pictures.contains(officer.id) && seated != next.end() ? *seated : next.front();
 }
 
 Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input) {
@@ -100,14 +100,14 @@ Result<void> check_officer(const World& world, const Ground& ground, const Offic
   return {};
 }
 
-void change_officer(const Post& post, const OfficerInput& input) {
-  Officer& officer = post.world.officers.at(input.officer);
+void change_officer(const DeliveryContext& context, const OfficerInput& input) {
+  Officer& officer = context.world.officers.at(input.officer);
   if (input.vacant) officer.vacant = *input.vacant;
   if (input.position) {
     officer.position = *input.position;
     officer.way.clear();
   }
-  if (falls(input)) fall(post, officer, input);
+  if (falls(input)) fall(context, officer, input);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline game {
 
 void Decided::keep(const Question& question, const std::string& choice) {
   answers_[question.id] = {to_record(question), choice};
@@ -60,4 +60,4 @@ bool Decided::has_met_all_questions() const {
   return std::all_of(shown_.begin(), shown_.end(), [](const auto& item) { return item.second.met; });
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

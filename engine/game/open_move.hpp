@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "game/input.hpp"
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 /// What people and dice have said in a move so far. A word counts again when the move is played again and asks the same
 /// thing, to the letter.
@@ -57,4 +57,4 @@ class Decided {
   std::map<DieKey, Faces> dice_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -1,6 +1,6 @@
 #include "game/rule_system.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order) {
   std::vector<PassedDown> all;
@@ -22,4 +22,4 @@ std::optional<OfficerId> commander_within_earshot(const World& world, const Pict
   return std::nullopt;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -4,10 +4,10 @@
 #include <memory>
 #include <string>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "paper/book.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 /// What an officer behind whom nobody sits makes of an order that he has in hand.
 struct PassedDown {
@@ -58,7 +58,7 @@ class RuleSystem : public Book {
                                                          const Question& question) const = 0;
 
   /// One move, phase after phase in the book's order. A named coroutine.
-  virtual Move play_move(Table& table) const = 0;
+  virtual Move play_move(MoveSession& session) const = 0;
 
   /// An override's outcome, checked before the move resumes.
   [[nodiscard]] virtual Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const = 0;
@@ -71,4 +71,4 @@ std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& or
 std::optional<OfficerId> commander_within_earshot(const World& world, const Pictures& pictures, Length earshot,
                                                   const UnitId& unit);
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline game {
 
 std::optional<TruthPass> TruthPass::of_seat(const Scenario& scenario, const SeatId& seat) {
   for (const ScenarioSeat& known : scenario.sheet.seats) {
@@ -18,4 +18,4 @@ std::optional<TruthPass> TruthPass::of_the_end(const std::vector<Entry>& journal
   return over ? std::optional(TruthPass{}) : std::nullopt;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -7,7 +7,7 @@
 #include "game/journal.hpp"
 #include "paper/scenario.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 class TruthPass {
  public:
@@ -24,4 +24,4 @@ class TruthPass {
   TruthPass() = default;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline game

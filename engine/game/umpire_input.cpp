@@ -5,7 +5,7 @@
 #include "paper/commander_input.hpp"
 #include "world/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 namespace {
 
@@ -185,13 +185,13 @@ Verdict check_report(const World& world, const ReportInput& input) {
   return {};
 }
 
-void write_report(const Post& post, const ReportInput& input) {
-  const auto superior = still_standing(post.world, post.world.units.at(input.unit).under);
+void write_report(const DeliveryContext& context, const ReportInput& input) {
+  const auto superior = still_standing(context.world, context.world.units.at(input.unit).under);
   if (!superior) return;
-  const Point believed = believed_place(post.world, post.directory, {std::nullopt, input.unit}, *superior);
-  Dispatch report = blank_report(post.world, post.directory, input.unit, *superior, believed);
+  const Point believed = believed_place(context.world, context.directory, {std::nullopt, input.unit}, *superior);
+  Dispatch report = blank_report(context.world, context.directory, input.unit, *superior, believed);
   report.text = input.text;
-  send_off(post, std::move(report));
+  send_off(context, std::move(report));
 }
 
 void change_weather(World& world, const WeatherInput& input) {
@@ -215,8 +215,8 @@ void bring_along(Unit& unit, Point from, Bearing facing) {
   }
 }
 
-void edit_unit(const Post& post, const EditUnitInput& input) {
-  Unit& unit = post.world.units.at(input.unit);
+void edit_unit(const DeliveryContext& context, const EditUnitInput& input) {
+  Unit& unit = context.world.units.at(input.unit);
   const Point from = unit.position;
   const Bearing facing = unit.facing;
   if (input.position) {
@@ -239,45 +239,45 @@ void edit_unit(const Post& post, const EditUnitInput& input) {
     if (input.guns) unit.elements[i].guns = (*input.guns)[i];
   }
   if (input.gone) unit.gone = *input.gone;
-  if (input.memory) post.rules.edit_memory(unit, *input.memory);
-  post.rules.prepare(post.world, post.directory, post.ground());
+  if (input.memory) context.rules.edit_memory(unit, *input.memory);
+  context.rules.prepare(context.world, context.directory, context.ground());
 }
 
-void give_intelligence(const Post& post, const IntelligenceInput& input) {
+void give_intelligence(const DeliveryContext& context, const IntelligenceInput& input) {
   std::vector<Sighting> sightings;
-  if (input.place) sightings.push_back(hearsay(input, post.world.time));
-  tell_intelligence(post.world, post.pictures, post.directory, input.to, input.source, input.text, sightings,
-                    post.rules.association());
+  if (input.place) sightings.push_back(hearsay(input, context.world.time));
+  tell_intelligence(context.world, context.pictures, context.directory, input.to, input.source, input.text, sightings,
+                    context.rules.association());
 }
 
-void handle_courier(const Post& post, const CourierInput& input) {
-  const CourierRates& rates = post.rules.courier_rates();
+void handle_courier(const DeliveryContext& context, const CourierInput& input) {
+  const CourierRates& rates = context.rules.courier_rates();
   if (input.reword) {
-    post.world.dispatches.edit(input.dispatch).text = *input.reword;
+    context.world.dispatches.edit(input.dispatch).text = *input.reword;
   } else if (input.release) {
-    (void)release(post.world, post.maps(), rates, input.dispatch);
-    const Fate fate = post.world.dispatches.at(input.dispatch).fate;
-    if (fate == Fate::spoken || fate == Fate::delivered) hand_over(post, input.dispatch);
+    (void)release(context.world, context.maps(), rates, input.dispatch);
+    const Fate fate = context.world.dispatches.at(input.dispatch).fate;
+    if (fate == Fate::spoken || fate == Fate::delivered) hand_over(context, input.dispatch);
   } else {
     const auto what = *parse_enum<Interference>(*input.interfere);
     const Seconds by = std::chrono::minutes{input.minutes.value_or(0)};
-    const auto copy = interfere(post.world, post.maps(), rates, input.dispatch, what, by);
-    if (copy && *copy && post.world.dispatches.at(**copy).fate == Fate::delivered) hand_over(post, **copy);
+    const auto copy = interfere(context.world, context.maps(), rates, input.dispatch, what, by);
+    if (copy && *copy && context.world.dispatches.at(**copy).fate == Fate::delivered) hand_over(context, **copy);
   }
 }
 
-void interpret(const Post& post, const InterpretInput& input) {
-  Dispatch& dispatch = post.world.dispatches.edit(input.dispatch);
+void interpret(const DeliveryContext& context, const InterpretInput& input) {
+  Dispatch& dispatch = context.world.dispatches.edit(input.dispatch);
   dispatch.tasks = input.tasks;
   dispatch.needs_interpretation = false;
   if (input.tasks.empty()) return;
   const bool in_hand = dispatch.fate == Fate::delivered || dispatch.fate == Fate::spoken;
   if (!in_hand) return;
   if (dispatch.to.unit) {
-    post.rules.receive_order(post.world, post.scenario, post.directory, dispatch.id);
+    context.rules.receive_order(context.world, context.scenario, context.directory, dispatch.id);
   } else {
-    obey(post, dispatch.id);
+    obey(context, dispatch.id);
   }
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline game

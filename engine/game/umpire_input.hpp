@@ -1,11 +1,11 @@
 // The umpire's inputs: judged by the truth, applied to it, each with its reason in the journal.
 #pragma once
 
+#include "game/delivery_context.hpp"
 #include "game/input.hpp"
 #include "game/journal.hpp"
-#include "game/post.hpp"
 
-namespace krieg {
+namespace krieg::inline game {
 
 Result<void> check_weather(const WeatherInput& input);
 Result<void> check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules,
@@ -28,13 +28,13 @@ std::optional<std::int64_t> cost_on_paper(const World& world, const InterpretInp
 
 // Preconditions: checked.
 /// Precondition: checked. The report leaves at once, as if the unit's officer had written it.
-void write_report(const Post& post, const ReportInput& input);
+void write_report(const DeliveryContext& context, const ReportInput& input);
 
 void change_weather(World& world, const WeatherInput& input);
-void edit_unit(const Post& post, const EditUnitInput& input);
+void edit_unit(const DeliveryContext& context, const EditUnitInput& input);
 void edit_ground(World& world, const EditGroundInput& input);
-void give_intelligence(const Post& post, const IntelligenceInput& input);
-void handle_courier(const Post& post, const CourierInput& input);
-void interpret(const Post& post, const InterpretInput& input);
+void give_intelligence(const DeliveryContext& context, const IntelligenceInput& input);
+void handle_courier(const DeliveryContext& context, const CourierInput& input);
+void interpret(const DeliveryContext& context, const InterpretInput& input);
 
-}  // namespace krieg
+}  // namespace krieg::inline game

@@ -1,6 +1,6 @@
 #include "knowledge/believed.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -30,4 +30,4 @@ Point believed_place(const World& world, const Directory& directory, const Party
   return latest ? latest->origin : directory.officers.at(officer).position;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -6,7 +6,7 @@
 #include "knowledge/knowledge.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// What everybody last heard of where the officers are, gathered once from all letters that have arrived.
 /// Invariant: holds references to the world and stands only while no letter arrives.
@@ -26,4 +26,4 @@ class LastWords {
 /// The same for one writer and one officer.
 Point believed_place(const World& world, const Directory& directory, const Party& writer, const OfficerId& officer);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

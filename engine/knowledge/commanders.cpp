@@ -9,7 +9,7 @@
 #include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -239,4 +239,4 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
   }
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

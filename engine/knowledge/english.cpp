@@ -1,7 +1,7 @@
 // The English tongue of the reports.
 #include "knowledge/tongue.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -142,4 +142,4 @@ constexpr Tongue make() {
 extern const Tongue english;
 const Tongue english = make();
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

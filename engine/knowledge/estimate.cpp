@@ -5,7 +5,7 @@
 
 #include "measure/dice.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -91,4 +91,4 @@ Bearing Estimate::facing(Bearing truly) const {
   return bearing_deg(rounded(truly.degrees(), step));
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

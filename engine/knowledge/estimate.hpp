@@ -8,7 +8,7 @@
 
 #include "knowledge/observation.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 class Estimate {
  public:
@@ -39,4 +39,4 @@ class Estimate {
   double away_ = 0.0;       ///< 0 to 1, of the possible error
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -1,7 +1,7 @@
 // Die deutsche Sprache der Meldungen.
 #include "knowledge/tongue.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -184,4 +184,4 @@ constexpr Tongue make() {
 extern const Tongue german;
 const Tongue german = make();
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -13,7 +13,7 @@
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 using Pictures = std::map<OfficerId, Picture>;
 
@@ -63,4 +63,4 @@ void tell_intelligence(World& world, Pictures& pictures, const Directory& direct
                        const std::string& source, const std::string& text, const std::vector<Sighting>& sightings,
                        const AssociationLimits& limits);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

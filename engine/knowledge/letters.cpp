@@ -7,7 +7,7 @@
 #include "knowledge/marks.hpp"
 #include "knowledge/writing.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -56,9 +56,9 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
 }
 
 /// One commander at his desk.
-class Desk {
+class LetterFiling {
  public:
-  Desk(Picture& picture, GameTime now, const AssociationLimits& limits, const Pen& pen)
+  LetterFiling(Picture& picture, GameTime now, const AssociationLimits& limits, const Pen& pen)
       : picture_(picture), now_(now), limits_(limits), pen_(pen) {}
 
   void file(Letter letter, const std::string& observer, std::vector<Sighting> sightings) {
@@ -166,7 +166,7 @@ void receive(World& world, Pictures& pictures, DispatchId id, const Directory& d
   dispatch.read = dispatch.arrived.value_or(world.time);
   const Pen pen = pen_of(directory, picture.commander);
   const Tongue& tongue = pen.tongue();
-  Desk desk(picture, *dispatch.read, limits, pen);
+  LetterFiling desk(picture, *dispatch.read, limits, pen);
   Letter letter = letter_of(dispatch, directory, captured, tongue);
   if (captured) return desk.file(std::move(letter), std::string(tongue.taken), admissions(dispatch, directory));
   if (dispatch.succession) picture.successions.push_back(*dispatch.succession);
@@ -218,7 +218,7 @@ void tell_intelligence(World& world, Pictures& pictures, const Directory& direct
   letter.text = text;
   std::vector<Sighting> told = sightings;
   for (Sighting& sighting : told) sighting.label.reset();
-  Desk(picture, world.time, limits, pen_of(directory, to)).file(std::move(letter), source, std::move(told));
+  LetterFiling(picture, world.time, limits, pen_of(directory, to)).file(std::move(letter), source, std::move(told));
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

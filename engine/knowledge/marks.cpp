@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -57,4 +57,4 @@ Marks renewed_by_older_return(const Marks& known, const Marks& told, const ArmyW
   return joined(told, known, words, [](const MarkWords& mark) { return mark.in_returns && !mark.shows_from; });
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -8,7 +8,7 @@
 #include "army/army_words.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// Whether the unit's marks can be seen on this body of it: on those who stand in ranks; on its elements only where
 /// nobody stands in ranks; never on its skirmishers and patrols.
@@ -29,4 +29,4 @@ Marks renewed_by_return(const Marks& known, const Marks& told, const ArmyWords& 
 /// When it comes to one who has seen them since and does not see them now: of those too only such as never show.
 Marks renewed_by_older_return(const Marks& known, const Marks& told, const ArmyWords& words);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -9,7 +9,7 @@
 #include "knowledge/phrase_book.hpp"
 #include "world/marks_borne.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -157,4 +157,4 @@ void note_written(Unit& unit, const std::vector<Sighting>& in_view, const ArmyWo
   unit.occurrences.clear();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -8,7 +8,7 @@
 #include "knowledge/knowledge.hpp"
 #include "knowledge/observation.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 struct News {
   std::vector<Occurrence> befell;      ///< that the phrase book knows, oldest first
@@ -28,4 +28,4 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
 /// Notes in the unit what its officer has now written.
 void note_written(Unit& unit, const std::vector<Sighting>& in_view, const ArmyWords& words, GameTime now);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -10,7 +10,7 @@
 #include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -367,4 +367,4 @@ std::vector<Sighting> look(World& world, const Ground& ground, const Recognition
   return sightings;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -12,7 +12,7 @@
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// What weather and light leave of every distance at which troops are noticed and told.
 double clarity(const Recognition& recognition, Weather weather, Light light);
@@ -135,4 +135,4 @@ class Field {
   std::array<Whereabouts, 2> whereabouts_;                 ///< of red and of blue
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 const Phrases* phrases_for(std::string_view kind, Language language, const ArmyWords& words) {
   for (const auto& phrases : {words.in(language).phrases, tongue_of(language).phrases}) {
@@ -37,4 +37,4 @@ std::string say(Ways ways, double choice, const std::string& time, const std::st
   return filled(ways[which], {{"time", time}, {"place", place}});
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

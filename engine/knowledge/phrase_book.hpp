@@ -4,7 +4,7 @@
 #include "army/army_words.hpp"
 #include "knowledge/tongue.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// The ways of saying that kind of occurrence, the rule book's before those of every book; null if there are none.
 const Phrases* phrases_for(std::string_view kind, Language language, const ArmyWords& words);
@@ -19,4 +19,4 @@ std::string reason_in(Language language, const ArmyWords& words, const std::stri
 /// The way of saying it that `choice` in [0, 1) falls upon, with hour and place put in. Precondition: there is one.
 std::string say(Ways ways, double choice, const std::string& time, const std::string& place);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -4,7 +4,7 @@
 #include "knowledge/knowledge.hpp"
 #include "knowledge/writing.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -45,4 +45,4 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   return picture;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -13,7 +13,7 @@
 #include "world/ground_state.hpp"
 #include "world/marks_borne.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -332,4 +332,4 @@ std::vector<Dispatch> reports(World& world, const Ground& ground, const Recognit
   return written;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

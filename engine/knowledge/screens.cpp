@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -108,4 +108,4 @@ bool Screens::hide(Towards ranks_there, const Lookout& eye, const Lookout& body,
   return false;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -8,7 +8,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// Directions from a place: the whole turn in 32 parts, a bit for each, counter-clockwise from the east.
 using Sectors = std::uint32_t;
@@ -67,4 +67,4 @@ class Screens {
   std::vector<std::uint32_t> ranks_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

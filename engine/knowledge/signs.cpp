@@ -7,7 +7,7 @@
 #include "measure/dice.hpp"
 #include "world/unit_bodies.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::vector<Sighting> Traces::told_to(const Observer& observer) const {
   return told;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -6,7 +6,7 @@
 
 #include "knowledge/observation.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// All that betrays itself at this hour, gathered once for everybody who looks about him.
 class Traces {
@@ -30,4 +30,4 @@ class Traces {
   std::vector<Source> sources_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -1,6 +1,6 @@
 #include "knowledge/tongue.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 extern const Tongue english;
 extern const Tongue german;
@@ -22,4 +22,4 @@ std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>>
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -9,11 +9,11 @@
 #include "army/phrases.hpp"
 #include "measure/language.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// Words for the enumerators of a type, in their order.
 template <std::size_t N>
-using Words = std::array<Way, N>;
+using EnumWords = std::array<Way, N>;
 
 struct Tongue {
   // what befell them
@@ -21,11 +21,11 @@ struct Tongue {
   Ways beginnings, first_contact, more_contacts, lost_contacts;
 
   // the words that every army has
-  Words<5> arms;
-  Words<5> weather;
-  Words<4> light;
-  Words<3> ground_conditions;
-  Words<8> directions;  ///< "north-east", from north clockwise
+  EnumWords<5> arms;
+  EnumWords<5> weather;
+  EnumWords<4> light;
+  EnumWords<3> ground_conditions;
+  EnumWords<8> directions;  ///< "north-east", from north clockwise
   char thousands = ',';
   Way one_gun, guns, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far, far_moving,
       dust, gunfire;
@@ -49,7 +49,7 @@ struct Tongue {
 
   // papers
   Way forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself, patrol_of;
-  Words<4> papers;  ///< order, report, message, intelligence
+  EnumWords<4> papers;  ///< order, report, message, intelligence
   Way contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
   Way fallen, captured, command_is_yours, commands_in_his_place;
 };
@@ -60,8 +60,8 @@ const Tongue& tongue_of(Language language);
 std::string filled(Way words, std::initializer_list<std::pair<Way, std::string>> marks);
 
 template <std::size_t N, class E>
-std::string word_of(const Words<N>& words, E value) {
+std::string word_of(const EnumWords<N>& words, E value) {
   return std::string(words[static_cast<std::size_t>(value)]);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

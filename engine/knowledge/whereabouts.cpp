@@ -5,7 +5,7 @@
 
 #include "measure/sieve.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::vector<std::uint32_t> Whereabouts::noticed_within(Length reach, Point place
   return gather(reach, place, [&](const Mark& mark) { return std::min(reach, mark.reach); });
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

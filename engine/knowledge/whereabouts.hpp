@@ -6,7 +6,7 @@
 
 #include "measure/length.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// Whether two places are further apart than so far. Exact, and without a root.
 inline bool beyond(Length reach, Point a, Point b) {
@@ -42,4 +42,4 @@ class Whereabouts {
   std::vector<std::uint32_t> begins_{0, 0};  ///< of each square in `marks_`; the last entry is the end
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

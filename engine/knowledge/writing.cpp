@@ -4,7 +4,7 @@
 
 #include "knowledge/phrase_book.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 namespace {
 
@@ -142,4 +142,4 @@ std::string sentence(std::string words) {
   return words;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -10,7 +10,7 @@
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline knowledge {
 
 /// One who writes or reads in that language, by the words of that book.
 class Pen {
@@ -74,4 +74,4 @@ std::string name_of_feature(const Feature& feature);
 /// With a capital at the beginning and a full stop at the end, if there is no other.
 std::string sentence(std::string words);
 
-}  // namespace krieg
+}  // namespace krieg::inline knowledge

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace {
 constexpr double degree = std::numbers::pi / 180.0;
@@ -36,4 +36,4 @@ Point offset(Point from, Bearing direction, double forward, double right) {
   return {from.x + metres(dx), from.y + metres(dy)};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

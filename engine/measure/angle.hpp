@@ -5,7 +5,7 @@
 
 #include "measure/length.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// A direction in whole hundredths of a degree, clockwise from north, always in [0, 36000).
 struct Bearing {
@@ -30,4 +30,4 @@ Point ahead(Point from, Bearing direction, double metres);
 /// The place that lies `forward` metres ahead and `right` metres to the right of `from`.
 Point offset(Point from, Bearing direction, double forward, double right);
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

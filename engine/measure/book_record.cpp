@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 struct BookRecord::Unread final : Held {
   explicit Unread(Json j) : json(std::move(j)) {}
@@ -36,4 +36,4 @@ void BookRecord::refuse(const std::type_info& wanted) const {
                                         : std::string("it is ") + held_->type().name()));
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -11,7 +11,7 @@
 #include "measure/canonical.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// Holds nothing, one described struct, or JSON that nobody has read yet: a snapshot is read without the rule book,
 /// which makes its own structs of what lies unread (RuleSystem::read_memory).
@@ -94,4 +94,4 @@ class BookRecord {
   std::unique_ptr<Held> held_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -10,7 +10,7 @@
 #include "measure/digest.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace canonical {
 
@@ -79,4 +79,4 @@ std::string fingerprint(const T& value) {
   return digest.hex();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -14,7 +14,7 @@
 
 #include "measure/digest.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// Used like a vector that is read as it is and changed through edit() and push_back(). Copies may be read by different
 /// threads; the hash is kept beside the items and is asked for by one thread at a time.
@@ -159,4 +159,4 @@ class ChunkedList {
   std::vector<Pointer> chunks_;  ///< all full but the last; none empty
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -2,7 +2,7 @@
 
 #include "measure/digest.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace {
 
@@ -28,4 +28,4 @@ int throw_die(const DiceKey& key) {
 
 double chance(const DiceKey& key) { return static_cast<double>(word(key) >> 11U) * 0x1.0p-53; }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

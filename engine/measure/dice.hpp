@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// What a throw is for. Two throws with the same key show the same face.
 struct DiceKey {
@@ -23,4 +23,4 @@ int throw_die(const DiceKey& key);
 /// A number in [0, 1), for estimates and errors.
 double chance(const DiceKey& key);
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

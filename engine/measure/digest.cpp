@@ -6,7 +6,7 @@
 #include <memory>
 #include <stdexcept>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace {
 
@@ -89,4 +89,4 @@ std::uint64_t sha256_word(std::string_view text) {
   return word;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

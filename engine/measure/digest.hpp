@@ -10,7 +10,7 @@
 
 struct evp_md_ctx_st;
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// SHA-256 of what comes piece by piece; it need never lie in one place.
 class Digest {
@@ -52,4 +52,4 @@ std::string sha256(std::string_view text);
 /// The first 64 bits of SHA-256: for keyed chance.
 std::uint64_t sha256_word(std::string_view text);
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

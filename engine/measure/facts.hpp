@@ -10,7 +10,7 @@
 
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// What one member of a record of facts means to whoever fills it in.
 struct Note {
@@ -177,4 +177,4 @@ Json schema() {
 }
 
 }  // namespace facts
-}  // namespace krieg
+}  // namespace krieg::inline measure

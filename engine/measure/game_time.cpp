@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace {
 
@@ -68,4 +68,4 @@ std::string clock_text(GameTime time) {
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

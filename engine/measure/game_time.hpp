@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 using Seconds = std::chrono::seconds;
 
@@ -22,4 +22,4 @@ std::optional<GameTime> parse_iso(std::string_view text);
 /// "9:04", as an officer writes it.
 std::string clock_text(GameTime time);
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -4,7 +4,7 @@
 #include <boost/describe/enum.hpp>
 #include <string_view>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 enum class Language { english, german };
 BOOST_DESCRIBE_ENUM(Language, english, german)
@@ -23,4 +23,4 @@ struct Measure {
   Expression name;      ///< of several: "paces"
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -6,7 +6,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// A distance in whole millimetres. Range: about +-2,100 km.
 struct Length {
@@ -48,4 +48,4 @@ inline double distance_m(Point a, Point b) {
 }
 inline Length distance(Point a, Point b) { return metres(distance_m(a, b)); }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

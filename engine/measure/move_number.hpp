@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// A move of the game, counted from 0: as many as were completed before it. That something never happened is an empty
 /// std::optional, never a number.
@@ -24,4 +24,4 @@ constexpr bool within_moves(std::optional<MoveNumber> happened, MoveNumber now, 
   return happened && now - *happened <= moves;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// An id written by a person in a scenario: "red-1st-foot".
 template <class Tag>
@@ -37,4 +37,4 @@ using LetterId = Number<struct LetterTag>;
 /// A contact on one commander's map, counted for him alone.
 using ContactId = Number<struct ContactTag>;
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

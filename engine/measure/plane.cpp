@@ -5,7 +5,7 @@
 #include <boost/geometry/geometries/ring.hpp>
 #include <boost/geometry/geometries/segment.hpp>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace {
 
@@ -42,4 +42,4 @@ Point middle_of(const std::vector<Point>& ring) {
   return point_m(centre.x(), centre.y());
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

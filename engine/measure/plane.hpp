@@ -6,7 +6,7 @@
 
 #include "measure/length.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// Metres from a place to the nearest place of the straight stretch from `a` to `b`.
 double distance_to_stretch_m(Point p, Point a, Point b);
@@ -18,4 +18,4 @@ bool encloses(const std::vector<Point>& ring, Point p);
 /// centre.
 Point middle_of(const std::vector<Point>& ring);
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

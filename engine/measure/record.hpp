@@ -33,7 +33,7 @@
 #include "measure/names.hpp"
 #include "measure/refusal.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 using Json = nlohmann::json;
 
@@ -444,4 +444,4 @@ T from_record(const Json& json) {
   return record::read<T>(json);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -13,7 +13,7 @@
 #include "measure/record.hpp"
 #include "measure/word.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 class ByteWriter {
  public:
@@ -224,4 +224,4 @@ T from_bytes(std::string_view bytes) {
   return value;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -3,7 +3,7 @@
 
 #include "measure/record_text.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// Writes the members of `now` but its `id` that are otherwise in `before`, each whole; null for an optional one that
 /// is empty now, and for one of the others (record::Others) that is gone.
@@ -22,4 +22,4 @@ void put_difference(ObjectText& difference, const T& before, const T& now) {
   });
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

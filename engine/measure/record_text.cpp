@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace record {
 
@@ -59,4 +59,4 @@ std::string& ObjectText::begin_member(std::string_view name) {
   return to_;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

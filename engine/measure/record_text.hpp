@@ -10,7 +10,7 @@
 #include "measure/record.hpp"
 #include "measure/word.hpp"
 
-namespace krieg {
+namespace krieg::inline measure {
 
 namespace record {
 
@@ -162,4 +162,4 @@ std::string to_text(const T& value) {
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

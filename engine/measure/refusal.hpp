@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 enum class Reason {
   malformed,      ///< the message is not of the form that the protocol gives
@@ -37,4 +37,4 @@ struct Refusal {
 template <class T>
 using Result = boost::system::result<T, Refusal>;
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

@@ -4,7 +4,7 @@
 #include <boost/describe/class.hpp>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline measure {
 
 /// One line of the reasoning behind a result.
 struct Step {
@@ -14,4 +14,4 @@ struct Step {
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (text, section, value))
 
-}  // namespace krieg
+}  // namespace krieg::inline measure

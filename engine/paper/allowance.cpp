@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -52,4 +52,4 @@ void count_piece(HandWork& done, GameTime hour, std::int64_t bytes) {
   done.bytes += bytes;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -9,7 +9,7 @@
 #include "paper/limits.hpp"
 #include "picture/picture.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// What an input's body must be before its members are looked at: UTF-8, not too deep, not too long.
 Result<void> check_form(const Json& body);
@@ -23,4 +23,4 @@ Result<void> check_allowance(const HandWork& done, const limits::Allowance& allo
 
 void count_piece(HandWork& done, GameTime hour, std::int64_t bytes);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -18,7 +18,7 @@
 #include "picture/association.hpp"
 #include "picture/passages.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// Every member is needed; there are no defaults.
 class Book {
@@ -69,4 +69,4 @@ class Book {
                                                 const Pace& pace, Point from, const std::vector<Point>& path) const = 0;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -6,7 +6,7 @@
 #include "paper/allowance.hpp"
 #include "picture/passages.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -339,4 +339,4 @@ Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order
   return draft;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

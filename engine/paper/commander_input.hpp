@@ -6,7 +6,7 @@
 #include "paper/directory.hpp"
 #include "paper/seat_input.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// What a commander's input is judged by.
 struct OnPaper {
@@ -64,4 +64,4 @@ BOOST_DESCRIBE_STRUCT(Draft, (),
 /// Files the order among his own papers and makes the draft that a rider will carry. Precondition: checked.
 Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

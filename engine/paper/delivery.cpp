@@ -2,7 +2,7 @@
 
 #include "paper/book.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 std::optional<ExpectedDelivery> expected_delivery(const Ground& printed, const PassageIds& closed, const Book& book,
                                                   const Json& options, const Posting& posting) {
@@ -16,4 +16,4 @@ std::optional<ExpectedDelivery> expected_delivery(const Ground& printed, const P
   return ExpectedDelivery{Bearer::rider, *ride};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

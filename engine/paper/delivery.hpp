@@ -11,7 +11,7 @@
 #include "terrain/ground.hpp"
 #include "terrain/route.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 class Book;
 
@@ -51,4 +51,4 @@ struct ExpectedDelivery {
 std::optional<ExpectedDelivery> expected_delivery(const Ground& printed, const PassageIds& closed, const Book& book,
                                                   const Json& options, const Posting& posting);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -75,4 +75,4 @@ Directory directory_of(const Scenario& scenario, const Book& book) {
   return directory;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

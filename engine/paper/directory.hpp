@@ -15,7 +15,7 @@
 #include "picture/picture.hpp"
 #include "terrain/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// Everybody's printed order of battle and names, as the letters call them.
 struct Directory {
@@ -53,4 +53,4 @@ Directory directory_of(const OrderOfBattle& order_of_battle, const ArmyWords& wo
 /// With everybody's language and map, and what the rule book adds to them. Precondition: the book finds no fault in it.
 Directory directory_of(const Scenario& scenario, const Book& book);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -4,7 +4,7 @@
 
 #include "terrain/way_net.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -75,4 +75,4 @@ std::optional<std::string> Maps::missing_passage_ahead(const Ground& map, Point 
   return here && here->id == *missing ? std::nullopt : std::optional(*missing);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -13,7 +13,7 @@
 #include "army/vocabulary.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// Features of the ground that a side's map does not show, or shows otherwise.
 using FeatureIds = std::set<std::string>;
@@ -64,4 +64,4 @@ class Maps {
   std::shared_ptr<DrawnMaps> drawn_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -7,7 +7,7 @@
 #include "terrain/conditions.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// At what distance how much can be told, in full daylight and clear weather (a rule book's own figures).
 struct Recognition {
@@ -32,4 +32,4 @@ struct Recognition {
   std::map<Light, double> light_factor;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -52,4 +52,4 @@ std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& r
   return Seconds{static_cast<std::int64_t>(std::ceil(road->seconds))};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

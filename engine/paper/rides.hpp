@@ -10,7 +10,7 @@
 #include "terrain/ground.hpp"
 #include "terrain/route.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// How a rule book's messengers ride.
 struct CourierRates {
@@ -51,4 +51,4 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
 std::optional<Seconds> ride_estimate(const Ground& ground, const CourierRates& rates, Point from, Point to,
                                      const PassageIds& closed = {});
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -8,7 +8,7 @@
 #include "terrain/feature_index.hpp"
 #include "terrain/geojson.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -325,4 +325,4 @@ Scenario parse_scenario(const std::string& sheet_json, const std::string& ground
   return scenario;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -14,7 +14,7 @@
 #include "terrain/conditions.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 enum class SeatKind { commander, umpire, observer };
 BOOST_DESCRIBE_ENUM(SeatKind, commander, umpire, observer)
@@ -94,4 +94,4 @@ Scenario parse_scenario(const std::string& sheet_json, const std::string& ground
 /// id, kind (FeatureKind), and name, width, thick, wadeable, highway, stone where they apply.
 std::vector<Feature> parse_features(const std::string& geojson);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

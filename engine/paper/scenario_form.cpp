@@ -2,14 +2,14 @@
 
 #include "paper/scenario_schema.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
 using Schema = nlohmann::ordered_json;
 
-template <class Words>
-Schema one_of(const Words& words) {
+template <class Texts>
+Schema one_of(const Texts& words) {
   Schema names = Schema::array();
   for (const auto& each : words) {
     if constexpr (std::is_same_v<std::decay_t<decltype(each)>, ElementKind>) names.push_back(name_of(each));
@@ -45,4 +45,4 @@ nlohmann::ordered_json scenario_schema(const std::string& book, const ArmyWords&
   return schema;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -6,7 +6,7 @@
 #include "army/army_words.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// Each is a JSON Schema of an object, whose members stand beside those of every book's.
 struct ScenarioForm {
@@ -19,4 +19,4 @@ struct ScenarioForm {
 /// the book's words and what it adds.
 nlohmann::ordered_json scenario_schema(const std::string& book, const ArmyWords& words, const ScenarioForm& form);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

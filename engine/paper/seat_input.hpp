@@ -9,7 +9,7 @@
 #include "army/task.hpp"
 #include "picture/picture.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his
 /// side.
@@ -57,4 +57,4 @@ struct AnswerInput {
 };
 BOOST_DESCRIBE_STRUCT(AnswerInput, (), (question, choice))
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

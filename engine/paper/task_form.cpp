@@ -5,7 +5,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace krieg {
+namespace krieg::inline paper {
 
 namespace {
 
@@ -172,4 +172,4 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
   return {};
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

@@ -10,7 +10,7 @@
 #include "measure/record.hpp"
 #include "measure/refusal.hpp"
 
-namespace krieg {
+namespace krieg::inline paper {
 
 /// How a member of a task is filled in. `way` is Task::path; `place`, `enemy` and `own_troops` are Task::target with
 /// its words; the others are the member of the same name.
@@ -117,4 +117,4 @@ std::vector<std::string> formations_for(const TaskMember& member, const KnownToT
 Result<void> check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops,
                              const std::string& where);
 
-}  // namespace krieg
+}  // namespace krieg::inline paper

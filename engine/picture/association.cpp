@@ -4,7 +4,7 @@
 #include <limits>
 #include <tuple>
 
-namespace krieg {
+namespace krieg::inline picture {
 
 namespace {
 
@@ -181,4 +181,4 @@ std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighti
   return contacts;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

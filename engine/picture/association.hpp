@@ -8,7 +8,7 @@
 #include "measure/length.hpp"
 #include "picture/picture.hpp"
 
-namespace krieg {
+namespace krieg::inline picture {
 
 /// How far a body of unknown intent may have moved since it was seen, per minute.
 struct AssociationLimits {
@@ -35,4 +35,4 @@ std::vector<ContactId> lay_all_on_map(Picture& picture, const std::vector<Sighti
                                       const std::string& observer, Source source, GameTime learned,
                                       const AssociationLimits& limits);
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

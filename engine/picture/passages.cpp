@@ -2,7 +2,7 @@
 
 #include "terrain/ground_state.hpp"
 
-namespace krieg {
+namespace krieg::inline picture {
 
 PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned) {
   PassageIds closed = bridge_sites(printed);
@@ -15,4 +15,4 @@ PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& 
   return closed;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

@@ -4,9 +4,9 @@
 #include "picture/picture.hpp"
 #include "terrain/route.hpp"
 
-namespace krieg {
+namespace krieg::inline picture {
 
 /// By his printed map and what he has learned since.
 PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

@@ -19,7 +19,7 @@
 #include "measure/names.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline picture {
 
 /// How a fact came to him.
 enum class Source { own_eyes, voice, dispatch, umpire, printed, captured };
@@ -224,4 +224,4 @@ BOOST_DESCRIBE_STRUCT(Picture, (),
                        fallen, captured, own, contacts, letters, markers, map_changes, successions, questions, ledger,
                        next_marker, pen, pencil, views))
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

@@ -11,7 +11,7 @@
 #include "measure/record.hpp"
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline picture {
 
 struct PrintedScenario {
   std::string title;
@@ -31,4 +31,4 @@ BOOST_DESCRIBE_STRUCT(PrintedScenario, (),
                       (title, summary, rule_system, start, width, height, features, heights, general_idea, special_idea,
                        order_of_battle, vocabulary))
 
-}  // namespace krieg
+}  // namespace krieg::inline picture

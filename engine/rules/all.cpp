@@ -3,7 +3,7 @@
 #include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"
 
-namespace krieg {
+namespace krieg::inline rules {
 
 namespace {
 
@@ -35,4 +35,4 @@ std::vector<std::string> adjudicated() {
   return names;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline rules

@@ -8,7 +8,7 @@
 #include "adjudication/adjudicator.hpp"
 #include "game/rule_system.hpp"
 
-namespace krieg {
+namespace krieg::inline rules {
 
 /// The rule system of that name in its current edition; null if there is none.
 std::shared_ptr<const RuleSystem> rule_system(const std::string& name);
@@ -21,4 +21,4 @@ std::optional<Adjudicator> adjudicator(const std::string& rule_system);
 /// The rule systems that have one.
 std::vector<std::string> adjudicated();
 
-}  // namespace krieg
+}  // namespace krieg::inline rules

@@ -3,7 +3,7 @@
 
 #include <boost/describe/enum.hpp>
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 enum class Weather { clear, haze, rain, fog, snow };
 BOOST_DESCRIBE_ENUM(Weather, clear, haze, rain, fog, snow)
@@ -13,4 +13,4 @@ BOOST_DESCRIBE_ENUM(Light, day, dawn, dusk, night)
 enum class GroundCondition { firm, soft, heavy };
 BOOST_DESCRIBE_ENUM(GroundCondition, firm, soft, heavy)
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

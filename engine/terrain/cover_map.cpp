@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -36,8 +36,12 @@ double screen_m(Cover cover) {
     case Cover::light_wood:
     case Cover::thick_wood: return wood_top_m;
     case Cover::village: return roof_top_m;
-    default: return 0.0;
+    case Cover::open:
+    case Cover::garden:
+    case Cover::marsh:
+    case Cover::water: break;
   }
+  return 0.0;
 }
 
 CoverMap::CoverMap(Length width, Length height, const std::vector<Feature>& features, const Relief& relief)
@@ -168,4 +172,4 @@ void CoverMap::set_ceiling(int first_column, int first_row) {
       ceiling = std::max(ceiling, tops_[cell_index(column, row)]);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -10,7 +10,7 @@
 #include "terrain/feature_index.hpp"
 #include "terrain/relief.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 /// How high what covers the ground stands above it, in metres: what one cannot look over.
 double screen_m(Cover cover);
@@ -182,4 +182,4 @@ bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
 std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
                                      const std::vector<Lookout>& places, std::span<const std::uint32_t> asked);
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

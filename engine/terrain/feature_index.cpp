@@ -10,7 +10,7 @@
 #include <cmath>
 #include <map>
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace bg = boost::geometry;
 namespace bgi = boost::geometry::index;
@@ -45,8 +45,21 @@ double usual_width_m(const Feature& line) {
     case FeatureKind::stream: return usual_stream_m;
     case FeatureKind::bridge:
     case FeatureKind::ford: return usual_crossing_m;
-    default: return 0.0;
+    case FeatureKind::wood:
+    case FeatureKind::village:
+    case FeatureKind::building:
+    case FeatureKind::garden:
+    case FeatureKind::marsh:
+    case FeatureKind::lake:
+    case FeatureKind::ferry:
+    case FeatureKind::hedge:
+    case FeatureKind::wall:
+    case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::fieldwork:
+    case FeatureKind::name: break;
   }
+  return 0.0;
 }
 
 /// A sunken road is crossed over its banks.
@@ -148,8 +161,19 @@ Shape shape_of(FeatureKind kind) {
     case FeatureKind::marsh:
     case FeatureKind::lake: return Shape::area;
     case FeatureKind::name: return Shape::point;
-    default: return Shape::line;
+    case FeatureKind::stream:
+    case FeatureKind::road:
+    case FeatureKind::path:
+    case FeatureKind::bridge:
+    case FeatureKind::ford:
+    case FeatureKind::ferry:
+    case FeatureKind::hedge:
+    case FeatureKind::wall:
+    case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::fieldwork: break;
   }
+  return Shape::line;
 }
 
 Cover cover_of(const Feature& area) {
@@ -160,8 +184,20 @@ Cover cover_of(const Feature& area) {
     case FeatureKind::garden: return Cover::garden;
     case FeatureKind::marsh: return Cover::marsh;
     case FeatureKind::lake: return Cover::water;
-    default: return Cover::open;
+    case FeatureKind::stream:
+    case FeatureKind::road:
+    case FeatureKind::path:
+    case FeatureKind::bridge:
+    case FeatureKind::ford:
+    case FeatureKind::ferry:
+    case FeatureKind::hedge:
+    case FeatureKind::wall:
+    case FeatureKind::ditch:
+    case FeatureKind::dike:
+    case FeatureKind::fieldwork:
+    case FeatureKind::name: break;
   }
+  return Cover::open;
 }
 
 double reach_m(const Feature& line) {
@@ -278,7 +314,19 @@ struct FeatureIndex::Impl {
         return;
       case FeatureKind::road: footing.highway = footing.highway || line.highway; break;
       case FeatureKind::path: break;
-      default: return;
+      case FeatureKind::wood:
+      case FeatureKind::village:
+      case FeatureKind::building:
+      case FeatureKind::garden:
+      case FeatureKind::marsh:
+      case FeatureKind::lake:
+      case FeatureKind::ferry:
+      case FeatureKind::hedge:
+      case FeatureKind::wall:
+      case FeatureKind::ditch:
+      case FeatureKind::dike:
+      case FeatureKind::fieldwork:
+      case FeatureKind::name: return;
     }
     footing.on_road = true;
   }
@@ -376,4 +424,4 @@ Point FeatureIndex::middle(std::size_t feature) const {
   return points[points.size() / 2];
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -9,7 +9,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 /// How much a cover hinders; where two lie over one another the higher counts.
 int hindrance(Cover cover);
@@ -57,4 +57,4 @@ class FeatureIndex {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

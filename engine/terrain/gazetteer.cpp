@@ -4,7 +4,7 @@
 #include <array>
 #include <numbers>
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -98,4 +98,4 @@ std::string Gazetteer::lie_of_the_land(Point p, bool german) const {
   return "on the slope that falls to the " + compass_word(towards, down);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

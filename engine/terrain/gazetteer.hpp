@@ -8,7 +8,7 @@
 #include "terrain/feature_index.hpp"
 #include "terrain/relief.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 class Gazetteer {
  public:
@@ -26,4 +26,4 @@ class Gazetteer {
   std::vector<std::size_t> named_;  ///< the features that a report may refer to
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

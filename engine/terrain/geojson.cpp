@@ -2,7 +2,7 @@
 
 #include "terrain/feature_index.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -161,4 +161,4 @@ std::vector<Feature> parse_geojson(const std::string& text) {
   return features;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -6,7 +6,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 /// JSON text as a value. Throws RecordError with "line L, column C" as its path when the text is no JSON.
 Json parse_json(const std::string& text);
@@ -16,4 +16,4 @@ Json parse_json(const std::string& text);
 /// Throws RecordError whose path names the feature by number and id.
 std::vector<Feature> parse_geojson(const std::string& text);
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

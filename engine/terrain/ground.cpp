@@ -11,7 +11,7 @@
 #include "terrain/relief.hpp"
 #include "terrain/way_net.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 bool is_fence(FeatureKind kind) {
   switch (kind) {
@@ -20,8 +20,21 @@ bool is_fence(FeatureKind kind) {
     case FeatureKind::ditch:
     case FeatureKind::dike:
     case FeatureKind::fieldwork: return true;
-    default: return false;
+    case FeatureKind::wood:
+    case FeatureKind::village:
+    case FeatureKind::building:
+    case FeatureKind::garden:
+    case FeatureKind::marsh:
+    case FeatureKind::lake:
+    case FeatureKind::stream:
+    case FeatureKind::road:
+    case FeatureKind::path:
+    case FeatureKind::bridge:
+    case FeatureKind::ford:
+    case FeatureKind::ferry:
+    case FeatureKind::name: break;
   }
+  return false;
 }
 
 namespace {
@@ -217,4 +230,4 @@ std::string Ground::describe_place(Point p, Language language, const Measure& me
   return impl_->gazetteer.describe(p, language, measure);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

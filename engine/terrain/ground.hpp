@@ -15,7 +15,7 @@
 #include "measure/length.hpp"
 #include "measure/record.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 enum class FeatureKind {
   wood,       ///< area; `thick` true: only patrols, officers and messengers leading their horses
@@ -188,4 +188,4 @@ class Ground {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 std::vector<std::string_view> states_of(FeatureKind kind) {
   using namespace ground_state;
@@ -22,8 +22,15 @@ std::vector<std::string_view> states_of(FeatureKind kind) {
     case FeatureKind::ditch:
     case FeatureKind::dike:
     case FeatureKind::fieldwork: return {strengthened};
-    default: return {};
+    case FeatureKind::marsh:
+    case FeatureKind::lake:
+    case FeatureKind::stream:
+    case FeatureKind::road:
+    case FeatureKind::path:
+    case FeatureKind::ferry:
+    case FeatureKind::name: break;
   }
+  return {};
 }
 
 bool is_field_bridge(const std::string& state) {
@@ -42,4 +49,4 @@ bool closes(const Feature& passage, const std::string& state) {
   return std::find(closing.begin(), closing.end(), state) != closing.end();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

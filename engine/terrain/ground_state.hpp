@@ -7,7 +7,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace ground_state {
 inline constexpr const char* broken = "broken";         ///< a bridge without its planks, or a pile: it can be mended
@@ -45,4 +45,4 @@ bool is_passage(FeatureKind kind);
 /// there at all, or it is a place where no bridge has been thrown yet.
 bool closes(const Feature& passage, const std::string& state);
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

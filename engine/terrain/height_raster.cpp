@@ -6,7 +6,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -24,9 +24,9 @@ std::string quoted(std::string_view word) {
 }
 
 /// The words of the file, each with the line on which it stands.
-class Words {
+class TokenReader {
  public:
-  explicit Words(std::string_view text) : text_(text) {}
+  explicit TokenReader(std::string_view text) : text_(text) {}
 
   /// Empty at the end of the text.
   std::string_view next() {
@@ -58,55 +58,56 @@ class Words {
   int line_ = 1;
 };
 
-void expect_key(Words& words, std::string_view key) {
-  const std::string_view found = words.next();
+void expect_key(TokenReader& tokens, std::string_view key) {
+  const std::string_view found = tokens.next();
   std::string lower;
   for (const char c : found) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   if (lower != key)
-    words.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
+    tokens.fault(quoted(found) + " stands where " + quoted(key) + " should; keep the order of the header lines");
 }
 
-int read_count(Words& words, std::string_view key) {
-  expect_key(words, key);
-  const double count = words.number("the number after " + std::string(key));
+int read_count(TokenReader& tokens, std::string_view key) {
+  expect_key(tokens, key);
+  const double count = tokens.number("the number after " + std::string(key));
   if (count != std::floor(count) || count < 2.0 || count > most_samples)
-    words.fault(std::string(key) + " should be a whole number from 2 to " + std::to_string(most_samples));
+    tokens.fault(std::string(key) + " should be a whole number from 2 to " + std::to_string(most_samples));
   return static_cast<int>(count);
 }
 
-float read_height(Words& words) {
-  const double height = words.number("a height");
-  if (std::abs(height) > most_height_m) words.fault("a height should be from -10000 to 10000 metres");
+float read_height(TokenReader& tokens) {
+  const double height = tokens.number("a height");
+  if (std::abs(height) > most_height_m) tokens.fault("a height should be from -10000 to 10000 metres");
   return static_cast<float>(height);
 }
 
 }  // namespace
 
 HeightRaster parse_ascii_grid(const std::string& text) {
-  Words words(text);
+  TokenReader tokens(text);
   HeightRaster raster;
-  raster.columns = read_count(words, "ncols");
-  raster.rows = read_count(words, "nrows");
-  expect_key(words, "xllcorner");
-  const double west = words.number("the western corner");
-  expect_key(words, "yllcorner");
-  const double south = words.number("the southern corner");
-  expect_key(words, "cellsize");
-  const double cell = words.number("the cell size");
-  if (cell < 1.0 || cell > 1000.0) words.fault("cellsize should be from 1 to 1000 metres");
+  raster.columns = read_count(tokens, "ncols");
+  raster.rows = read_count(tokens, "nrows");
+  expect_key(tokens, "xllcorner");
+  const double west = tokens.number("the western corner");
+  expect_key(tokens, "yllcorner");
+  const double south = tokens.number("the southern corner");
+  expect_key(tokens, "cellsize");
+  const double cell = tokens.number("the cell size");
+  if (cell < 1.0 || cell > 1000.0) tokens.fault("cellsize should be from 1 to 1000 metres");
   for (const double corner : {west, south})
     if (corner != 0.0 && corner != -cell / 2.0)
-      words.fault(
+      tokens.fault(
           "xllcorner and yllcorner should be 0 (or minus half a cell): the map's south-west corner is the origin");
   raster.cell = metres(cell);
   const auto columns = static_cast<std::size_t>(raster.columns);
   const auto rows = static_cast<std::size_t>(raster.rows);
   raster.metres.resize(columns * rows);
   for (std::size_t row = rows; row-- > 0;)
-    for (std::size_t column = 0; column < columns; ++column) raster.metres[row * columns + column] = read_height(words);
-  if (!words.next().empty())
-    words.fault("there are more heights than ncols x nrows; correct the counts or remove them");
+    for (std::size_t column = 0; column < columns; ++column)
+      raster.metres[row * columns + column] = read_height(tokens);
+  if (!tokens.next().empty())
+    tokens.fault("there are more heights than ncols x nrows; correct the counts or remove them");
   return raster;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -1,6 +1,6 @@
 #include "terrain/relief.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -64,4 +64,4 @@ Relief::Extremes Relief::extremes(double west, double south, double east, double
   return found;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -6,7 +6,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 /// How the ground rises at a place, in metres per metre.
 struct Gradient {
@@ -81,4 +81,4 @@ class Relief {
   std::vector<float> samples_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

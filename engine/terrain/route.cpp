@@ -9,7 +9,7 @@
 
 #include "terrain/way_net.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -34,13 +34,13 @@ double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0
 
 /// What is asked of a straight stretch: no answer is wanted if it is plain that it takes longer than `at_most` seconds,
 /// where a metre takes `least` seconds at the quickest.
-struct Patience {
+struct CostBound {
   double at_most = never;
   double least = 0.0;
 };
 
 /// Seconds for one straight stretch; never if some part of it cannot be passed, or if it takes too long.
-double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, Patience patience = {}) {
+double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, CostBound bound = {}) {
   const double length = distance_m(from, to);
   if (length == 0.0) return 0.0;
   const WaterAcross across = water_across(ground, from, to);
@@ -50,7 +50,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   const Heading heading(from, to);
   const int pieces = static_cast<int>(std::ceil(length / sounding_m));
   const double east = (to.x - from.x).metres() / pieces, north = (to.y - from.y).metres() / pieces;
-  const double enough = across.wade_m > 0.0 ? never : patience.at_most / (length / pieces);
+  const double enough = across.wade_m > 0.0 ? never : bound.at_most / (length / pieces);
   double seconds = 0.0;
   double dry_pieces = 0.0;
   for (int i = 0; i < pieces; ++i) {
@@ -59,7 +59,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
     if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
-    if (seconds == never || seconds + (pieces - 1 - i) * patience.least > enough) return never;
+    if (seconds == never || seconds + (pieces - 1 - i) * bound.least > enough) return never;
   }
   const double wade = dry_pieces > 0.0 ? std::min(across.wade_m, length) : length;
   if (dry_pieces > 0.0) seconds *= (length - wade) / dry_pieces;
@@ -430,4 +430,4 @@ std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, 
   return route;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -10,7 +10,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 /// Metres per second over that going; 0: he cannot pass.
 using SpeedOver = std::function<double(const Going&)>;
@@ -42,4 +42,4 @@ std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, 
 double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed,
                      double at_most = std::numeric_limits<double>::infinity());
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

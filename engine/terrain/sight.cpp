@@ -7,7 +7,7 @@
 #include "measure/sieve.hpp"
 #include "terrain/cover_map.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -269,4 +269,4 @@ std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& cover
   return clear_of(relief, covers, {lines.begin(), lines.end()});
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

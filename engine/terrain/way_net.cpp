@@ -7,7 +7,7 @@
 
 #include "terrain/feature_index.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 namespace {
 
@@ -262,4 +262,4 @@ std::vector<std::int32_t> WayNet::near(Point p) const {
   return knots;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

@@ -10,7 +10,7 @@
 
 #include "terrain/ground.hpp"
 
-namespace krieg {
+namespace krieg::inline terrain {
 
 class WayNet {
  public:
@@ -87,4 +87,4 @@ Going on_passage(const std::string& passage);
 
 WaterAcross water_across(const Ground& ground, Point from, Point to);
 
-}  // namespace krieg
+}  // namespace krieg::inline terrain

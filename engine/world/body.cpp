@@ -9,7 +9,7 @@
 
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 namespace {
 
@@ -198,4 +198,4 @@ double gap_m(const Body& a, const Body& b) {
   return least;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

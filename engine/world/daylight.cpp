@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace krieg {
+namespace krieg::inline world {
 
 namespace {
 
@@ -41,4 +41,4 @@ Light light_at(GameTime time, double latitude) {
   return Light::night;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

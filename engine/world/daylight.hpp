@@ -5,10 +5,10 @@
 #include "measure/game_time.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// Day while the sun is up; dawn and dusk while it is less than six degrees below the horizon (civil twilight), before
 /// and after noon; else night. `latitude` in degrees, north positive.
 Light light_at(GameTime time, double latitude);
 
-}  // namespace krieg
+}  // namespace krieg::inline world

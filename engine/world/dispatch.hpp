@@ -11,7 +11,7 @@
 #include "paper/delivery.hpp"
 #include "picture/picture.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// Who writes or is written to: an officer, or the officer commanding a unit. Exactly one of the two is set.
 struct Party {
@@ -84,4 +84,4 @@ BOOST_DESCRIBE_STRUCT(Messenger, (),
                       (dispatch, rider, position, way, ridden_m, long_ride, seeking, detours, found_closed,
                        found_unprinted, waits, delayed_until))
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace krieg {
+namespace krieg::inline world {
 
 std::size_t Dispatches::place_of(DispatchId id) const {
   const std::size_t usual = static_cast<std::size_t>(id.value) - 1;  // as they are numbered from 1 without a gap
@@ -45,4 +45,4 @@ Dispatches Dispatches::from_json(const Json& json) {
   return dispatches;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -4,7 +4,7 @@
 #include "measure/canonical.hpp"
 #include "world/dispatch.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// Invariant: the numbers rise.
 class Dispatches {
@@ -52,4 +52,4 @@ class Dispatches {
   ChunkedList<Dispatch> list_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline world

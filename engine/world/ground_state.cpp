@@ -4,7 +4,7 @@
 
 #include "terrain/way_net.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 std::string ground_state_of(const World& world, const std::string& feature) {
   const auto found = world.ground_changes.find(feature);
@@ -54,4 +54,4 @@ std::optional<std::string> closed_passage_ahead(const World& world, const Ground
   return here && here->id == *closed ? std::nullopt : std::optional(*closed);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -5,7 +5,7 @@
 #include "terrain/route.hpp"
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// "" for ground as printed.
 std::string ground_state_of(const World& world, const std::string& feature);
@@ -28,4 +28,4 @@ PassageIds held_for_closed(const World& world, const Ground& map, const Unit& un
 /// broken gets off it.
 std::optional<std::string> closed_passage_ahead(const World& world, const Ground& ground, Point from, Point to);
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-namespace krieg {
+namespace krieg::inline world {
 
 namespace {
 
@@ -37,4 +37,4 @@ std::vector<const MarkWords*> marks_on(const Unit& unit, const ArmyWords& words)
   return borne;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -7,9 +7,9 @@
 #include "army/army_words.hpp"
 #include "world/unit.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// The marks that those troops bear now, in the book's order.
 std::vector<const MarkWords*> marks_on(const Unit& unit, const ArmyWords& words);
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -10,7 +10,7 @@
 #include "paper/maps.hpp"
 #include "paper/rides.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// All that a rider's road depends on, on one field and at one rule book's rates.
 struct RoadSought {
@@ -52,4 +52,4 @@ class RoadBook {
   std::deque<Known> known_;  ///< the latest first
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace krieg {
+namespace krieg::inline world {
 
 int men_of(const Unit& unit) {
   const int in_ranks = std::accumulate(unit.elements.begin(), unit.elements.end(), 0,
@@ -24,4 +24,4 @@ bool has_no_ranks(const Unit& unit) {
   return stands(true) && !stands(false);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -12,7 +12,7 @@
 #include "measure/book_record.hpp"
 #include "measure/game_time.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// The skirmishers of a unit while they are out, on their way out, or on their way in.
 struct SkirmishLine {
@@ -110,4 +110,4 @@ struct Officer {
 BOOST_DESCRIBE_STRUCT(Officer, (),
                       (id, side, under, position, way, ridden_m, fallen, captured, vacant, successor, found_closed))
 
-}  // namespace krieg
+}  // namespace krieg::inline world

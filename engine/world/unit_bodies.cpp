@@ -1,6 +1,6 @@
 #include "world/unit_bodies.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 namespace {
 
@@ -28,4 +28,4 @@ int guns_in(const Body& body, const Unit& unit) {
   return body.kind == BodyKind::skirmishers ? 0 : sum_in(body, unit, &Element::guns);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -5,7 +5,7 @@
 
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// Those in its ranks as one body, if there is anybody, then each element that stands apart. Skirmishers are not among
 /// them.
@@ -15,4 +15,4 @@ std::vector<Body> bodies_of(const Unit& unit, const ArmyWords& words);
 int men_in(const Body& body, const Unit& unit);
 int guns_in(const Body& body, const Unit& unit);
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -2,7 +2,7 @@
 
 #include "measure/canonical.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 namespace {
 
@@ -113,4 +113,4 @@ World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t
 
 std::vector<std::string> faults(const World& world) { return Inspection(world).faults(); }
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -15,7 +15,7 @@
 #include "world/road_book.hpp"
 #include "world/unit.hpp"
 
-namespace krieg {
+namespace krieg::inline world {
 
 /// What an observer remembers of an enemy body: under which number he keeps it, and when he last had it in view.
 struct Kept {
@@ -141,4 +141,4 @@ World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t
 /// Asserts that the state is whole: every reference resolves, every count is in range. Sentences of what is not.
 std::vector<std::string> faults(const World& world);
 
-}  // namespace krieg
+}  // namespace krieg::inline world

@@ -4,7 +4,7 @@
 
 #include "commander/frame.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 namespace {
 
 constexpr std::size_t longest_path = 500;  ///< points of one estimate
@@ -115,4 +115,4 @@ Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, co
   return asked ? outlook(printed, book, *asked) : asked.error();
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -7,7 +7,7 @@
 #include "paper/book.hpp"
 #include "paper/scenario.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 /// Whether this type of command asks the printed map alone.
 bool is_estimate(const std::string& type);
@@ -27,4 +27,4 @@ BOOST_DESCRIBE_STRUCT(MapEstimate, (), (seconds, by, length_m, visible))
 Result<MapEstimate> estimate(const Ground& printed, const PassageIds& closed, const Book& book, const Json& options,
                              const std::string& type, const Json& body);
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -1,6 +1,6 @@
 #include "commander/frame.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 namespace {
 
 constexpr std::size_t longest_id = 64;
@@ -70,4 +70,4 @@ std::string refusal_message(const std::string& command, const Refusal& refusal) 
 
 std::string frame_text(const Json& frame) { return frame.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

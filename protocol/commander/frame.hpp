@@ -7,7 +7,7 @@
 #include "measure/record.hpp"
 #include "measure/refusal.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 /// A command as it came: its body is looked at by whoever takes it.
 struct SeatCommand {
@@ -58,4 +58,4 @@ std::string refusal_message(const std::string& command, const Refusal& refusal);
 /// The bytes of a frame. Never throws: a byte that is not UTF-8 goes out as the replacement character.
 std::string frame_text(const Json& frame);
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -4,7 +4,7 @@
 
 #include "measure/record_text.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 namespace {
 
 constexpr const char* erased_markers = "erased_markers";
@@ -249,4 +249,4 @@ std::string picture_message(std::int64_t number, std::string_view change, bool w
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

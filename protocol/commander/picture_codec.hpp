@@ -9,7 +9,7 @@
 #include "measure/record.hpp"
 #include "picture/picture.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 /// What a client that holds `before` must be told so that it holds `now`, as JSON: the members of Picture, each present
 /// only if it changed. `own`, `contacts`, `letters`, `map_changes` hold the new and changed items, `ledger` the new
@@ -30,4 +30,4 @@ std::string shown_picture(const Picture& picture);
 /// holds.
 std::string picture_message(std::int64_t number, std::string_view change, bool whole = false);
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -4,7 +4,7 @@
 
 #include "paper/directory.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 namespace {
 
 std::string special_idea(const Idea& idea, std::optional<Side> side) {
@@ -75,4 +75,4 @@ std::optional<Side> side_of(const Scenario& scenario, const ScenarioSeat& seat) 
   return std::nullopt;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -6,7 +6,7 @@
 #include "paper/book.hpp"
 #include "picture/printed.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 /// The map, the General Idea, the Special Idea and order of battle of `side`. Without a side: both, the ideas headed,
 /// for umpires alone.
@@ -19,4 +19,4 @@ PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, con
 /// The side of the officer behind whose eyes the seat sits; nothing for umpires' seats.
 std::optional<Side> side_of(const Scenario& scenario, const ScenarioSeat& seat);
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

@@ -2,8 +2,8 @@
 
 #include "commander/frame.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 std::string printed_text(const PrintedScenario& printed) { return frame_text(to_record(printed)); }
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

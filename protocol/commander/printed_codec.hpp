@@ -5,8 +5,8 @@
 
 #include "picture/printed.hpp"
 
-namespace krieg {
+namespace krieg::inline commander {
 
 std::string printed_text(const PrintedScenario& printed);
 
-}  // namespace krieg
+}  // namespace krieg::inline commander

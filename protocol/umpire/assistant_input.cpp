@@ -1,6 +1,6 @@
 #include "umpire/assistant_input.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 namespace {
 
@@ -88,4 +88,4 @@ Result<void> within_scope(const Game& game, const UmpireEyes& eyes, const InputB
       body);
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

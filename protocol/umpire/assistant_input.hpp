@@ -4,7 +4,7 @@
 #include "game/game.hpp"
 #include "umpire/umpire_eyes.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 /// The input with the true number of a dispatch in place of his; of a number that he was not given, one that there is
 /// not.
@@ -14,4 +14,4 @@ InputBody with_true_number(const Game& game, const UmpireEyes& eyes, InputBody b
 /// not there: the refusal is the same for what is absent.
 Result<void> within_scope(const Game& game, const UmpireEyes& eyes, const InputBody& body);
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -4,7 +4,7 @@
 #include "measure/record_text.hpp"
 #include "umpire/truth_feed.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 namespace {
 
 /// What each commander knew, from frame to frame.
@@ -58,4 +58,4 @@ std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules ru
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

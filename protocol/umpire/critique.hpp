@@ -7,7 +7,7 @@
 
 #include "game/game.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 /// `Critique` of the protocol, as JSON: one frame before the first move and one after each, with what is otherwise than
 /// in the frame before. The game is played through again from its journal, which takes as long as all its moves
@@ -15,4 +15,4 @@ namespace krieg {
 /// ReplayDiverged as Game::replay does.
 std::string critique_of(std::shared_ptr<const Scenario> scenario, Game::Rules rules, const std::vector<Entry>& journal);
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -2,7 +2,7 @@
 
 #include "umpire/scope.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
   PrintedScenario printed = printed_for(scenario, rules, seat.side ? seat.side : side_of(scenario, seat));
@@ -17,4 +17,4 @@ PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& r
   return printed;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -5,7 +5,7 @@
 #include "game/input.hpp"
 #include "measure/plane.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 namespace {
 
@@ -69,4 +69,4 @@ std::map<DispatchId, std::int64_t> Scope::numbers(const World& world) const {
   return numbers;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -7,7 +7,7 @@
 
 #include "world/world.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 /// Without any of the three: everything. With several: what lies within all of them.
 struct Scope {
@@ -29,4 +29,4 @@ struct Scope {
   [[nodiscard]] std::map<DispatchId, std::int64_t> numbers(const World& world) const;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -6,7 +6,7 @@
 #include "commander/picture_codec.hpp"
 #include "measure/record_text.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 namespace {
 
@@ -266,4 +266,4 @@ std::string presence_message(const std::vector<SeatPresence>& seats) {
   return frame_text({{"type", "presence"}, {"body", {{"seats", to_record(seats)}}}});
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -9,7 +9,7 @@
 #include "game/game.hpp"
 #include "umpire/umpire_eyes.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 /// What a truth is written from: the game at one moment, as far as these eyes see it.
 struct Moment {
@@ -78,4 +78,4 @@ BOOST_DESCRIBE_STRUCT(SeatPresence, (), (seat, name, connected))
 
 std::string presence_message(const std::vector<SeatPresence>& seats);
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -2,7 +2,7 @@
 
 #include "measure/record_difference.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 namespace {
 
@@ -76,4 +76,4 @@ std::string TruthFeed::change_body(Moment now) {
   return text;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

@@ -6,7 +6,7 @@
 
 #include "umpire/truth_codec.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 /// Invariant: what change() gives, applied to what was told last, is the truth of that moment, but for older dispatches
 /// that the whole had left out and that have not changed since. It costs what has changed, and not what the evening has
@@ -45,4 +45,4 @@ class TruthFeed {
   std::optional<Told> told_;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

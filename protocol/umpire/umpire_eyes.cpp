@@ -1,6 +1,6 @@
 #include "umpire/umpire_eyes.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 namespace {
 
@@ -33,4 +33,4 @@ std::optional<UmpireEyes> UmpireEyes::of_the_end(const std::vector<Entry>& journ
   return pass ? std::optional(UmpireEyes{*pass}) : std::nullopt;
 }
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

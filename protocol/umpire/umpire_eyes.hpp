@@ -8,7 +8,7 @@
 #include "game/truth_pass.hpp"
 #include "umpire/scope.hpp"
 
-namespace krieg {
+namespace krieg::inline umpire {
 
 class UmpireEyes {
  public:
@@ -32,4 +32,4 @@ class UmpireEyes {
   bool chief_ = false;
 };
 
-}  // namespace krieg
+}  // namespace krieg::inline umpire

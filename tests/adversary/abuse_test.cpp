@@ -11,8 +11,8 @@
 
 #include "../leak/field_day.hpp"
 #include "../unit/server/web_client.hpp"
+#include "net/server.hpp"
 #include "rules/all.hpp"
-#include "server/server.hpp"
 
 namespace krieg::adversary {
 namespace {

@@ -88,7 +88,7 @@ double speed_over(const Going& going, const krieg::Branch& branch);
 void arrange(const Ground& ground, Unit& unit);
 
 /// A named coroutine. The table and the rules live longer.
-Move play(Table& table, const RuleSystem& rules);
+Move play(MoveSession& session, const RuleSystem& rules);
 
 struct NerveOutcome {
   bool holds = true;
@@ -141,7 +141,7 @@ class PaperBook final : public RuleSystem {
                      DispatchId order) const override;
   std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                    const Question& question) const override;
-  Move play_move(Table& table) const override { return play(table, *this); }
+  Move play_move(MoveSession& session) const override { return play(session, *this); }
   Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 
  private:

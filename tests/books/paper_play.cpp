@@ -18,8 +18,8 @@ constexpr int nerve_needed = 9;
 constexpr int steadied_from = 4;
 constexpr int moves_of_a_signal = 1;
 
-const UnitParticulars& particulars(const Table& table, const UnitId& unit) {
-  return std::any_cast<const UnitParticulars&>(table.directory().particulars.at(unit));
+const UnitParticulars& particulars(const MoveSession& session, const UnitId& unit) {
+  return std::any_cast<const UnitParticulars&>(session.directory().particulars.at(unit));
 }
 
 bool is_fit(const Unit& unit) { return !unit.gone && unit.steadiness == Spirit::whole; }
@@ -57,14 +57,14 @@ void begin(Unit& unit, const Dispatch& order) {
   unit.way = unit.tasks.empty() ? std::vector<Point>{} : unit.tasks.front().path;
 }
 
-void hear_orders(Table& table) {
-  World& world = table.world();
+void hear_orders(MoveSession& session) {
+  World& world = session.world();
   for (auto& [id, unit] : world.units) {
     ObedienceMemory& obedience = memory_of(unit).obedience;
     if (!obedience.waits || unit.gone || !unit.acting_on) continue;
-    const auto officer = table.directory().officer_particulars.find(unit.under);
+    const auto officer = session.directory().officer_particulars.find(unit.under);
     const int rating = std::any_cast<const OfficerParticulars&>(officer->second).rating;
-    const Throw die = table.throw_die("obedience", id.value);
+    const Throw die = session.throw_die("obedience", id.value);
     const bool obeys = die.face <= rating && is_fit(unit);
     Dispatch& order = world.dispatches.edit(*unit.acting_on);
     obedience.waits = !obeys;
@@ -103,8 +103,8 @@ double speed_at(const Ground& ground, const krieg::Branch& branch, Point place, 
   return slowest;
 }
 
-double speed_at(const Table& table, const Unit& unit, Point place, Bearing facing) {
-  return speed_at(table.ground(), unit.branch, place, facing, unit.footprint.frontage);
+double speed_at(const MoveSession& session, const Unit& unit, Point place, Bearing facing) {
+  return speed_at(session.ground(), unit.branch, place, facing, unit.footprint.frontage);
 }
 
 bool are_close(const Unit& unit, Point place, const Unit& other) {
@@ -127,22 +127,22 @@ bool is_among_friends(const World& world, const Unit& unit) {
                      [&](const auto& entry) { return are_close(unit, unit.position, entry.second); });
 }
 
-void turn_about(const Table& table, const World& world, Unit& unit, Order formation) {
+void turn_about(const MoveSession& session, const World& world, Unit& unit, Order formation) {
   const Unit before = unit;
   unit.formation = formation;
-  arrange(table.ground(), unit);
-  const bool is_dry = speed_at(table, unit, unit.position, unit.facing) > 0.0;
+  arrange(session.ground(), unit);
+  const bool is_dry = speed_at(session, unit, unit.position, unit.facing) > 0.0;
   const bool is_free = !is_among_friends(world, unit);
   if (!is_dry || !is_free) unit = before;
   next_task(unit, world.time, !is_dry ? "there is water before us" : is_free ? "" : "our own people stand here");
 }
 
-void go_on(const Table& table, World& world, Unit& unit, Seconds span) {
+void go_on(const MoveSession& session, World& world, Unit& unit, Seconds span) {
   unit.moving = false;
   if (!is_fit(unit) || unit.tasks.empty()) return;
   const Task& task = unit.tasks.front();
-  if (task.kind == Errand::loosen) return turn_about(table, world, unit, Order::loose);
-  if (task.kind == Errand::gather) return turn_about(table, world, unit, Order::massed);
+  if (task.kind == Errand::loosen) return turn_about(session, world, unit, Order::loose);
+  if (task.kind == Errand::gather) return turn_about(session, world, unit, Order::massed);
   if (task.kind == Errand::challenge) {
     const Unit* enemy = nearest_enemy(world, unit, nerve_within_m);
     unit.way = {enemy ? enemy->position : *task.target};
@@ -158,7 +158,7 @@ void go_on(const Table& table, World& world, Unit& unit, Seconds span) {
     const Bearing direction = bearing(unit.position, next);
     const double far = std::min(to_next, 10.0);
     const Point there = ahead(unit.position, direction, far);
-    const double speed = speed_at(table, unit, there, direction);
+    const double speed = speed_at(session, unit, there, direction);
     if (meets_friends(world, unit, there)) return;
     if (speed <= 0.0) return next_task(unit, world.time, "there is water before us");
     unit.position = there;
@@ -171,10 +171,10 @@ void go_on(const Table& table, World& world, Unit& unit, Seconds span) {
   if (unit.way.empty() && task.kind == Errand::advance) next_task(unit, world.time);
 }
 
-void march_one(const Table& table, World& world, Unit& unit, Seconds span) {
+void march_one(const MoveSession& session, World& world, Unit& unit, Seconds span) {
   const Point before = unit.position;
-  go_on(table, world, unit, span);
-  if (unit.position != before) arrange(table.ground(), unit);
+  go_on(session, world, unit, span);
+  if (unit.position != before) arrange(session.ground(), unit);
 }
 
 struct Test {
@@ -183,8 +183,8 @@ struct Test {
 };
 
 /// Tests each marching unit of that side that has come near an enemy and was not tested before in this turn.
-std::vector<Test> tests_on_the_way(Table& table, Side side) {
-  World& world = table.world();
+std::vector<Test> tests_on_the_way(MoveSession& session, Side side) {
+  World& world = session.world();
   std::vector<Test> tests;
   for (Unit* unit : all_of(world, side)) {
     NerveMemory& nerve = memory_of(*unit).nerve;
@@ -196,11 +196,11 @@ std::vector<Test> tests_on_the_way(Table& table, Side side) {
     p.kind = "nerve";
     p.title = unit->id.value + " comes up to the enemy";
     p.units = {unit->id};
-    p.dice = {table.throw_die("nerve", unit->id.value, 0), table.throw_die("nerve", unit->id.value, 1)};
+    p.dice = {session.throw_die("nerve", unit->id.value, 0), session.throw_die("nerve", unit->id.value, 1)};
     const bool at_all_costs =
         !unit->tasks.empty() &&
         from_record<TaskParticulars>(unit->tasks.front().others.members).at_all_costs.value_or(false);
-    const int sum = p.dice[0].face + p.dice[1].face + particulars(table, unit->id).nerve + (at_all_costs ? 1 : 0);
+    const int sum = p.dice[0].face + p.dice[1].face + particulars(session, unit->id).nerve + (at_all_costs ? 1 : 0);
     p.outcome = to_record(NerveOutcome{sum >= nerve_needed});
     p.result = sum >= nerve_needed ? "goes on" : "goes no further";
     p.overridable = {{"type", "object"}, {"properties", {{"holds", {{"type", "boolean"}}}}}, {"required", {"holds"}}};
@@ -215,8 +215,8 @@ std::vector<Proposal> proposals_of(const std::vector<Test>& tests) {
   return proposals;
 }
 
-void settle_nerve(Table& table, const std::vector<Test>& tests, const std::vector<Ruling>& rulings) {
-  World& world = table.world();
+void settle_nerve(MoveSession& session, const std::vector<Test>& tests, const std::vector<Ruling>& rulings) {
+  World& world = session.world();
   for (std::size_t i = 0; i < tests.size(); ++i) {
     Unit& unit = *tests[i].unit;
     const auto held = from_record<NerveOutcome>(rulings[i].outcome.value_or(tests[i].proposal.outcome));
@@ -269,20 +269,21 @@ std::vector<Question> questions_of(const World& world, const std::vector<Clash>&
   return questions;
 }
 
-std::vector<Proposal> work_out(Table& table, std::vector<Clash>& clashes, const std::vector<std::string>& answers) {
+std::vector<Proposal> work_out(MoveSession& session, std::vector<Clash>& clashes,
+                               const std::vector<std::string>& answers) {
   std::vector<Proposal> proposals;
   for (std::size_t i = 0; i < clashes.size(); ++i) {
     Clash& clash = clashes[i];
     clash.answer = answers[i];
     Proposal& p = clash.proposal;
     const std::string subjects = clash.attacker->id.value + " " + clash.defender->id.value;
-    p.id = std::to_string(table.world().move) + ".clash." + clash.attacker->id.value;
+    p.id = std::to_string(session.world().move) + ".clash." + clash.attacker->id.value;
     p.kind = "clash";
     p.title = subjects;
     p.units = {clash.attacker->id, clash.defender->id};
-    p.dice = {table.throw_die("clash", subjects, 0), table.throw_die("clash", subjects, 1)};
-    const int attack = p.dice[0].face + particulars(table, clash.attacker->id).nerve;
-    const int defence = p.dice[1].face + particulars(table, clash.defender->id).nerve;
+    p.dice = {session.throw_die("clash", subjects, 0), session.throw_die("clash", subjects, 1)};
+    const int attack = p.dice[0].face + particulars(session, clash.attacker->id).nerve;
+    const int defence = p.dice[1].face + particulars(session, clash.defender->id).nerve;
     const bool attacker_wins = clash.answer == "give_way" || attack > defence;
     const Unit& beaten = attacker_wins ? *clash.defender : *clash.attacker;
     p.outcome = to_record(ClashOutcome{attacker_wins, clash.answer == "give_way" ? 0 : men_of(beaten) / 10});
@@ -303,47 +304,47 @@ void lose(Unit& unit, int men) {
   }
 }
 
-void throw_back(Table& table, Unit& unit, Point from) {
+void throw_back(MoveSession& session, Unit& unit, Point from) {
   const Point back = ahead(unit.position, bearing(from, unit.position), thrown_back_m);
-  const bool has_room = speed_at(table, unit, back, unit.facing) > 0.0 && !meets_friends(table.world(), unit, back);
+  const bool has_room = speed_at(session, unit, back, unit.facing) > 0.0 && !meets_friends(session.world(), unit, back);
   if (has_room) unit.position = back;
   unit.steadiness = unit.steadiness == Spirit::whole ? Spirit::wavering : Spirit::scattered;
   unit.tasks.clear();
   unit.way.clear();
   unit.moving = true;
-  arrange(table.ground(), unit);
+  arrange(session.ground(), unit);
 }
 
-void settle_clashes(Table& table, const std::vector<Clash>& clashes, const std::vector<Ruling>& rulings) {
+void settle_clashes(MoveSession& session, const std::vector<Clash>& clashes, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < clashes.size(); ++i) {
     const Clash& clash = clashes[i];
     const auto held = from_record<ClashOutcome>(rulings[i].outcome.value_or(clash.proposal.outcome));
     Unit& winner = held.attacker_wins ? *clash.attacker : *clash.defender;
     Unit& beaten = held.attacker_wins ? *clash.defender : *clash.attacker;
     lose(beaten, held.men);
-    throw_back(table, beaten, winner.position);
+    throw_back(session, beaten, winner.position);
     beaten.gone = men_of(beaten) == 0;
-    beaten.occurrences.push_back({"retired", "", table.world().time});
+    beaten.occurrences.push_back({"retired", "", session.world().time});
     clash.attacker->tasks.clear();
     clash.attacker->way.clear();
-    settle(table.world(), clash.proposal, rulings[i], to_record(held),
+    settle(session.world(), clash.proposal, rulings[i], to_record(held),
            beaten.id.value + " is thrown back by " + winner.id.value);
   }
 }
 
-void rally(Table& table) {
-  World& world = table.world();
+void rally(MoveSession& session) {
+  World& world = session.world();
   for (auto& [id, unit] : world.units) {
     unit.moved_m = 0.0;
     if (unit.gone || unit.steadiness == Spirit::whole) continue;
-    if (table.throw_die("rally", id.value).face < steadied_from) continue;
+    if (session.throw_die("rally", id.value).face < steadied_from) continue;
     unit.steadiness = unit.steadiness == Spirit::scattered ? Spirit::wavering : Spirit::whole;
     unit.occurrences.push_back({"rallied", "", world.time});
   }
 }
 
 /// By the dice the one side marches first in this turn, or the other.
-Side first_side(Table& table) { return table.throw_die("first", "both").face <= 3 ? Side::red : Side::blue; }
+Side first_side(MoveSession& session) { return session.throw_die("first", "both").face <= 3 ? Side::red : Side::blue; }
 
 }  // namespace
 
@@ -377,32 +378,32 @@ void arrange(const Ground& ground, Unit& unit) {
 
 // The table and the rules live longer than the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
-Move play(Table& table, const RuleSystem& rules) {
-  World& world = table.world();
-  Clockwork clock(table, rules);
-  rally(table);
-  hear_orders(table);
+Move play(MoveSession& session, const RuleSystem& rules) {
+  World& world = session.world();
+  Clockwork clock(session, rules);
+  rally(session);
+  hear_orders(session);
   clock.begin_move();
-  const Side first = first_side(table);
+  const Side first = first_side(session);
   for (const Side side : {first, enemy_of(first)}) {
     for (Seconds gone{0}; gone < half; gone += step) {
-      clock.pass_time(step, step, [&table, &world, side](Seconds span) {
+      clock.pass_time(step, step, [&session, &world, side](Seconds span) {
         for (auto& [id, unit] : world.units)
-          if (unit.side == side && !unit.gone) march_one(table, world, unit, span);
+          if (unit.side == side && !unit.gone) march_one(session, world, unit, span);
           else unit.moving = false;
       });
-      const std::vector<Test> tests = tests_on_the_way(table, side);
+      const std::vector<Test> tests = tests_on_the_way(session, side);
       std::vector<Proposal> on_tests = proposals_of(tests);
-      const std::vector<Ruling> rulings = co_await table.propose(std::move(on_tests));
-      settle_nerve(table, tests, rulings);
+      const std::vector<Ruling> rulings = co_await session.propose(std::move(on_tests));
+      settle_nerve(session, tests, rulings);
     }
   }
   std::vector<Clash> clashes = clashes_of(world);
   std::vector<Question> questions = questions_of(world, clashes);
-  const std::vector<std::string> answers = co_await table.ask(std::move(questions));
-  std::vector<Proposal> on_clashes = work_out(table, clashes, answers);
-  const std::vector<Ruling> rulings = co_await table.propose(std::move(on_clashes));
-  settle_clashes(table, clashes, rulings);
+  const std::vector<std::string> answers = co_await session.ask(std::move(questions));
+  std::vector<Proposal> on_clashes = work_out(session, clashes, answers);
+  const std::vector<Ruling> rulings = co_await session.propose(std::move(on_clashes));
+  settle_clashes(session, clashes, rulings);
   clock.end_move();
 }
 

@@ -1,6 +1,6 @@
 // The bytes of a connection, read as the listener reads them and with its limits, and everything that the site asks of
 // a request.
-#include "server/http.hpp"
+#include "net/http.hpp"
 
 #include <algorithm>
 #include <boost/asio/buffer.hpp>
@@ -11,7 +11,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "comes_back.hpp"
-#include "server/request_reader.hpp"
+#include "net/request_reader.hpp"
 
 namespace krieg::fuzz {
 namespace {

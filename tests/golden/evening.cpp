@@ -29,8 +29,12 @@ double liking(const Going& going) {
     case Cover::open: return open;
     case Cover::light_wood: return light_wood;
     case Cover::water: return going.ford ? wading : 0.0;
-    default: return hard;
+    case Cover::thick_wood:
+    case Cover::village:
+    case Cover::garden:
+    case Cover::marsh: break;
   }
+  return hard;
 }
 
 std::string clock(GameTime time) {

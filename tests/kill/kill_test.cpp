@@ -19,8 +19,8 @@
 
 #include "../unit/server/drill.hpp"
 #include "../unit/server/web_client.hpp"
-#include "server/kept_games.hpp"
-#include "server/server.hpp"
+#include "cli/kept_games.hpp"
+#include "net/server.hpp"
 
 namespace krieg {
 namespace {
@@ -95,10 +95,10 @@ class Life {
   Life& operator=(const Life&) = delete;
 
   /// 0 if it has not told it until then.
-  [[nodiscard]] std::uint16_t port(milliseconds patience) const {
+  [[nodiscard]] std::uint16_t port(milliseconds timeout) const {
     pollfd waits{told_, POLLIN, 0};
     std::uint16_t port = 0;
-    if (::poll(&waits, 1, static_cast<int>(patience.count())) != 1) return 0;
+    if (::poll(&waits, 1, static_cast<int>(timeout.count())) != 1) return 0;
     return ::read(told_, &port, sizeof port) == sizeof port ? port : std::uint16_t{0};
   }
   /// The status as waitpid has it.

@@ -111,8 +111,8 @@ plant captors_learn_of_fords engine/courier/rider.cpp 's/  copy.unprinted.clear\
 plant capture_by_the_other_sides_traffic engine/courier/rider.cpp 's/std::to_string\(dispatch.letter.value_or\(LetterId\{\}\).value\)/std::to_string(dispatch.id.value)/' test_courier '*'
 plant captured_papers_tell_all engine/knowledge/letters.cpp 's/if \(captured\) return letter;//' test_knowledge 'Captured*'
 
-plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word\(post, officer, \*successor\);/for (auto\& [id, picture] : post.pictures) picture.successions.push_back({officer.id, *successor});/' test_game 'Command*'
-plant the_room_shares_its_letters engine/game/post.cpp 's/(    receive\(post.world, post.pictures, id,)/    for (auto\& [o, p] : post.pictures) if (p.side == dispatch.side) p.ledger.push_back({dispatch.written, dispatch.written, Source::voice, "", dispatch.text});\n$1/' test_game 'Command*'
+plant successors_known_without_a_word engine/game/officer_input.cpp 's/send_word\(context, officer, \*successor\);/for (auto\& [id, picture] : context.pictures) picture.successions.push_back({officer.id, *successor});/' test_game 'Command*'
+plant the_room_shares_its_letters engine/game/delivery_context.cpp 's/(    receive\(context.world, context.pictures, id,)/    for (auto\& [o, p] : context.pictures) if (p.side == dispatch.side) p.ledger.push_back({dispatch.written, dispatch.written, Source::voice, "", dispatch.text});\n$1/' test_game 'Command*'
 plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
 plant columns_know_of_far_bridges engine/rules/reisswitz/play/known_ground.cpp 's/<= stands_before_m; \}\);/<= 1e6 * stands_before_m; });/' test_reisswitz 'Works*'
@@ -128,7 +128,7 @@ plant the_fate_of_patrols engine/rules/reisswitz/play/patrols.cpp 's/(\.push_bac
 plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/play/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
 plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by = filled\(.*?;\s*)else report.own/$1report.own/s' test_game 'Patrols*'
 plant patrols_are_heard_at_once engine/knowledge/reporting.cpp 's/report.by_patrol = reporter.on_patrol;//' test_game 'Patrols*'
-plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/play/peril_phase.cpp 's/field.world.units.at\(\*held.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
+plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/play/peril_phase.cpp 's/field.world.units.at\(\*final_outcome.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
 
 # ---- what is answered
 plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
@@ -137,22 +137,22 @@ plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? A
 plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
 
 # ---- when it leaves
-plant a_frame_for_everybodys_deeds server/room_commit.cpp 's/(bytes = seat.desk->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
-plant all_news_with_his_own_hand protocol/commander/seat_desk.cpp 's/(std::string SeatDesk::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
-plant all_news_with_a_question protocol/commander/seat_desk.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
-plant presence_for_everybody server/room.cpp 's/if \(seat.eyes && seat.eyes->is_chief\(\)\) send\(seat, frame\);/send(seat, frame);/' test_wire 'Recording*'
-plant silent_steps server/room_commit.cpp 's/if \(stepped\) bytes = seat.desk->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.desk->after_step(picture);/' test_wire 'Recording*'
+plant a_frame_for_everybodys_deeds server/room/game_keeper.cpp 's/(bytes = seat.messages->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.messages->after_step(picture);/' test_wire 'Recording*'
+plant all_news_with_his_own_hand protocol/commander/seat_messages.cpp 's/(std::string SeatMessages::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
+plant all_news_with_a_question protocol/commander/seat_messages.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
+plant presence_for_everybody server/room/room_seats.cpp 's/if \(seat.is_chief\(\)\) seat.send\(frame\);/seat.send(frame);/' test_wire 'Recording*'
+plant silent_steps server/room/game_keeper.cpp 's/if \(stepped\) bytes = seat.messages->after_step\(picture\);/if (stepped \&\& picture.letters.empty()) continue;\n    if (stepped) bytes = seat.messages->after_step(picture);/' test_wire 'Recording*'
 
 plant truth_for_assistants_of_the_other_side protocol/umpire/scope.cpp 's/if \(side && unit.side != \*side\) return false;//' test_wire 'Partial*'
 plant assistants_count_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return std::nullopt;)/$1/' test_wire 'P*'
 plant assistants_touch_the_other_side protocol/umpire/assistant_input.cpp 's/if \(eyes\.scope\(\)\.is_everything\(\)\) return \{\};\n\s*return std::visit/return {};\n  return std::visit/' test_adversary '*EveryMessage*'
-plant observers_hear_at_once server/room_commit.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.desk->after_step(picture);/' test_wire 'Partial*'
-plant assistants_see_that_a_move_waits server/room.cpp 's/!seat\.has_word\) return told_moment_of/!seat.has_word) return moment_of/' test_wire 'Partial*'
+plant observers_hear_at_once server/room/game_keeper.cpp 's/else if \(seat.row.kind != SeatKind::commander\) continue;/else if (seat.row.kind != SeatKind::commander) bytes = seat.messages->after_step(picture);/' test_wire 'Partial*'
+plant assistants_see_that_a_move_waits server/room/umpire_feed.cpp 's/!assistant\.has_word\) return told_moment_of/!assistant.has_word) return moment_of/' test_wire 'Partial*'
 plant assistants_see_all_the_ground protocol/umpire/truth_codec.cpp 's/if \(scope.is_everything\(\)\) (return world.ground_changes;)/$1/' test_umpire 'UmpireCodec*'
-plant no_delay_for_observers server/room.cpp 's/if \(!ended && seat\.late\.size\(\) <= [^\n]*\n\s*seat\.due = ended \?/seat.due = true ?/' test_wire 'Partial*'
-plant no_delay_for_older_dispatches server/room_commit.cpp 's/if \(seat\.delay_moves\) return seat\.due;//' test_server 'RoomTest*'
+plant no_delay_for_observers server/room/umpire_feed.cpp 's/if \(!ended && late\.waiting\.size\(\) <= [^\n]*\n\s*late\.due = ended \?/late.due = true ?/' test_wire 'Partial*'
+plant no_delay_for_older_dispatches server/room/umpire_feed.cpp 's/if \(seat\.delay_moves\) \{\n.*?\n  \}\n//s' test_server 'RoomTest*'
 plant older_dispatches_of_both_sides protocol/umpire/truth_codec.cpp 's/if \(scope\.is_everything\(\) \|\| scope\.holds\(world, dispatch\)\)(\n\s*found\.push_back)/if (scope.is_everything() || true)$1/' test_umpire 'UmpireCodec*'
-plant the_ledger_for_everybody server/room_commit.cpp 's/= is_chiefs\(seat\) \? seats_\.at\(seat\)\.eyes->pass\(\) :/= true || is_chiefs(seat) ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
+plant the_ledger_for_everybody server/room/room_papers.cpp 's/if \(!asker.is_chief\(\) && !keeper_.is_over\(\)\) co_return not_for_this_seat;// ; s/=\s*seat.is_chief\(\) \? seat\.eyes->pass\(\) :/= true || seat.is_chief() ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds did not see once; now they do
@@ -164,24 +164,24 @@ plant rides_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_b
 plant judged_by_the_open_move engine/game/game.cpp 's/\(open \? open->before : state\)\.pictures\.at\(officer\)/state.pictures.at(officer)/' test_wire 'ToldHours*'
 plant merged_contacts_stay_two_in_the_open_move engine/game/game.cpp 's/if \(open && rearranges\)/if (open \&\& rearranges \&\& false)/' test_wire 'ToldHours.Nor*'
 plant intelligence_before_the_clock engine/game/game.cpp 's/\{ state\.news\.push_back\(\{\{\}, input\}\); \}/{ give_intelligence(told_at_once(), input); }/' test_wire '*NoByte*GoodMap'
-plant falls_before_the_clock engine/game/game.cpp 's/(const OfficerInput& input\) \{ change_officer\(post\(\), input\);) \}/$1\n    for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n  }/' test_wire '*NoByte*GoodMap'
+plant falls_before_the_clock engine/game/game.cpp 's/(const OfficerInput& input\) \{ change_officer\(delivery\(\), input\);) \}/$1\n    for (auto\& [id, papers] : state.pictures) papers.fallen = state.world.officers.at(id).fallen;\n  }/' test_wire '*NoByte*GoodMap'
 plant bodies_known_again_by_their_errors engine/knowledge/observation.cpp 's/(return Estimate::throw_for\(world_.seed, observer.name,\s*)name_of\(body.kind\).*?\);/(void)at;\n  $1body.key);/s' test_leak '*NoByte*'
 plant letters_go_by_hidden_fords engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier '*'
 plant who_is_behind_has_the_true_map protocol/commander/printed.cpp 's/  if \(!is_over && !scenario.old_grounds.empty\(\)\) printed.features.clear\(\);\n/  (void)scenario;\n  (void)is_over;\n/' test_wire '*NoByte*OldMap'
-plant assistants_reckon_on_the_true_ground server/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
-plant pauses_show_in_his_letters server/room_commit.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.desk->after_pause\(picture\);\n//' test_wire 'ToldHours*'
-plant failures_close_every_seat server/room.cpp 's/(  tell_undone\(job, fault\);\n)(  if \(!nothing_has_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : all_at(seat)) connection->close(Farewell::restart);\n$2/' test_wire 'ToldHours*'
+plant assistants_reckon_on_the_true_ground server/room/room_command.cpp 's/return seat.eyes \? seat.eyes->scope\(\).side : std::nullopt;/return std::nullopt;/' test_wire '*NoByte*OldMap'
+plant pauses_show_in_his_letters server/room/game_keeper.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.messages->after_pause\(picture\);\n//' test_wire 'ToldHours*'
+plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fault\);\n)(  keeper_\.drop_if_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : seat.all_connections()) connection->close(CloseReason::restart);\n$2/' test_wire 'ToldHours*'
 
 # ---- what else answers
 plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
 plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
-plant a_watch_of_his_own server/room_command.cpp 's/\)\) (order->thought = thinking_time\(\*officer\);)/))\n      if (!order->thought) $1/' test_server '*Watch*'
+plant a_watch_of_his_own server/room/room_command.cpp 's/\)\)\s*(order->thought = clock_\.thinking_time\()/))\n      if (!order->thought) $1/' test_server '*Watch*'
 plant both_special_ideas protocol/commander/printed.cpp 's/if \(side\) return text_of/if (false \&\& side) return text_of/' test_wire 'Paired*'
-plant history_for_everybody server/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
-plant a_session_for_every_seat server/site.cpp 's/ && grant->seat == seat;/ && (grant->seat == seat || !seat.empty());/' test_adversary '*OtherPeoples*'
-plant a_session_for_every_game server/site.cpp 's/grant->game == game && /(grant->game == game || !game.empty()) \&\& /' test_server '*House*'
-plant games_are_loaded_for_strangers server/site.cpp 's/  if \(!known\) co_return nullptr;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!known) co_return nullptr;/' test_server '*House*'
-plant pages_of_other_sites server/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
+plant history_for_everybody server/net/site.cpp 's/name == "history.json" && seat.room->is_chiefs\(seat.seat\)/name == "history.json"/' test_adversary '*Addresses*'
+plant a_session_for_every_seat server/net/site.cpp 's/ && grant->seat == seat;/ && (grant->seat == seat || !seat.empty());/' test_adversary '*OtherPeoples*'
+plant a_session_for_every_game server/net/site.cpp 's/grant->game == game && /(grant->game == game || !game.empty()) \&\& /' test_server '*House*'
+plant games_are_loaded_for_strangers server/net/site.cpp 's/  if \(!known\) co_return nullptr;\n  (std::shared_ptr<Room> room = co_await house_.room\(game\);)/  $1\n  if (!known) co_return nullptr;/' test_server '*House*'
+plant pages_of_other_sites server/net/site.cpp 's/parts\[3\] != "ws" \|\|\s*!request.from_own_page\(\)/parts[3] != "ws"/' test_adversary '*Doors*'
 plant links_for_ever db/store.cpp 's/revoke_invitation\(database, game, seat\);\n//' test_adversary '*Links*'
 plant the_truth_in_the_wall protocol/commander/frame.hpp 's/#include "measure\/record.hpp"/#include "measure\/record.hpp"\n#include "world\/world.hpp"/' krieg_commander build
 

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "../unit/server/web_client.hpp"
-#include "server/server.hpp"
+#include "net/server.hpp"
 
 namespace krieg::leak {
 

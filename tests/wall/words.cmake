@@ -73,7 +73,7 @@ endforeach()
 
 # The pass that no seat gives is for what keeps the game: snapshots and tables, the proof of a journal, its mending, its
 # copy into another file, the examination of a file.
-set(keepers server/room_commit.cpp server/proof.cpp server/mend.cpp server/export_commands.cpp server/doctor.cpp
+set(keepers server/room/game_keeper.cpp server/cli/proof.cpp server/cli/mend.cpp server/cli/export_commands.cpp server/cli/doctor.cpp
             engine/game/truth_pass.hpp)
 foreach(room IN LISTS rooms)
   file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)

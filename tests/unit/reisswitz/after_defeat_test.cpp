@@ -190,7 +190,7 @@ TEST(Refuge, IsWhatTheBookNamesAndForHorseOnlyWhereFriendsHoldIt) {
   EXPECT_TRUE(paces_for(horse, wood, {battalion("blue-2", "blue", 1650, 1000, 270)}));
 }
 
-// 4, Beaten Troops Finding Cover.
+// 4, Beaten Troops Resolution Cover.
 TEST(Refuge, HaltsThePursuitAndIsAttackedWithAPointMore) {
   const auto found = [](const std::string& ground) {
     Exercise exercise(Troops{battalion("red-1", "red", 1480, 1000, 90), squadrons("red-h", "red", 1300, 1300, 90),
@@ -208,8 +208,8 @@ TEST(Refuge, HaltsThePursuitAndIsAttackedWithAPointMore) {
     march_a_move(field);
     --field.world.move;
     const bool refuge = has_found_refuge(exercise.unit("blue-1"));
-    Table table = exercise.table();
-    EXPECT_EQ(pursuits_on_foot(table, field).empty(), refuge);
+    MoveSession session = exercise.session();
+    EXPECT_EQ(pursuits_on_foot(session, field).empty(), refuge);
     EXPECT_EQ(horse.tasks.empty(), refuge);
     EXPECT_EQ(circumstances(field, {victor.id}, UnitId{"blue-1"}).refuge_reached, refuge);
     return refuge;

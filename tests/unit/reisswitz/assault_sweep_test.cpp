@@ -80,18 +80,18 @@ TEST(AssaultSweep, FindingsKeepWithinTheTroops) {
     ASSERT_GE(odds.die, lowest_die);
     ASSERT_LE(odds.die, highest_die);
     for (int face = 1; face <= 6; ++face) {
-      const AssaultFinding finding = resolve(facts, odds, {face});
-      ASSERT_EQ(finding.beaten.has_value(), finding.throws_needed == 0);
-      if (!finding.beaten) continue;
+      const AssaultResolution resolution = resolve(facts, odds, {face});
+      ASSERT_EQ(resolution.beaten.has_value(), resolution.throws_needed == 0);
+      if (!resolution.beaten) continue;
       ++settled;
-      ASSERT_LE(finding.attacker_loss.men, facts.attacker.men) << to_record(facts);
-      ASSERT_LE(finding.defender_loss.men, facts.defender.men) << to_record(facts);
-      ASSERT_LE(finding.defender_loss.guns, facts.defender.guns);
-      ASSERT_GE(finding.attacker_loss.men, 0);
-      ASSERT_GE(finding.defender_loss.men, 0);
-      ASSERT_FALSE(finding.result.empty());
+      ASSERT_LE(resolution.attacker_loss.men, facts.attacker.men) << to_record(facts);
+      ASSERT_LE(resolution.defender_loss.men, facts.defender.men) << to_record(facts);
+      ASSERT_LE(resolution.defender_loss.guns, facts.defender.guns);
+      ASSERT_GE(resolution.attacker_loss.men, 0);
+      ASSERT_GE(resolution.defender_loss.men, 0);
+      ASSERT_FALSE(resolution.result.empty());
       if (odds.foregone) {
-        ASSERT_EQ(*finding.beaten, opponent_of(*odds.foregone));
+        ASSERT_EQ(*resolution.beaten, opponent_of(*odds.foregone));
       }
     }
   }

@@ -45,7 +45,7 @@ AssaultFacts charge(AssaultSide attacker, AssaultSide defender) {
   facts.response = Response::counter_charge;
   return facts;
 }
-AssaultFinding thrown(const AssaultFacts& facts, std::vector<int> faces) {
+AssaultResolution thrown(const AssaultFacts& facts, std::vector<int> faces) {
   return resolve(facts, assault_odds(facts), faces);
 }
 
@@ -232,7 +232,7 @@ TEST(CavalryOnInfantry, SquaresByWaveAndSteadiness) {
 
 TEST(CavalryOnInfantry, OnlyRepulsedByColumnsAndSquaresNotByLines) {
   AssaultFacts facts = attack(cavalry(2), infantry(Formation::attack_column));
-  const AssaultFinding column = thrown(facts, {6});
+  const AssaultResolution column = thrown(facts, {6});
   EXPECT_EQ(column.beaten, Contestant::attacker);
   EXPECT_EQ(column.on_the_die, Outcome::totally_defeated);
   EXPECT_EQ(column.outcome, Outcome::repulsed);
@@ -244,18 +244,18 @@ TEST(CavalryOnInfantry, OnlyRepulsedByColumnsAndSquaresNotByLines) {
 
 TEST(CavalryOnInfantry, BrokenInfantryIsLostUnlessItReachesCover) {
   AssaultFacts facts = attack(cavalry(2), infantry(Formation::attack_column));
-  AssaultFinding finding = thrown(facts, {1});
-  EXPECT_EQ(finding.beaten, Contestant::defender);
-  EXPECT_EQ(finding.on_the_die, Outcome::repulsed);
-  EXPECT_EQ(finding.outcome, Outcome::totally_defeated);
-  EXPECT_TRUE(finding.destroyed);
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 60);
-  EXPECT_EQ(finding.defender_loss.men, 300);
-  EXPECT_DOUBLE_EQ(finding.attacker_loss.points, 12) << "six a squadron, win or lose";
+  AssaultResolution resolution = thrown(facts, {1});
+  EXPECT_EQ(resolution.beaten, Contestant::defender);
+  EXPECT_EQ(resolution.on_the_die, Outcome::repulsed);
+  EXPECT_EQ(resolution.outcome, Outcome::totally_defeated);
+  EXPECT_TRUE(resolution.destroyed);
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 60);
+  EXPECT_EQ(resolution.defender_loss.men, 300);
+  EXPECT_DOUBLE_EQ(resolution.attacker_loss.points, 12) << "six a squadron, win or lose";
   facts.refuge_in_one_move = true;
-  finding = thrown(facts, {1});
-  EXPECT_FALSE(finding.destroyed);
-  EXPECT_EQ(finding.outcome, Outcome::totally_defeated);
+  resolution = thrown(facts, {1});
+  EXPECT_FALSE(resolution.destroyed);
+  EXPECT_EQ(resolution.outcome, Outcome::totally_defeated);
 }
 
 TEST(CavalryOnInfantry, AWaveOnASquareLosesSixPoints) {
@@ -326,7 +326,7 @@ TEST(InfantryOnInfantry, CavalryBesideIt) {
   EXPECT_EQ(assault_odds(facts).score, +1);
   facts.attacker.cavalry_support = 3;
   EXPECT_EQ(assault_odds(facts).score, +2);
-  const AssaultFinding lost = thrown(facts, {1});
+  const AssaultResolution lost = thrown(facts, {1});
   EXPECT_EQ(lost.beaten, Contestant::attacker);
   EXPECT_EQ(lost.outcome, Outcome::repulsed);
 }
@@ -348,13 +348,13 @@ TEST(InfantryOnInfantry, SkirmishersInPosition) {
 
 TEST(InfantryOnInfantry, ABeatenLineIsAtLeastDefeated) {
   const AssaultFacts facts = attack(infantry(Formation::attack_column), infantry(Formation::line_two_ranks));
-  const AssaultFinding finding = thrown(facts, {attacker_wins_r});
-  EXPECT_EQ(finding.beaten, Contestant::defender);
-  EXPECT_EQ(finding.on_the_die, Outcome::repulsed);
-  EXPECT_EQ(finding.outcome, Outcome::defeated);
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 50);
-  EXPECT_EQ(finding.defender_loss.men, 166) << "three points ten men";
-  EXPECT_DOUBLE_EQ(finding.attacker_loss.points, 0) << "attackers lose by fire alone";
+  const AssaultResolution resolution = thrown(facts, {attacker_wins_r});
+  EXPECT_EQ(resolution.beaten, Contestant::defender);
+  EXPECT_EQ(resolution.on_the_die, Outcome::repulsed);
+  EXPECT_EQ(resolution.outcome, Outcome::defeated);
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 50);
+  EXPECT_EQ(resolution.defender_loss.men, 166) << "three points ten men";
+  EXPECT_DOUBLE_EQ(resolution.attacker_loss.points, 0) << "attackers lose by fire alone";
 }
 
 TEST(InfantryOnInfantry, AFailedMassIsWorseOff) {
@@ -366,21 +366,21 @@ TEST(InfantryOnInfantry, AFailedMassIsWorseOff) {
 
 TEST(InfantryOnInfantry, TheDefenderPaysTenPointsAHalfBattalionForHolding) {
   const AssaultFacts facts = attack(infantry(Formation::attack_column), infantry(Formation::attack_column));
-  const AssaultFinding finding = thrown(facts, {1});
-  EXPECT_EQ(finding.beaten, Contestant::attacker);
-  EXPECT_EQ(finding.outcome, Outcome::totally_defeated);
-  EXPECT_DOUBLE_EQ(finding.attacker_loss.points, 60);
-  EXPECT_EQ(finding.attacker_loss.men, 300);
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 20);
-  EXPECT_EQ(finding.defender_loss.men, 100);
+  const AssaultResolution resolution = thrown(facts, {1});
+  EXPECT_EQ(resolution.beaten, Contestant::attacker);
+  EXPECT_EQ(resolution.outcome, Outcome::totally_defeated);
+  EXPECT_DOUBLE_EQ(resolution.attacker_loss.points, 60);
+  EXPECT_EQ(resolution.attacker_loss.men, 300);
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 20);
+  EXPECT_EQ(resolution.defender_loss.men, 100);
 }
 
 TEST(InfantryOnInfantry, ASecondLineOnlyLetsItBeRepulsedOnce) {
   AssaultFacts facts = attack(infantry(Formation::attack_column), infantry(Formation::line_two_ranks));
   facts.defender.second_line = true;
-  const AssaultFinding finding = thrown(facts, {attacker_wins_t});
-  EXPECT_EQ(finding.outcome, Outcome::repulsed);
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 36) << "losses go with the outcome that counts";
+  const AssaultResolution resolution = thrown(facts, {attacker_wins_t});
+  EXPECT_EQ(resolution.outcome, Outcome::repulsed);
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 36) << "losses go with the outcome that counts";
   facts.defender.beaten_before = true;
   EXPECT_EQ(thrown(facts, {attacker_wins_t}).outcome, Outcome::totally_defeated);
 }
@@ -394,13 +394,13 @@ TEST(InfantryOnInfantry, AFightInAWoodCostsAQuarter) {
 
 TEST(CavalryOnCavalry, TheVictorLosesHalfOrAThird) {
   const AssaultFacts facts = charge(cavalry(2), cavalry(2));
-  AssaultFinding finding = thrown(facts, {attacker_wins_d});
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 20);
-  EXPECT_EQ(finding.defender_loss.men, 30);
-  EXPECT_DOUBLE_EQ(finding.attacker_loss.points, 10);
-  finding = thrown(facts, {attacker_wins_t});
-  EXPECT_DOUBLE_EQ(finding.defender_loss.points, 24);
-  EXPECT_DOUBLE_EQ(finding.attacker_loss.points, 8);
+  AssaultResolution resolution = thrown(facts, {attacker_wins_d});
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 20);
+  EXPECT_EQ(resolution.defender_loss.men, 30);
+  EXPECT_DOUBLE_EQ(resolution.attacker_loss.points, 10);
+  resolution = thrown(facts, {attacker_wins_t});
+  EXPECT_DOUBLE_EQ(resolution.defender_loss.points, 24);
+  EXPECT_DOUBLE_EQ(resolution.attacker_loss.points, 8);
 }
 
 // --- batteries ---
@@ -452,11 +452,11 @@ TEST(Batteries, SupportsMustBeBeatenFirst) {
 
 TEST(Batteries, GunsAreTakenWithTheirGunners) {
   const AssaultFacts facts = attack(cavalry(2), guns(6));
-  const AssaultFinding finding = thrown(facts, {});
-  EXPECT_TRUE(finding.battery_taken);
-  EXPECT_EQ(finding.throws_needed, 0) << "a foregone conclusion needs no die";
-  EXPECT_EQ(finding.defender_loss.guns, 6);
-  EXPECT_EQ(finding.defender_loss.men, 120);
+  const AssaultResolution resolution = thrown(facts, {});
+  EXPECT_TRUE(resolution.battery_taken);
+  EXPECT_EQ(resolution.throws_needed, 0) << "a foregone conclusion needs no die";
+  EXPECT_EQ(resolution.defender_loss.guns, 6);
+  EXPECT_EQ(resolution.defender_loss.men, 120);
 }
 
 // 4, Cavalry Against Two Battalions or More: the printed example, whole.
@@ -547,7 +547,7 @@ TEST(Dice, BlanksAskForAnother) {
   const AssaultFacts facts = charge(cavalry(2, Branch::heavy_cavalry), cavalry(2));
   EXPECT_EQ(assault_odds(facts).die, 2);
   EXPECT_EQ(thrown(facts, {}).throws_needed, 1);
-  const AssaultFinding blank = thrown(facts, {1});
+  const AssaultResolution blank = thrown(facts, {1});
   EXPECT_EQ(blank.throws_needed, 1);
   EXPECT_EQ(blank.beaten, std::nullopt);
   EXPECT_EQ(thrown(facts, {1, 1, 4}).beaten, Contestant::defender);
@@ -581,8 +581,8 @@ TEST(Records, FactsAndFindingsComeBackAsTheyWent) {
   facts.battery = BatteryFacts{};
   facts.obstacle_paces = 200;
   EXPECT_EQ(to_record(from_record<AssaultFacts>(to_record(facts))), to_record(facts));
-  const AssaultFinding finding = thrown(facts, {});
-  EXPECT_EQ(to_record(from_record<AssaultFinding>(to_record(finding))), to_record(finding));
+  const AssaultResolution resolution = thrown(facts, {});
+  EXPECT_EQ(to_record(from_record<AssaultResolution>(to_record(resolution))), to_record(resolution));
 }
 
 TEST(Records, EveryFindingSaysWhyWithItsSection) {
@@ -601,9 +601,9 @@ TEST(AssaultLosses, WagonsThatAreRiddenDownCostNobodyAnything) {
   wagons.formation = Formation::march_column;
   wagons.men = 40;
   wagons.elements = 1;
-  const AssaultFinding finding = thrown(attack(cavalry(2), wagons), {});
-  EXPECT_EQ(finding.beaten, Contestant::defender);
-  EXPECT_EQ(finding.attacker_loss.men, 0);
+  const AssaultResolution resolution = thrown(attack(cavalry(2), wagons), {});
+  EXPECT_EQ(resolution.beaten, Contestant::defender);
+  EXPECT_EQ(resolution.attacker_loss.men, 0);
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ struct Skirmish : Exercise {
   Unit& blue() { return unit("blue-1"); }
   std::vector<SkirmishFight> fight(int face) {
     Field here = field();
-    Table dice = table();
+    MoveSession dice = session();
     faces = {face};
     auto fights = skirmish_fights(dice, here);
     settle_skirmish_fights(here, fights, accepted(proposals_of(fights)));
@@ -262,8 +262,8 @@ TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
     if (others) memory_of(exercise.unit("blue-2")).fire.moves_on_end = 1;  // who fires does not keep behind it
     if (ordered) memory_of(exercise.unit("red-a")).conduct.fire_target = at(1600, 1000);
     Field field = exercise.field();
-    Table table = exercise.table();
-    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    MoveSession session = exercise.session();
+    const std::vector<Volley> volleys = volleys_of_both_sides(session, field);
     return volleys.empty() ? std::string("nobody") : volleys.front().outcome.target.value;
   };
   EXPECT_EQ(fired_at(false, false), "nobody");

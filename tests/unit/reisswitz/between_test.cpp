@@ -39,9 +39,9 @@ TEST(Between, TheFireOfInfantryIsAskedAsPlayAsksIt) {
   EXPECT_EQ(asked.at(1).men, 180);
 
   const Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   std::vector<SmallArmsFacts> fired;
-  for (const Volley& volley : volleys_of_both_sides(table, field))
+  for (const Volley& volley : volleys_of_both_sides(session, field))
     if (volley.firer == UnitId{"red-1"}) fired.push_back(*volley.small_arms);
   ASSERT_EQ(fired.size(), asked.size());
   for (std::size_t i = 0; i < fired.size(); ++i) {

@@ -19,27 +19,27 @@ using krieg::testing::battery;
 using ::testing::HasSubstr;
 
 template <class Case>
-Move lay(Table& table, const Field& field, std::vector<Case>& cases, std::vector<Ruling>& rulings) {
-  rulings = co_await lay_before_umpire(table, field, cases);
+Move lay(MoveSession& session, const Field& field, std::vector<Case>& cases, std::vector<Ruling>& rulings) {
+  rulings = co_await lay_before_umpire(session, field, cases);
 }
 
 /// The cases of a phase on the umpire's desk.
 template <class Case>
 struct Desk {
-  Desk(const Field& field, Table& at, std::vector<Case> laid)
-      : cases(std::move(laid)), table(at), move(lay(at, field, cases, rulings)) {
+  Desk(const Field& field, MoveSession& at, std::vector<Case> laid)
+      : cases(std::move(laid)), session(at), move(lay(at, field, cases, rulings)) {
     move.resume();
   }
-  const Proposal& proposal() const { return table.pending().proposals.at(0); }
+  const Proposal& proposal() const { return session.pending().proposals.at(0); }
   Result<void> verdict(const Json& facts) const { return book.check_outcome(proposal(), with(facts)); }
   Ruling with(const Json& facts) const { return {proposal().id, false, {}, {}, "as I saw it", facts}; }
   void change(const Json& facts) {
     const auto allowed = verdict(facts);
     ASSERT_TRUE(allowed) << allowed.error().text;
-    EXPECT_FALSE(table.rule(with(facts))) << "it waits for his word again";
+    EXPECT_FALSE(session.rule(with(facts))) << "it waits for his word again";
   }
   void accept() {
-    ASSERT_TRUE(table.rule({proposal().id, true, {}, {}, ""}));
+    ASSERT_TRUE(session.rule({proposal().id, true, {}, {}, ""}));
     move.resume();
     ASSERT_TRUE(move.done());
   }
@@ -47,12 +47,12 @@ struct Desk {
   std::vector<Case> cases;
   std::vector<Ruling> rulings;
   Reisswitz book;
-  Table& table;
+  MoveSession& session;
   Move move;
 };
 
-Table attended(Exercise& exercise) {
-  return Table(
+MoveSession attended(Exercise& exercise) {
+  return MoveSession(
       *exercise.scenario, exercise.directory, exercise.world, exercise.pictures,
       [&exercise](const Throw&) {
         if (exercise.faces.empty()) return 4;
@@ -75,9 +75,9 @@ TEST(ChangedFacts, OfAFightOfSkirmishersDecideWhoIsDrivenIn) {
   for (const char* id : {"red-1", "blue-1"})
     exercise.unit(id).skirmishers = SkirmishLine{2, 90, paces(100), paces(100), paces(200)};
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {1};
-  Desk<SkirmishFight> desk(field, table, skirmish_fights(table, field));
+  Desk<SkirmishFight> desk(field, session, skirmish_fights(session, field));
   ASSERT_EQ(desk.cases.size(), 1U);
   EXPECT_FALSE(desk.cases[0].outcome.attacker_won);
   desk.change({{"defender", {{"steadiness", "totally_defeated"}}}});
@@ -90,9 +90,9 @@ TEST(ChangedFacts, OfAFightOfSkirmishersDecideWhoIsDrivenIn) {
 TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
   Attack exercise;
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {3};
-  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   const Proposal first = desk.proposal();
   ASSERT_EQ(first.dice.size(), 1U);
   EXPECT_EQ(first.facts.at("procedure"), "assault");
@@ -124,14 +124,14 @@ TEST(RealDice, ThatDoNotDecideAreFollowedByOneMore) {
   Attack exercise;
   exercise.unit("blue-1").steadiness = Steadiness::shaken;  // die II
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {3};
-  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   const std::string first = desk.proposal().id;
   const auto throws = [&](std::vector<int> faces) {
     const Ruling ruling{desk.proposal().id, false, std::move(faces), {}, "thrown on my table"};
     EXPECT_TRUE(desk.book.check_outcome(desk.proposal(), ruling));
-    return table.rule(ruling);
+    return session.rule(ruling);
   };
   exercise.faces = {blank, decides};
   EXPECT_FALSE(throws({blank}));
@@ -146,9 +146,9 @@ TEST(RealDice, ThatDoNotDecideAreFollowedByOneMore) {
   settle_assaults(field, desk.cases, desk.rulings);
   const Unit& beaten = exercise.unit(attacker_won ? "blue-1" : "red-1");
   EXPECT_GE(beaten.steadiness, Steadiness::repulsed);
-  const Json held = exercise.world.settled.back().particulars;
-  EXPECT_EQ(held.at("outcome").at("attacker_won"), attacker_won);
-  EXPECT_EQ(held.at("ruling").at("faces").size(), 3U);
+  const Json final_outcome = exercise.world.settled.back().particulars;
+  EXPECT_EQ(final_outcome.at("outcome").at("attacker_won"), attacker_won);
+  EXPECT_EQ(final_outcome.at("ruling").at("faces").size(), 3U);
 }
 
 TEST(RealDice, MayBeFewerThanLieFromBeforeAFactWasChanged) {
@@ -156,13 +156,13 @@ TEST(RealDice, MayBeFewerThanLieFromBeforeAFactWasChanged) {
   Attack exercise;
   exercise.unit("blue-1").steadiness = Steadiness::shaken;  // die II
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {blank, decides};
-  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   ASSERT_EQ(desk.proposal().dice.size(), 2U);
   desk.change({{"defender", {{"steadiness", "steady"}}}});  // die I has no blank face
   ASSERT_EQ(desk.proposal().dice.size(), 1U);
-  EXPECT_TRUE(table.rule({desk.proposal().id, false, std::vector<int>{2}, {}, "thrown on my table"}));
+  EXPECT_TRUE(session.rule({desk.proposal().id, false, std::vector<int>{2}, {}, "thrown on my table"}));
   EXPECT_EQ(faces_of(desk.cases[0].proposal.dice), std::vector<int>{2});
 }
 
@@ -170,10 +170,10 @@ TEST(RealDice, ThatDecideHold) {
   Attack exercise;
   Field field = exercise.field();
   const auto won_by_attacker = [&](int thrown, int real) {
-    Table table = attended(exercise);
+    MoveSession session = attended(exercise);
     exercise.faces = {thrown};
-    Desk<Assault> desk(field, table, assaults_in_contact(table, field));
-    EXPECT_TRUE(table.rule({desk.proposal().id, false, std::vector<int>{real}, {}, "thrown on my table"}));
+    Desk<Assault> desk(field, session, assaults_in_contact(session, field));
+    EXPECT_TRUE(session.rule({desk.proposal().id, false, std::vector<int>{real}, {}, "thrown on my table"}));
     return desk.cases[0].outcome.attacker_won;
   };
   EXPECT_TRUE(won_by_attacker(2, 6));
@@ -183,8 +183,8 @@ TEST(RealDice, ThatDecideHold) {
 TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
   Attack exercise;
   Field field = exercise.field();
-  Table table = attended(exercise);
-  Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  MoveSession session = attended(exercise);
+  Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   desk.change({{"slope_degrees", 35}});
   EXPECT_THAT(desk.proposal().result, HasSubstr("No attack"));
   desk.accept();
@@ -198,8 +198,8 @@ TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
 TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
   Attack exercise;
   Field field = exercise.field();
-  Table table = attended(exercise);
-  const Desk<Assault> desk(field, table, assaults_in_contact(table, field));
+  MoveSession session = attended(exercise);
+  const Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   const auto refusal = [&](const Json& facts) {
     const auto verdict = desk.verdict(facts);
     return verdict ? std::string("taken") : verdict.error().text;
@@ -218,9 +218,9 @@ TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
   Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   memory_of(exercise.unit("blue-1")).conduct.fire_at_will = false;
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {5, 5};
-  Desk<Volley> desk(field, table, volleys_of_both_sides(table, field));
+  Desk<Volley> desk(field, session, volleys_of_both_sides(session, field));
   ASSERT_EQ(desk.cases.size(), 1U);
   ASSERT_EQ(desk.cases[0].canister, Effect::good);
   const double before = desk.cases[0].outcome.points;
@@ -228,7 +228,7 @@ TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
   EXPECT_FALSE(desk.cases[0].canister) << "that far it is round shot";
   EXPECT_EQ(desk.cases[0].guns, 3);
   EXPECT_LT(desk.cases[0].outcome.points, before);
-  EXPECT_TRUE(canister_tests(table, field, desk.cases).empty()) << "nobody is tested under round shot";
+  EXPECT_TRUE(canister_tests(session, field, desk.cases).empty()) << "nobody is tested under round shot";
   const int men = men_of(exercise.unit("blue-1"));
   desk.change({{"distance_paces", 5000}});
   EXPECT_EQ(desk.cases[0].outcome.points, 0.0) << "out of reach";
@@ -241,8 +241,8 @@ TEST(ChangedFacts, OfAVolleyOfMusketsAreTheirs) {
   Exercise exercise(Troops{battalion("red-1", "red", 1400, 1000, 90), battalion("blue-1", "blue", 1560, 1000, 270)});
   memory_of(exercise.unit("blue-1")).conduct.fire_at_will = false;
   Field field = exercise.field();
-  Table table = attended(exercise);
-  Desk<Volley> desk(field, table, volleys_of_both_sides(table, field));
+  MoveSession session = attended(exercise);
+  Desk<Volley> desk(field, session, volleys_of_both_sides(session, field));
   ASSERT_EQ(desk.proposal().facts.at("procedure"), "small_arms_fire");
   const double before = desk.cases[0].outcome.points;
   desk.change({{"target", {{"shelter", "defending"}}}, {"men", 100}});
@@ -252,10 +252,10 @@ TEST(ChangedFacts, OfAVolleyOfMusketsAreTheirs) {
 TEST(ChangedFacts, OfTheTestsTurnThem) {
   Exercise exercise(Troops{battery("red-a", "red", 1200, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {4, 4, 1};
-  const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
-  Desk<CanisterTest> desk(field, table, canister_tests(table, field, volleys));
+  const std::vector<Volley> volleys = volleys_of_both_sides(session, field);
+  Desk<CanisterTest> desk(field, session, canister_tests(session, field, volleys));
   ASSERT_EQ(desk.proposal().facts.at("procedure"), "canister_test");
   desk.change({{"battery_under_canister", true}});
   EXPECT_FALSE(desk.cases[0].outcome.withdraws) << "guns under canister test nobody";
@@ -269,10 +269,10 @@ TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
   attack(exercise.unit("red-1"), 1450, 1000);
   exercise.unit("blue-1").formation = Formation::march_column;
   Field field = exercise.field();
-  Table table = attended(exercise);
+  MoveSession session = attended(exercise);
   exercise.faces = {6};
   {
-    Desk<SurpriseTest> desk(field, table, surprise_tests(table, field));
+    Desk<SurpriseTest> desk(field, session, surprise_tests(session, field));
     ASSERT_TRUE(desk.cases[0].outcome.surprised);
     desk.change({{"in_marching_column", false}});
     desk.accept();
@@ -285,7 +285,7 @@ TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
   memory_of(exercise.unit("blue-1")).retreat.beaten = MoveNumber{0};
   memory_of(exercise.unit("blue-1")).retreat.points_lost = 50.0;
   exercise.world.move = 1;
-  Desk<FootPursuit> desk(field, table, pursuits_on_foot(table, field));
+  Desk<FootPursuit> desk(field, session, pursuits_on_foot(session, field));
   ASSERT_EQ(desk.cases.size(), 1U);
   EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 25.0);
   desk.change({{"halted_a_move", false}});

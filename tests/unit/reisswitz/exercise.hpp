@@ -25,8 +25,8 @@ struct Exercise {
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }
   Field field() { return {world, *scenario->ground, directory, readings}; }
   /// The faces that the dice will show, in order; fours when they have run out.
-  Table table() {
-    return Table(
+  MoveSession session() {
+    return MoveSession(
         *scenario, directory, world, pictures,
         [this](const Throw&) {
           if (faces.empty()) return 4;

@@ -6,7 +6,7 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -38,7 +38,7 @@ struct Affair : Exercise {
   Unit& blue() { return unit("blue-1"); }
   std::vector<Volley> fire() {
     Field here = field();
-    Table dice = table();
+    MoveSession dice = session();
     auto volleys = volleys_of_both_sides(dice, here);
     settle_fire(here, volleys, accepted(proposals_of(volleys)));
     return volleys;
@@ -115,8 +115,8 @@ TEST(FactsOfSurprise, GunsWithTheAttackAndAReserveBehindTheAttacked) {
     Affair affair(Troops{battery("red-a", "red", guns_x, 1100, 90), battalion("blue-2", "blue", reserve_x, 1000, 270)});
     affair.red().tasks = {task_of(TaskKind::attack, affair.blue().position)};
     affair.blue().formation = Formation::march_column;
-    Table table = affair.table();
-    return surprise_tests(table, affair.field()).at(0).facts;
+    MoveSession session = affair.session();
+    return surprise_tests(session, affair.field()).at(0).facts;
   };
   constexpr double near_guns = 1200, far_guns = 400, near_reserve = 1700, far_reserve = 2300;
   EXPECT_TRUE(facts(near_guns, far_reserve).attackers_have_artillery);
@@ -301,8 +301,8 @@ TEST(FactsOfCanister, ABatteryUnderCanisterTestsNobody) {
     if (answered) troops.push_back(battery("blue-a", "blue", 1500, 1200, 240));
     Exercise exercise(troops);
     Field field = exercise.field();
-    Table table = exercise.table();
-    const auto tests = canister_tests(table, field, volleys_of_both_sides(table, field));
+    MoveSession session = exercise.session();
+    const auto tests = canister_tests(session, field, volleys_of_both_sides(session, field));
     for (const CanisterTest& test : tests) EXPECT_EQ(test.facts.target_men, 900);
     return !tests.empty();
   };

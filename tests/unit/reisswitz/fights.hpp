@@ -7,7 +7,7 @@
 
 #include "drill_ground.hpp"
 #include "reisswitz/play/assault_phase.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -30,9 +30,9 @@ inline Json of_men(Json unit, int men_of_each) {
 /// The assaults of a move, worked out with these faces and settled as proposed.
 inline std::vector<Assault> fought(Exercise& exercise, std::deque<int> faces) {
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = std::move(faces);
-  auto assaults = assaults_in_contact(table, field);
+  auto assaults = assaults_in_contact(session, field);
   settle_assaults(field, assaults, accepted(proposals_of(assaults)));
   return assaults;
 }

@@ -78,9 +78,9 @@ ArtilleryFireFacts battery(int pounder, double distance, Effect effect) {
 // of bad effect, faces 1 and 2; the table rules for its die of 4 (reading 33). Its conversion stands: three points ten
 // men.
 TEST(ArtilleryFire, ExampleAtSevenHundredPaces) {
-  const FireFinding finding = artillery_fire(battery(6, 700, Effect::good), {4});
-  EXPECT_EQ(finding.range, "large canister");
-  EXPECT_DOUBLE_EQ(finding.points, 25);
+  const FireResolution resolution = artillery_fire(battery(6, 700, Effect::good), {4});
+  EXPECT_EQ(resolution.range, "large canister");
+  EXPECT_DOUBLE_EQ(resolution.points, 25);
   EXPECT_DOUBLE_EQ(artillery_fire(battery(6, 700, Effect::bad), {1}).points, 6);
   EXPECT_EQ(losses(6, Branch::line_infantry, Formation::line_two_ranks, false).men, 20);
 }
@@ -92,7 +92,7 @@ TEST(ArtilleryFire, HalfABatteryDoesHalf) {
 }
 
 TEST(ArtilleryFire, AsksForOneDie) {
-  const FireFinding asked = artillery_fire(battery(6, 300, Effect::good));
+  const FireResolution asked = artillery_fire(battery(6, 300, Effect::good));
   EXPECT_TRUE(asked.possible);
   EXPECT_EQ(asked.throws_needed, 1);
   EXPECT_EQ(artillery_fire(battery(6, 300, Effect::good), {1}).throws_needed, 0);
@@ -245,7 +245,7 @@ TEST(Ammunition, TwelveMovesForInfantryFiftyForGuns) {
 // The Morale Effect of Artillery, Example: Die II for the battery; a five sends the battalion back 250 paces.
 TEST(CanisterTest, ExampleAFiveSendsItBack) {
   CanisterTestFacts facts;
-  const CanisterTestFinding asked = canister_test(facts);
+  const CanisterTestResolution asked = canister_test(facts);
   EXPECT_EQ(asked.die, 2);
   EXPECT_EQ(asked.throws_needed, 1);
   EXPECT_EQ(canister_test(facts, {5}).stays, false);
@@ -254,7 +254,7 @@ TEST(CanisterTest, ExampleAFiveSendsItBack) {
 }
 
 TEST(CanisterTest, ABlankIsThrownAgain) {
-  const CanisterTestFinding blank = canister_test({}, {1});
+  const CanisterTestResolution blank = canister_test({}, {1});
   EXPECT_EQ(blank.throws_needed, 1);
   EXPECT_EQ(blank.stays, std::nullopt);
   EXPECT_EQ(canister_test({}, {1, 3}).stays, true);

@@ -38,7 +38,7 @@ std::string place(const std::string& kind, const std::string& more = "") {
 }
 
 /// What a battalion at x = 1500 holds against one that comes from the west.
-std::optional<StrongholdFacts> held(const std::vector<std::string>& features) {
+std::optional<StrongholdFacts> final_outcome(const std::vector<std::string>& features) {
   Exercise exercise(Troops{battalion("red-1", "red", 1470, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
                     ground_of(features));
   return circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold;
@@ -67,14 +67,14 @@ TEST(HeldGround, IsAsStrongAsItsKind) {
       {{line_at(1490, "wall", stone + complete)}, Defences::fortified},
   };
   for (const auto& [features, defences] : places) {
-    const auto hold = held(features);
+    const auto hold = final_outcome(features);
     ASSERT_TRUE(hold) << features.front();
     EXPECT_EQ(hold->defences, defences) << features.front();
     EXPECT_FALSE(hold->defile);
   }
-  EXPECT_FALSE(held({line_at(1490, "road")})) << "a road that is not sunken";
-  EXPECT_FALSE(held({line_at(1510, "hedge")})) << "a hedge behind them";
-  EXPECT_FALSE(held({line_at(1460, "fieldwork")})) << "a fieldwork 40 metres before them";
+  EXPECT_FALSE(final_outcome({line_at(1490, "road")})) << "a road that is not sunken";
+  EXPECT_FALSE(final_outcome({line_at(1510, "hedge")})) << "a hedge behind them";
+  EXPECT_FALSE(final_outcome({line_at(1460, "fieldwork")})) << "a fieldwork 40 metres before them";
 }
 
 // Troops Needed in an Attack: a battalion for 200 paces of a fieldwork, for 400 of other places.

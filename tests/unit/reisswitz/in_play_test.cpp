@@ -20,7 +20,7 @@
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 #include "reisswitz/play/works_phase.hpp"
 
@@ -128,9 +128,9 @@ TEST(Bridges, CanisterOfBadEffectStopsTheWorkToo) {
   task.others.members["bridge"] = name_of(BridgeKind::pontoon);
   builders.elements = {{ElementKind::sapper_company, 900, 0}};  // enough to stand there for long
   builders.tasks = {task};
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   for (int move = 0; move < 4; ++move) {
-    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    const std::vector<Volley> volleys = volleys_of_both_sides(session, field);
     settle_fire(field, volleys, std::vector<Ruling>(volleys.size()));
     play(field, 1);
   }
@@ -471,8 +471,8 @@ TEST(Bombardment, GunsOpenAWall) {
   bool opened = false;
   for (int move = 0; move < 40 && !opened; ++move) {
     exercise.faces = {1 + move % 6};
-    Table table = exercise.table();
-    const std::vector<Bombardment> fired = bombardments(table, field);
+    MoveSession session = exercise.session();
+    const std::vector<Bombardment> fired = bombardments(session, field);
     ASSERT_EQ(fired.size(), 1U);
     EXPECT_TRUE(move >= 2 || fired.front().proposal.dice.empty()) << "two moves without effect";
     settle_bombardments(field, fired, accepted(proposals_of(fired)));
@@ -493,9 +493,9 @@ TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
   Field field = exercise.field();
   memory_of(exercise.unit("red-a")).conduct.bombard = at(2300, 1500);
   exercise.faces = {2, 6};
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   const int before = men_of(exercise.unit("blue-1"));
-  const std::vector<Bombardment> fired = bombardments(table, field);
+  const std::vector<Bombardment> fired = bombardments(session, field);
   ASSERT_EQ(fired.size(), 1U);
   EXPECT_EQ(fired.front().proposal.dice.size(), 2U);
   ASSERT_GT(fired.front().outcome.points, 0.0);
@@ -517,10 +517,10 @@ TEST(Bombardment, UsesUpTheAmmunition) {
   int fired = 0;
   for (int move = 0; move < 60; ++move, ++field.world.move) {
     memory_of(guns).conduct.bombard = at(2300, 1500);
-    Table table = exercise.table();
+    MoveSession session = exercise.session();
     exercise.faces = {1, 1};
     settle_fire(field, {}, {});
-    auto all = bombardments(table, field);
+    auto all = bombardments(session, field);
     fired += static_cast<int>(all.size());
     if (all.empty()) break;
     settle_bombardments(field, all, accepted(proposals_of(all)));
@@ -588,8 +588,9 @@ TEST(Prisoners, WhenFriendsComeUpTheUmpireMayHoldThem) {
   c.exercise.unit("blue-2").position = at(820, 1000);
   const std::vector<Release> releases = prisoners_in_doubt(c.field);
   ASSERT_EQ(releases.size(), 1U);
-  std::vector<Ruling> held{{releases.front().proposal.id, false, {}, Json{{"escort", "red-1"}, {"freed", false}}, ""}};
-  settle_releases(c.field, releases, held);
+  std::vector<Ruling> final_outcome{
+      {releases.front().proposal.id, false, {}, Json{{"escort", "red-1"}, {"freed", false}}, ""}};
+  settle_releases(c.field, releases, final_outcome);
   EXPECT_TRUE(c.exercise.unit("blue-1").gone);
 }
 
@@ -620,8 +621,8 @@ TEST(Resupply, GunsAreSilentOnlyWhileTheyFillUp) {
   Field field = exercise.field();
   Unit& guns = exercise.unit("red-a");
   const auto fires = [&] {
-    Table table = exercise.table();
-    const std::vector<Volley> volleys = volleys_of_both_sides(table, field);
+    MoveSession session = exercise.session();
+    const std::vector<Volley> volleys = volleys_of_both_sides(session, field);
     return std::any_of(volleys.begin(), volleys.end(), [](const Volley& v) { return v.firer == UnitId{"red-a"}; });
   };
   EXPECT_TRUE(fires());

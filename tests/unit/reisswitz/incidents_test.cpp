@@ -98,7 +98,7 @@ std::vector<Case> cases() {
 
 class Overrides : public ::testing::TestWithParam<Case> {
  protected:
-  static Result<void> ruled(const Case& c, const Json& outcome) {
+  static Result<void> outcome_after_ruling(const Case& c, const Json& outcome) {
     Proposal proposal;
     proposal.kind = c.kind;
     proposal.outcome = c.proposed;
@@ -110,21 +110,21 @@ class Overrides : public ::testing::TestWithParam<Case> {
 };
 
 TEST_P(Overrides, MayChangeTheResult) {
-  const auto verdict = ruled(GetParam(), GetParam().wished);
+  const auto verdict = outcome_after_ruling(GetParam(), GetParam().wished);
   EXPECT_TRUE(verdict) << verdict.error().text;
 }
 
 TEST_P(Overrides, MayNotChangeWhomItConcerns) {
   Json other = GetParam().wished;
   other[GetParam().subject] = "somebody-else";
-  const auto verdict = ruled(GetParam(), other);
+  const auto verdict = outcome_after_ruling(GetParam(), other);
   ASSERT_FALSE(verdict);
   EXPECT_EQ(verdict.error().reason, Reason::impossible);
   EXPECT_THAT(verdict.error().text, HasSubstr(GetParam().complaint));
 }
 
 TEST_P(Overrides, WhatIsNoOutcomeIsNamed) {
-  const auto verdict = ruled(GetParam(), {{"nonsense", 1}});
+  const auto verdict = outcome_after_ruling(GetParam(), {{"nonsense", 1}});
   ASSERT_FALSE(verdict);
   EXPECT_EQ(verdict.error().reason, Reason::malformed);
   EXPECT_THAT(verdict.error().text, HasSubstr("outcome"));

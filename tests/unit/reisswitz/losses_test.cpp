@@ -23,10 +23,10 @@ TEST(Points, ExampleSixPointsOnSkirmishers) {
 }
 
 TEST(Points, GunsAndTheCarriedRemainder) {
-  const LossFinding first = losses(10, Branch::foot_artillery, Formation::in_battery, false);
+  const LossResolution first = losses(10, Branch::foot_artillery, Formation::in_battery, false);
   EXPECT_EQ(first.guns, 0);
   EXPECT_EQ(first.carried, 1000);
-  const LossFinding second = losses(15, Branch::foot_artillery, Formation::in_battery, false, first.carried);
+  const LossResolution second = losses(15, Branch::foot_artillery, Formation::in_battery, false, first.carried);
   EXPECT_EQ(second.guns, 2);
   EXPECT_EQ(second.carried, 0);
 }
@@ -35,9 +35,9 @@ TEST(Points, NothingIsLostInRounding) {
   std::int64_t carried = 0;
   int men = 0;
   for (int i = 0; i < 7; ++i) {
-    const LossFinding finding = losses(1, Branch::light_cavalry, Formation::line, false, carried);
-    men += finding.men;
-    carried = finding.carried;
+    const LossResolution resolution = losses(1, Branch::light_cavalry, Formation::line, false, carried);
+    men += resolution.men;
+    carried = resolution.carried;
   }
   EXPECT_EQ(men, 10);
   EXPECT_EQ(carried, 50) << "seven points are ten and a half riders";

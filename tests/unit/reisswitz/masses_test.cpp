@@ -9,7 +9,7 @@
 #include "reisswitz/play/assault_phase.hpp"
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/march.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -153,9 +153,9 @@ TEST(Masses, ABrigadeSquareIsFoughtAsOne) {
   Exercise exercise(with(brigade_square(), regiment("red-h", "red", 1495, 976, 90)));
   attack(exercise, "red-h", at(1500, 976));
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {4, 4};
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   EXPECT_EQ(assaults[0].defenders, ids({"blue-1", "blue-2"}));
   EXPECT_EQ(assaults[0].facts.defender.men, 1800);
@@ -171,9 +171,9 @@ TEST(Masses, WhoeverIsBrokenIsBrokenWithAll) {
   attack(exercise, "red-h", at(1500, 976));
   for (const char* square : {"blue-1", "blue-2"}) exercise.unit(square).steadiness = Steadiness::badly_shaken;
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {1};
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   ASSERT_TRUE(assaults[0].outcome.attacker_won);
   settle_assaults(field, assaults, accepted(proposals_of(assaults)));
@@ -190,8 +190,8 @@ TEST(Masses, TwoEnemiesAtTwoOfItsBattalionsAreInOneFight) {
   attack(exercise, "red-h", at(1500, 976));
   attack(exercise, "red-i", at(1500, 1024));
   Field field = exercise.field();
-  Table table = exercise.table();
-  const auto assaults = assaults_in_contact(table, field);
+  MoveSession session = exercise.session();
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   EXPECT_THAT(assaults[0].outcome.attackers, ElementsAre(UnitId{"red-h"}, UnitId{"red-i"}));
 }
@@ -202,12 +202,12 @@ TEST(Masses, TheBattalionsBehindComeOnWithThoseInTouch) {
                            standing(battalion("red-2", "red", 1470, 1000, 90), Formation::attack_column),
                            standing(battalion("blue-1", "blue", 1500, 1000, 270), Formation::line_three_ranks)});
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   attack(exercise, "red-1", at(1500, 1000));
-  EXPECT_THAT(assaults_in_contact(table, field).at(0).outcome.attackers, ElementsAre(UnitId{"red-1"}))
+  EXPECT_THAT(assaults_in_contact(session, field).at(0).outcome.attackers, ElementsAre(UnitId{"red-1"}))
       << "the other has no order to attack";
   attack(exercise, "red-2", at(1500, 1000));
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   EXPECT_EQ(assaults[0].facts.attacker.elements, 4);
   EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "whoever is in the mass is no second line";

@@ -171,7 +171,7 @@ TEST(Slopes, Infantry) {
 
 struct PrintedStronghold {
   Defences defences;
-  bool held;
+  bool final_outcome;
   const char* fresh;
   const char* tired;
 };
@@ -194,7 +194,7 @@ TEST(Strongholds, TableAsPrinted) {
         row = row.find(' ') == std::string::npos ? "" : row.substr(row.find(' ') + 1);
         const bool starred = cell.back() == '*';
         if (starred) cell.pop_back();
-        const StrongholdDie die = stronghold_die(column.defences, column.held, fresh, attack);
+        const StrongholdDie die = stronghold_die(column.defences, column.final_outcome, fresh, attack);
         EXPECT_EQ(die.die, die_of(cell)) << name_of(column.defences) << " attack " << attack;
         EXPECT_EQ(die.to_attacker, starred);
       }

@@ -131,8 +131,8 @@ TEST(FarOff, GunsPointAtWhatIsPrintedOrSeen) {
     const Field field = exercise.field();
     exercise.unit("red-a").formation = Formation::in_battery;
     memory_of(exercise.unit("red-a")).conduct.bombard = at(1500, 1900);
-    Table table = exercise.table();
-    EXPECT_EQ(!bombardments(table, field).empty(), fires) << east << (hidden ? " not printed" : " printed");
+    MoveSession session = exercise.session();
+    EXPECT_EQ(!bombardments(session, field).empty(), fires) << east << (hidden ? " not printed" : " printed");
   }
 }
 

@@ -136,9 +136,9 @@ TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
   attack(exercise.unit("red-1"), 1500, 1000);
   attack(exercise.unit("red-2"), 1520, 1100);
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {6, 4, 4};
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 2U);
   ASSERT_TRUE(assaults[0].outcome.attacker_won);
   std::vector<Ruling> rulings = accepted(proposals_of(assaults));
@@ -243,8 +243,8 @@ TEST(Sappers, FireAttackSkirmishAndHoldAsInfantryDoes) {
   Field field = exercise.field();
   Unit& red = exercise.unit("red-s");
   Unit& blue = exercise.unit("blue-1");
-  Table table = exercise.table();
-  EXPECT_EQ(volleys_of_both_sides(table, field).size(), 2U) << "both sides fire";
+  MoveSession session = exercise.session();
+  EXPECT_EQ(volleys_of_both_sides(session, field).size(), 2U) << "both sides fire";
 
   order_skirmishers(field, red, paces(100));
   play(field, 1);
@@ -521,7 +521,7 @@ TEST(Muskets, FoulByFireWithoutAPause) {
   const auto effect_after = [](int moves_before_a_pause, int moves_after_it) {
     Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1420, 1000, 270)});
     Field field = exercise.field();
-    Table table = exercise.table();
+    MoveSession session = exercise.session();
     Effect last = Effect::good;
     const auto fire = [&](bool silent) {
       for (Unit* unit : {&exercise.unit("red-1"), &exercise.unit("blue-1")}) {
@@ -529,7 +529,7 @@ TEST(Muskets, FoulByFireWithoutAPause) {
         for (Element& element : unit->elements) element.men = 450;
         unit->steadiness = Steadiness::steady;
       }
-      const auto volleys = volleys_of_both_sides(table, field);
+      const auto volleys = volleys_of_both_sides(session, field);
       for (const Volley& volley : volleys) last = volley.small_arms->effect;
       settle_fire(field, volleys, accepted(proposals_of(volleys)));
       ++exercise.world.move;
@@ -547,8 +547,8 @@ TEST(Muskets, FoulByFireWithoutAPause) {
 std::int64_t shaken_by(const Troops& troops) {
   Exercise exercise(troops);
   Field field = exercise.field();
-  Table table = exercise.table();
-  const auto volleys = volleys_of_both_sides(table, field);
+  MoveSession session = exercise.session();
+  const auto volleys = volleys_of_both_sides(session, field);
   settle_fire(field, volleys, accepted(proposals_of(volleys)));
   return memory_of(exercise.unit("blue-1")).under_guns.half_battery_moves;
 }
@@ -570,8 +570,8 @@ std::optional<CanisterTest> tested(const Troops& troops, const std::string& feat
   Exercise exercise(troops, features);
   exercise.readings = readings;
   Field field = exercise.field();
-  Table table = exercise.table();
-  const auto tests = canister_tests(table, field, volleys_of_both_sides(table, field));
+  MoveSession session = exercise.session();
+  const auto tests = canister_tests(session, field, volleys_of_both_sides(session, field));
   if (tests.empty()) return std::nullopt;
   return tests.front();
 }
@@ -595,8 +595,8 @@ Volley first_volley(Exercise& exercise, const Readings& readings, std::deque<int
   exercise.readings = readings;
   exercise.faces = std::move(faces);
   Field field = exercise.field();
-  Table table = exercise.table();
-  return volleys_of_both_sides(table, field).at(0);
+  MoveSession session = exercise.session();
+  return volleys_of_both_sides(session, field).at(0);
 }
 
 // Readings 10, 11 and 35 in play.
@@ -683,8 +683,8 @@ TEST(Howitzers, ReachFartherAndHaveLessCanister) {
     Exercise exercise(Troops{guns, battalion("blue-1", "blue", x, 1000, 270)});
     memory_of(exercise.unit("red-a")).conduct.fire_target = at(x, 1000);
     Field field = exercise.field();
-    Table table = exercise.table();
-    for (const Volley& volley : volleys_of_both_sides(table, field))
+    MoveSession session = exercise.session();
+    for (const Volley& volley : volleys_of_both_sides(session, field))
       if (volley.artillery) return volley.outcome.points;
     return 0.0;
   };
@@ -706,10 +706,10 @@ TEST(SecondLine, ThatIsAttackedAfterTheFirstWasBeatenIsMerelyRepulsed) {
   EXPECT_TRUE(facts.defender.first_line_beaten);
   int worse_on_the_die = 0;
   for (int face = 1; face <= 6; ++face) {
-    const AssaultFinding finding = resolve(facts, odds_from_score(0), {face});
-    if (finding.beaten != Contestant::defender) continue;
-    worse_on_the_die += finding.on_the_die != Outcome::repulsed ? 1 : 0;
-    EXPECT_EQ(finding.outcome, Outcome::repulsed) << "face " << face;
+    const AssaultResolution resolution = resolve(facts, odds_from_score(0), {face});
+    if (resolution.beaten != Contestant::defender) continue;
+    worse_on_the_die += resolution.on_the_die != Outcome::repulsed ? 1 : 0;
+    EXPECT_EQ(resolution.outcome, Outcome::repulsed) << "face " << face;
   }
   EXPECT_GT(worse_on_the_die, 0);
 }
@@ -754,14 +754,14 @@ TEST(Breaching, SixGunsThrowInThreeMovesOfFourAndTwoBatteriesTogether) {
     if (batteries > 1) troops.push_back(battery("red-b", "red", 1250, 1100, 90));
     Exercise exercise(troops, bridge());
     Field field = exercise.field();
-    Table table = exercise.table();
+    MoveSession session = exercise.session();
     std::vector<int> dice;
     for (int move = 0; move < 10; ++move, ++exercise.world.move) {
       for (const char* id : {"red-a", "red-b"})
         if (field.world.units.contains(UnitId{id}))
           do_instant_task(field, exercise.unit(id), task_of(TaskKind::bombard, at(1500, 1000)));
       exercise.faces = {5, 5};
-      const auto shots = bombardments(table, field);
+      const auto shots = bombardments(session, field);
       EXPECT_EQ(shots.size(), 1U) << "as one";
       dice.push_back(shots.empty() ? -1 : static_cast<int>(shots[0].proposal.dice.size()));
       settle_bombardments(field, shots, accepted(proposals_of(shots)));

@@ -4,7 +4,7 @@
 #include "exercise.hpp"
 #include "game/officer_input.hpp"
 #include "reisswitz/play/peril_phase.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -53,7 +53,7 @@ struct Affair : Exercise {
     scenario = sheet;
   }
   Officer& general() { return world.officers.at(OfficerId{"red-general"}); }
-  Post post() { return {world, pictures, *scenario, directory, rules, nullptr}; }
+  DeliveryContext delivery() { return {world, pictures, *scenario, directory, rules, nullptr}; }
   void lose_the_assault(Steadiness degree) {
     unit("red-1").steadiness = degree;
     memory_of(unit("red-1")).retreat.beaten = MoveNumber{world.move};
@@ -61,8 +61,8 @@ struct Affair : Exercise {
   std::vector<OfficerInPeril> perils(Readings chosen = {}) {
     Field here = field();
     here.readings = chosen;
-    Table dice = table();
-    return officers_in_peril(dice, post(), here, {}, {});
+    MoveSession dice = session();
+    return officers_in_peril(dice, delivery(), here, {}, {});
   }
 
   Reisswitz rules;
@@ -77,7 +77,7 @@ TEST(PerilPhase, WhoStandsWithTheDefeatedMayBeTakenAndIsSucceeded) {
   EXPECT_EQ(perils[0].facts.peril, Peril::assault_lost);
   EXPECT_EQ(perils[0].outcome.captor, UnitId{"blue-1"});
   Field field = affair.field();
-  settle_perils(affair.post(), field, perils, accepted(proposals_of(perils)));
+  settle_perils(affair.delivery(), field, perils, accepted(proposals_of(perils)));
   EXPECT_TRUE(affair.general().captured);
   EXPECT_EQ(affair.unit("red-1").under.value, "red-wing");
   EXPECT_FALSE(affair.pictures.at(OfficerId{"red-general"}).captured) << "he is told when the clock steps";
@@ -140,7 +140,7 @@ TEST(PerilPhase, OfTwoWhoFallAtOnceOneStaysUnlessTheUmpireSaysOtherwise) {
     std::vector<Ruling> rulings = accepted(proposals_of(perils));
     if (by_hand) rulings[1] = {perils[1].proposal.id, false, {}, to_record(perils[1].outcome), "he falls too"};
     Field field = affair.field();
-    settle_perils(affair.post(), field, perils, rulings);
+    settle_perils(affair.delivery(), field, perils, rulings);
     EXPECT_TRUE(affair.general().fallen);
     EXPECT_EQ(affair.world.officers.at(OfficerId{"red-wing"}).fallen, by_hand);
     EXPECT_EQ(field.world.settled.back().text, by_hand ? "General red-wing falls" : "General red-wing is unhurt");
@@ -170,7 +170,7 @@ TEST(PerilPhase, TheUmpireMaySpareHim) {
                 "he rides a good horse"};
   EXPECT_TRUE(affair.rules.check_outcome(perils[0].proposal, spared));
   Field field = affair.field();
-  settle_perils(affair.post(), field, perils, {spared});
+  settle_perils(affair.delivery(), field, perils, {spared});
   EXPECT_FALSE(affair.general().fallen);
   spared.outcome->at("officer") = "red-wing";
   EXPECT_FALSE(affair.rules.check_outcome(perils[0].proposal, spared));

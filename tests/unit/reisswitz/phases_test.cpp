@@ -11,7 +11,7 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -57,9 +57,9 @@ TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
   exercise.unit("blue-1").formation = Formation::march_column;
   Reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {6};
-  const auto tests = surprise_tests(table, field);
+  const auto tests = surprise_tests(session, field);
   ASSERT_EQ(tests.size(), 1U);
   EXPECT_TRUE(tests[0].facts.in_marching_column);
   EXPECT_TRUE(tests[0].outcome.surprised);
@@ -75,8 +75,8 @@ TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
 TEST(SurprisePhase, TroopsInLineThatSeeItComingAreNotTested) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
   exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
-  Table table = exercise.table();
-  EXPECT_TRUE(surprise_tests(table, exercise.field()).empty());
+  MoveSession session = exercise.session();
+  EXPECT_TRUE(surprise_tests(session, exercise.field()).empty());
 }
 
 // 4, Surprise Attacks 1: out of cover within one move.
@@ -89,16 +89,16 @@ TEST(SurprisePhase, WhoeverWasUnseenAMoveAgoSurprises) {
   exercise.world.move = 1;
   memory.bodies["unit:red-1"].in_view = true;
   note_unseen(field);
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {2};
-  const auto tests = surprise_tests(table, field);
+  const auto tests = surprise_tests(session, field);
   ASSERT_EQ(tests.size(), 1U);
   EXPECT_TRUE(tests[0].facts.reached_from_cover_in_one_move);
   EXPECT_FALSE(tests[0].facts.twice_as_many_in_the_open);
   EXPECT_FALSE(tests[0].outcome.surprised);
   exercise.world.move = 2;
   note_unseen(field);
-  EXPECT_TRUE(surprise_tests(table, field).empty()) << "by now it has been seen for a whole move";
+  EXPECT_TRUE(surprise_tests(session, field).empty()) << "by now it has been seen for a whole move";
 }
 
 // 4, Cavalry v Infantry in Close Order 2: two waves each move.
@@ -112,9 +112,9 @@ TEST(AssaultPhase, ASquareIsAttackedInWavesThroughSeveralMoves) {
   horse.tasks = {attack_on(1500, 1000)};
   memory_of(horse).duty.begun = true;
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {4, 4};
-  auto assaults = assaults_in_contact(table, field);
+  auto assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 1U);
   EXPECT_EQ(assaults[0].proposal.dice.size(), 2U) << "two waves";
   EXPECT_TRUE(assaults[0].outcome.goes_on);
@@ -125,7 +125,7 @@ TEST(AssaultPhase, ASquareIsAttackedInWavesThroughSeveralMoves) {
 
   exercise.world.move = 1;
   exercise.faces = {4, 4};
-  assaults = assaults_in_contact(table, field);
+  assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 1U);
   EXPECT_EQ(assaults[0].facts.wave, 3);
   EXPECT_FALSE(assaults[0].outcome.goes_on);
@@ -143,9 +143,9 @@ TEST(AssaultPhase, TheSecondWaveMayBreakTheSquare) {
   memory_of(horse).duty.begun = true;
   exercise.unit("blue-1").steadiness = Steadiness::badly_shaken;
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {6, 1};
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 1U);
   EXPECT_TRUE(assaults[0].outcome.attacker_won);
   EXPECT_DOUBLE_EQ(assaults[0].outcome.winner_points, 12) << "six for each wave, won or lost";
@@ -163,9 +163,9 @@ TEST(AssaultPhase, CavalryOfAnotherCommandHelpsOnlyByLuck) {
   EXPECT_EQ(squadrons_under_one_leader(field, {UnitId{"red-1"}}), 2);
   exercise.unit("red-h").under = OfficerId{"red-brigadier"};
   EXPECT_EQ(squadrons_under_one_leader(field, {UnitId{"red-1"}}), 0);
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {6};
-  const auto assaults = assaults_in_contact(table, field);
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 1U);
   EXPECT_EQ(assaults[0].facts.attacker.cavalry_support, 0);
   EXPECT_THAT(assaults[0].proposal.steps.front().section, HasSubstr("Combined Arms"));
@@ -205,16 +205,16 @@ TEST(AftermathPhase, InfantryThatHasHaltedAMoveFollowsTheBeaten) {
   memory_of(beaten).retreat.beaten = MoveNumber{0};
   memory_of(beaten).retreat.points_lost = 50.0;
   Field field = exercise.field();
-  Table table = exercise.table();
-  EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "it forms first";
+  MoveSession session = exercise.session();
+  EXPECT_TRUE(pursuits_on_foot(session, field).empty()) << "it forms first";
   exercise.world.move = 1;
-  const auto pursuits = pursuits_on_foot(table, field);
+  const auto pursuits = pursuits_on_foot(session, field);
   ASSERT_EQ(pursuits.size(), 1U);
   EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, 25);
   settle_pursuits(field, pursuits, accepted(proposals_of(pursuits)));
   EXPECT_EQ(men_of(beaten), 900 - 83) << "25 points of two ranks";
   exercise.world.move = 2;
-  EXPECT_TRUE(pursuits_on_foot(table, field).empty());
+  EXPECT_TRUE(pursuits_on_foot(session, field).empty());
 }
 
 // 4, Recording Losses; Pursuits, Victorious Infantry.
@@ -230,17 +230,17 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   conduct.others.members = {{"pursue", true}, {"follow_at_once", true}};
   ASSERT_TRUE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
   ASSERT_TRUE(do_instant_task(field, victor, conduct));
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {6, 6, 6};
-  auto assaults = assaults_in_contact(table, field);
+  auto assaults = assaults_in_contact(session, field);
   ASSERT_TRUE(assaults.at(0).outcome.attacker_won);
   settle_assaults(field, assaults, accepted(proposals_of(assaults)));
-  const auto pursuits = pursuits_on_foot(table, field);
+  const auto pursuits = pursuits_on_foot(session, field);
   ASSERT_EQ(pursuits.size(), 1U);
   EXPECT_FALSE(pursuits[0].facts.halted_a_move);
   EXPECT_DOUBLE_EQ(pursuits[0].outcome.points, infantry_pursuit({assaults[0].outcome.loser_points, true}).points / 2.0);
   exercise.world.move = 1;
-  EXPECT_TRUE(pursuits_on_foot(table, field).empty()) << "once";
+  EXPECT_TRUE(pursuits_on_foot(session, field).empty()) << "once";
   conduct.others.members["pursue"] = false;
   EXPECT_FALSE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
 }
@@ -250,9 +250,9 @@ TEST(AftermathPhase, AnEnclosedBodyMayLayDownItsArms) {
   Exercise exercise(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1500, 1300, 180),
                            battalion("red-2", "red", 1760, 850, 300), battalion("red-3", "red", 1240, 850, 60)});
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   exercise.faces = {4};
-  const auto surrenders = enclosed_bodies(table, field);
+  const auto surrenders = enclosed_bodies(session, field);
   ASSERT_EQ(surrenders.size(), 1U);
   EXPECT_EQ(surrenders[0].outcome.unit, UnitId{"blue-1"});
   EXPECT_TRUE(surrenders[0].outcome.captured);
@@ -261,7 +261,7 @@ TEST(AftermathPhase, AnEnclosedBodyMayLayDownItsArms) {
 
   Exercise open(Troops{battalion("blue-1", "blue", 1500, 1000, 270), battalion("red-1", "red", 1500, 1300, 180),
                        battalion("red-2", "red", 1760, 850, 300)});
-  Table other = open.table();
+  MoveSession other = open.session();
   EXPECT_TRUE(enclosed_bodies(other, open.field()).empty()) << "a way out to the west";
 }
 
@@ -317,8 +317,8 @@ TEST(Pursuit, VictoriousHorseFollowsAsFarAsTheTableAllows) {
   memory_of(horse).duty.begun = true;
   memory_of(horse).conduct.pursue = true;
   Field field = exercise.field();
-  Table table = exercise.table();
-  const auto assaults = assaults_in_contact(table, field);
+  MoveSession session = exercise.session();
+  const auto assaults = assaults_in_contact(session, field);
   ASSERT_EQ(assaults.size(), 1U);
   std::vector<Ruling> rulings = accepted(proposals_of(assaults));
   AssaultOutcome won = assaults[0].outcome;

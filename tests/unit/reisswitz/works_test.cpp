@@ -8,7 +8,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march.hpp"
 #include "reisswitz/play/orders.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/works_phase.hpp"
 
 namespace krieg::reisswitz {
@@ -121,8 +121,8 @@ TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
     Exercise exercise(troops, crossing());
     exercise.unit("red-h").tasks = {going(TaskKind::march, at(1700, 1000))};
     Field field = exercise.field();
-    Table table = exercise.table();
-    const auto found = debouchings(table, field);
+    MoveSession session = exercise.session();
+    const auto found = debouchings(session, field);
     settle_debouchings(field, found, accepted(proposals_of(found)));
     play(field, 1);
     return std::pair(found.size(), exercise.unit("red-h").position.x > metres(1400));
@@ -162,8 +162,8 @@ TEST(Debouching, FordsGatesStreetsAndLanesAreClosedToo) {
     horse.tasks = {going(TaskKind::march, at(1700, 1000))};
     horse.tasks.front().pace = Pace::manoeuvre;
     Field field = exercise.field();
-    Table table = exercise.table();
-    const auto found = debouchings(table, field);
+    MoveSession session = exercise.session();
+    const auto found = debouchings(session, field);
     settle_debouchings(field, found, accepted(proposals_of(found)));
     play(field, 1);
     EXPECT_EQ(reports(horse, "halted_by_enemy"), !found.empty());
@@ -206,8 +206,8 @@ TEST(Debouching, GunsThatNobodySeesHoldNobodyBack) {
                       ground);
     exercise.unit("red-h").tasks = {going(TaskKind::march, at(1700, 1000))};
     exercise.unit("blue-a").facing = bearing(at(1540, 1250), at(1515, 1000));
-    Table table = exercise.table();
-    return debouchings(table, exercise.field()).size();
+    MoveSession session = exercise.session();
+    return debouchings(session, exercise.field()).size();
   };
   EXPECT_EQ(found_on(crossing()), 1U);
   EXPECT_EQ(found_on(crossing_with_wood(1380, 1100, 1490, 1160)), 0U)
@@ -224,8 +224,8 @@ TEST(Fires, GunsGoOnFiringAtABridgeOfWhichTheyDoNotKnowThatItIsBroken) {
     if (!found.empty()) exercise.unit("red-a").reported.ground["bridge"] = found;
     Field field = exercise.field();
     do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(1500, 1000)));
-    Table table = exercise.table();
-    const auto shells = bombardments(table, field);
+    MoveSession session = exercise.session();
+    const auto shells = bombardments(session, field);
     EXPECT_TRUE(shells.empty() || !shells.front().outcome.takes_effect);
     return shells.size();
   };
@@ -244,24 +244,24 @@ Json howitzers(const std::string& id, double x, double y) {
 TEST(Fires, HowitzersSetAVillageAlightAndItSpreads) {
   Exercise exercise(Troops{howitzers("red-a", 1300, 1400), battalion("blue-1", "blue", 2100, 1400, 270)}, crossing());
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(2050, 1350)));
   exercise.faces = {5};
-  auto shells = bombardments(table, field);
+  auto shells = bombardments(session, field);
   ASSERT_EQ(shells.size(), 1U);
   EXPECT_FALSE(shells[0].outcome.takes_effect);
   settle_bombardments(field, shells, accepted(proposals_of(shells)));
   exercise.faces = {2};
-  shells = bombardments(table, field);
+  shells = bombardments(session, field);
   settle_bombardments(field, shells, accepted(proposals_of(shells)));
   EXPECT_EQ(state_of(field, "village"), ground_state::alight);
   EXPECT_TRUE(reports(exercise.unit("red-a"), "set_alight"));
 
   exercise.world.move += 4;
-  EXPECT_TRUE(burning_houses(table, field).empty()) << "wooden houses: after five moves";
+  EXPECT_TRUE(burning_houses(session, field).empty()) << "wooden houses: after five moves";
   exercise.world.move += 1;
   exercise.faces = {1};
-  const auto houses = burning_houses(table, field);
+  const auto houses = burning_houses(session, field);
   ASSERT_EQ(houses.size(), 1U);
   settle_burning_houses(field, houses, accepted(proposals_of(houses)));
   EXPECT_EQ(state_of(field, "village"), ground_state::ablaze);
@@ -278,9 +278,9 @@ TEST(Fires, WhatIsAimedAtInAVillageIsItsHousesAndNotTheBridgeBesideIt) {
     Exercise exercise(Troops{howitzers("red-a", 900, 1400), battalion("blue-9", "blue", 2900, 1900, 270)},
                       crossing("[1520,900],[1720,900],[1720,1100],[1520,1100],[1520,900]"));
     Field field = exercise.field();
-    Table table = exercise.table();
+    MoveSession session = exercise.session();
     do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(x, y)));
-    const auto shells = bombardments(table, field);
+    const auto shells = bombardments(session, field);
     return shells.empty() ? std::string() : shells[0].outcome.feature;
   };
   EXPECT_EQ(aimed_at(1500, 1000), "bridge");
@@ -291,10 +291,10 @@ TEST(Fires, GunsSetNothingAlight) {
   Exercise exercise(Troops{battery("red-a", "red", 1300, 1400, 90), battalion("blue-9", "blue", 2900, 1900, 270)},
                     crossing());
   Field field = exercise.field();
-  Table table = exercise.table();
+  MoveSession session = exercise.session();
   do_instant_task(field, exercise.unit("red-a"), task_of(TaskKind::bombard, at(2050, 1350)));
   exercise.faces = {2};
-  const auto shots = bombardments(table, field);
+  const auto shots = bombardments(session, field);
   ASSERT_EQ(shots.size(), 1U);
   EXPECT_FALSE(shots[0].outcome.takes_effect);
 }
@@ -319,8 +319,8 @@ struct Forlorn {
   std::vector<Assault> fight(std::deque<int> faces) {
     exercise.faces = std::move(faces);
     Field field = exercise.field();
-    Table table = exercise.table();
-    auto assaults = assaults_in_contact(table, field);
+    MoveSession session = exercise.session();
+    auto assaults = assaults_in_contact(session, field);
     settle_assaults(field, assaults, accepted(proposals_of(assaults)));
     return assaults;
   }

@@ -1,4 +1,4 @@
-#include "server/adjudicate_commands.hpp"
+#include "cli/adjudicate_commands.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

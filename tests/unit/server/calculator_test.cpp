@@ -1,4 +1,4 @@
-#include "server/calculator.hpp"
+#include "room/calculator.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "server/command_line.hpp"
+#include "cli/command_line.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -88,6 +88,7 @@ TEST(CommandLine, EveryLimitHasAName) {
                                 "--history-bytes=15",
                                 "--history-messages=35",
                                 "--truth-dispatches=48",
+                                "--papers-at-once=49",
                                 "--connections-per-seat=16",
                                 "--http-connections-per-seat=17",
                                 "--connections-per-address=18",
@@ -126,6 +127,7 @@ TEST(CommandLine, EveryLimitHasAName) {
   EXPECT_EQ(l.history_bytes, 15U);
   EXPECT_EQ(l.history_messages, 35);
   EXPECT_EQ(l.truth_dispatches, 48);
+  EXPECT_EQ(l.papers_at_once, 49);
   EXPECT_EQ(l.connections_per_seat, 16);
   EXPECT_EQ(l.http_connections_per_seat, 17);
   EXPECT_EQ(l.connections_per_address, 18);

@@ -2,7 +2,7 @@
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 
-#include "server/certificate.hpp"
+#include "net/certificate.hpp"
 #include "server_fixture.hpp"
 
 namespace krieg {

@@ -32,9 +32,9 @@ std::vector<Proposal> proposals_of(std::int64_t move) {
   return {proposal};
 }
 
-void bring_letter(Table& table) {
-  Picture& picture = table.pictures().at(OfficerId{"red-commander"});
-  const GameTime time = table.world().time;
+void bring_letter(MoveSession& session) {
+  Picture& picture = session.pictures().at(OfficerId{"red-commander"});
+  const GameTime time = session.world().time;
   Letter letter;
   letter.id = LetterId{static_cast<std::int64_t>(picture.letters.size()) + 1};
   letter.text = "A letter that came in mid-move.";
@@ -62,27 +62,27 @@ void note(World& world, const std::string& kind, const std::string& text) {
 }
 
 // Pointers, and braces kept out of it: the compiler of the house is particular about coroutines.
-Move play(Table* table, const Programme* programme) {
-  World& world = table->world();
+Move play(MoveSession* session, const Programme* programme) {
+  World& world = session->world();
   const std::int64_t move = world.move + 1;
   std::this_thread::sleep_for(programme->every_move_takes);
   if (programme->breaks.contains(move)) throw std::logic_error("this rule book has come apart");
   const bool stays = world.officers.at(OfficerId{"red-commander"}).way.empty();
   if (programme->report_to_red.contains(move)) write_report(world, stays);
   if (programme->report_while_red_stays.contains(move) && stays) write_report(world, true);
-  if (programme->letter_to_red.contains(move)) bring_letter(*table);
+  if (programme->letter_to_red.contains(move)) bring_letter(*session);
   if (programme->question_to_red.contains(move)) {
     std::vector<Question> questions = questions_of(move);
-    const std::vector<std::string> answers = co_await table->ask(std::move(questions));
+    const std::vector<std::string> answers = co_await session->ask(std::move(questions));
     note(world, "stand", answers.front());
   }
   if (programme->proposal.contains(move)) {
     std::vector<Proposal> proposals = proposals_of(move);
-    const std::vector<Ruling> rulings = co_await table->propose(std::move(proposals));
+    const std::vector<Ruling> rulings = co_await session->propose(std::move(proposals));
     note(world, "fire", rulings.front().proposal);
   }
   world.time += Seconds{120};
-  for (auto& [officer, picture] : table->pictures()) picture.now = world.time;
+  for (auto& [officer, picture] : session->pictures()) picture.now = world.time;
 }
 
 UnitEstablishment unit(const std::string& id, Side side, const std::string& under, Point position) {
@@ -188,7 +188,7 @@ double Rules::marching_seconds(const Ground&, const PassageIds&, const krieg::Br
   return distance_m(from, path.back());
 }
 
-Move Rules::play_move(Table& table) const { return play(&table, &programme_); }
+Move Rules::play_move(MoveSession& session) const { return play(&session, &programme_); }
 
 std::shared_ptr<const Scenario> scenario() {
   auto scenario = std::make_shared<Scenario>();

@@ -73,7 +73,7 @@ class Rules final : public RuleSystem {
                                    const Question& question) const override {
     return commander_within_earshot(world, pictures, couriers_.earshot, question.unit);
   }
-  Move play_move(Table& table) const override;
+  Move play_move(MoveSession& session) const override;
   Result<void> check_outcome(const Proposal&, const Ruling&) const override { return {}; }
 
  private:

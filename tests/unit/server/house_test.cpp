@@ -1,5 +1,5 @@
 // Many games in one server: each by its own links, in memory only while somebody is there.
-#include "server/house.hpp"
+#include "room/house.hpp"
 
 #include <unistd.h>
 

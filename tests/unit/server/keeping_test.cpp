@@ -4,17 +4,17 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/backup_commands.hpp"
+#include "cli/doctor.hpp"
+#include "cli/export_commands.hpp"
+#include "cli/kept_games.hpp"
+#include "cli/mend.hpp"
+#include "cli/open_games.hpp"
+#include "cli/proof.hpp"
 #include "db/file_lock.hpp"
 #include "measure/digest.hpp"
+#include "net/server.hpp"
 #include "played_game.hpp"
-#include "server/backup_commands.hpp"
-#include "server/doctor.hpp"
-#include "server/export_commands.hpp"
-#include "server/kept_games.hpp"
-#include "server/mend.hpp"
-#include "server/open_games.hpp"
-#include "server/proof.hpp"
-#include "server/server.hpp"
 
 namespace krieg {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/library.hpp"
+#include "room/library.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "server/scenario_commands.hpp"
+#include "cli/scenario_commands.hpp"
 #include "small_scenario.hpp"
 
 namespace krieg {

@@ -5,12 +5,12 @@
 #include <sstream>
 
 #include "../db/faulty_disk.hpp"
+#include "cli/backup_commands.hpp"
+#include "cli/kept_games.hpp"
+#include "cli/mend.hpp"
+#include "cli/open_games.hpp"
 #include "db/file_lock.hpp"
 #include "db/sqlite.hpp"
-#include "server/backup_commands.hpp"
-#include "server/kept_games.hpp"
-#include "server/mend.hpp"
-#include "server/open_games.hpp"
 #include "server_fixture.hpp"
 
 namespace krieg {

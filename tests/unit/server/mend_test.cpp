@@ -1,12 +1,12 @@
-#include "server/mend.hpp"
+#include "cli/mend.hpp"
 
 #include <gmock/gmock.h>
 
 #include <sstream>
 
+#include "cli/proof.hpp"
+#include "net/server.hpp"
 #include "played_game.hpp"
-#include "server/proof.hpp"
-#include "server/server.hpp"
 
 namespace krieg {
 namespace {

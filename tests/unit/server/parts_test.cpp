@@ -1,13 +1,13 @@
 // The small parts of the server.
 #include <gtest/gtest.h>
 
-#include "commander/seat_desk.hpp"
+#include "commander/seat_messages.hpp"
 #include "measure/record.hpp"
-#include "server/http.hpp"
-#include "server/outbox.hpp"
-#include "server/seat_gate.hpp"
-#include "server/token.hpp"
-#include "server/token_bucket.hpp"
+#include "net/http.hpp"
+#include "net/outbox.hpp"
+#include "room/seat_gate.hpp"
+#include "room/token.hpp"
+#include "room/token_bucket.hpp"
 
 namespace krieg {
 namespace {
@@ -168,8 +168,8 @@ Picture picture_at(const char* hour) {
   return picture;
 }
 
-TEST(SeatDesk, TellsHisOwnHandAloneUntilTheClockSteps) {
-  SeatDesk desk;
+TEST(SeatMessages, TellsHisOwnHandAloneUntilTheClockSteps) {
+  SeatMessages desk;
   desk.after_step(picture_at("1824-06-12T09:00:00"));
   Picture now = picture_at("1824-06-12T09:01:00");
   now.weather = "fog";
@@ -185,15 +185,15 @@ TEST(SeatDesk, TellsHisOwnHandAloneUntilTheClockSteps) {
   EXPECT_FALSE(step.contains("markers"));
 }
 
-TEST(SeatDesk, ComesBackFromItsMessages) {
-  SeatDesk desk;
+TEST(SeatMessages, ComesBackFromItsMessages) {
+  SeatMessages desk;
   std::vector<std::string> messages{desk.after_step(picture_at("1824-06-12T09:00:00"))};
   Picture now = picture_at("1824-06-12T09:02:00");
   now.weather = "rain";
   messages.push_back(desk.after_step(now));
-  SeatDesk back;
+  SeatMessages back;
   for (const std::string& message : messages) back.take(message);
-  SeatDesk from_picture(2, now);
+  SeatMessages from_picture(2, now);
   EXPECT_EQ(back.last(), 2);
   now.light = "dusk";
   const std::string next = desk.after_step(now);

@@ -1,5 +1,5 @@
 // Who keeps his place when there are too many at the door.
-#include "server/places.hpp"
+#include "net/places.hpp"
 
 #include <gtest/gtest.h>
 

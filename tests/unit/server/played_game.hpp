@@ -7,8 +7,8 @@
 #include "db/store.hpp"
 #include "game/input.hpp"
 #include "reisswitz/book/words.hpp"
+#include "room/library.hpp"
 #include "rules/all.hpp"
-#include "server/library.hpp"
 #include "small_scenario.hpp"
 
 namespace krieg {

@@ -1,4 +1,4 @@
-#include "server/proof.hpp"
+#include "cli/proof.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // A room with a real store and no sockets: who is told what, when.
-#include "server/room.hpp"
+#include "room/room.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ namespace {
 class Ear : public Connection {
  public:
   void send(Frame frame) override { heard.push_back(*frame.bytes); }
-  void close(Farewell why) override { farewell = why; }
+  void close(CloseReason why) override { reason = why; }
   void when_drained(std::function<void()> call_back) override {
     if (reads) call_back();
     else drained = std::move(call_back);
@@ -52,7 +52,7 @@ class Ear : public Connection {
   }
 
   std::vector<std::string> heard;
-  std::optional<Farewell> farewell;
+  std::optional<CloseReason> reason;
   bool reads = true;              ///< takes what it is sent at once
   std::function<void()> drained;  ///< to be called when it has, if it does not
 };
@@ -121,10 +121,10 @@ class RoomTest : public testing::Test {
   }
   /// The answer to who asks for older dispatches; null if he is handed out none.
   Json older_dispatches(const std::string& seat, std::int64_t before) {
-    auto asked = boost::asio::co_spawn(*io_, room_->dispatches(seat, before), boost::asio::use_future);
+    auto asked = boost::asio::co_spawn(*io_, room_->dispatches(seat, before, std::nullopt), boost::asio::use_future);
     settle();
     const Room::Paper paper = asked.get();
-    return paper ? Json::parse(*paper) : Json();
+    return paper ? Json::parse(**paper) : Json();
   }
   void reopen(drill::Programme programme) {
     close();
@@ -343,11 +343,11 @@ TEST_F(RoomTest, AFailureIsUndoneAndNoOtherSeatNotices) {
   const std::size_t heard = red->heard.size();
   for (const char* id : {"u2", "u3"}) {
     EXPECT_FALSE(step(umpire, id)["ok"]);
-    EXPECT_EQ(umpire->farewell, std::nullopt);
+    EXPECT_EQ(umpire->reason, std::nullopt);
     EXPECT_EQ(umpire->of_type("truth").back()["body"]["move"], 1);
   }
   EXPECT_EQ(red->heard.size(), heard);
-  EXPECT_EQ(red->farewell, std::nullopt);
+  EXPECT_EQ(red->reason, std::nullopt);
   EXPECT_TRUE(command("red", red, "r1", "order", order)["ok"]) << "he plays on";
 }
 
@@ -365,7 +365,7 @@ TEST_F(RoomTest, AGameThatCannotBeTakenUpIsSetAside) {
   EXPECT_NE(room_->trouble().find("colour"), std::string::npos) << room_->trouble();
   for (const char* seat : {"red", "umpire"}) {
     const auto ear = join(seat);
-    EXPECT_EQ(ear->farewell, Farewell::set_aside);
+    EXPECT_EQ(ear->reason, CloseReason::set_aside);
     EXPECT_TRUE(ear->heard.empty());
   }
 }
@@ -609,7 +609,7 @@ TEST_F(RoomTest, NothingOfARevokedLinkIsObeyed) {
   room_->receive("umpire", umpire, decode_command(R"({"id":"u1","type":"invite","body":{"seat":"red"}})"));
   room_->receive("red", red, decode_command(Json{{"id", "r1"}, {"type", "order"}, {"body", order}}.dump()));
   settle();
-  EXPECT_EQ(red->farewell, Farewell::revoked);
+  EXPECT_EQ(red->reason, CloseReason::revoked);
   EXPECT_TRUE(red->answer("r1").is_null());
   EXPECT_TRUE(command("red", red, "r2", "order", order).is_null());
   EXPECT_TRUE(umpire->of_type("truth").back()["body"]["dispatches"].empty());
@@ -641,7 +641,7 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
 TEST_F(RoomTest, AnUmpireWhoReplacesHisOwnLinkIsSentTheNewOne) {
   const auto umpire = join("umpire");
   EXPECT_TRUE(command("umpire", umpire, "u1", "invite", {{"seat", "umpire"}})["ok"]);
-  EXPECT_EQ(umpire->farewell, Farewell::replaced);
+  EXPECT_EQ(umpire->reason, CloseReason::replaced);
 }
 
 TEST_F(RoomTest, EstimatesOfOneSeatDoNotKeepAnotherWaiting) {
@@ -698,7 +698,7 @@ TEST_F(RoomTest, ANewInvitationSendsTheOldOneAway) {
   const auto red = join("red");
   const std::string link = command("umpire", umpire, "u1", "invite", {{"seat", "red"}})["body"]["link"];
   EXPECT_EQ(link.substr(0, 6), "/join/");
-  EXPECT_EQ(red->farewell, Farewell::revoked);
+  EXPECT_EQ(red->reason, CloseReason::revoked);
   EXPECT_EQ(command("umpire", umpire, "u2", "invite", {{"seat", "green"}})["refusal"]["reason"], "unknown_thing");
 }
 
@@ -709,7 +709,7 @@ TEST_F(RoomTest, WhoWasLetInBeforeTheLinkWasTakenBackIsSentOffAtTheTable) {
   const auto late = std::make_shared<Ear>();
   room_->join("red", late, 0, admitted);
   settle();
-  EXPECT_EQ(late->farewell, Farewell::revoked);
+  EXPECT_EQ(late->reason, CloseReason::revoked);
   EXPECT_TRUE(late->heard.empty());
 }
 
@@ -762,11 +762,48 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   EXPECT_TRUE(red->of_type("picture").back()["body"]["ended"]);
   auto late = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  const Room::Critique told = late.get();
+  const Room::Paper told = late.get();
   ASSERT_TRUE(told) << told.error().text;
   const Json critique = Json::parse(**told);
   EXPECT_EQ(critique["frames"].size(), 3U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
+}
+
+TEST_F(RoomTest, ASeatHasNoMoreThanSoManyPapersWrittenAtATime) {
+  const auto umpire = join("umpire");
+  step(umpire, "u1", 2);
+  std::vector<std::future<Room::Paper>> asked;
+  for (int i = 0; i < ServeLimits{}.papers_at_once + 2; ++i)
+    asked.push_back(boost::asio::co_spawn(*io_, room_->dispatches("umpire", 4, std::nullopt), boost::asio::use_future));
+  settle();
+  std::vector<bool> written;
+  for (auto& one : asked) {
+    const Room::Paper paper = one.get();
+    written.push_back(paper.has_value());
+    if (!paper) {
+      EXPECT_EQ(paper.error().reason, Reason::too_fast);
+    }
+  }
+  EXPECT_EQ(std::count(written.begin(), written.end(), true), ServeLimits{}.papers_at_once);
+  EXPECT_FALSE(older_dispatches("umpire", 4).is_null()) << "when they are written, others are";
+}
+
+TEST_F(RoomTest, WhoMayNotReadTheLedgerIsToldSoWhateverTheRoomDoes) {
+  const auto umpire = join("umpire");
+  auto asked = boost::asio::co_spawn(*io_, room_->ledger("red", {}), boost::asio::use_future);
+  settle();
+  EXPECT_EQ(asked.get().error().reason, Reason::not_allowed);
+}
+
+TEST_F(RoomTest, APaperThatWasAskedForBeforeTheLinkWasTakenBackIsNotHandedOut) {
+  add_late_guest();
+  const auto umpire = join("umpire");
+  step(umpire, "u1", 4);
+  ASSERT_FALSE(older_dispatches("guest", 1000).is_null());
+  room_->receive("umpire", umpire, decode_command(R"({"id":"u2","type":"invite","body":{"seat":"guest"}})"));
+  auto asked = boost::asio::co_spawn(*io_, room_->dispatches("guest", 1000, std::nullopt), boost::asio::use_future);
+  settle();
+  EXPECT_FALSE(asked.get().has_value());
 }
 
 TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
@@ -778,7 +815,7 @@ TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
   reopen(std::move(other));
   auto critique = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
-  const Room::Critique told = critique.get();
+  const Room::Paper told = critique.get();
   ASSERT_FALSE(told);
   EXPECT_EQ(told.error().reason, Reason::impossible);
   EXPECT_THAT(told.error().text, testing::HasSubstr("cannot be played through"));
@@ -799,9 +836,9 @@ TEST_F(RoomTest, ASeatWithTooManyWindowsLosesTheOldest) {
   const auto first = join("red");
   const auto second = join("red");
   const auto third = join("red");
-  EXPECT_EQ(first->farewell, Farewell::crowded);
-  EXPECT_FALSE(second->farewell);
-  EXPECT_FALSE(third->farewell);
+  EXPECT_EQ(first->reason, CloseReason::crowded);
+  EXPECT_FALSE(second->reason);
+  EXPECT_FALSE(third->reason);
 }
 
 }  // namespace

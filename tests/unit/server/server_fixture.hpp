@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "drill.hpp"
-#include "server/server.hpp"
+#include "net/server.hpp"
 #include "web_client.hpp"
 
 namespace krieg {

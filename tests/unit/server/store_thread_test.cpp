@@ -1,5 +1,5 @@
 // The one thread that holds the file: what it says of a commit holds.
-#include "server/store_thread.hpp"
+#include "room/store_thread.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -18,14 +18,14 @@ struct RecoveryFacts {
 };
 BOOST_DESCRIBE_STRUCT(RecoveryFacts, (), (outcome))
 Notes notes_on(std::type_identity<RecoveryFacts>) { return {need("outcome", "how badly it was beaten")}; }
-struct RecoveryFinding {
+struct RecoveryResolution {
   int moves_before_defence = 0;
   int moves_before_attack = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(RecoveryFinding, (), (moves_before_defence, moves_before_attack, steps))
+BOOST_DESCRIBE_STRUCT(RecoveryResolution, (), (moves_before_defence, moves_before_attack, steps))
 
-RecoveryFinding recover(const RecoveryFacts& facts, const Readings& readings) {
+RecoveryResolution recover(const RecoveryFacts& facts, const Readings& readings) {
   const Recovery times = recovery(facts.outcome, readings);
   return {times.moves_before_defence,
           times.moves_before_attack,
@@ -45,7 +45,7 @@ Notes notes_on(std::type_identity<RetreatFacts>) {
   return {need("branch", "the arm that goes back"), need("outcome", "how badly it was beaten"),
           may("skirmishers", "in open order"), may("misfortunes", "what befell it on the way")};
 }
-struct RetreatFinding {
+struct RetreatResolution {
   int first_moves = 0;
   int first_paces_per_move = 0;
   int later_paces_per_move = 0;
@@ -54,28 +54,29 @@ struct RetreatFinding {
   Outcome outcome = Outcome::repulsed;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(RetreatFinding, (),
+BOOST_DESCRIBE_STRUCT(RetreatResolution, (),
                       (first_moves, first_paces_per_move, later_paces_per_move, paces_without_second_line,
                        faster_paces_per_move, outcome, steps))
 
-RetreatFinding go_back(const RetreatFacts& facts) {
+RetreatResolution go_back(const RetreatFacts& facts) {
   const Outcome outcome = after_misfortunes(facts.outcome, facts.misfortunes);
   const Retreat way = retreat(facts.branch, outcome, facts.skirmishers);
-  RetreatFinding finding{way.first_moves,
-                         way.first_paces_per_move,
-                         way.later_paces_per_move,
-                         way.paces_in_all,
-                         way.faster_paces_per_move,
-                         outcome,
-                         {}};
+  RetreatResolution resolution{way.first_moves,
+                               way.first_paces_per_move,
+                               way.later_paces_per_move,
+                               way.paces_in_all,
+                               way.faster_paces_per_move,
+                               outcome,
+                               {}};
   if (outcome != facts.outcome)
-    finding.steps.push_back({"worse off by what befell it on the way", "4, Retreats and Pursuits", name_of(outcome)});
-  finding.steps.push_back({"goes back", "4, Retreating Cavalry; Retreating Infantry; reading 28",
-                           (way.first_moves > 0 ? std::to_string(way.first_moves) + " moves of " +
-                                                      std::to_string(way.first_paces_per_move) + " paces, then "
-                                                : "") +
-                               std::to_string(way.later_paces_per_move) + " paces a move"});
-  return finding;
+    resolution.steps.push_back(
+        {"worse off by what befell it on the way", "4, Retreats and Pursuits", name_of(outcome)});
+  resolution.steps.push_back({"goes back", "4, Retreating Cavalry; Retreating Infantry; reading 28",
+                              (way.first_moves > 0 ? std::to_string(way.first_moves) + " moves of " +
+                                                         std::to_string(way.first_paces_per_move) + " paces, then "
+                                                   : "") +
+                                  std::to_string(way.later_paces_per_move) + " paces a move"});
+  return resolution;
 }
 
 struct PursuitFacts {
@@ -91,13 +92,13 @@ void check(const PursuitFacts& facts) {
   if (arm_of(facts.branch) != Arm::cavalry)
     throw RecordError("branch", "cannot be " + name_of(facts.branch) + "; the table is of cavalry");
 }
-struct PacesFinding {
+struct PacesResolution {
   int paces = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(PacesFinding, (), (paces, steps))
+BOOST_DESCRIBE_STRUCT(PacesResolution, (), (paces, steps))
 
-PacesFinding pursue(const PursuitFacts& facts) {
+PacesResolution pursue(const PursuitFacts& facts) {
   const int rate = pursuit_paces(facts.branch, facts.move_after_victory);
   return {rate,
           {{"move " + std::to_string(facts.move_after_victory) + " of the pursuit", "4, Cavalry Pursuits",
@@ -113,13 +114,13 @@ Notes notes_on(std::type_identity<CaptureFacts>) {
   return {need("arm", "infantry, cavalry or artillery"),
           need("moves_enemy_among_them", 0, 1000, "moves that the enemy was among them at the obstacle, uncontested")};
 }
-struct CaptureFinding {
+struct CaptureResolution {
   double share = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(CaptureFinding, (), (share, steps))
+BOOST_DESCRIBE_STRUCT(CaptureResolution, (), (share, steps))
 
-CaptureFinding capture(const CaptureFacts& facts) {
+CaptureResolution capture(const CaptureFacts& facts) {
   const double share = share_captured(facts.arm, facts.moves_enemy_among_them);
   return {share,
           {{"held up by an insurmountable obstacle", "4, Captured Troops", number_text(share) + " of them are taken"}}};

@@ -322,9 +322,9 @@ Json victors_rows() {
   Json rows = Json::array();
   for (const int face : faces) {
     const AssaultFacts facts = fight(horse(), horse());
-    const AssaultFinding finding = resolve(facts, assault_odds(facts), {face});
-    rows.push_back({{"beaten", name_of(finding.outcome)},
-                    {"share_of_their_loss", finding.defender_loss.points / finding.attacker_loss.points}});
+    const AssaultResolution resolution = resolve(facts, assault_odds(facts), {face});
+    rows.push_back({{"beaten", name_of(resolution.outcome)},
+                    {"share_of_their_loss", resolution.defender_loss.points / resolution.attacker_loss.points}});
   }
   return rows;
 }

@@ -104,7 +104,7 @@ namespace {
 const std::vector<std::string> odds_tables{"strength",         "squadrons", "cavalry_on_square",
                                            "cavalry_on_ranks", "slopes",    "strongholds"};
 
-struct FullFinding {
+struct FullResolution {
   bool possible = true;
   std::string impossible_because;
   int score = 0;
@@ -122,13 +122,13 @@ struct FullFinding {
   std::string result;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(FullFinding, (),
+BOOST_DESCRIBE_STRUCT(FullResolution, (),
                       (possible, impossible_because, score, die, favoured, foregone, beaten, on_the_die, outcome,
                        attacker_loss, defender_loss, destroyed, battery_taken, captured, result, steps))
 
-FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+FullResolution assault(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
   const AssaultOdds odds = assault_odds(facts, readings);
-  FullFinding full;
+  FullResolution full;
   full.possible = odds.possible;
   full.impossible_because = odds.impossible_because;
   full.score = odds.score;
@@ -140,22 +140,22 @@ FullFinding assault(const AssaultFacts& facts, const Readings& readings, DiceBox
     full.result = "No attack: " + odds.impossible_because + ".";
     return full;
   }
-  const AssaultFinding finding =
+  const AssaultResolution resolution =
       throw_out(dice, [&](const auto& faces) { return resolve(facts, odds, faces, readings); });
-  full.beaten = finding.beaten;
-  full.on_the_die = finding.on_the_die;
-  full.outcome = finding.outcome;
-  full.attacker_loss = finding.attacker_loss;
-  full.defender_loss = finding.defender_loss;
-  full.destroyed = finding.destroyed;
-  full.battery_taken = finding.battery_taken;
-  full.captured = finding.captured;
-  full.result = finding.result;
-  full.steps.insert(full.steps.end(), finding.steps.begin(), finding.steps.end());
+  full.beaten = resolution.beaten;
+  full.on_the_die = resolution.on_the_die;
+  full.outcome = resolution.outcome;
+  full.attacker_loss = resolution.attacker_loss;
+  full.defender_loss = resolution.defender_loss;
+  full.destroyed = resolution.destroyed;
+  full.battery_taken = resolution.battery_taken;
+  full.captured = resolution.captured;
+  full.result = resolution.result;
+  full.steps.insert(full.steps.end(), resolution.steps.begin(), resolution.steps.end());
   return full;
 }
 
-struct SquareFinding {
+struct SquareResolution {
   int waves_thrown = 0;
   bool broken = false;
   bool exhausted = false;
@@ -164,22 +164,22 @@ struct SquareFinding {
   bool destroyed = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(SquareFinding, (),
+BOOST_DESCRIBE_STRUCT(SquareResolution, (),
                       (waves_thrown, broken, exhausted, cavalry_points, infantry_loss, destroyed, steps))
 
-SquareFinding on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
+SquareResolution on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
   if (arm_of(facts.attacker.branch) != Arm::cavalry || facts.defender.formation != Formation::square)
     throw RecordError("facts", "are not of cavalry upon a square; ask the procedure assault");
   const SquareMove move = throw_out(dice, [&](const auto& faces) { return square_move(facts, readings, faces); });
-  SquareFinding finding;
-  finding.waves_thrown = move.waves_thrown;
-  finding.broken = move.broken;
-  finding.exhausted = move.exhausted;
-  finding.cavalry_points = move.cavalry_points;
-  if (move.broken) finding.infantry_loss = move.last.defender_loss;
-  finding.destroyed = move.last.destroyed;
-  finding.steps = move.steps;
-  return finding;
+  SquareResolution resolution;
+  resolution.waves_thrown = move.waves_thrown;
+  resolution.broken = move.broken;
+  resolution.exhausted = move.exhausted;
+  resolution.cavalry_points = move.cavalry_points;
+  if (move.broken) resolution.infantry_loss = move.last.defender_loss;
+  resolution.destroyed = move.last.destroyed;
+  resolution.steps = move.steps;
+  return resolution;
 }
 
 struct StrengthFacts {
@@ -194,14 +194,14 @@ Notes notes_on(std::type_identity<StrengthFacts>) {
 void check(const StrengthFacts& facts) {
   if (facts.weaker > facts.stronger) throw RecordError("weaker", "cannot be more than stronger; change them over");
 }
-struct StrengthFinding {
+struct StrengthResolution {
   bool foregone = false;
   int points = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(StrengthFinding, (), (foregone, points, steps))
+BOOST_DESCRIBE_STRUCT(StrengthResolution, (), (foregone, points, steps))
 
-StrengthFinding strength(const StrengthFacts& facts, const Readings& readings) {
+StrengthResolution strength(const StrengthFacts& facts, const Readings& readings) {
   const auto shift = strength_shift(facts.stronger, facts.weaker, readings.difference_on);
   return {!shift,
           shift.value_or(0),
@@ -211,7 +211,7 @@ StrengthFinding strength(const StrengthFacts& facts, const Readings& readings) {
             shift ? signed_text(*shift) : "a foregone conclusion"}}};
 }
 
-StrengthFinding squadrons(const StrengthFacts& facts) {
+StrengthResolution squadrons(const StrengthFacts& facts) {
   const int die = squadrons_die(facts.stronger, facts.weaker);
   const bool foregone = die >= foregone_die;
   return {foregone,
@@ -233,13 +233,13 @@ void check(const SecondLineFacts& facts) {
   if (facts.arm != Arm::infantry && facts.arm != Arm::cavalry)
     throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; the book has second lines of infantry and cavalry");
 }
-struct SecondLineFinding {
+struct SecondLineResolution {
   bool counts = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(SecondLineFinding, (), (counts, steps))
+BOOST_DESCRIBE_STRUCT(SecondLineResolution, (), (counts, steps))
 
-SecondLineFinding second_line(const SecondLineFacts& facts, const Readings& readings) {
+SecondLineResolution second_line(const SecondLineFacts& facts, const Readings& readings) {
   const bool counts = second_line_counts(facts.arm, facts.paces_behind, readings);
   return {counts,
           {{number_text(facts.paces_behind) + " paces behind the first", "4, Influences of a Second Line; reading 22",

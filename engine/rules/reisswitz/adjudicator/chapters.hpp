@@ -3,7 +3,7 @@
 #pragma once
 
 #include "adjudication/adjudicator.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 
 namespace krieg::reisswitz {

@@ -80,11 +80,11 @@ Notes notes_on(std::type_identity<FieldFacts>) {
               "the ground that matters for it: 150 paces at either end for canister, the last quarter for "
               "solid shot, the last 600 paces for random shot; by second_list the whole way")};
 }
-struct FieldFinding {
+struct FieldResolution {
   Effect effect = Effect::good;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(FieldFinding, (), (effect, steps))
+BOOST_DESCRIBE_STRUCT(FieldResolution, (), (effect, steps))
 
 struct MusketryFacts {
   bool halted_all_move = true;
@@ -105,11 +105,11 @@ Notes notes_on(std::type_identity<ShakenFacts>) {
   return {need("half_battery_moves", 0, 1000,
                "half batteries times moves of canister with good effect at up to 600 paces, enemy guns taken off")};
 }
-struct ShakenFinding {
+struct ShakenResolution {
   Steadiness steadiness = Steadiness::steady;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ShakenFinding, (), (steadiness, steps))
+BOOST_DESCRIBE_STRUCT(ShakenResolution, (), (steadiness, steps))
 
 struct AmmunitionFacts {
   Arm arm = Arm::infantry;
@@ -123,33 +123,33 @@ void check(const AmmunitionFacts& facts) {
   if (facts.arm != Arm::infantry && facts.arm != Arm::artillery)
     throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; only infantry and artillery fire");
 }
-struct AmmunitionFinding {
+struct AmmunitionResolution {
   int moves_of_fire_left = 0;
   int moves_to_fill_up = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(AmmunitionFinding, (), (moves_of_fire_left, moves_to_fill_up, steps))
+BOOST_DESCRIBE_STRUCT(AmmunitionResolution, (), (moves_of_fire_left, moves_to_fill_up, steps))
 
-FieldFinding field_of_fire(const FieldFacts& facts, const Readings& readings) {
+FieldResolution field_of_fire(const FieldFacts& facts, const Readings& readings) {
   ArtilleryEffect effect = artillery_effect(facts.field, facts.band, readings);
   return {effect.effect, std::move(effect.steps)};
 }
 
-FieldFinding musketry(const MusketryFacts& facts) {
+FieldResolution musketry(const MusketryFacts& facts) {
   const Effect effect = musketry_effect({facts.halted_all_move, facts.steady, facts.moves_fired_without_pause});
   return {effect,
           {{"halted all the move, steady and not fouled: good; else bad", "3, Rules for Formed Infantry; reading 13",
             name_of(effect)}}};
 }
 
-ShakenFinding shaken(const ShakenFacts& facts) {
+ShakenResolution shaken(const ShakenFacts& facts) {
   const Steadiness steadiness = shaken_by_canister(facts.half_battery_moves);
   return {steadiness,
           {{std::to_string(facts.half_battery_moves) + " half batteries times moves of canister",
             "4, Cavalry v Infantry in Close Order 4", name_of(steadiness)}}};
 }
 
-AmmunitionFinding ammunition_left(const AmmunitionFacts& facts, const Readings& readings) {
+AmmunitionResolution ammunition_left(const AmmunitionFacts& facts, const Readings& readings) {
   const Ammunition carried = ammunition(facts.arm, readings);
   const int left = std::max(0, carried.moves_of_fire - facts.moves_fired);
   return {left,

@@ -19,13 +19,13 @@ struct ChangeFacts {
 };
 BOOST_DESCRIBE_STRUCT(ChangeFacts, (), (branch, from, to))
 
-struct ChangeFinding {
+struct ChangeResolution {
   double moves = 0;
   double minutes = 0;
   int paces_per_move = 0;  ///< of those who wheel and march into place
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ChangeFinding, (), (moves, minutes, paces_per_move, steps))
+BOOST_DESCRIBE_STRUCT(ChangeResolution, (), (moves, minutes, paces_per_move, steps))
 
 struct GroundFacts {
   Branch branch = Branch::line_infantry;
@@ -35,14 +35,14 @@ struct GroundFacts {
 };
 BOOST_DESCRIBE_STRUCT(GroundFacts, (), (branch, formation, men, guns))
 
-struct GroundFinding {
+struct GroundResolution {
   std::string formation;
   double frontage_paces = 0;
   double depth_paces = 0;
   double share_firing = 0;  ///< of all muskets, to the front
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(GroundFinding, (), (formation, frontage_paces, depth_paces, share_firing, steps))
+BOOST_DESCRIBE_STRUCT(GroundResolution, (), (formation, frontage_paces, depth_paces, share_firing, steps))
 
 struct ScreenFacts {
   int men = 0;
@@ -50,11 +50,11 @@ struct ScreenFacts {
 };
 BOOST_DESCRIBE_STRUCT(ScreenFacts, (), (men, front_paces))
 
-struct ScreenFinding {
+struct ScreenResolution {
   double frontage_paces = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ScreenFinding, (), (frontage_paces, steps))
+BOOST_DESCRIBE_STRUCT(ScreenResolution, (), (frontage_paces, steps))
 
 void check_drill(Branch branch, Formation formation, const char* member) {
   if (!knows(branch, formation))
@@ -67,34 +67,36 @@ void check(const ChangeFacts& facts) {
 }
 void check(const GroundFacts& facts) { check_drill(facts.branch, facts.formation, "formation"); }
 
-ChangeFinding change(const ChangeFacts& facts) {
+ChangeResolution change(const ChangeFacts& facts) {
   Unit unit;
   unit.branch = facts.branch;
   unit.formation = facts.from;
   const auto seconds = static_cast<double>(change_time(unit, facts.to).count());
   constexpr double seconds_in_minute = 60;
-  ChangeFinding finding{seconds / static_cast<double>(move_length.count()),
-                        seconds / seconds_in_minute,
-                        altering_formation_paces(facts.branch),
-                        {}};
-  finding.steps.push_back({formation_name(facts.branch, facts.from) + " into " + formation_name(facts.branch, facts.to),
-                           section, number_text(finding.moves) + " moves"});
-  return finding;
+  ChangeResolution resolution{seconds / static_cast<double>(move_length.count()),
+                              seconds / seconds_in_minute,
+                              altering_formation_paces(facts.branch),
+                              {}};
+  resolution.steps.push_back(
+      {formation_name(facts.branch, facts.from) + " into " + formation_name(facts.branch, facts.to), section,
+       number_text(resolution.moves) + " moves"});
+  return resolution;
 }
 
-GroundFinding ground(const GroundFacts& facts) {
+GroundResolution ground(const GroundFacts& facts) {
   const Footprint print = footprint(facts.branch, facts.formation, facts.men, facts.guns);
-  GroundFinding finding{formation_name(facts.branch, facts.formation),
-                        in_paces(print.frontage),
-                        in_paces(print.depth),
-                        fights_on_foot(facts.branch) ? share_firing(facts.formation) : 0,
-                        {}};
-  finding.steps.push_back({finding.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
-                           number_text(finding.frontage_paces) + " by " + number_text(finding.depth_paces) + " paces"});
-  return finding;
+  GroundResolution resolution{formation_name(facts.branch, facts.formation),
+                              in_paces(print.frontage),
+                              in_paces(print.depth),
+                              fights_on_foot(facts.branch) ? share_firing(facts.formation) : 0,
+                              {}};
+  resolution.steps.push_back(
+      {resolution.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
+       number_text(resolution.frontage_paces) + " by " + number_text(resolution.depth_paces) + " paces"});
+  return resolution;
 }
 
-ScreenFinding screen(const ScreenFacts& facts) {
+ScreenResolution screen(const ScreenFacts& facts) {
   const double front = in_paces(skirmish_frontage(facts.men, paces(facts.front_paces)));
   return {front,
           {{"pairs five to ten paces apart, half the men in support", "Skirmish Positions",

@@ -42,13 +42,13 @@ void check(const PieceFacts& facts) {
   if (facts.men > facts.establishment)
     throw RecordError("men", "cannot be more than the establishment of " + std::to_string(facts.establishment));
 }
-struct PieceFinding {
+struct PieceResolution {
   ExchangePiece piece = ExchangePiece::whole;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(PieceFinding, (), (piece, steps))
+BOOST_DESCRIBE_STRUCT(PieceResolution, (), (piece, steps))
 
-PieceFinding piece(const PieceFacts& facts) {
+PieceResolution piece(const PieceFacts& facts) {
   const ExchangePiece piece = exchange_piece(facts.men, facts.establishment);
   return {piece,
           {{std::to_string(facts.establishment - facts.men) + " of " + std::to_string(facts.establishment) + " lost",

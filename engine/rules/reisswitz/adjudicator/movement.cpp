@@ -27,14 +27,14 @@ BOOST_DESCRIBE_STRUCT(MarchFacts, (),
                       (branch, pounder, pace, use, skirmishers, on_ropes, cover, on_road, slope_degrees,
                        bursts_moves_ago, ground_condition))
 
-struct MarchFinding {
+struct MarchResolution {
   bool possible = false;
   int paces = 0;
   double metres = 0;
   bool burst_allowed = true;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(MarchFinding, (), (possible, paces, metres, burst_allowed, steps))
+BOOST_DESCRIBE_STRUCT(MarchResolution, (), (possible, paces, metres, burst_allowed, steps))
 
 struct RideFacts {
   double distance_paces = 0;
@@ -44,14 +44,14 @@ struct RideFacts {
 };
 BOOST_DESCRIBE_STRUCT(RideFacts, (), (distance_paces, cover, on_road, slope_degrees))
 
-struct RideFinding {
+struct RideResolution {
   bool possible = false;
   int paces_per_move = 0;
   double moves = 0;
   double minutes = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(RideFinding, (), (possible, paces_per_move, moves, minutes, steps))
+BOOST_DESCRIBE_STRUCT(RideResolution, (), (possible, paces_per_move, moves, minutes, steps))
 
 enum class Obstacle { hedge, wall, ditch, stream };
 BOOST_DESCRIBE_ENUM(Obstacle, hedge, wall, ditch, stream)
@@ -64,13 +64,13 @@ struct ObstacleFacts {
 };
 BOOST_DESCRIBE_STRUCT(ObstacleFacts, (), (branch, obstacle, wadeable, gate_bridge_or_ford))
 
-struct ObstacleFinding {
+struct ObstacleResolution {
   bool passable = true;
   double moves_halted = 0;
   bool disorders_formed_troops = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ObstacleFinding, (), (passable, moves_halted, disorders_formed_troops, steps))
+BOOST_DESCRIBE_STRUCT(ObstacleResolution, (), (passable, moves_halted, disorders_formed_troops, steps))
 
 struct BridgeRateFacts {
   Branch branch = Branch::line_infantry;
@@ -82,11 +82,11 @@ struct BridgeRateFacts {
 };
 BOOST_DESCRIBE_STRUCT(BridgeRateFacts, (), (branch, pounder, pace, use, stone_on_highway, repaired))
 
-struct BridgeRateFinding {
+struct BridgeRateResolution {
   int paces = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(BridgeRateFinding, (), (paces, steps))
+BOOST_DESCRIBE_STRUCT(BridgeRateResolution, (), (paces, steps))
 
 Going going_of(Cover cover, bool on_road, double slope) {
   Going going;
@@ -105,7 +105,7 @@ Step chart_step(MarchRow row, const Going& going, std::optional<int> rate) {
           chart_section, rate ? std::to_string(*rate) + " paces" : "no progress"};
 }
 
-MarchFinding march(const MarchFacts& facts) {
+MarchResolution march(const MarchFacts& facts) {
   const bool running = facts.pace == Pace::exceptional;
   const MarchRow row = facts.on_ropes      ? MarchRow::guns_on_ropes
                        : facts.skirmishers ? row_for_skirmishers(running, arm_of(facts.branch) == Arm::cavalry)
@@ -114,42 +114,42 @@ MarchFinding march(const MarchFacts& facts) {
   const MarchRow limited = facts.skirmishers && running ? MarchRow::skirmishers_running : row;
   const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
   const auto rate = paces_per_move(row, going);
-  MarchFinding finding;
-  finding.steps.push_back(chart_step(row, going, rate));
+  MarchResolution resolution;
+  resolution.steps.push_back(chart_step(row, going, rate));
   if (const auto limit = burst_limit(limited)) {
     constexpr std::int64_t this_move = 1000;
     std::vector<std::int64_t> earlier;
     for (const int ago : facts.bursts_moves_ago) earlier.push_back(this_move - ago);
-    finding.burst_allowed = burst_allowed(limited, earlier, this_move);
-    finding.steps.push_back({"a burst, in " + std::to_string(limit->moves) + " of " + std::to_string(limit->out_of) +
-                                 " successive moves at most",
-                             chart_section, finding.burst_allowed ? "allowed" : "not allowed again yet"});
+    resolution.burst_allowed = burst_allowed(limited, earlier, this_move);
+    resolution.steps.push_back({"a burst, in " + std::to_string(limit->moves) + " of " + std::to_string(limit->out_of) +
+                                    " successive moves at most",
+                                chart_section, resolution.burst_allowed ? "allowed" : "not allowed again yet"});
   }
-  finding.possible = rate.has_value() && finding.burst_allowed;
-  if (!finding.possible) return finding;
+  resolution.possible = rate.has_value() && resolution.burst_allowed;
+  if (!resolution.possible) return resolution;
   const bool finds_its_way = facts.skirmishers || facts.use == Use::patrol;  // reading 107
   const double share = finds_its_way ? 1.0 : share_of_rate(facts.ground_condition, arm_of(facts.branch), going);
-  finding.paces = static_cast<int>(std::lround(*rate * share));
+  resolution.paces = static_cast<int>(std::lround(*rate * share));
   if (share < 1.0)
-    finding.steps.push_back({name_of(facts.ground_condition) + " ground, off the roads", "2, Ground Conditions",
-                             std::to_string(finding.paces) + " paces"});
-  finding.metres = paces(finding.paces).metres();
-  return finding;
+    resolution.steps.push_back({name_of(facts.ground_condition) + " ground, off the roads", "2, Ground Conditions",
+                                std::to_string(resolution.paces) + " paces"});
+  resolution.metres = paces(resolution.paces).metres();
+  return resolution;
 }
 
-RideFinding ride(const RideFacts& facts) {
+RideResolution ride(const RideFacts& facts) {
   const MarchRow row = row_for_messenger(paces(facts.distance_paces));
   const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
   const auto rate = paces_per_move(row, going);
-  RideFinding finding;
-  finding.steps.push_back(chart_step(row, going, rate));
-  finding.possible = rate.has_value();
-  if (!rate) return finding;
-  finding.paces_per_move = *rate;
-  finding.moves = facts.distance_paces / *rate;
+  RideResolution resolution;
+  resolution.steps.push_back(chart_step(row, going, rate));
+  resolution.possible = rate.has_value();
+  if (!rate) return resolution;
+  resolution.paces_per_move = *rate;
+  resolution.moves = facts.distance_paces / *rate;
   constexpr double minutes_per_move = 2;
-  finding.minutes = finding.moves * minutes_per_move;
-  return finding;
+  resolution.minutes = resolution.moves * minutes_per_move;
+  return resolution;
 }
 
 FeatureKind kind_of(Obstacle obstacle) {
@@ -162,25 +162,25 @@ FeatureKind kind_of(Obstacle obstacle) {
   return FeatureKind::hedge;
 }
 
-ObstacleFinding obstacle(const ObstacleFacts& facts) {
+ObstacleResolution obstacle(const ObstacleFacts& facts) {
   Crossing crossing;
   crossing.kind = kind_of(facts.obstacle);
   crossing.wadeable = facts.wadeable;
   crossing.passable_here = facts.gate_bridge_or_ford;
   const CrossingEffect effect = crossing_effect(facts.branch, crossing);
-  ObstacleFinding finding{effect.passable,
-                          static_cast<double>(effect.halt.count()) / static_cast<double>(move_length.count()),
-                          effect.disorders,
-                          {}};
-  finding.steps.push_back({effect.why.empty() ? "nothing in the way" : effect.why,
-                           "Appendix Three, Movement Chart, Other Notes; reading 6",
-                           !effect.passable          ? "impassable"
-                           : effect.halt.count() > 0 ? "one move"
-                                                     : "no delay"});
-  return finding;
+  ObstacleResolution resolution{effect.passable,
+                                static_cast<double>(effect.halt.count()) / static_cast<double>(move_length.count()),
+                                effect.disorders,
+                                {}};
+  resolution.steps.push_back({effect.why.empty() ? "nothing in the way" : effect.why,
+                              "Appendix Three, Movement Chart, Other Notes; reading 6",
+                              !effect.passable          ? "impassable"
+                              : effect.halt.count() > 0 ? "one move"
+                                                        : "no delay"});
+  return resolution;
 }
 
-BridgeRateFinding bridge_rate(const BridgeRateFacts& facts) {
+BridgeRateResolution bridge_rate(const BridgeRateFacts& facts) {
   const MarchRow row = row_for(facts.branch, facts.pounder, facts.pace, facts.use);
   const int rate = paces_on_bridge(row, facts.stone_on_highway, facts.repaired);
   return {rate,

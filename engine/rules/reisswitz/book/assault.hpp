@@ -9,7 +9,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/combat_dice.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/odds_tables.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/readings.hpp"
@@ -149,7 +149,7 @@ BOOST_DESCRIBE_STRUCT(SideLoss, (), (points, men, guns))
 /// Of squadrons that attack a battery and its cover, so many ride at the guns (Cavalry v Infantry in Close Order 7).
 inline constexpr int squadrons_at_the_guns = 2;
 
-struct AssaultFinding {
+struct AssaultResolution {
   int throws_needed = 1;             ///< one more face is wanted: none given yet, or all so far were blank
   std::optional<Contestant> beaten;  ///< nothing until settled
   Outcome on_the_die = Outcome::repulsed;
@@ -162,14 +162,14 @@ struct AssaultFinding {
   std::vector<Step> steps;
   std::string result;
 };
-BOOST_DESCRIBE_STRUCT(AssaultFinding, (),
+BOOST_DESCRIBE_STRUCT(AssaultResolution, (),
                       (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed, captured,
                        battery_taken, steps, result))
 
 /// Precondition: odds.possible. Faces in the order thrown: those that settle who is beaten (none for a foregone
 /// conclusion), then what an attack on a stronghold costs, or whether infantry gets away from horse.
-AssaultFinding resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces,
-                       const Readings& readings = {});
+AssaultResolution resolve(const AssaultFacts& facts, const AssaultOdds& odds, const std::vector<int>& faces,
+                          const Readings& readings = {});
 
 /// Of so many riders those who fight on foot: four squadrons are worth half a battalion.
 int dragoons_fighting(int riders);

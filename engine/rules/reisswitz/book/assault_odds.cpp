@@ -232,7 +232,7 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   }
   if (facts.refuge_reached)
     reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
-                   "4, Beaten Troops Finding Cover");
+                   "4, Beaten Troops Resolution Cover");
   if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
   AssaultSide attacker = facts.attacker;
   const bool merely_shaken =

@@ -36,12 +36,12 @@ struct Beating {
 /// The rules by which the beaten come off better or worse than the die says; the strictest first.
 class Severity {
  public:
-  Severity(const AssaultFacts& facts, Contestant beaten, AssaultFinding& finding)
+  Severity(const AssaultFacts& facts, Contestant beaten, AssaultResolution& resolution)
       : facts_(facts),
         loser_(side_of(facts, beaten)),
         winner_(side_of(facts, opponent_of(beaten))),
         beaten_(beaten),
-        finding_(finding) {}
+        finding_(resolution) {}
 
   void settle() {
     if (infantry(loser_) && cavalry(winner_))
@@ -90,7 +90,7 @@ class Severity {
   const AssaultSide& loser_;
   const AssaultSide& winner_;
   Contestant beaten_;
-  AssaultFinding& finding_;
+  AssaultResolution& finding_;
 };
 
 /// Two platoons in open order count as a half battalion does in ranks.
@@ -136,40 +136,40 @@ double winner_points(const AssaultFacts& facts, Contestant winner_is, const Assa
 }
 
 SideLoss loss_of(const AssaultSide& side, double points, const Readings& readings) {
-  const LossFinding finding = losses(points, side.branch, side.formation, false, 0, readings);
-  return {points, std::min(finding.men, side.men), std::min(finding.guns, side.guns)};
+  const LossResolution resolution = losses(points, side.branch, side.formation, false, 0, readings);
+  return {points, std::min(resolution.men, side.men), std::min(resolution.guns, side.guns)};
 }
 
-void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultFinding& finding) {
+void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultResolution& resolution) {
   loss = {battery.guns * points_per_gun, battery.men, battery.guns};
-  finding.battery_taken = true;
-  finding.destroyed = true;
-  finding.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
+  resolution.battery_taken = true;
+  resolution.destroyed = true;
+  resolution.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
 }
 
 /// `of_the_attack`: the attacker's loss in an attack on a stronghold, in points; nothing in other fights.
 void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<double> of_the_attack,
-                  AssaultFinding& finding, const Readings& readings) {
+                  AssaultResolution& resolution, const Readings& readings) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
-  SideLoss& lost = beaten == Contestant::attacker ? finding.attacker_loss : finding.defender_loss;
-  SideLoss& cost = beaten == Contestant::attacker ? finding.defender_loss : finding.attacker_loss;
+  SideLoss& lost = beaten == Contestant::attacker ? resolution.attacker_loss : resolution.defender_loss;
+  SideLoss& cost = beaten == Contestant::attacker ? resolution.defender_loss : resolution.attacker_loss;
   constexpr double in_woods = 0.25;
   const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
-  double beaten_points = loser_points(facts, loser, winner, finding.outcome, readings) * share;
+  double beaten_points = loser_points(facts, loser, winner, resolution.outcome, readings) * share;
   double victors_points =
-      winner_points(facts, opponent_of(beaten), winner, loser, finding.outcome, beaten_points, readings) * share;
+      winner_points(facts, opponent_of(beaten), winner, loser, resolution.outcome, beaten_points, readings) * share;
   if (of_the_attack) (beaten == Contestant::attacker ? beaten_points : victors_points) = *of_the_attack;
   lost = loss_of(loser, beaten_points, readings);
   cost = loss_of(winner, victors_points, readings);
   if (share != 1.0)
-    finding.steps.push_back(
+    resolution.steps.push_back(
         {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
-  if (artillery(loser)) return take_battery(loser, lost, finding);
-  finding.steps.push_back(
+  if (artillery(loser)) return take_battery(loser, lost, resolution);
+  resolution.steps.push_back(
       {"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
-  finding.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses",
-                           std::to_string(cost.men) + " men"});
+  resolution.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses",
+                              std::to_string(cost.men) + " men"});
 }
 
 /// Infantry that the other side's infantry has beaten, and its cavalry falls on.
@@ -192,17 +192,17 @@ NerveTest escape_from_horse(const AssaultFacts& facts, Contestant beaten, const 
 
 /// `escaped`: by the die of unfavourable ground, where it was thrown.
 void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optional<bool> escaped,
-                        AssaultFinding& finding) {
+                        AssaultResolution& resolution) {
   const AssaultSide& loser = side_of(facts, beaten);
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   if (facts.cut_off && beaten == Contestant::defender) {
-    finding.destroyed = finding.captured = true;
-    finding.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
+    resolution.destroyed = resolution.captured = true;
+    resolution.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
     return;
   }
   if (is_caught_in_defile(facts) && beaten == Contestant::defender) {
-    finding.destroyed = finding.captured = true;
-    finding.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
+    resolution.destroyed = resolution.captured = true;
+    resolution.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
     return;
   }
   if (!infantry(loser)) return;
@@ -211,47 +211,48 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optio
   if (!broken_by_cavalry && !ridden_down) return;
   const char* const section =
       ridden_down ? "4, Infantry and Cavalry versus Infantry 3" : "4, Cavalry v Infantry in Close Order 8";
-  finding.destroyed = !escaped.value_or(has_refuge(facts, beaten));
-  if (!finding.destroyed) finding.outcome = Outcome::totally_defeated;
-  finding.steps.push_back({finding.destroyed ? "cavalry among them, and no second line or cover saves them: lost"
-                                             : "cavalry among them, but they get away: totally defeated",
-                           section, finding.destroyed ? "destroyed" : name_of(finding.outcome)});
+  resolution.destroyed = !escaped.value_or(has_refuge(facts, beaten));
+  if (!resolution.destroyed) resolution.outcome = Outcome::totally_defeated;
+  resolution.steps.push_back({resolution.destroyed ? "cavalry among them, and no second line or cover saves them: lost"
+                                                   : "cavalry among them, but they get away: totally defeated",
+                              section, resolution.destroyed ? "destroyed" : name_of(resolution.outcome)});
 }
 
-std::string words(const AssaultFinding& finding, bool on_guns) {
-  if (finding.battery_taken && on_guns) return "The battery is taken.";
-  const std::string who = *finding.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
-  const char* how = finding.outcome == Outcome::repulsed   ? "repulsed"
-                    : finding.outcome == Outcome::defeated ? "defeated"
-                                                           : "totally defeated";
-  return who + how + (finding.destroyed ? " and lost." : ".") + (finding.battery_taken ? " The battery is taken." : "");
+std::string words(const AssaultResolution& resolution, bool on_guns) {
+  if (resolution.battery_taken && on_guns) return "The battery is taken.";
+  const std::string who = *resolution.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
+  const char* how = resolution.outcome == Outcome::repulsed   ? "repulsed"
+                    : resolution.outcome == Outcome::defeated ? "defeated"
+                                                              : "totally defeated";
+  return who + how + (resolution.destroyed ? " and lost." : ".") +
+         (resolution.battery_taken ? " The battery is taken." : "");
 }
 
 /// What an attack on a stronghold costs, won or lost: "the right hand side of Die 2 in the second position", which is
 /// the fire of skirmishers in cover at 100 to 200 paces, for each half battalion that defends (reading 92).
-double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultFinding& finding) {
+double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultResolution& resolution) {
   constexpr double second_position_paces = 150;
   const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
   const double paid = points[static_cast<std::size_t>(face - 1)] * std::max(1, facts.defender.elements);
-  finding.steps.push_back({"the defenders' fire on the attack, face " + std::to_string(face),
-                           "4, Strongholds, Losses; reading 92", number_text(paid) + " points"});
+  resolution.steps.push_back({"the defenders' fire on the attack, face " + std::to_string(face),
+                              "4, Strongholds, Losses; reading 92", number_text(paid) + " points"});
   return paid;
 }
 
 /// The first face that is not blank; `used`: how many it took. On die I the attacker stands for the favoured side.
 std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, std::size_t& used,
-                                 AssaultFinding& finding) {
+                                 AssaultResolution& resolution) {
   const Contestant favoured = odds.favoured.value_or(Contestant::attacker);
   for (const int face : faces) {
     ++used;
     const DieFace& shown = die_face(odds.die, face);
     const std::string what = std::string("die ") + roman(odds.die) + " shows " + std::to_string(face);
     if (shown.beaten == Beaten::nobody) {
-      finding.steps.push_back({what + ": blank, thrown again", table_section, ""});
+      resolution.steps.push_back({what + ": blank, thrown again", table_section, ""});
       continue;
     }
     const Contestant beaten = shown.beaten == Beaten::favoured ? favoured : opponent_of(favoured);
-    finding.steps.push_back(
+    resolution.steps.push_back(
         {what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"),
          table_section, name_of(shown.outcome)});
     return Beating{beaten, shown.outcome};
@@ -261,44 +262,44 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
 
 }  // namespace
 
-AssaultFinding resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
-                       const Readings& readings) {
+AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, const std::vector<int>& faces,
+                          const Readings& readings) {
   const AssaultFacts facts = dragoons_on_foot(told);
-  AssaultFinding finding;
+  AssaultResolution resolution;
   std::optional<Beating> beating;
   std::size_t used = 0;
   if (odds.foregone) {
     beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
-    finding.steps.push_back(
+    resolution.steps.push_back(
         {"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
   } else {
-    beating = read_dice(odds, faces, used, finding);
+    beating = read_dice(odds, faces, used, resolution);
   }
   const bool pays_for_the_attack = facts.stronghold && infantry(facts.attacker) && infantry(facts.defender);
-  if (!beating || (pays_for_the_attack && faces.size() == used)) return finding;
+  if (!beating || (pays_for_the_attack && faces.size() == used)) return resolution;
   std::optional<bool> escaped;
   if (is_ridden_down(facts, beating->beaten) && !facts.good_cavalry_ground) {
     const NerveTest escape =
         escape_from_horse(facts, beating->beaten, {faces.begin() + static_cast<std::ptrdiff_t>(used), faces.end()});
-    if (!escape.passed) return finding;
+    if (!escape.passed) return resolution;
     escaped = escape.passed;
-    finding.steps.insert(finding.steps.end(), escape.steps.begin(), escape.steps.end());
+    resolution.steps.insert(resolution.steps.end(), escape.steps.begin(), escape.steps.end());
   }
-  finding.throws_needed = 0;
+  resolution.throws_needed = 0;
   const auto of_the_attack =
-      pays_for_the_attack ? std::optional(fire_on_the_attack(facts, faces[used], finding)) : std::nullopt;
-  finding.beaten = beating->beaten;
-  finding.on_the_die = finding.outcome = beating->outcome;
-  Severity(facts, beating->beaten, finding).settle();
-  settle_destruction(facts, beating->beaten, escaped, finding);
+      pays_for_the_attack ? std::optional(fire_on_the_attack(facts, faces[used], resolution)) : std::nullopt;
+  resolution.beaten = beating->beaten;
+  resolution.on_the_die = resolution.outcome = beating->outcome;
+  Severity(facts, beating->beaten, resolution).settle();
+  settle_destruction(facts, beating->beaten, escaped, resolution);
   if (facts.covers_battery && beating->beaten == Contestant::defender) {
-    finding.battery_taken = true;
-    finding.steps.push_back(
+    resolution.battery_taken = true;
+    resolution.steps.push_back(
         {"the battery that they covered is taken with them", "4, Attacks on Batteries C", "guns taken"});
   }
-  count_losses(facts, beating->beaten, of_the_attack, finding, readings);
-  finding.result = words(finding, artillery(facts.defender));
-  return finding;
+  count_losses(facts, beating->beaten, of_the_attack, resolution, readings);
+  resolution.result = words(resolution, artillery(facts.defender));
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

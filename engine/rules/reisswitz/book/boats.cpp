@@ -48,38 +48,39 @@ int boat_paces(Current current) {
   return cross;
 }
 
-FerryFinding ferry_over(const FerryFacts& facts) {
-  FerryFinding finding;
+FerryResolution ferry_over(const FerryFacts& facts) {
+  FerryResolution resolution;
   const Arm arm = arm_of(facts.branch);
   const int each = capacity(row_of(facts.craft), arm);
   if (each == 0) {
-    finding.steps.push_back({"such boats do not carry that arm", section, "impossible"});
-    return finding;
+    resolution.steps.push_back({"such boats do not carry that arm", section, "impossible"});
+    return resolution;
   }
-  finding.possible = true;
-  finding.loads = begun(arm == Arm::artillery ? facts.guns : facts.men, each);
-  finding.crossings = begun(finding.loads, facts.boats);
-  finding.steps.push_back({std::to_string(each) + " to a boat", section, std::to_string(finding.loads) + " loads"});
+  resolution.possible = true;
+  resolution.loads = begun(arm == Arm::artillery ? facts.guns : facts.men, each);
+  resolution.crossings = begun(resolution.loads, facts.boats);
+  resolution.steps.push_back(
+      {std::to_string(each) + " to a boat", section, std::to_string(resolution.loads) + " loads"});
   constexpr double in_and_out = 2;
   const double over = facts.way_paces / boat_paces(facts.current);
   // The boats come back empty between their crossings, but not after the last.
-  finding.moves = finding.crossings * (over + in_and_out) + std::max(0, finding.crossings - 1) * over;
-  finding.minutes = finding.moves * minutes_per_move;
-  finding.steps.push_back({std::to_string(finding.crossings) + " crossings at " +
-                               std::to_string(boat_paces(facts.current)) +
-                               " paces a move, a move to embark and one to land",
-                           section, number_text(finding.moves) + " moves"});
-  return finding;
+  resolution.moves = resolution.crossings * (over + in_and_out) + std::max(0, resolution.crossings - 1) * over;
+  resolution.minutes = resolution.moves * minutes_per_move;
+  resolution.steps.push_back({std::to_string(resolution.crossings) + " crossings at " +
+                                  std::to_string(boat_paces(facts.current)) +
+                                  " paces a move, a move to embark and one to land",
+                              section, number_text(resolution.moves) + " moves"});
+  return resolution;
 }
 
-SwimFinding swim(const SwimFacts& facts) {
+SwimResolution swim(const SwimFacts& facts) {
   constexpr int preparing = 5, forming = 1;
   constexpr double paces_in_a_move = 50;
-  SwimFinding finding{preparing, begun(facts.width_paces, paces_in_a_move), forming, 0, {}};
-  finding.moves_in_all = finding.moves_preparing + finding.moves_swimming + finding.moves_forming;
-  finding.steps.push_back({"arms and ammunition are made ready, the water swum, arms handed out", "5, Swimming",
-                           std::to_string(finding.moves_in_all) + " moves"});
-  return finding;
+  SwimResolution resolution{preparing, begun(facts.width_paces, paces_in_a_move), forming, 0, {}};
+  resolution.moves_in_all = resolution.moves_preparing + resolution.moves_swimming + resolution.moves_forming;
+  resolution.steps.push_back({"arms and ammunition are made ready, the water swum, arms handed out", "5, Swimming",
+                              std::to_string(resolution.moves_in_all) + " moves"});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

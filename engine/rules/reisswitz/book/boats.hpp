@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -38,7 +38,7 @@ struct FerryFacts {
 };
 BOOST_DESCRIBE_STRUCT(FerryFacts, (), (branch, men, guns, craft, boats, way_paces, current))
 
-struct FerryFinding {
+struct FerryResolution {
   bool possible = false;
   int loads = 0;      ///< boatfuls in all
   int crossings = 0;  ///< of all boats together, there
@@ -46,9 +46,9 @@ struct FerryFinding {
   double minutes = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(FerryFinding, (), (possible, loads, crossings, moves, minutes, steps))
+BOOST_DESCRIBE_STRUCT(FerryResolution, (), (possible, loads, crossings, moves, minutes, steps))
 
-FerryFinding ferry_over(const FerryFacts& facts);
+FerryResolution ferry_over(const FerryFacts& facts);
 
 /// Paces that a boat makes in a move.
 int boat_paces(Current current);
@@ -58,15 +58,15 @@ struct SwimFacts {
 };
 BOOST_DESCRIBE_STRUCT(SwimFacts, (), (width_paces))
 
-struct SwimFinding {
+struct SwimResolution {
   int moves_preparing = 0;
   int moves_swimming = 0;
   int moves_forming = 0;
   int moves_in_all = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(SwimFinding, (), (moves_preparing, moves_swimming, moves_forming, moves_in_all, steps))
+BOOST_DESCRIBE_STRUCT(SwimResolution, (), (moves_preparing, moves_swimming, moves_forming, moves_in_all, steps))
 
-SwimFinding swim(const SwimFacts& facts);
+SwimResolution swim(const SwimFacts& facts);
 
 }  // namespace krieg::reisswitz

@@ -75,65 +75,65 @@ const std::vector<BreachingRow>& breaching_table() {
   return table;
 }
 
-BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces) {
-  BuildingFireFinding finding;
+BuildingFireResolution fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces) {
+  BuildingFireResolution resolution;
   const int every = moves_between_throws(facts);
   if (every == 0 || facts.distance_paces > howitzer_reach_paces) {
-    finding.alight = false;
-    finding.steps.push_back({every == 0 ? "fewer than four howitzers set nothing alight" : "beyond 2,000 paces",
-                             houses_section, "no effect"});
-    return finding;
+    resolution.alight = false;
+    resolution.steps.push_back({every == 0 ? "fewer than four howitzers set nothing alight" : "beyond 2,000 paces",
+                                houses_section, "no effect"});
+    return resolution;
   }
-  finding.possible = true;
+  resolution.possible = true;
   if (facts.move_of_fire % every != 0) {
-    finding.alight = false;
-    finding.steps.push_back({"the die is thrown in every move number " + std::to_string(every) + " of the fire",
-                             houses_section, "not in this one"});
-    return finding;
+    resolution.alight = false;
+    resolution.steps.push_back({"the die is thrown in every move number " + std::to_string(every) + " of the fire",
+                                houses_section, "not in this one"});
+    return resolution;
   }
-  finding.throws_needed = faces.empty() ? 1 : 0;
-  if (faces.empty()) return finding;
-  finding.alight = flames(row_of(facts.houses).die, faces.front(), finding.steps, houses_section);
-  if (*finding.alight) finding.steps.push_back({"a house has been set alight", houses_section, ""});
-  return finding;
+  resolution.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return resolution;
+  resolution.alight = flames(row_of(facts.houses).die, faces.front(), resolution.steps, houses_section);
+  if (*resolution.alight) resolution.steps.push_back({"a house has been set alight", houses_section, ""});
+  return resolution;
 }
 
-SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces) {
-  SpreadFinding finding;
+SpreadResolution fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces) {
+  SpreadResolution resolution;
   const HouseFireRow& row = row_of(facts.houses);
   const int wanted = row.spread_after_moves;
-  finding.due = facts.moves_alight == wanted;
-  if (!finding.due) {
-    finding.steps.push_back({"thrown once, " + std::to_string(wanted) + " moves after the house caught fire",
-                             houses_section, facts.moves_alight < wanted ? "not yet" : "settled before"});
-    return finding;
+  resolution.due = facts.moves_alight == wanted;
+  if (!resolution.due) {
+    resolution.steps.push_back({"thrown once, " + std::to_string(wanted) + " moves after the house caught fire",
+                                houses_section, facts.moves_alight < wanted ? "not yet" : "settled before"});
+    return resolution;
   }
-  finding.throws_needed = faces.empty() ? 1 : 0;
-  if (faces.empty()) return finding;
+  resolution.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return resolution;
   const bool wooden = facts.houses == Houses::wooden;
-  finding.spreads = flames(row.spread_die, faces.front(), finding.steps, houses_section);
-  if (!*finding.spreads) {
-    finding.steps.push_back({"this fire does not spread, now or later", houses_section, ""});
-    return finding;
+  resolution.spreads = flames(row.spread_die, faces.front(), resolution.steps, houses_section);
+  if (!*resolution.spreads) {
+    resolution.steps.push_back({"this fire does not spread, now or later", houses_section, ""});
+    return resolution;
   }
-  finding.evacuate_within_moves = row.evacuate_within_moves;
-  finding.evacuate_radius_paces = row.evacuate_radius_paces;
-  finding.steps.push_back({wooden ? "the burning streets must be left within ten moves"
-                                  : "all within 500 paces must be left within ten moves",
-                           houses_section, "spreads"});
-  return finding;
+  resolution.evacuate_within_moves = row.evacuate_within_moves;
+  resolution.evacuate_radius_paces = row.evacuate_radius_paces;
+  resolution.steps.push_back({wooden ? "the burning streets must be left within ten moves"
+                                     : "all within 500 paces must be left within ten moves",
+                              houses_section, "spreads"});
+  return resolution;
 }
 
-BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& faces) {
-  BreachFinding finding;
+BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>& faces) {
+  BreachResolution resolution;
   const char* section = is_bridge(facts.works) ? bridges_section : walls_section;
   constexpr int guns_of_breaching_battery = 8;
   if (facts.distance_paces > breaching_moves.farthest_paces) {
-    finding.breached = false;
-    finding.steps.push_back({"beyond 900 paces", section, "no effect"});
-    return finding;
+    resolution.breached = false;
+    resolution.steps.push_back({"beyond 900 paces", section, "no effect"});
+    return resolution;
   }
-  finding.possible = true;
+  resolution.possible = true;
   const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? breaching_moves.without_effect_near
                                                                        : breaching_moves.without_effect_far;
   const auto batteries = static_cast<int>(std::lround(static_cast<double>(facts.guns) / guns_of_breaching_battery));
@@ -142,28 +142,29 @@ BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& fa
     return moves * std::min(facts.guns, guns_of_breaching_battery) / guns_of_breaching_battery;
   };
   const int moves = facts.move_of_fire - quiet;
-  finding.die = breaching_die(facts, quiet, batteries);
-  if (finding.die == 0 || throws_by(moves) == throws_by(moves - 1)) {
-    finding.breached = false;
-    finding.steps.push_back({finding.die == 0 ? "the first " + std::to_string(quiet) + " moves are without effect"
-                                              : "less than a battery: not in every move",
-                             section, "no effect yet"});
-    finding.die = 0;
-    return finding;
+  resolution.die = breaching_die(facts, quiet, batteries);
+  if (resolution.die == 0 || throws_by(moves) == throws_by(moves - 1)) {
+    resolution.breached = false;
+    resolution.steps.push_back({resolution.die == 0 ? "the first " + std::to_string(quiet) + " moves are without effect"
+                                                    : "less than a battery: not in every move",
+                                section, "no effect yet"});
+    resolution.die = 0;
+    return resolution;
   }
-  finding.throws_needed = faces.empty() ? 1 : 0;
-  if (faces.empty()) return finding;
-  finding.breached = flames(finding.die, faces.front(), finding.steps, section);
-  if (!*finding.breached) return finding;
+  resolution.throws_needed = faces.empty() ? 1 : 0;
+  if (faces.empty()) return resolution;
+  resolution.breached = flames(resolution.die, faces.front(), resolution.steps, section);
+  if (!*resolution.breached) return resolution;
   if (!is_bridge(facts.works)) {
-    finding.steps.push_back({"a breach that half a platoon can pass", section, "18 men abreast"});
-    return finding;
+    resolution.steps.push_back({"a breach that half a platoon can pass", section, "18 men abreast"});
+    return resolution;
   }
-  finding.moves_until_impassable = facts.works == Works::stone_bridge ? stone_bridge_stands_moves : 0;
-  finding.steps.push_back({facts.works == Works::stone_bridge ? "the stone bridge can be crossed for thirty moves yet"
-                                                              : "the bridge cannot be crossed any more",
-                           section, "broken"});
-  return finding;
+  resolution.moves_until_impassable = facts.works == Works::stone_bridge ? stone_bridge_stands_moves : 0;
+  resolution.steps.push_back({facts.works == Works::stone_bridge
+                                  ? "the stone bridge can be crossed for thirty moves yet"
+                                  : "the bridge cannot be crossed any more",
+                              section, "broken"});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -21,13 +21,13 @@ struct BuildingFireFacts {
 };
 BOOST_DESCRIBE_STRUCT(BuildingFireFacts, (), (howitzers, distance_paces, houses, move_of_fire))
 
-struct BuildingFireFinding {
+struct BuildingFireResolution {
   int throws_needed = 0;
   bool possible = false;
   std::optional<bool> alight;  ///< settled: a house has been set alight in this move, or not
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(BuildingFireFinding, (), (throws_needed, possible, alight, steps))
+BOOST_DESCRIBE_STRUCT(BuildingFireResolution, (), (throws_needed, possible, alight, steps))
 
 /// Howitzer Bombardment of Buildings (Appendix Three), for a whole battery of howitzers.
 struct HouseFireRow {
@@ -44,7 +44,7 @@ BOOST_DESCRIBE_STRUCT(HouseFireRow, (),
                        evacuate_radius_paces))
 const std::vector<HouseFireRow>& house_fire_table();
 
-BuildingFireFinding fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces = {});
+BuildingFireResolution fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces = {});
 
 /// Howitzers carry shells for so many moves.
 inline constexpr int howitzer_moves_of_fire = 50;
@@ -56,7 +56,7 @@ struct SpreadFacts {
 };
 BOOST_DESCRIBE_STRUCT(SpreadFacts, (), (houses, moves_alight))
 
-struct SpreadFinding {
+struct SpreadResolution {
   int throws_needed = 0;
   bool due = false;             ///< the one throw for this fire falls in this move
   std::optional<bool> spreads;  ///< settled; false: this fire never will
@@ -64,10 +64,10 @@ struct SpreadFinding {
   double evacuate_radius_paces = 0;  ///< 0: the burning streets alone
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(SpreadFinding, (),
+BOOST_DESCRIBE_STRUCT(SpreadResolution, (),
                       (throws_needed, due, spreads, evacuate_within_moves, evacuate_radius_paces, steps))
 
-SpreadFinding fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces = {});
+SpreadResolution fire_spreads(const SpreadFacts& facts, const std::vector<int>& faces = {});
 
 inline constexpr int evacuation_moves = 10;
 inline constexpr double evacuation_radius_paces = 500;
@@ -84,7 +84,7 @@ struct BreachFacts {
 };
 BOOST_DESCRIBE_STRUCT(BreachFacts, (), (guns, pounder, distance_paces, works, move_of_fire))
 
-struct BreachFinding {
+struct BreachResolution {
   int die = 0;  ///< 0: no effect yet, or never
   int throws_needed = 0;
   bool possible = false;
@@ -92,7 +92,7 @@ struct BreachFinding {
   int moves_until_impassable = 0;  ///< of a bridge that has been hit
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(BreachFinding, (), (die, throws_needed, possible, breached, moves_until_impassable, steps))
+BOOST_DESCRIBE_STRUCT(BreachResolution, (), (die, throws_needed, possible, breached, moves_until_impassable, steps))
 
 /// Artillery Battery Against Walls (Appendix Three); Artillery Fire Against Bridges: the die of a move by its flames.
 struct BreachingRow {
@@ -114,7 +114,7 @@ struct BreachingMoves {
 };
 inline constexpr BreachingMoves breaching_moves{};
 
-BreachFinding fire_on_works(const BreachFacts& facts, const std::vector<int>& faces = {});
+BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>& faces = {});
 
 /// A stone bridge that has been hit can still be crossed for so long.
 inline constexpr int stone_bridge_stands_moves = 30;

@@ -16,12 +16,12 @@ constexpr double stretch_in_paces = 25;
 /// Each begun stretch counts whole (reading 46).
 int stretches(double length, double each) { return std::max(1, static_cast<int>(std::ceil(length / each))); }
 
-WorkFinding work(int moves, std::string text, const char* section) {
-  WorkFinding finding;
-  finding.moves = moves;
-  finding.minutes = moves * minutes_per_move;
-  finding.steps.push_back({std::move(text), section, std::to_string(moves) + " moves"});
-  return finding;
+WorkResolution work(int moves, std::string text, const char* section) {
+  WorkResolution resolution;
+  resolution.moves = moves;
+  resolution.minutes = moves * minutes_per_move;
+  resolution.steps.push_back({std::move(text), section, std::to_string(moves) + " moves"});
+  return resolution;
 }
 
 int pontoon_lengths(double width_paces) {
@@ -29,7 +29,7 @@ int pontoon_lengths(double width_paces) {
   return stretches(width_paces * feet_per_pace, feet);
 }
 
-WorkFinding build_on_pontoons(const BuildFacts& facts, const char* section) {
+WorkResolution build_on_pontoons(const BuildFacts& facts, const char* section) {
   constexpr int quietly = 10, under_ball = 12, in_the_water = 6;
   const int lengths = pontoon_lengths(facts.width_paces);
   const int each = facts.pontoons_in_the_water           ? in_the_water
@@ -39,7 +39,7 @@ WorkFinding build_on_pontoons(const BuildFacts& facts, const char* section) {
               section);
 }
 
-WorkFinding build_floating(const BuildFacts& facts) {
+WorkResolution build_floating(const BuildFacts& facts) {
   const char* const section = "5, Floating Bridge";
   constexpr int for_infantry = 15, for_all = 30;
   constexpr double broad = 50;
@@ -53,10 +53,10 @@ WorkFinding build_floating(const BuildFacts& facts) {
               section);
 }
 
-WorkFinding build_on_trestles(const BuildFacts& facts) {
+WorkResolution build_on_trestles(const BuildFacts& facts) {
   const char* const section = "5, Trestle Bridges";
   constexpr int of_sappers = moves_per_hour * 3 / 2, of_carpenters = moves_per_hour * 3;
-  WorkFinding building = build_on_pontoons(facts, section);
+  WorkResolution building = build_on_pontoons(facts, section);
   const int gathering = facts.material == Material::train               ? 0
                         : facts.material == Material::sappers_near_wood ? of_sappers
                                                                         : of_carpenters;
@@ -69,14 +69,14 @@ WorkFinding build_on_trestles(const BuildFacts& facts) {
 
 }  // namespace
 
-WorkFinding no_work(std::string why, const char* section, std::string result) {
-  WorkFinding finding;
-  finding.possible = false;
-  finding.steps.push_back({std::move(why), section, std::move(result)});
-  return finding;
+WorkResolution no_work(std::string why, const char* section, std::string result) {
+  WorkResolution resolution;
+  resolution.possible = false;
+  resolution.steps.push_back({std::move(why), section, std::move(result)});
+  return resolution;
 }
 
-WorkFinding build_bridge(const BuildFacts& facts) {
+WorkResolution build_bridge(const BuildFacts& facts) {
   const char* const section = "5, Pontoon Bridges";
   if (facts.under_fire == UnderFire::canister) return no_work("the work stops under canister", section);
   switch (facts.kind) {
@@ -92,14 +92,14 @@ int pontoons_for(double width_paces) {
   return pontoon_lengths(width_paces) * to_a_length;
 }
 
-WorkFinding dismantle_pontoons(int pontoons) {
+WorkResolution dismantle_pontoons(int pontoons) {
   constexpr double pieces = 10;
   constexpr int each = 10;
   return work(stretches(pontoons, pieces) * each, std::to_string(pontoons) + " pontoons taken up and loaded",
               "5, Pontoon Bridges");
 }
 
-WorkFinding destroy_bridge(const DestroyFacts& facts) {
+WorkResolution destroy_bridge(const DestroyFacts& facts) {
   const char* const section = "5, Destruction of Bridges";
   constexpr int prepared = moves_per_hour, to_the_minute = 3 * moves_per_hour;
   const bool wood_wanted = facts.how != Destruction::explosion;
@@ -122,17 +122,18 @@ WorkFinding destroy_bridge(const DestroyFacts& facts) {
   return no_work("no such way", section);
 }
 
-BurningBridgeFinding burning_bridge(const BurningBridgeFacts& facts) {
+BurningBridgeResolution burning_bridge(const BurningBridgeFacts& facts) {
   constexpr int in_time = 5;
-  BurningBridgeFinding finding;
-  finding.piles_stand = facts.enemy_puts_it_out && facts.moves_alight <= in_time;
-  finding.steps.push_back({finding.piles_stand ? "reached within five moves and put out: planks and rails are gone"
-                                               : "it burns down with its piles",
-                           "5, Destruction of Bridges", finding.piles_stand ? "the piles stand" : "to the ground"});
-  return finding;
+  BurningBridgeResolution resolution;
+  resolution.piles_stand = facts.enemy_puts_it_out && facts.moves_alight <= in_time;
+  resolution.steps.push_back(
+      {resolution.piles_stand ? "reached within five moves and put out: planks and rails are gone"
+                              : "it burns down with its piles",
+       "5, Destruction of Bridges", resolution.piles_stand ? "the piles stand" : "to the ground"});
+  return resolution;
 }
 
-WorkFinding repair_bridge(const RepairFacts& facts) {
+WorkResolution repair_bridge(const RepairFacts& facts) {
   const char* const section = "5, Repairing Bridges";
   constexpr int each = 10;
   if (facts.damage == BridgeDamage::to_the_ground)
@@ -145,7 +146,7 @@ WorkFinding repair_bridge(const RepairFacts& facts) {
   return work(lengths * each, std::to_string(lengths) + " lengths of 25 paces planked anew", section);
 }
 
-WorkFinding obstruct(bool clearing) {
+WorkResolution obstruct(bool clearing) {
   constexpr int heaping = 2 * moves_per_hour;
   return clearing
              ? work(heaping / 2, "a way is cleared through it", "5, Supplementary Obstacles")

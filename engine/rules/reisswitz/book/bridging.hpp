@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/particulars.hpp"
 
 namespace krieg::reisswitz {
@@ -36,24 +36,24 @@ BOOST_DESCRIBE_STRUCT(BuildFacts, (),
                       (kind, width_paces, under_fire, material, pontoons_in_the_water, town_near, rapid_current,
                        for_cavalry_and_guns))
 
-struct WorkFinding {
+struct WorkResolution {
   bool possible = true;
   int moves = 0;
   int minutes = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(WorkFinding, (), (possible, moves, minutes, steps))
+BOOST_DESCRIBE_STRUCT(WorkResolution, (), (possible, moves, minutes, steps))
 
 /// Work that cannot be done, and why.
-WorkFinding no_work(std::string why, const char* section, std::string result = "impossible");
+WorkResolution no_work(std::string why, const char* section, std::string result = "impossible");
 
-WorkFinding build_bridge(const BuildFacts& facts);
+WorkResolution build_bridge(const BuildFacts& facts);
 
 /// Pontoons that a bridge over so much water takes: two for every begun 50 feet (reading 61).
 int pontoons_for(double width_paces);
 
 /// Pontoons are taken up and loaded.
-WorkFinding dismantle_pontoons(int pontoons);
+WorkResolution dismantle_pontoons(int pontoons);
 
 enum class Destruction { explosion, burning, tearing_up, carrying_off };
 BOOST_DESCRIBE_ENUM(Destruction, explosion, burning, tearing_up, carrying_off)
@@ -67,7 +67,7 @@ struct DestroyFacts {
 BOOST_DESCRIBE_STRUCT(DestroyFacts, (), (how, stone, at_a_given_moment, length_paces))
 
 /// Explosion and burning: the preparation; tearing up and carrying off: the work itself.
-WorkFinding destroy_bridge(const DestroyFacts& facts);
+WorkResolution destroy_bridge(const DestroyFacts& facts);
 
 struct BurningBridgeFacts {
   int moves_alight = 0;  ///< when the enemy reaches it
@@ -75,14 +75,14 @@ struct BurningBridgeFacts {
 };
 BOOST_DESCRIBE_STRUCT(BurningBridgeFacts, (), (moves_alight, enemy_puts_it_out))
 
-struct BurningBridgeFinding {
+struct BurningBridgeResolution {
   bool plank_way_gone = true;
   bool piles_stand = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(BurningBridgeFinding, (), (plank_way_gone, piles_stand, steps))
+BOOST_DESCRIBE_STRUCT(BurningBridgeResolution, (), (plank_way_gone, piles_stand, steps))
 
-BurningBridgeFinding burning_bridge(const BurningBridgeFacts& facts);
+BurningBridgeResolution burning_bridge(const BurningBridgeFacts& facts);
 
 enum class BridgeDamage { plank_way, one_pile, to_the_ground };
 BOOST_DESCRIBE_ENUM(BridgeDamage, plank_way, one_pile, to_the_ground)
@@ -95,9 +95,9 @@ struct RepairFacts {
 };
 BOOST_DESCRIBE_STRUCT(RepairFacts, (), (stone, damage, length_paces, material_at_hand))
 
-WorkFinding repair_bridge(const RepairFacts& facts);
+WorkResolution repair_bridge(const RepairFacts& facts);
 
 /// Harrows, wagons, earth and stones across a way: putting them there, and clearing them.
-WorkFinding obstruct(bool clearing);
+WorkResolution obstruct(bool clearing);
 
 }  // namespace krieg::reisswitz

@@ -28,7 +28,8 @@ const char* words_for(Arm arm, int abreast) {
     case Arm::cavalry: return abreast >= files_in_section ? "sixes or half troops" : "threes";
     case Arm::artillery:
     case Arm::train: return abreast > 1 ? "in pairs" : "in single file";
-    default: break;
+    case Arm::infantry:
+    case Arm::engineers: break;
   }
   return abreast >= files_in_half_platoon ? "half platoons" : abreast >= files_in_section ? "sections" : "threes";
 }
@@ -70,43 +71,45 @@ double column_paces(Branch branch, int abreast, int men, int guns, bool closed_u
       return battery * guns / guns_of_battery;
     }
     case Arm::train: return 75.0 / std::max(1, abreast);
-    default: break;
+    case Arm::infantry:
+    case Arm::engineers: break;
   }
   // A battalion in sections: 125 paces closed up, 250 on the march; in half sections double, in half platoons a third.
   const double battalion = closed_up ? 125 : 250;
   return battalion * men / men_of_battalion * files_in_section / abreast;
 }
 
-PassageFinding pass_defile(const PassageFacts& facts) {
+PassageResolution pass_defile(const PassageFacts& facts) {
   const Arm arm = arm_of(facts.branch);
   const WidestFront front = widest_front(facts.passage, arm);
-  PassageFinding finding;
-  finding.abreast = front.abreast;
-  finding.steps.push_back(
+  PassageResolution resolution;
+  resolution.abreast = front.abreast;
+  resolution.steps.push_back(
       {std::string("widest front: ") + front.words, width_section, std::to_string(front.abreast) + " abreast"});
-  finding.column_paces = column_paces(facts.branch, front.abreast, facts.men, facts.guns, true);
-  finding.steps.push_back({"its column, closed up", length_section, number_text(finding.column_paces) + " paces"});
-  finding.moves_to_pass = (facts.length_paces + finding.column_paces) / facts.paces_per_move;
-  finding.steps.push_back({"head in to tail out", width_section, number_text(finding.moves_to_pass) + " moves"});
+  resolution.column_paces = column_paces(facts.branch, front.abreast, facts.men, facts.guns, true);
+  resolution.steps.push_back(
+      {"its column, closed up", length_section, number_text(resolution.column_paces) + " paces"});
+  resolution.moves_to_pass = (facts.length_paces + resolution.column_paces) / facts.paces_per_move;
+  resolution.steps.push_back({"head in to tail out", width_section, number_text(resolution.moves_to_pass) + " moves"});
   constexpr int narrow_and_widen = 2;
-  finding.moves_for_fronts = facts.from_a_broader_front ? narrow_and_widen : 0;
+  resolution.moves_for_fronts = facts.from_a_broader_front ? narrow_and_widen : 0;
   if (facts.from_a_broader_front)
-    finding.steps.push_back({"a move to narrow the front, one to widen it again", "Narrowing the Front; reading 43",
-                             std::to_string(narrow_and_widen) + " moves"});
-  finding.minutes_in_all = (finding.moves_to_pass + finding.moves_for_fronts) * minutes_per_move;
-  return finding;
+    resolution.steps.push_back({"a move to narrow the front, one to widen it again", "Narrowing the Front; reading 43",
+                                std::to_string(narrow_and_widen) + " moves"});
+  resolution.minutes_in_all = (resolution.moves_to_pass + resolution.moves_for_fronts) * minutes_per_move;
+  return resolution;
 }
 
-ContractFinding contract_column(const ContractFacts& facts) {
-  ContractFinding finding;
+ContractResolution contract_column(const ContractFacts& facts) {
+  ContractResolution resolution;
   const double way = std::abs(facts.length_now_paces - facts.length_then_paces);
-  finding.moves = way / (facts.paces_per_move - facts.head_paces_per_move);
-  finding.minutes = static_cast<int>(std::ceil(finding.moves * minutes_per_move));
-  finding.steps.push_back({facts.head_paces_per_move > 0 ? "the head slows down until the tail has come up"
-                                                         : "the head halts until the tail has come up",
-                           "2, Contracting a Column; reading 44",
-                           number_text(way) + " paces, " + std::to_string(finding.minutes) + " minutes"});
-  return finding;
+  resolution.moves = way / (facts.paces_per_move - facts.head_paces_per_move);
+  resolution.minutes = static_cast<int>(std::ceil(resolution.moves * minutes_per_move));
+  resolution.steps.push_back({facts.head_paces_per_move > 0 ? "the head slows down until the tail has come up"
+                                                            : "the head halts until the tail has come up",
+                              "2, Contracting a Column; reading 44",
+                              number_text(way) + " paces, " + std::to_string(resolution.minutes) + " minutes"});
+  return resolution;
 }
 
 const std::vector<DebouchRow>& debouching_table() {
@@ -120,12 +123,12 @@ const std::vector<DebouchRow>& debouching_table() {
   return table;
 }
 
-DebouchFinding debouch(const DebouchFacts& facts, const std::vector<int>& faces) {
-  DebouchFinding finding;
+DebouchResolution debouch(const DebouchFacts& facts, const std::vector<int>& faces) {
+  DebouchResolution resolution;
   const auto settled = [&](bool debouches, const char* why) {
-    finding.debouches = debouches;
-    finding.steps.push_back({why, debouch_section, debouches ? "debouches" : "cannot"});
-    return finding;
+    resolution.debouches = debouches;
+    resolution.steps.push_back({why, debouch_section, debouches ? "debouches" : "cannot"});
+    return resolution;
   };
   const Arm arm = arm_of(facts.branch);
   if (arm != Arm::cavalry && arm != Arm::artillery) return settled(true, "only cavalry and guns are held back");
@@ -138,15 +141,15 @@ DebouchFinding debouch(const DebouchFacts& facts, const std::vector<int>& faces)
     if (row.calibre != calibre || row.whole_battery != whole || facts.distance_paces > row.to_paces) continue;
     const auto die = facts.effect == Effect::good ? row.good : row.bad;
     if (!die) return settled(false, "guns with good effect close the exit");
-    finding.die = *die;
-    finding.steps.push_back({std::string(whole ? "a battery" : "half a battery") + " within " +
-                                 std::to_string(row.to_paces) + " paces of the exit",
-                             debouch_section, facts.effect == Effect::good ? "good effect" : "bad effect"});
+    resolution.die = *die;
+    resolution.steps.push_back({std::string(whole ? "a battery" : "half a battery") + " within " +
+                                    std::to_string(row.to_paces) + " paces of the exit",
+                                debouch_section, facts.effect == Effect::good ? "good effect" : "bad effect"});
     const NerveTest test = test_nerve(*die, faces, debouch_section);
-    finding.throws_needed = test.throws_needed;
-    finding.steps.insert(finding.steps.end(), test.steps.begin(), test.steps.end());
-    finding.debouches = test.passed;
-    return finding;
+    resolution.throws_needed = test.throws_needed;
+    resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
+    resolution.debouches = test.passed;
+    return resolution;
   }
   return settled(true, "the guns are too far off to close the exit");
 }

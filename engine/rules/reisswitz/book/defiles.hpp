@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -52,7 +52,7 @@ struct PassageFacts {
 BOOST_DESCRIBE_STRUCT(PassageFacts, (),
                       (branch, passage, men, guns, length_paces, paces_per_move, from_a_broader_front))
 
-struct PassageFinding {
+struct PassageResolution {
   int abreast = 0;
   double column_paces = 0;
   double moves_to_pass = 0;  ///< from the head's entering to the tail's leaving
@@ -60,10 +60,10 @@ struct PassageFinding {
   double minutes_in_all = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(PassageFinding, (),
+BOOST_DESCRIBE_STRUCT(PassageResolution, (),
                       (abreast, column_paces, moves_to_pass, moves_for_fronts, minutes_in_all, steps))
 
-PassageFinding pass_defile(const PassageFacts& facts);
+PassageResolution pass_defile(const PassageFacts& facts);
 
 /// A column closes up upon its head, or lengthens.
 struct ContractFacts {
@@ -74,15 +74,15 @@ struct ContractFacts {
 };
 BOOST_DESCRIBE_STRUCT(ContractFacts, (), (length_now_paces, length_then_paces, paces_per_move, head_paces_per_move))
 
-struct ContractFinding {
+struct ContractResolution {
   double moves = 0;
   int minutes = 0;  ///< begun ones
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ContractFinding, (), (moves, minutes, steps))
+BOOST_DESCRIBE_STRUCT(ContractResolution, (), (moves, minutes, steps))
 
 /// Precondition: the head goes slower than the tail.
-ContractFinding contract_column(const ContractFacts& facts);
+ContractResolution contract_column(const ContractFacts& facts);
 
 /// One row of the odds against debouching under fire; no die: it cannot be done.
 struct DebouchRow {
@@ -105,14 +105,14 @@ struct DebouchFacts {
 };
 BOOST_DESCRIBE_STRUCT(DebouchFacts, (), (branch, enemy_guns, pounder, distance_paces, effect, covering_guns))
 
-struct DebouchFinding {
+struct DebouchResolution {
   int die = 0;  ///< 0: none is thrown
   int throws_needed = 0;
   std::optional<bool> debouches;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(DebouchFinding, (), (die, throws_needed, debouches, steps))
+BOOST_DESCRIBE_STRUCT(DebouchResolution, (), (die, throws_needed, debouches, steps))
 
-DebouchFinding debouch(const DebouchFacts& facts, const std::vector<int>& faces = {});
+DebouchResolution debouch(const DebouchFacts& facts, const std::vector<int>& faces = {});
 
 }  // namespace krieg::reisswitz

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -21,7 +21,7 @@ struct ExceptionFacts {
 };
 BOOST_DESCRIBE_STRUCT(ExceptionFacts, (), (dice))
 
-struct ExceptionFinding {
+struct ExceptionResolution {
   int throws_needed = 1;
   std::optional<bool> allowed;    ///< the troops follow: die I
   std::optional<bool> succeeded;  ///< of an exception that is allowed
@@ -30,11 +30,11 @@ struct ExceptionFinding {
   bool troops_lost = false;     ///< all that were committed
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ExceptionFinding, (),
+BOOST_DESCRIBE_STRUCT(ExceptionResolution, (),
                       (throws_needed, allowed, succeeded, points_shown, enemy_repulsed, troops_lost, steps))
 
 /// Faces: die I for leave, then one for each exceptional die, its 6 standing for the side with the number.
 /// Precondition: 1 <= dice <= 5.
-ExceptionFinding exceptional_throw(const ExceptionFacts& facts, const std::vector<int>& faces = {});
+ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::vector<int>& faces = {});
 
 }  // namespace krieg::reisswitz

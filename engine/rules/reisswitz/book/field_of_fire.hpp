@@ -4,8 +4,8 @@
 
 #include <boost/describe/class.hpp>
 
-#include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "terrain/ground.hpp"
 

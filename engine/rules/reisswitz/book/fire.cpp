@@ -63,14 +63,14 @@ double cover_from_small_arms(Shelter shelter) {
   return shelter == Shelter::none ? 1.0 : shelter == Shelter::defending ? half : 0.0;
 }
 
-void scale(FireFinding& finding, double factor, std::string why, const char* section) {
+void scale(FireResolution& resolution, double factor, std::string why, const char* section) {
   if (factor == 1.0) return;
-  finding.points *= factor;
-  finding.steps.push_back({std::move(why), section, times(factor)});
+  resolution.points *= factor;
+  resolution.steps.push_back({std::move(why), section, times(factor)});
 }
 
 /// A quarter more for a deep target, another for one taken along its ranks.
-void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts, bool canister) {
+void add_for_mass(FireResolution& resolution, const ArtilleryFireFacts& facts, bool canister) {
   const bool deep = !facts.target.skirmishers && is_deep(facts.target.formation);
   double factor = 1.0;
   const bool bursts = facts.shells && !canister;
@@ -80,13 +80,13 @@ void add_for_mass(FireFinding& finding, const ArtilleryFireFacts& facts, bool ca
                       : facts.several_units_deep ? "several units in the same band"
                       : facts.line_close_behind  ? "the line stands close behind its skirmishers"
                                                  : "shells";
-    finding.steps.push_back({why, columns_section, "+25%"});
+    resolution.steps.push_back({why, columns_section, "+25%"});
   }
   if (facts.on_the_flank) {
     factor += quarter_more;
-    finding.steps.push_back({"the fire takes it in flank", flank_section, "+25%"});
+    resolution.steps.push_back({"the fire takes it in flank", flank_section, "+25%"});
   }
-  finding.points *= factor;
+  resolution.points *= factor;
 }
 
 std::string band_text(double distance) {
@@ -97,94 +97,97 @@ std::string band_text(double distance) {
 
 }  // namespace
 
-FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces, const Readings& readings) {
-  FireFinding finding;
+FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces,
+                              const Readings& readings) {
+  FireResolution resolution;
   const bool blind = facts.night && !facts.laid_by_day;
   if (blind && facts.distance_paces > night_reach_paces) {
-    finding.throws_needed = 0;
-    finding.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
-    return finding;
+    resolution.throws_needed = 0;
+    resolution.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
+    return resolution;
   }
   if (facts.guns <= 0 || facts.distance_paces > farthest(facts)) {
-    finding.throws_needed = 0;
-    finding.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
-    return finding;
+    resolution.throws_needed = 0;
+    resolution.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
+    return resolution;
   }
-  finding.possible = true;
+  resolution.possible = true;
   const bool by_calibre_die = facts.pounder == nine_pounder && !facts.shells;
   const std::size_t throws = by_calibre_die ? static_cast<std::size_t>(readings.nine_pounder_dice) : 1;
-  finding.throws_needed = static_cast<int>(throws);
+  resolution.throws_needed = static_cast<int>(throws);
   const int first = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
   const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, first);
   const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
-  finding.range = band ? band_name(*band) : "out of reach on an even face";
-  if (faces.empty()) return finding;
+  resolution.range = band ? band_name(*band) : "out of reach on an even face";
+  if (faces.empty()) return resolution;
 
   if (by_calibre_die)
-    finding.steps.push_back(
+    resolution.steps.push_back(
         {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
          nine_pounder_section, std::to_string(first)});
   if (!band) {
-    finding.throws_needed = 0;
-    finding.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
-    return finding;
+    resolution.throws_needed = 0;
+    resolution.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
+    return resolution;
   }
-  finding.throws_needed = static_cast<int>(throws - std::min(throws, faces.size()));
-  if (finding.throws_needed > 0) return finding;
+  resolution.throws_needed = static_cast<int>(throws - std::min(throws, faces.size()));
+  if (resolution.throws_needed > 0) return resolution;
   const int face = faces.at(throws - 1);
   const bool as_twelve = by_calibre_die && calibre == Calibre::twelve_pounder;
   const Effect by_ground = as_twelve ? facts.effect_as_twelve.value_or(facts.effect) : facts.effect;
   const bool small_canister = facts.shells && is_canister(*band);
   const Effect effect = blind || small_canister ? Effect::bad : by_ground;
   if (small_canister)
-    finding.steps.push_back({"a howitzer's canister has less effect", "3, Firepower; reading 93", "bad effect"});
-  if (blind) finding.steps.push_back({"by night guns fire with bad effect", night_section, ""});
-  finding.points = artillery_points(calibre, effect, *band)[column_of(face)];
-  finding.steps.push_back({std::string(band_name(*band)) + (effect == Effect::good ? ", good effect" : ", bad effect") +
-                               ", face " + std::to_string(face),
-                           artillery_section, number_text(finding.points) + " points"});
-  scale(finding, static_cast<double>(facts.guns) / guns_of_battery,
+    resolution.steps.push_back({"a howitzer's canister has less effect", "3, Firepower; reading 93", "bad effect"});
+  if (blind) resolution.steps.push_back({"by night guns fire with bad effect", night_section, ""});
+  resolution.points = artillery_points(calibre, effect, *band)[column_of(face)];
+  resolution.steps.push_back({std::string(band_name(*band)) +
+                                  (effect == Effect::good ? ", good effect" : ", bad effect") + ", face " +
+                                  std::to_string(face),
+                              artillery_section, number_text(resolution.points) + " points"});
+  scale(resolution, static_cast<double>(facts.guns) / guns_of_battery,
         std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
-  add_for_mass(finding, facts, is_canister(*band));
-  scale(finding, cover_from_guns(facts, *band), "the target has cover", cover_section);
-  return finding;
+  add_for_mass(resolution, facts, is_canister(*band));
+  scale(resolution, cover_from_guns(facts, *band), "the target has cover", cover_section);
+  return resolution;
 }
 
-FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
-  FireFinding finding;
+FireResolution small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
+  FireResolution resolution;
   // By night die I alone: close order with bad effect, skirmishers without cover.
   const Effect effect = facts.night ? Effect::bad : facts.effect;
   const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
   if (!row || facts.men <= 0) {
-    finding.throws_needed = 0;
-    finding.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
-    return finding;
+    resolution.throws_needed = 0;
+    resolution.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
+    return resolution;
   }
-  finding.possible = true;
-  finding.range = band_text(facts.distance_paces);
+  resolution.possible = true;
+  resolution.range = band_text(facts.distance_paces);
   if (facts.who == SmallArms::rifles)
-    finding.steps.push_back({"rifles read the row up to " +
-                                 std::to_string(rifle_row_paces(facts.distance_paces, readings.rifle_rows)) + " paces",
-                             "3, Rules for Skirmish Firepower", ""});
-  if (faces.empty()) return finding;
+    resolution.steps.push_back({"rifles read the row up to " +
+                                    std::to_string(rifle_row_paces(facts.distance_paces, readings.rifle_rows)) +
+                                    " paces",
+                                "3, Rules for Skirmish Firepower", ""});
+  if (faces.empty()) return resolution;
 
-  finding.throws_needed = 0;
+  resolution.throws_needed = 0;
   const int face = faces.front();
-  finding.points = (*row)[column_of(face)];
+  resolution.points = (*row)[column_of(face)];
   const bool close_order = facts.who == SmallArms::half_battalion;
   const std::string table = close_order
                                 ? (effect == Effect::good ? "close order, good effect" : "close order, bad effect")
                                 : (effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
-  finding.steps.push_back({table + ", " + finding.range + ", face " + std::to_string(face), small_arms_section,
-                           number_text(finding.points) + " points"});
+  resolution.steps.push_back({table + ", " + resolution.range + ", face " + std::to_string(face), small_arms_section,
+                              number_text(resolution.points) + " points"});
   const int table_men = close_order ? men_of_half_battalion : 2 * men_of_skirmish_platoon;
-  scale(finding, static_cast<double>(facts.men) / table_men,
+  scale(resolution, static_cast<double>(facts.men) / table_men,
         std::to_string(facts.men) +
             (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"),
         small_arms_section);
-  scale(finding, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
-  if (facts.night) scale(finding, half, "by night", night_section);
-  return finding;
+  scale(resolution, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
+  if (facts.night) scale(resolution, half, "by night", night_section);
+  return resolution;
 }
 
 Effect musketry_effect(const MusketryCircumstances& circumstances) {
@@ -198,50 +201,50 @@ Ammunition ammunition(Arm arm, const Readings& readings) {
   return arm == Arm::artillery ? Ammunition{50, readings.guns_refill_in_moves} : Ammunition{12, 5};
 }
 
-CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces,
-                                  const Readings& readings) {
+CanisterTestResolution canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces,
+                                     const Readings& readings) {
   const bool by_odds_list = readings.canister_test_by == CanisterTestBy::odds_list;
   const bool bad_effect = facts.effect == Effect::bad;
   constexpr double squadrons_for_half_battery = 2;
-  CanisterTestFinding finding;
+  CanisterTestResolution resolution;
   const bool mounted = facts.target_arm == Arm::cavalry;
   const double bodies = facts.target_men / (mounted ? squadrons_for_half_battery * men_of_squadron
                                                     : static_cast<double>(men_of_battalion));
   const double half_batteries = static_cast<double>(facts.guns) / guns_of_half_battery;
   if ((bad_effect && !by_odds_list) || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
-    finding.steps.push_back({bad_effect && !by_odds_list ? "bad effect: no test"
-                             : facts.battery_under_canister
-                                 ? "the battery is itself under canister: no test"
-                                 : "fewer than three guns to a battalion or two squadrons: no test",
-                             moral_section, ""});
-    return finding;
+    resolution.steps.push_back({bad_effect && !by_odds_list ? "bad effect: no test"
+                                : facts.battery_under_canister
+                                    ? "the battery is itself under canister: no test"
+                                    : "fewer than three guns to a battalion or two squadrons: no test",
+                                moral_section, ""});
+    return resolution;
   }
   const bool whole_battery = half_batteries >= 2 * bodies;
-  finding.throws_needed = 1;
+  resolution.throws_needed = 1;
   if (by_odds_list) {
-    finding.die = bad_effect ? 4 : 3;
-    finding.steps.push_back(
+    resolution.die = bad_effect ? 4 : 3;
+    resolution.steps.push_back(
         {bad_effect ? "canister with bad effect" : "canister with good effect",
          "Appendix Three, Basic Attack Odds; reading 34",
-         std::string("Die ") + roman(finding.die) + " for the " + (bad_effect ? "troops" : "battery")});
+         std::string("Die ") + roman(resolution.die) + " for the " + (bad_effect ? "troops" : "battery")});
   } else {
-    finding.die = whole_battery ? 3 : 2;
-    finding.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
-                                           : "half a battery to a battalion or two squadrons",
-                             whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
-                             std::string("Die ") + roman(finding.die) + " for the battery"});
+    resolution.die = whole_battery ? 3 : 2;
+    resolution.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
+                                              : "half a battery to a battalion or two squadrons",
+                                whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
+                                std::string("Die ") + roman(resolution.die) + " for the battery"});
   }
   const Beaten battery_beaten = bad_effect ? Beaten::other : Beaten::favoured;
   for (const int face : faces) {
-    const Beaten beaten = die_face(finding.die, face).beaten;
+    const Beaten beaten = die_face(resolution.die, face).beaten;
     if (beaten == Beaten::nobody) continue;
-    finding.throws_needed = 0;
-    finding.stays = beaten == battery_beaten;
-    finding.steps.push_back({*finding.stays ? "may stay, or go on" : "must go back in the next move", moral_section,
-                             "face " + std::to_string(face)});
+    resolution.throws_needed = 0;
+    resolution.stays = beaten == battery_beaten;
+    resolution.steps.push_back({*resolution.stays ? "may stay, or go on" : "must go back in the next move",
+                                moral_section, "face " + std::to_string(face)});
     break;
   }
-  return finding;
+  return resolution;
 }
 
 Steadiness shaken_by_canister(int half_battery_moves) {

@@ -9,8 +9,8 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
-#include "reisswitz/book/finding.hpp"
 #include "reisswitz/book/fire_tables.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -66,21 +66,21 @@ BOOST_DESCRIBE_STRUCT(SmallArmsFacts, (), (who, men, distance_paces, effect, tar
 /// At night guns reach no farther in open ground (4, Attacks by Night).
 inline constexpr double night_reach_paces = 600;
 
-struct FireFinding {
+struct FireResolution {
   bool possible = false;  ///< false: out of reach, or nothing to fire with; no die is needed then
   int throws_needed = 1;  ///< faces still to be thrown
   double points = 0;      ///< of loss, before they are turned into men
   std::string range;      ///< "large canister", "100 to 200 paces"
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(FireFinding, (), (possible, throws_needed, points, range, steps))
+BOOST_DESCRIBE_STRUCT(FireResolution, (), (possible, throws_needed, points, range, steps))
 
 /// Without faces: whether the fire is possible, and the steps as far as they are known. One face settles it; of
 /// nine-pounders two, the first for the calibre, where a game has chosen so (reading 35).
-FireFinding artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces = {},
-                           const Readings& readings = {});
-FireFinding small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces = {},
-                            const Readings& readings = {});
+FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector<int>& faces = {},
+                              const Readings& readings = {});
+FireResolution small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces = {},
+                               const Readings& readings = {});
 
 /// Which of the two musketry tables close-ordered infantry fires by (reading 13).
 struct MusketryCircumstances {
@@ -112,17 +112,17 @@ struct CanisterTestFacts {
 BOOST_DESCRIBE_STRUCT(CanisterTestFacts, (), (guns, effect, battery_under_canister, target_men, target_arm))
 
 /// `die`: 0 when no test is due.
-struct CanisterTestFinding {
+struct CanisterTestResolution {
   int die = 0;  ///< 2 or 3, to the advantage of the battery; 4 to that of the troops
   int throws_needed = 0;
   std::optional<bool> stays;  ///< settled: may stay or advance; or must go back
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(CanisterTestFinding, (), (die, throws_needed, stays, steps))
+BOOST_DESCRIBE_STRUCT(CanisterTestResolution, (), (die, throws_needed, stays, steps))
 
 /// Faces in the order thrown; a blank face asks for one more.
-CanisterTestFinding canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces = {},
-                                  const Readings& readings = {});
+CanisterTestResolution canister_test(const CanisterTestFacts& facts, const std::vector<int>& faces = {},
+                                     const Readings& readings = {});
 
 /// Infantry that fails goes back this far in the next move (Morale Effect of Artillery, Example); cavalry as it would
 /// from a charge that it does not accept.

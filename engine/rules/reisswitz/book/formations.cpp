@@ -37,8 +37,13 @@ Shape infantry_shape(Formation formation) {
     case Formation::attack_column: return {front_of_division, 17, Scales::frontage};
     case Formation::line_two_ranks: return {line * 3 / 2, 2 * paces_per_rank, Scales::frontage};
     case Formation::skirmish_order: return {2 * line, skirmish_distances.line_before_supports, Scales::frontage};
-    default: return {line, 3 * paces_per_rank, Scales::frontage};
+    case Formation::line_three_ranks:
+    case Formation::line:
+    case Formation::square:
+    case Formation::limbered:
+    case Formation::in_battery: break;
   }
+  return {line, 3 * paces_per_rank, Scales::frontage};
 }
 
 /// A squadron of 150 riders.
@@ -48,8 +53,15 @@ Shape cavalry_shape(Formation formation) {
     case Formation::open_column: return {front_of_troop, 100, Scales::depth};
     case Formation::close_column: return {front_of_troop, 50, Scales::depth};
     case Formation::skirmish_order: return {2 * front_of_squadron, front_of_squadron, Scales::frontage};
-    default: return {front_of_squadron, depth_of_cavalry_line, Scales::frontage};
+    case Formation::attack_column:
+    case Formation::line_three_ranks:
+    case Formation::line_two_ranks:
+    case Formation::line:
+    case Formation::square:
+    case Formation::limbered:
+    case Formation::in_battery: break;
   }
+  return {front_of_squadron, depth_of_cavalry_line, Scales::frontage};
 }
 
 /// A battery of six guns with its wagons.
@@ -60,8 +72,15 @@ Shape artillery_shape(Formation formation) {
     case Formation::open_column: return {2 * closed_interval, 150, Scales::depth};
     case Formation::close_column: return {4 * closed_interval, 75, Scales::depth};
     case Formation::limbered: return {guns_of_battery * interval_of_guns, length_of_team, Scales::frontage};
-    default: return {guns_of_battery * interval_of_guns, depth_of_battery, Scales::frontage};
+    case Formation::attack_column:
+    case Formation::line_three_ranks:
+    case Formation::line_two_ranks:
+    case Formation::line:
+    case Formation::square:
+    case Formation::skirmish_order:
+    case Formation::in_battery: break;
   }
+  return {guns_of_battery * interval_of_guns, depth_of_battery, Scales::frontage};
 }
 
 Footprint scaled(Shape shape, double share) {
@@ -155,8 +174,12 @@ double share_firing(Formation formation) {
     case Formation::open_column:
     case Formation::close_column: return front_of_division / 2 / line;
     case Formation::square: return 0.25;
-    default: return 0.0;
+    case Formation::march_column:
+    case Formation::line:
+    case Formation::limbered:
+    case Formation::in_battery: break;
   }
+  return 0.0;
 }
 
 bool is_deep(Formation formation) {

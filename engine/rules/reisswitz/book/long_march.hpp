@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -15,7 +15,7 @@ struct LongMarchFacts {
 };
 BOOST_DESCRIBE_STRUCT(LongMarchFacts, (), (arm, miles))
 
-struct LongMarchFinding {
+struct LongMarchResolution {
   double hours_marching = 0;
   double hours_resting = 0;
   double hours_in_all = 0;
@@ -23,13 +23,14 @@ struct LongMarchFinding {
   bool within_a_day = true;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(LongMarchFinding, (), (hours_marching, hours_resting, hours_in_all, forced, within_a_day, steps))
+BOOST_DESCRIBE_STRUCT(LongMarchResolution, (),
+                      (hours_marching, hours_resting, hours_in_all, forced, within_a_day, steps))
 
 /// Beyond a day's march, up to so many miles; and so many hours are marched before one of rest.
 inline constexpr double farthest_forced_march_miles = 40;
 inline constexpr double hours_before_long_rest = 3;
 
 /// Reading 50.
-LongMarchFinding long_march_of(const LongMarchFacts& facts);
+LongMarchResolution long_march_of(const LongMarchFacts& facts);
 
 }  // namespace krieg::reisswitz

@@ -66,8 +66,11 @@ bool fit(const Element& element, const ElementEstablishment& full) {
   switch (static_cast<ElementKind>(element.kind)) {
     case ElementKind::half_battery: return element.guns > 0;
     case ElementKind::wagons: return element.men > 0;
-    default: return element.men > 0 && !lost_half(element, full);
+    case ElementKind::half_battalion:
+    case ElementKind::squadron:
+    case ElementKind::sapper_company: break;
   }
+  return element.men > 0 && !lost_half(element, full);
 }
 
 }  // namespace
@@ -76,30 +79,32 @@ double men_per_point(Branch branch, Formation formation, bool skirmishing, const
   switch (arm_of(branch)) {
     case Arm::artillery: return 0;
     case Arm::cavalry: return men_in_open_order_or_riders;
-    default: break;
+    case Arm::infantry:
+    case Arm::engineers:
+    case Arm::train: break;
   }
   if (skirmishing || formation == Formation::skirmish_order) return men_in_open_order_or_riders;
   return formation == Formation::line_two_ranks ? men_in_two_ranks : readings.men_per_three_rank_point;
 }
 
-LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried,
-                   const Readings& readings) {
-  LossFinding finding;
+LossResolution losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried,
+                      const Readings& readings) {
+  LossResolution resolution;
   if (arm_of(branch) == Arm::artillery) {
     constexpr auto gun_hundredths = static_cast<std::int64_t>(points_per_gun * hundred);
     const std::int64_t total = carried + std::llround(points * hundred);
-    finding.guns = static_cast<int>(total / gun_hundredths);
-    finding.carried = total % gun_hundredths;
-    finding.steps.push_back({"12 1/2 points are one gun", section, std::to_string(finding.guns) + " guns"});
-    return finding;
+    resolution.guns = static_cast<int>(total / gun_hundredths);
+    resolution.carried = total % gun_hundredths;
+    resolution.steps.push_back({"12 1/2 points are one gun", section, std::to_string(resolution.guns) + " guns"});
+    return resolution;
   }
   const double each = men_per_point(branch, formation, skirmishing, readings);
   const std::int64_t total = carried + std::llround(points * each * hundred);
-  finding.men = static_cast<int>(total / hundred);
-  finding.carried = total % hundred;
-  finding.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", section,
-                           std::to_string(finding.men) + " men"});
-  return finding;
+  resolution.men = static_cast<int>(total / hundred);
+  resolution.carried = total % hundred;
+  resolution.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", section,
+                              std::to_string(resolution.men) + " men"});
+  return resolution;
 }
 
 ExchangePiece exchange_piece(int men, int establishment) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "army/establishment.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -19,17 +19,17 @@ double men_per_point(Branch branch, Formation formation, bool skirmishing, const
 /// Points that one gun stands for.
 inline constexpr double points_per_gun = 12.5;
 
-struct LossFinding {
+struct LossResolution {
   int men = 0;
   int guns = 0;
   std::int64_t carried = 0;  ///< hundredths of a man, of artillery hundredths of a point: to be added to the next loss
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(LossFinding, (), (men, guns, carried, steps))
+BOOST_DESCRIBE_STRUCT(LossResolution, (), (men, guns, carried, steps))
 
 /// Turns points into whole men or guns. Nothing is lost in rounding: the remainder is carried (reading 17).
-LossFinding losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried = 0,
-                   const Readings& readings = {});
+LossResolution losses(double points, Branch branch, Formation formation, bool skirmishing, std::int64_t carried = 0,
+                      const Readings& readings = {});
 
 /// The piece that stands on the map for a half battalion that has had losses.
 enum class ExchangePiece { whole, larger, smaller, removed };

@@ -188,8 +188,27 @@ std::optional<BurstLimit> burst_limit(MarchRow row) {
     case MarchRow::twelve_pounders_exceptional: return BurstLimit{1, 3};
     case MarchRow::nine_pounders_exceptional: return BurstLimit{2, 6};
     case MarchRow::horse_artillery_exceptional: return BurstLimit{2, 6};
-    default: return std::nullopt;
+    case MarchRow::march_infantry:
+    case MarchRow::march_heavy_cavalry:
+    case MarchRow::march_light_cavalry:
+    case MarchRow::march_wagons:
+    case MarchRow::infantry_in_ranks:
+    case MarchRow::heavy_cavalry_deploying:
+    case MarchRow::heavy_cavalry_attacking:
+    case MarchRow::heavy_cavalry_pursuit:
+    case MarchRow::light_cavalry_deploying:
+    case MarchRow::light_cavalry_attacking:
+    case MarchRow::light_cavalry_pursuit:
+    case MarchRow::twelve_pounders:
+    case MarchRow::nine_pounders:
+    case MarchRow::guns_on_ropes:
+    case MarchRow::horse_artillery:
+    case MarchRow::cavalry_patrol:
+    case MarchRow::infantry_patrol:
+    case MarchRow::messenger:
+    case MarchRow::messenger_long_ride: break;
   }
+  return std::nullopt;
 }
 
 bool burst_allowed(MarchRow row, const std::vector<std::int64_t>& earlier_burst_moves, std::int64_t move) {
@@ -236,8 +255,18 @@ CrossingEffect crossing_effect(Branch branch, const Crossing& crossing) {
     case FeatureKind::stream:
       if (!crossing.wadeable) return impassable("the stream cannot be waded here");
       return on_wheels ? impassable("guns and wagons need a ford or bridge") : halted("halted to wade a stream");
-    default: return {};
+    case FeatureKind::wood:
+    case FeatureKind::village:
+    case FeatureKind::building:
+    case FeatureKind::garden:
+    case FeatureKind::marsh:
+    case FeatureKind::lake:
+    case FeatureKind::bridge:
+    case FeatureKind::ford:
+    case FeatureKind::ferry:
+    case FeatureKind::name: break;
   }
+  return {};
 }
 
 int paces_on_bridge(MarchRow row, bool stone_on_highway, bool repaired) {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 

@@ -41,19 +41,19 @@ const char* words_for(OfficerFate fate) {
 
 }  // namespace
 
-PerilFinding officer_in_peril(Peril peril, const std::vector<int>& faces) {
+PerilResolution officer_in_peril(Peril peril, const std::vector<int>& faces) {
   const Row& row = table.at(static_cast<std::size_t>(peril));
-  PerilFinding finding;
-  finding.steps.push_back(
+  PerilResolution resolution;
+  resolution.steps.push_back(
       {std::string("he stands ") + row.danger, section, "touched from " + std::to_string(row.touched_from) + " on"});
   if (faces.size() < dice_thrown) {
-    finding.throws_needed = static_cast<int>(dice_thrown - faces.size());
-    return finding;
+    resolution.throws_needed = static_cast<int>(dice_thrown - faces.size());
+    return resolution;
   }
-  finding.fate = fate_by(row, faces[0], faces[1]);
-  finding.steps.push_back(
-      {words_for(*finding.fate), section, std::to_string(faces[0]) + ", " + std::to_string(faces[1])});
-  return finding;
+  resolution.fate = fate_by(row, faces[0], faces[1]);
+  resolution.steps.push_back(
+      {words_for(*resolution.fate), section, std::to_string(faces[0]) + ", " + std::to_string(faces[1])});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

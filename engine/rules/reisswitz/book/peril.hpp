@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -28,14 +28,14 @@ BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
 enum class OfficerFate { unhurt, falls, taken };
 BOOST_DESCRIBE_ENUM(OfficerFate, unhurt, falls, taken)
 
-struct PerilFinding {
+struct PerilResolution {
   int throws_needed = 0;
   std::optional<OfficerFate> fate;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(PerilFinding, (), (throws_needed, fate, steps))
+BOOST_DESCRIBE_STRUCT(PerilResolution, (), (throws_needed, fate, steps))
 
 /// Two dice: whether he is touched at all, and what becomes of him then.
-PerilFinding officer_in_peril(Peril peril, const std::vector<int>& faces = {});
+PerilResolution officer_in_peril(Peril peril, const std::vector<int>& faces = {});
 
 }  // namespace krieg::reisswitz

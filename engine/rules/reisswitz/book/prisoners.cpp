@@ -8,16 +8,16 @@ namespace {
 const char* const section = "4, Prisoners";
 constexpr int prisoners_to_a_guard = 10;
 
-EnvelopmentFinding settled_without_die(bool captured, const char* why) {
-  EnvelopmentFinding finding;
-  finding.captured = captured;
-  finding.steps.push_back({why, section, captured ? "taken" : "fights on"});
-  return finding;
+EnvelopmentResolution settled_without_die(bool captured, const char* why) {
+  EnvelopmentResolution resolution;
+  resolution.captured = captured;
+  resolution.steps.push_back({why, section, captured ? "taken" : "fights on"});
+  return resolution;
 }
 
 }  // namespace
 
-EnvelopmentFinding envelopment(const EnvelopmentFacts& facts, const std::vector<int>& faces) {
+EnvelopmentResolution envelopment(const EnvelopmentFacts& facts, const std::vector<int>& faces) {
   if (facts.beaten_and_taken_in_rear)
     return settled_without_die(true, "driven back from a fight and taken in rear by another body");
   if (facts.caught_in_defile)
@@ -29,32 +29,34 @@ EnvelopmentFinding envelopment(const EnvelopmentFacts& facts, const std::vector<
   if (facts.help_near) return settled_without_die(false, "help is at hand");
   if (facts.men_enclosing < overwhelming * facts.men_enclosed)
     return settled_without_die(false, "the enclosing troops are not three times as strong");
-  EnvelopmentFinding finding;
+  EnvelopmentResolution resolution;
   constexpr int two_to_one = 3;
-  finding.die = two_to_one;
-  finding.steps.push_back({std::to_string(facts.men_enclosing) + " around " + std::to_string(facts.men_enclosed),
-                           section, "can it defend itself any longer?"});
-  const NerveTest test = test_nerve(finding.die, faces, section);
-  finding.throws_needed = test.throws_needed;
-  finding.steps.insert(finding.steps.end(), test.steps.begin(), test.steps.end());
-  if (!test.passed) return finding;
-  finding.captured = !*test.passed;
-  finding.steps.push_back(
-      {*finding.captured ? "it begins to lay down its arms" : "it forms masses: it must be attacked, or attacks",
-       section, *finding.captured ? "taken" : "fights on"});
-  return finding;
+  resolution.die = two_to_one;
+  resolution.steps.push_back({std::to_string(facts.men_enclosing) + " around " + std::to_string(facts.men_enclosed),
+                              section, "can it defend itself any longer?"});
+  const NerveTest test = test_nerve(resolution.die, faces, section);
+  resolution.throws_needed = test.throws_needed;
+  resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
+  if (!test.passed) return resolution;
+  resolution.captured = !*test.passed;
+  resolution.steps.push_back(
+      {*resolution.captured ? "it begins to lay down its arms" : "it forms masses: it must be attacked, or attacks",
+       section, *resolution.captured ? "taken" : "fights on"});
+  return resolution;
 }
 
-EscortFinding escort(const EscortFacts& facts) {
-  EscortFinding finding;
-  finding.escort_wanted = (facts.prisoners + prisoners_to_a_guard - 1) / prisoners_to_a_guard;
-  finding.enough = facts.escort >= finding.escort_wanted;
-  finding.may_be_freed = facts.meets_the_enemy || !finding.enough;
-  finding.steps.push_back({std::to_string(facts.prisoners) + " prisoners want an escort of a tenth", section,
-                           std::to_string(finding.escort_wanted) + " men"});
-  if (facts.meets_the_enemy) finding.steps.push_back({"the column meets its own friends", section, "may be set free"});
-  if (!finding.enough) finding.steps.push_back({"the escort is too weak to hold them", section, "may be set free"});
-  return finding;
+EscortResolution escort(const EscortFacts& facts) {
+  EscortResolution resolution;
+  resolution.escort_wanted = (facts.prisoners + prisoners_to_a_guard - 1) / prisoners_to_a_guard;
+  resolution.enough = facts.escort >= resolution.escort_wanted;
+  resolution.may_be_freed = facts.meets_the_enemy || !resolution.enough;
+  resolution.steps.push_back({std::to_string(facts.prisoners) + " prisoners want an escort of a tenth", section,
+                              std::to_string(resolution.escort_wanted) + " men"});
+  if (facts.meets_the_enemy)
+    resolution.steps.push_back({"the column meets its own friends", section, "may be set free"});
+  if (!resolution.enough)
+    resolution.steps.push_back({"the escort is too weak to hold them", section, "may be set free"});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -22,16 +22,16 @@ BOOST_DESCRIBE_STRUCT(EnvelopmentFacts, (),
                       (men_enclosed, men_enclosing, ways_out_cut_within_800, enclosing_in_touch, help_near,
                        beaten_and_taken_in_rear, caught_in_defile))
 
-struct EnvelopmentFinding {
+struct EnvelopmentResolution {
   int die = 0;  ///< 3 when the test is due
   int throws_needed = 0;
   std::optional<bool> captured;  ///< settled; false: it fights on
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(EnvelopmentFinding, (), (die, throws_needed, captured, steps))
+BOOST_DESCRIBE_STRUCT(EnvelopmentResolution, (), (die, throws_needed, captured, steps))
 
 /// Faces in the order thrown.
-EnvelopmentFinding envelopment(const EnvelopmentFacts& facts, const std::vector<int>& faces = {});
+EnvelopmentResolution envelopment(const EnvelopmentFacts& facts, const std::vector<int>& faces = {});
 
 /// Ways of retreat are cut when nothing leads out within so many paces.
 inline constexpr double envelopment_paces = 800;
@@ -45,14 +45,14 @@ struct EscortFacts {
 };
 BOOST_DESCRIBE_STRUCT(EscortFacts, (), (prisoners, escort, meets_the_enemy))
 
-struct EscortFinding {
+struct EscortResolution {
   int escort_wanted = 0;  ///< men: a tenth of the prisoners
   bool enough = false;
   bool may_be_freed = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(EscortFinding, (), (escort_wanted, enough, may_be_freed, steps))
+BOOST_DESCRIBE_STRUCT(EscortResolution, (), (escort_wanted, enough, may_be_freed, steps))
 
-EscortFinding escort(const EscortFacts& facts);
+EscortResolution escort(const EscortFacts& facts);
 
 }  // namespace krieg::reisswitz

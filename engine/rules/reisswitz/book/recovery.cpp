@@ -53,7 +53,9 @@ Retreat retreat(Branch branch, Outcome outcome, bool skirmishers) {
       if (branch == Branch::horse_artillery)
         return {galloping_moves, horse_artillery_gallop, trot, cavalry_retreat_in_all, 0};
       return {0, infantry_retreat, infantry_retreat, on_foot, 0};
-    default: break;
+    case Arm::infantry:
+    case Arm::engineers:
+    case Arm::train: break;
   }
   if (skirmishers) return {galloping_moves, skirmisher_flight, infantry_retreat, on_foot, infantry_flight};
   return {0, infantry_retreat, infantry_retreat, on_foot, infantry_flight};
@@ -89,8 +91,18 @@ ObstacleBehind obstacle_behind(const Crossing& crossing) {
     case FeatureKind::road:
     case FeatureKind::path:
     case FeatureKind::hedge: return ObstacleBehind::surmountable;
-    default: return ObstacleBehind::none;
+    case FeatureKind::wood:
+    case FeatureKind::village:
+    case FeatureKind::building:
+    case FeatureKind::garden:
+    case FeatureKind::marsh:
+    case FeatureKind::lake:
+    case FeatureKind::bridge:
+    case FeatureKind::ford:
+    case FeatureKind::ferry:
+    case FeatureKind::name: break;
   }
+  return ObstacleBehind::none;
 }
 
 double defile_points(Outcome outcome, double paces_to_defile, bool defile_held_by_friends) {

@@ -8,7 +8,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/combat_dice.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/ground.hpp"

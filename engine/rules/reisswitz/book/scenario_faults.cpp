@@ -25,8 +25,8 @@ ElementKind element_of(Branch branch) {
   return ElementKind::wagons;
 }
 
-template <class Words>
-std::string one_of(const Words& words) {
+template <class Texts>
+std::string one_of(const Texts& words) {
   std::vector<std::string> names;
   for (const auto& each : words) names.push_back(name_of(each.id));
   return "should be one of: " + boost::algorithm::join(names, ", ");

@@ -33,47 +33,47 @@ const GarrisonRow& garrison_row(Strongpoint place) {
   return *std::find_if(table.begin(), table.end(), [&](const GarrisonRow& row) { return row.place == place; });
 }
 
-GarrisonFinding garrison(const GarrisonFacts& facts) {
+GarrisonResolution garrison(const GarrisonFacts& facts) {
   const char* const section = "4, Attack and Defence of Strongholds; Troops Needed in an Attack";
-  GarrisonFinding finding;
+  GarrisonResolution resolution;
   if (facts.place == Strongpoint::defile) {
-    finding.men_to_attack = facts.defenders;
-    finding.steps.push_back({"a defile: enough in close order to fill it, and skirmishers before it", section, ""});
-    finding.steps.push_back({"the attack wants as many", section, std::to_string(facts.defenders) + " men"});
-    return finding;
+    resolution.men_to_attack = facts.defenders;
+    resolution.steps.push_back({"a defile: enough in close order to fill it, and skirmishers before it", section, ""});
+    resolution.steps.push_back({"the attack wants as many", section, std::to_string(facts.defenders) + " men"});
+    return resolution;
   }
   const bool works = facts.place == Strongpoint::fieldwork;
   const GarrisonRow& row = garrison_row(facts.place);
-  finding.men_to_defend_least = men_for(facts.front_paces, row.defended_to);
-  finding.men_to_defend_most = men_for(facts.front_paces, row.defended_from);
-  finding.men_to_attack = men_for(facts.front_paces, row.attacked);
-  finding.steps.push_back(
-      {works ? "a battalion for 300 to 400 paces" : "a battalion for 400 to 600 paces", section,
-       std::to_string(finding.men_to_defend_least) + " to " + std::to_string(finding.men_to_defend_most) + " men"});
-  finding.steps.push_back({works ? "the attack: a battalion for 200 paces" : "the attack: a battalion for 400 paces",
-                           section, std::to_string(finding.men_to_attack) + " men"});
-  return finding;
+  resolution.men_to_defend_least = men_for(facts.front_paces, row.defended_to);
+  resolution.men_to_defend_most = men_for(facts.front_paces, row.defended_from);
+  resolution.men_to_attack = men_for(facts.front_paces, row.attacked);
+  resolution.steps.push_back({works ? "a battalion for 300 to 400 paces" : "a battalion for 400 to 600 paces", section,
+                              std::to_string(resolution.men_to_defend_least) + " to " +
+                                  std::to_string(resolution.men_to_defend_most) + " men"});
+  resolution.steps.push_back({works ? "the attack: a battalion for 200 paces" : "the attack: a battalion for 400 paces",
+                              section, std::to_string(resolution.men_to_attack) + " men"});
+  return resolution;
 }
 
-WavesFinding square_waves(const WavesFacts& facts) {
+WavesResolution square_waves(const WavesFacts& facts) {
   const char* const section = "4, Cavalry v Infantry in Close Order 2, 3 and 10";
-  WavesFinding finding;
+  WavesResolution resolution;
   const int battalions = std::max(1, facts.half_battalions / halves_in_battalion);
-  finding.squadrons_to_a_wave = squadrons_in_wave(battalions);
+  resolution.squadrons_to_a_wave = squadrons_in_wave(battalions);
   const int to_each = facts.squadrons / battalions;
-  finding.possible = to_each >= 1;
-  if (!finding.possible) {
-    finding.steps.push_back({"less than a squadron to a battalion", section, "no attack"});
-    return finding;
+  resolution.possible = to_each >= 1;
+  if (!resolution.possible) {
+    resolution.steps.push_back({"less than a squadron to a battalion", section, "no attack"});
+    return resolution;
   }
-  const int waves = std::max(1, facts.squadrons / finding.squadrons_to_a_wave);
+  const int waves = std::max(1, facts.squadrons / resolution.squadrons_to_a_wave);
   for (int wave = 1; wave <= waves; ++wave)
-    finding.waves.push_back({(wave - 1) / waves_per_move + 1, wave,
-                             square_die(to_each, wave, facts.half_battalions == 1, facts.steadiness)});
-  finding.steps.push_back({std::to_string(waves) + " waves of " + std::to_string(finding.squadrons_to_a_wave) +
-                               ", two in a move, each decided by itself",
-                           section, std::to_string(finding.waves.back().move) + " moves"});
-  return finding;
+    resolution.waves.push_back({(wave - 1) / waves_per_move + 1, wave,
+                                square_die(to_each, wave, facts.half_battalions == 1, facts.steadiness)});
+  resolution.steps.push_back({std::to_string(waves) + " waves of " + std::to_string(resolution.squadrons_to_a_wave) +
+                                  ", two in a move, each decided by itself",
+                              section, std::to_string(resolution.waves.back().move) + " moves"});
+  return resolution;
 }
 
 SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces) {
@@ -86,19 +86,19 @@ SquareMove square_move(const AssaultFacts& facts, const Readings& readings, cons
   for (; move.waves_thrown < waves_per_move && wave.wave <= waves; ++wave.wave) {
     const AssaultOdds odds = assault_odds(wave, readings);
     std::vector<int> own;
-    AssaultFinding finding = resolve(wave, odds, own, readings);
-    while (finding.throws_needed > 0) {
+    AssaultResolution resolution = resolve(wave, odds, own, readings);
+    while (resolution.throws_needed > 0) {
       if (taken == faces.size()) {
         move.throws_needed = 1;
         return move;
       }
       own.push_back(faces[taken++]);
-      finding = resolve(wave, odds, own, readings);
+      resolution = resolve(wave, odds, own, readings);
     }
     ++move.waves_thrown;
     move.steps.insert(move.steps.end(), odds.steps.begin(), odds.steps.end());
-    move.steps.insert(move.steps.end(), finding.steps.begin(), finding.steps.end());
-    move.last = std::move(finding);
+    move.steps.insert(move.steps.end(), resolution.steps.begin(), resolution.steps.end());
+    move.last = std::move(resolution);
     move.broken = move.last.beaten == Contestant::defender;
     if (move.broken) return move;
     move.cavalry_points += move.last.attacker_loss.points;
@@ -107,69 +107,69 @@ SquareMove square_move(const AssaultFacts& facts, const Readings& readings, cons
   return move;
 }
 
-ScreenFightFinding screen_fight(const ScreenFightFacts& facts) {
+ScreenFightResolution screen_fight(const ScreenFightFacts& facts) {
   const char* const section = "4, Infantry versus Infantry, Both Sides in the Open 2 to 6";
   constexpr double paces_back = 200;
-  ScreenFightFinding finding;
-  finding.may_replace = facts.fresh_skirmishers;
-  finding.moves_before_replacing = facts.times_driven_in > 1 ? 1 : 0;
+  ScreenFightResolution resolution;
+  resolution.may_replace = facts.fresh_skirmishers;
+  resolution.moves_before_replacing = facts.times_driven_in > 1 ? 1 : 0;
   const bool attacker = facts.driven_in == Contestant::attacker;
-  if (!attacker) finding.paces_to_retire = paces_back;
-  finding.steps.push_back(
+  if (!attacker) resolution.paces_to_retire = paces_back;
+  resolution.steps.push_back(
       {attacker ? "the column goes on without them" : "the defender stands without them", section, "-1"});
-  if (!finding.may_replace) return finding;
-  finding.steps.push_back({attacker ? "or halts and renews the fight with fresh skirmishers"
-                                    : "or retires 200 paces, less behind an obstacle, and sends out fresh ones",
-                           section,
-                           finding.moves_before_replacing > 0 ? "after a move, driven in a second time" : "at once"});
-  return finding;
+  if (!resolution.may_replace) return resolution;
+  resolution.steps.push_back(
+      {attacker ? "or halts and renews the fight with fresh skirmishers"
+                : "or retires 200 paces, less behind an obstacle, and sends out fresh ones",
+       section, resolution.moves_before_replacing > 0 ? "after a move, driven in a second time" : "at once"});
+  return resolution;
 }
 
-GunsInLineFinding guns_in_line(const GunsInLineFacts& facts) {
+GunsInLineResolution guns_in_line(const GunsInLineFacts& facts) {
   const char* const section = "4, Infantry versus Infantry and Artillery with good effect";
   constexpr int even = 1, two_to_one = 3;
-  GunsInLineFinding finding;
-  finding.mass_die = facts.skirmishers_win ? even : two_to_one;
-  finding.steps.push_back({"the attacking skirmishers first", section, "Die II against them"});
-  finding.steps.push_back({facts.skirmishers_win ? "they have won: the mass has an even chance"
-                                                 : "they have failed: the mass is at a disadvantage",
-                           section, facts.skirmishers_win ? "Die I" : "Die III against it"});
-  return finding;
+  GunsInLineResolution resolution;
+  resolution.mass_die = facts.skirmishers_win ? even : two_to_one;
+  resolution.steps.push_back({"the attacking skirmishers first", section, "Die II against them"});
+  resolution.steps.push_back({facts.skirmishers_win ? "they have won: the mass has an even chance"
+                                                    : "they have failed: the mass is at a disadvantage",
+                              section, facts.skirmishers_win ? "Die I" : "Die III against it"});
+  return resolution;
 }
 
-InfantryPursuitFinding infantry_pursuit(const InfantryPursuitFacts& facts) {
+InfantryPursuitResolution infantry_pursuit(const InfantryPursuitFacts& facts) {
   const char* const section = "4, Victorious Infantry; Recording Losses; reading 48";
   constexpr double of_the_attack = 0.5;
-  InfantryPursuitFinding finding;
-  finding.points = facts.points_lost_in_attack * of_the_attack;
-  finding.steps.push_back(
-      {"infantry in pursuit costs half of the first loss again", section, number_text(finding.points) + " points"});
-  if (facts.halted_a_move) return finding;
-  finding.points *= hasty_pursuit_share;
-  finding.share_of_victors = hasty_pursuit_share;
-  finding.steps.push_back({"they did not halt a move to form: only half of them go, for half the loss", section,
-                           number_text(finding.points) + " points"});
-  return finding;
+  InfantryPursuitResolution resolution;
+  resolution.points = facts.points_lost_in_attack * of_the_attack;
+  resolution.steps.push_back(
+      {"infantry in pursuit costs half of the first loss again", section, number_text(resolution.points) + " points"});
+  if (facts.halted_a_move) return resolution;
+  resolution.points *= hasty_pursuit_share;
+  resolution.share_of_victors = hasty_pursuit_share;
+  resolution.steps.push_back({"they did not halt a move to form: only half of them go, for half the loss", section,
+                              number_text(resolution.points) + " points"});
+  return resolution;
 }
 
-ObstacleBehindFinding cavalry_at_obstacle(const ObstacleBehindFacts& facts) {
+ObstacleBehindResolution cavalry_at_obstacle(const ObstacleBehindFacts& facts) {
   const char* const section = "4, The Outcome 8 and 10; reading 49";
   constexpr double least = 3, step = 1.5;
   constexpr int against_a_wall = -2;
-  ObstacleBehindFinding finding;
+  ObstacleBehindResolution resolution;
   if (facts.obstacle == ObstacleBehind::none) {
-    finding.steps.push_back({"nothing behind them", section, "no loss"});
-    return finding;
+    resolution.steps.push_back({"nothing behind them", section, "no loss"});
+    return resolution;
   }
   if (facts.obstacle == ObstacleBehind::insurmountable) {
-    finding.points_in_the_next_fight = against_a_wall;
-    finding.steps.push_back({"they must fight with the obstacle at their backs", section, "-2"});
-    return finding;
+    resolution.points_in_the_next_fight = against_a_wall;
+    resolution.steps.push_back({"they must fight with the obstacle at their backs", section, "-2"});
+    return resolution;
   }
-  finding.points = (least + step * static_cast<double>(facts.outcome)) * facts.squadrons;
-  finding.steps.push_back(
-      {"three to six points a squadron, the worse beaten the more", section, number_text(finding.points) + " points"});
-  return finding;
+  resolution.points = (least + step * static_cast<double>(facts.outcome)) * facts.squadrons;
+  resolution.steps.push_back({"three to six points a squadron, the worse beaten the more", section,
+                              number_text(resolution.points) + " points"});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

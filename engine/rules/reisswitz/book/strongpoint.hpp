@@ -9,7 +9,7 @@
 
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/assault.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -25,16 +25,16 @@ struct GarrisonFacts {
 };
 BOOST_DESCRIBE_STRUCT(GarrisonFacts, (), (place, front_paces, defenders))
 
-struct GarrisonFinding {
+struct GarrisonResolution {
   int men_to_defend_least = 0;
   int men_to_defend_most = 0;  ///< more would only be a reserve
   int men_to_attack = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(GarrisonFinding, (), (men_to_defend_least, men_to_defend_most, men_to_attack, steps))
+BOOST_DESCRIBE_STRUCT(GarrisonResolution, (), (men_to_defend_least, men_to_defend_most, men_to_attack, steps))
 
 /// Attack and Defence of Strongholds; Troops Needed in an Attack.
-GarrisonFinding garrison(const GarrisonFacts& facts);
+GarrisonResolution garrison(const GarrisonFacts& facts);
 
 /// Stronghold, Troops Needed (Appendix Three): paces of front for one battalion. A defile has no row: its defenders
 /// fill it, and the attack wants as many.
@@ -63,16 +63,16 @@ struct Wave {
 };
 BOOST_DESCRIBE_STRUCT(Wave, (), (move, wave, die))
 
-struct WavesFinding {
+struct WavesResolution {
   bool possible = false;
   int squadrons_to_a_wave = 1;
   std::vector<Wave> waves;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(WavesFinding, (), (possible, squadrons_to_a_wave, waves, steps))
+BOOST_DESCRIBE_STRUCT(WavesResolution, (), (possible, squadrons_to_a_wave, waves, steps))
 
 /// Cavalry v Infantry in Close Order 2, 3 and 10: two waves a move, larger squares by larger waves.
-WavesFinding square_waves(const WavesFacts& facts);
+WavesResolution square_waves(const WavesFacts& facts);
 
 /// One move of an attack on a square: up to two waves, each decided by itself, from `facts.wave` on.
 struct SquareMove {
@@ -80,7 +80,7 @@ struct SquareMove {
   int waves_thrown = 0;       ///< in this move
   bool broken = false;        ///< the square
   bool exhausted = false;     ///< every wave has been thrown back
-  AssaultFinding last;        ///< of the last wave
+  AssaultResolution last;     ///< of the last wave
   double cavalry_points = 0;  ///< lost by the waves thrown back in this move
   std::vector<Step> steps;
 };
@@ -94,33 +94,33 @@ struct ScreenFightFacts {
 };
 BOOST_DESCRIBE_STRUCT(ScreenFightFacts, (), (driven_in, times_driven_in, fresh_skirmishers))
 
-struct ScreenFightFinding {
+struct ScreenFightResolution {
   int points_if_it_goes_on = -1;  ///< of the side whose skirmishers are gone
   double paces_to_retire = 0;     ///< of a defender who sends out fresh ones
   int moves_before_replacing = 0;
   bool may_replace = false;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ScreenFightFinding, (),
+BOOST_DESCRIBE_STRUCT(ScreenFightResolution, (),
                       (points_if_it_goes_on, paces_to_retire, moves_before_replacing, may_replace, steps))
 
 /// Infantry versus Infantry, both sides in the open, 2 to 6.
-ScreenFightFinding screen_fight(const ScreenFightFacts& facts);
+ScreenFightResolution screen_fight(const ScreenFightFacts& facts);
 
 struct GunsInLineFacts {
   bool skirmishers_win = false;  ///< of the attacker, against infantry with guns of good effect
 };
 BOOST_DESCRIBE_STRUCT(GunsInLineFacts, (), (skirmishers_win))
 
-struct GunsInLineFinding {
+struct GunsInLineResolution {
   int skirmish_die = 2;  ///< to the attackers' disadvantage
   int mass_die = 1;      ///< of the battalions that follow; to their disadvantage unless even
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(GunsInLineFinding, (), (skirmish_die, mass_die, steps))
+BOOST_DESCRIBE_STRUCT(GunsInLineResolution, (), (skirmish_die, mass_die, steps))
 
 /// Infantry versus Infantry and Artillery with good effect, Infantry and Artillery defending.
-GunsInLineFinding guns_in_line(const GunsInLineFacts& facts);
+GunsInLineResolution guns_in_line(const GunsInLineFacts& facts);
 
 struct InfantryPursuitFacts {
   double points_lost_in_attack = 0;  ///< by the beaten
@@ -128,15 +128,15 @@ struct InfantryPursuitFacts {
 };
 BOOST_DESCRIBE_STRUCT(InfantryPursuitFacts, (), (points_lost_in_attack, halted_a_move))
 
-struct InfantryPursuitFinding {
+struct InfantryPursuitResolution {
   double points = 0;            ///< that the pursuit costs the beaten besides
   double share_of_victors = 1;  ///< who follow
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(InfantryPursuitFinding, (), (points, share_of_victors, steps))
+BOOST_DESCRIBE_STRUCT(InfantryPursuitResolution, (), (points, share_of_victors, steps))
 
 /// Victorious Infantry; Notes to the Table of strongholds; reading 48.
-InfantryPursuitFinding infantry_pursuit(const InfantryPursuitFacts& facts);
+InfantryPursuitResolution infantry_pursuit(const InfantryPursuitFacts& facts);
 
 struct ObstacleBehindFacts {
   ObstacleBehind obstacle = ObstacleBehind::surmountable;
@@ -145,14 +145,14 @@ struct ObstacleBehindFacts {
 };
 BOOST_DESCRIBE_STRUCT(ObstacleBehindFacts, (), (obstacle, outcome, squadrons))
 
-struct ObstacleBehindFinding {
+struct ObstacleBehindResolution {
   double points = 0;
   int points_in_the_next_fight = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ObstacleBehindFinding, (), (points, points_in_the_next_fight, steps))
+BOOST_DESCRIBE_STRUCT(ObstacleBehindResolution, (), (points, points_in_the_next_fight, steps))
 
 /// Cavalry, The Outcome 8 and 10; reading 49.
-ObstacleBehindFinding cavalry_at_obstacle(const ObstacleBehindFacts& facts);
+ObstacleBehindResolution cavalry_at_obstacle(const ObstacleBehindFacts& facts);
 
 }  // namespace krieg::reisswitz

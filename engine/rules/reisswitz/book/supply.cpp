@@ -8,32 +8,32 @@
 namespace krieg::reisswitz {
 
 const std::vector<RoundsRow>& rounds_table() {
-  static const std::vector<RoundsRow> table{
+  static const std::vector<RoundsRow> session{
       {"6-pounder foot gun", 56, 14, 2, true, 152, 40}, {"6-pounder horse gun", 48, 12, 2, true, 152, 40},
       {"12-pounder foot gun", 12, 8, 1, false, 80, 20}, {"5-inch howitzer", 15, 5, 1, false, 66, 15},
       {"10-pounder howitzer", 4, 4, 2, false, 44, 9},
   };
-  return table;
+  return session;
 }
 
-ResupplyFinding resupply(const ResupplyFacts& facts, const Readings& readings) {
+ResupplyResolution resupply(const ResupplyFacts& facts, const Readings& readings) {
   const Ammunition carried = ammunition(facts.arm, readings);
-  ResupplyFinding finding;
-  finding.moves_of_fire_left = std::max(0, carried.moves_of_fire - facts.moves_fired);
-  finding.steps.push_back({std::to_string(carried.moves_of_fire) + " moves of fire are carried",
-                           "3, Firepower; Artillery Firing Table",
-                           std::to_string(finding.moves_of_fire_left) + " left"});
+  ResupplyResolution resolution;
+  resolution.moves_of_fire_left = std::max(0, carried.moves_of_fire - facts.moves_fired);
+  resolution.steps.push_back({std::to_string(carried.moves_of_fire) + " moves of fire are carried",
+                              "3, Firepower; Artillery Firing Table",
+                              std::to_string(resolution.moves_of_fire_left) + " left"});
   const int rate = paces_per_move(MarchRow::march_wagons, Going{}).value_or(walk_paces);
-  finding.moves_for_wagons_to_come = facts.wagons_paces_away / rate;
+  resolution.moves_for_wagons_to_come = facts.wagons_paces_away / rate;
   if (facts.wagons_paces_away > 0)
-    finding.steps.push_back({"the wagons come up at " + std::to_string(rate) + " paces a move",
-                             "Appendix Three, Movement Chart, All Wagons and trains",
-                             number_text(finding.moves_for_wagons_to_come) + " moves"});
-  finding.moves_to_fill_up = carried.moves_to_fill;
-  finding.moves_in_all = finding.moves_for_wagons_to_come + finding.moves_to_fill_up;
-  finding.steps.push_back({"filling up from the wagons", "3, Firepower; Artillery Firing Table; reading 16",
-                           std::to_string(carried.moves_to_fill) + " moves"});
-  return finding;
+    resolution.steps.push_back({"the wagons come up at " + std::to_string(rate) + " paces a move",
+                                "Appendix Three, Movement Chart, All Wagons and trains",
+                                number_text(resolution.moves_for_wagons_to_come) + " moves"});
+  resolution.moves_to_fill_up = carried.moves_to_fill;
+  resolution.moves_in_all = resolution.moves_for_wagons_to_come + resolution.moves_to_fill_up;
+  resolution.steps.push_back({"filling up from the wagons", "3, Firepower; Artillery Firing Table; reading 16",
+                              std::to_string(carried.moves_to_fill) + " moves"});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 
 namespace krieg::reisswitz {
@@ -37,16 +37,16 @@ struct ResupplyFacts {
 };
 BOOST_DESCRIBE_STRUCT(ResupplyFacts, (), (arm, wagons_paces_away, moves_fired))
 
-struct ResupplyFinding {
+struct ResupplyResolution {
   int moves_of_fire_left = 0;
   double moves_for_wagons_to_come = 0;
   int moves_to_fill_up = 0;
   double moves_in_all = 0;
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(ResupplyFinding, (),
+BOOST_DESCRIBE_STRUCT(ResupplyResolution, (),
                       (moves_of_fire_left, moves_for_wagons_to_come, moves_to_fill_up, moves_in_all, steps))
 
-ResupplyFinding resupply(const ResupplyFacts& facts, const Readings& readings = {});
+ResupplyResolution resupply(const ResupplyFacts& facts, const Readings& readings = {});
 
 }  // namespace krieg::reisswitz

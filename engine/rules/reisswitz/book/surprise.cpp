@@ -16,53 +16,53 @@ const char* why_surprised(const SurpriseFacts& facts) {
 
 }  // namespace
 
-SurpriseFinding surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces) {
-  SurpriseFinding finding;
+SurpriseResolution surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces) {
+  SurpriseResolution resolution;
   const char* why = why_surprised(facts);
   if (!why) {
-    finding.surprised = false;
-    finding.steps.push_back({"nothing in this attack is a surprise", surprise_section, "no test"});
-    return finding;
+    resolution.surprised = false;
+    resolution.steps.push_back({"nothing in this attack is a surprise", surprise_section, "no test"});
+    return resolution;
   }
-  finding.steps.push_back({why, surprise_section, "test"});
-  if (facts.attackers_have_artillery) finding.steps.push_back({"with artillery", surprise_section, "Die II"});
-  finding.die = facts.attackers_have_artillery ? 2 : 1;
-  const NerveTest test = test_nerve(finding.die, faces, surprise_section);
-  finding.throws_needed = test.throws_needed;
-  finding.steps.insert(finding.steps.end(), test.steps.begin(), test.steps.end());
-  if (!test.passed) return finding;
-  finding.surprised = !*test.passed;
-  if (!*finding.surprised) {
-    finding.steps.push_back({"it can form at once, and stand or go forward to meet them", surprise_section, ""});
-    return finding;
+  resolution.steps.push_back({why, surprise_section, "test"});
+  if (facts.attackers_have_artillery) resolution.steps.push_back({"with artillery", surprise_section, "Die II"});
+  resolution.die = facts.attackers_have_artillery ? 2 : 1;
+  const NerveTest test = test_nerve(resolution.die, faces, surprise_section);
+  resolution.throws_needed = test.throws_needed;
+  resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
+  if (!test.passed) return resolution;
+  resolution.surprised = !*test.passed;
+  if (!*resolution.surprised) {
+    resolution.steps.push_back({"it can form at once, and stand or go forward to meet them", surprise_section, ""});
+    return resolution;
   }
   constexpr int undisturbed_moves = 5;
-  finding.falls_back_on_reserve = facts.has_reserve;
-  finding.falls_back_the_way_it_came = !facts.has_reserve;
-  finding.moves_attackers_double = surprised_for_moves;
-  finding.moves_before_regrouping = undisturbed_moves;
-  finding.steps.push_back({facts.has_reserve ? "falls back on its reserve, and forms only behind it"
-                                             : "falls back in disarray the way it came",
-                           surprise_section, "attackers count double for three moves"});
-  return finding;
+  resolution.falls_back_on_reserve = facts.has_reserve;
+  resolution.falls_back_the_way_it_came = !facts.has_reserve;
+  resolution.moves_attackers_double = surprised_for_moves;
+  resolution.moves_before_regrouping = undisturbed_moves;
+  resolution.steps.push_back({facts.has_reserve ? "falls back on its reserve, and forms only behind it"
+                                                : "falls back in disarray the way it came",
+                              surprise_section, "attackers count double for three moves"});
+  return resolution;
 }
 
-JointCommandFinding joint_command(const JointCommandFacts& facts, const std::vector<int>& faces) {
-  JointCommandFinding finding;
+JointCommandResolution joint_command(const JointCommandFacts& facts, const std::vector<int>& faces) {
+  JointCommandResolution resolution;
   if (facts.one_leader_sees_all) {
-    finding.joint = true;
-    finding.steps.push_back({"one leader has the whole affair before his eyes", joint_section, "joint command"});
-    return finding;
+    resolution.joint = true;
+    resolution.steps.push_back({"one leader has the whole affair before his eyes", joint_section, "joint command"});
+    return resolution;
   }
   NerveTest test = test_nerve(1, faces, joint_section);
-  finding.throws_needed = test.throws_needed;
-  finding.joint = test.passed;
-  finding.steps = std::move(test.steps);
-  if (finding.joint)
-    finding.steps.push_back({*finding.joint ? "the arms happen to work together"
-                                            : "each arm has only such chances as its own strength gives",
-                             joint_section, ""});
-  return finding;
+  resolution.throws_needed = test.throws_needed;
+  resolution.joint = test.passed;
+  resolution.steps = std::move(test.steps);
+  if (resolution.joint)
+    resolution.steps.push_back({*resolution.joint ? "the arms happen to work together"
+                                                  : "each arm has only such chances as its own strength gives",
+                                joint_section, ""});
+  return resolution;
 }
 
 }  // namespace krieg::reisswitz

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reisswitz/book/finding.hpp"
+#include "reisswitz/book/number_text.hpp"
 
 namespace krieg::reisswitz {
 
@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(SurpriseFacts, (),
                       (reached_from_cover_in_one_move, twice_as_many_in_the_open, in_marching_column,
                        attackers_have_artillery, has_reserve))
 
-struct SurpriseFinding {
+struct SurpriseResolution {
   int die = 0;  ///< 0: no surprise
   int throws_needed = 0;
   std::optional<bool> surprised;  ///< settled: has lost its head; or forms at once
@@ -31,12 +31,12 @@ struct SurpriseFinding {
   int moves_before_regrouping = 0;  ///< after another attack that is lost
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(SurpriseFinding, (),
+BOOST_DESCRIBE_STRUCT(SurpriseResolution, (),
                       (die, throws_needed, surprised, falls_back_on_reserve, falls_back_the_way_it_came,
                        moves_attackers_double, moves_before_regrouping, steps))
 
 /// Faces in the order thrown; a blank face of die II asks for one more.
-SurpriseFinding surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces = {});
+SurpriseResolution surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces = {});
 
 /// The surprised are at a disadvantage for so long.
 inline constexpr int surprised_for_moves = 3;
@@ -48,14 +48,14 @@ struct JointCommandFacts {
 };
 BOOST_DESCRIBE_STRUCT(JointCommandFacts, (), (one_leader_sees_all))
 
-struct JointCommandFinding {
+struct JointCommandResolution {
   int throws_needed = 0;
   std::optional<bool> joint;  ///< whether the arms have the advantage of acting together
   std::vector<Step> steps;
 };
-BOOST_DESCRIBE_STRUCT(JointCommandFinding, (), (throws_needed, joint, steps))
+BOOST_DESCRIBE_STRUCT(JointCommandResolution, (), (throws_needed, joint, steps))
 
 /// General Rule for Combined Arms: without one leader die I decides.
-JointCommandFinding joint_command(const JointCommandFacts& facts, const std::vector<int>& faces = {});
+JointCommandResolution joint_command(const JointCommandFacts& facts, const std::vector<int>& faces = {});
 
 }  // namespace krieg::reisswitz

@@ -70,8 +70,9 @@ std::vector<std::string> tasks_of(Branch branch) {
       return {"march",       "form",         "skirmish_out",   "skirmish_in", "fire",    "hold_fire", "attack",
               "patrol",      "halt",         "retire",         "conduct",     "fill_up", "escort",    "break_bridge",
               "mend_bridge", "build_bridge", "take_up_bridge", "ferry",       "swim",    "strengthen"};
-    default: return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
+    case Arm::train: break;
   }
+  return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
 }
 
 constexpr std::array dragoon_tasks{"dismount", "remount"};  // of those printed as dragoons

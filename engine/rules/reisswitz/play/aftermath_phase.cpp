@@ -10,7 +10,7 @@
 #include "reisswitz/play/intervals.hpp"
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -119,17 +119,17 @@ UnitId nearest_of(const Unit& unit, const Ring& ring) {
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, Surrender& surrender) {
+void work_out(MoveSession& session, const Field& field, Surrender& surrender) {
   Proposal& proposal = surrender.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "surrender", surrender.outcome.unit.value,
+  auto [resolution, dice] = throw_until_resolved(
+      session, "surrender", surrender.outcome.unit.value,
       [&](const std::vector<int>& faces) { return envelopment(surrender.facts, faces); }, proposal.dice);
-  surrender.outcome.captured = finding.captured.value_or(false);
+  surrender.outcome.captured = resolution.captured.value_or(false);
   proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
   proposal.kind = surrender_incident().kind;
   proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
   proposal.units = {surrender.outcome.unit, surrender.outcome.captor};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
   proposal.outcome = to_record(surrender.outcome);
@@ -137,17 +137,17 @@ void work_out(Table& table, const Field& field, Surrender& surrender) {
   proposal.facts = told_case("surrender", surrender.facts);
 }
 
-void work_out(Table&, const Field& field, FootPursuit& pursuit) {
-  const InfantryPursuitFinding finding = infantry_pursuit(pursuit.facts);
-  pursuit.outcome.points = finding.points;
+void work_out(MoveSession&, const Field& field, FootPursuit& pursuit) {
+  const InfantryPursuitResolution resolution = infantry_pursuit(pursuit.facts);
+  pursuit.outcome.points = resolution.points;
   const PursuitOutcome& outcome = pursuit.outcome;
   Proposal& proposal = pursuit.proposal;
   proposal.id = "pursuit." + std::to_string(field.world.move) + "." + outcome.pursuer.value;
   proposal.kind = pursuit_incident().kind;
   proposal.title = name_of_unit(field, outcome.pursuer) + " pursues " + name_of_unit(field, outcome.beaten);
   proposal.units = {outcome.pursuer, outcome.beaten};
-  proposal.steps = finding.steps;
-  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.steps = resolution.steps;
+  proposal.result = "loss of " + number_text(resolution.points) + " points";
   proposal.outcome = to_record(outcome);
   proposal.overridable = pursuit_incident().outcome_schema;
   proposal.facts = told_case("infantry_pursuit", pursuit.facts);
@@ -170,7 +170,7 @@ void note_passages(Field& field, const Places& before) {
   }
 }
 
-std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
+std::vector<FootPursuit> pursuits_on_foot(MoveSession& session, const Field& field) {
   std::vector<FootPursuit> pursuits;
   for (const auto& [id, unit] : field.world.units) {
     if (!pursues_now(field, unit)) continue;
@@ -180,7 +180,7 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
     pursuit.facts = {memory_of(field.world.units.at(*beaten)).retreat.points_lost,
                      !memory_of(unit).conduct.follow_at_once};
     pursuit.outcome = {id, *beaten, 0.0};
-    work_out(table, field, pursuit);
+    work_out(session, field, pursuit);
     pursuits.push_back(std::move(pursuit));
   }
   return pursuits;
@@ -188,16 +188,16 @@ std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field) {
 
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < pursuits.size(); ++i) {
-    const PursuitOutcome held = ruled(rulings[i], pursuits[i].outcome);
-    const LossFinding lost = inflict(field, field.world.units.at(held.beaten), held.points, false);
-    memory_of(field.world.units.at(held.pursuer)).pursuit.victory.reset();
-    field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], held,
+    const PursuitOutcome final_outcome = outcome_after_ruling(rulings[i], pursuits[i].outcome);
+    const LossResolution lost = inflict(field, field.world.units.at(final_outcome.beaten), final_outcome.points, false);
+    memory_of(field.world.units.at(final_outcome.pursuer)).pursuit.victory.reset();
+    field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], final_outcome,
                                           pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
                                           field.world.time));
   }
 }
 
-std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
+std::vector<Surrender> enclosed_bodies(MoveSession& session, const Field& field) {
   std::vector<Surrender> surrenders;
   const std::vector<Body> firm = bodies_that_stand_firm(field);
   for (const auto& [id, unit] : field.world.units) {
@@ -213,7 +213,7 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
     surrender.facts.enclosing_in_touch = ring.around.size() > 2 && ring.widest_gap <= in_touch_degrees;
     surrender.facts.help_near = help_is_near(field, unit);
     if (envelopment(surrender.facts, {}).die == 0) continue;
-    work_out(table, field, surrender);
+    work_out(session, field, surrender);
     surrenders.push_back(std::move(surrender));
   }
   return surrenders;
@@ -222,11 +222,11 @@ std::vector<Surrender> enclosed_bodies(Table& table, const Field& field) {
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < surrenders.size(); ++i) {
     const Surrender& surrender = surrenders[i];
-    const SurrenderOutcome held = ruled(rulings[i], surrender.outcome);
-    if (held.captured) capture(field, field.world.units.at(held.unit), held.captor);
-    const std::string text =
-        name_of_unit(field, held.unit) + (held.captured ? " lays down its arms" : " is shut in, and fights on");
-    field.world.settled.push_back(settled(surrender.proposal, rulings[i], held, text, field.world.time));
+    const SurrenderOutcome final_outcome = outcome_after_ruling(rulings[i], surrender.outcome);
+    if (final_outcome.captured) capture(field, field.world.units.at(final_outcome.unit), final_outcome.captor);
+    const std::string text = name_of_unit(field, final_outcome.unit) +
+                             (final_outcome.captured ? " lays down its arms" : " is shut in, and fights on");
+    field.world.settled.push_back(settled(surrender.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

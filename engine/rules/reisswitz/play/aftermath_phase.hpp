@@ -5,7 +5,7 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/prisoners.hpp"
 #include "reisswitz/book/strongpoint.hpp"
 #include "reisswitz/play/field.hpp"
@@ -30,10 +30,10 @@ struct FootPursuit {
   Proposal proposal;
 };
 /// What the pursuit costs the beaten by its facts, and the proposal of it.
-void work_out(Table& table, const Field& field, FootPursuit& pursuit);
+void work_out(MoveSession& session, const Field& field, FootPursuit& pursuit);
 /// Infantry that has halted a move after its victory, or follows at once, and may pursue, follows the beaten with its
 /// fire.
-std::vector<FootPursuit> pursuits_on_foot(Table& table, const Field& field);
+std::vector<FootPursuit> pursuits_on_foot(MoveSession& session, const Field& field);
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
 
 struct SurrenderOutcome {
@@ -49,9 +49,9 @@ struct Surrender {
   Proposal proposal;
 };
 /// Whether the enclosed lay down their arms by those facts, and the proposal of it.
-void work_out(Table& table, const Field& field, Surrender& surrender);
+void work_out(MoveSession& session, const Field& field, Surrender& surrender);
 /// Bodies whose every way out is cut within 800 paces by troops three times as strong.
-std::vector<Surrender> enclosed_bodies(Table& table, const Field& field);
+std::vector<Surrender> enclosed_bodies(MoveSession& session, const Field& field);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
 
 /// How they are laid before the umpire, and what he may set.

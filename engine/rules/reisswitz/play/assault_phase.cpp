@@ -16,7 +16,7 @@
 #include "reisswitz/play/masses.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -26,13 +26,13 @@ bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
   return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
-AssaultOutcome outcome_of(const AssaultFinding& finding, AssaultOutcome outcome) {
-  outcome.attacker_won = finding.beaten == Contestant::defender;
-  outcome.degree = finding.outcome;
-  outcome.loser_points = outcome.attacker_won ? finding.defender_loss.points : finding.attacker_loss.points;
-  outcome.winner_points = outcome.attacker_won ? finding.attacker_loss.points : finding.defender_loss.points;
-  outcome.loser_destroyed = finding.destroyed;
-  outcome.captured = finding.captured;
+AssaultOutcome outcome_of(const AssaultResolution& resolution, AssaultOutcome outcome) {
+  outcome.attacker_won = resolution.beaten == Contestant::defender;
+  outcome.degree = resolution.outcome;
+  outcome.loser_points = outcome.attacker_won ? resolution.defender_loss.points : resolution.attacker_loss.points;
+  outcome.winner_points = outcome.attacker_won ? resolution.attacker_loss.points : resolution.defender_loss.points;
+  outcome.loser_destroyed = resolution.destroyed;
+  outcome.captured = resolution.captured;
   return outcome;
 }
 
@@ -76,17 +76,17 @@ Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
 }
 
 Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
-  ExceptionFinding finding = exceptional_throw(*assault.exception, faces);
-  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, ""};
-  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
-  if (finding.throws_needed > 0) return worked;
-  worked.outcome.refused = !*finding.allowed;
-  worked.outcome.attacker_won = finding.enemy_repulsed;
+  ExceptionResolution resolution = exceptional_throw(*assault.exception, faces);
+  Worked worked{resolution.throws_needed, assault.outcome, assault.odds.steps, ""};
+  worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
+  if (resolution.throws_needed > 0) return worked;
+  worked.outcome.refused = !*resolution.allowed;
+  worked.outcome.attacker_won = resolution.enemy_repulsed;
   worked.outcome.degree = Outcome::repulsed;
-  worked.outcome.loser_destroyed = finding.troops_lost;
-  worked.result = worked.outcome.refused   ? "The men do not follow."
-                  : finding.enemy_repulsed ? "Against all likelihood it succeeds; the enemy is repulsed."
-                                           : "It fails; all who were committed are lost.";
+  worked.outcome.loser_destroyed = resolution.troops_lost;
+  worked.result = worked.outcome.refused      ? "The men do not follow."
+                  : resolution.enemy_repulsed ? "Against all likelihood it succeeds; the enemy is repulsed."
+                                              : "It fails; all who were committed are lost.";
   return worked;
 }
 
@@ -95,10 +95,10 @@ Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
     return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
   if (assault.exception) return exceptional_worked(assault, faces);
   if (on_square(assault.facts)) return on_square_worked(assault, faces);
-  const AssaultFinding finding = resolve(assault.facts, assault.odds, faces, assault.readings);
-  Worked worked{finding.throws_needed, assault.outcome, assault.odds.steps, finding.result};
-  if (finding.throws_needed == 0) worked.outcome = outcome_of(finding, assault.outcome);
-  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
+  const AssaultResolution resolution = resolve(assault.facts, assault.odds, faces, assault.readings);
+  Worked worked{resolution.throws_needed, assault.outcome, assault.odds.steps, resolution.result};
+  if (resolution.throws_needed == 0) worked.outcome = outcome_of(resolution, assault.outcome);
+  worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
   return worked;
 }
 
@@ -131,26 +131,26 @@ std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vect
 }
 
 /// The support of one side, without that of another command if luck is against it: then `joint` is false.
-std::vector<Step> join_command(Table& table, const Field& field, const std::vector<UnitId>& infantry,
+std::vector<Step> join_command(MoveSession& session, const Field& field, const std::vector<UnitId>& infantry,
                                const std::string& subjects, AssaultSide& side, bool& joint) {
   if (side.cavalry_support == 0) return {};
   const int of_one_leader = squadrons_under_one_leader(field, infantry);
-  const JointCommandFinding finding =
-      throw_until_found(table, "joint_command", subjects, [&](const std::vector<int>& faces) {
+  const JointCommandResolution resolution =
+      throw_until_resolved(session, "joint_command", subjects, [&](const std::vector<int>& faces) {
         return joint_command({of_one_leader == side.cavalry_support}, faces);
-      }).finding;
-  joint = *finding.joint;
+      }).resolution;
+  joint = *resolution.joint;
   if (!joint) side.cavalry_support = of_one_leader;
-  return finding.steps;
+  return resolution.steps;
 }
 
 /// Cavalry of another command helps infantry, in attack and in defence, only by luck (General Rule for Combined Arms).
-std::vector<Step> join_commands(Table& table, const Field& field, Assault& assault) {
+std::vector<Step> join_commands(MoveSession& session, const Field& field, Assault& assault) {
   const std::string subjects = subjects_of(assault.outcome);
   AssaultFacts& facts = assault.facts;
   std::vector<Step> steps =
-      join_command(table, field, assault.outcome.attackers, subjects, facts.attacker, assault.attackers_joint);
-  const std::vector<Step> defenders = join_command(table, field, {assault.outcome.defender}, subjects + ".defender",
+      join_command(session, field, assault.outcome.attackers, subjects, facts.attacker, assault.attackers_joint);
+  const std::vector<Step> defenders = join_command(session, field, {assault.outcome.defender}, subjects + ".defender",
                                                    facts.defender, assault.defenders_joint);
   steps.insert(steps.end(), defenders.begin(), defenders.end());
   const bool joint = facts.attacker.cavalry_support > 0 ? assault.attackers_joint : assault.defenders_joint;
@@ -177,7 +177,7 @@ bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.fron
 
 /// What the victor does in its next move: it stays to rally, or follows by its standing order. Horse may that has stood
 /// to receive the charge, infantry only when it went forward (The Outcome 2; Victorious Infantry; reading 111).
-void crown(Field& field, Unit& winner, bool attacked, Point beaten_at) {
+void apply_victory(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   memory_of(winner).assaults.won = this_move(field);
   memory_of(winner).assaults.fought = this_move(field);
   winner.occurrences.push_back({"assault_won", "", field.world.time});
@@ -222,66 +222,69 @@ bool follow_closely(const Field& field, const std::vector<UnitId>& victors) {
 
 bool is_artillery(const Unit& unit) { return arm_of(unit.branch) == Arm::artillery; }
 
-void humble(Field& field, Unit& loser, const AssaultOutcome& held, Point enemy, bool closely_followed) {
-  const bool attacked = contains(held.attackers, loser.id);
+void apply_defeat(Field& field, Unit& loser, const AssaultOutcome& final_outcome, Point enemy, bool closely_followed) {
+  const bool attacked = contains(final_outcome.attackers, loser.id);
   memory_of(loser).assaults.fought = this_move(field);
   if (loser.gone) return;
-  if (held.loser_destroyed && is_artillery(loser) && held.attacker_won)
-    return take_battery(field, loser, held.attackers.front());
-  if (held.loser_destroyed && held.captured && !attacked) return capture(field, loser, held.attackers.front());
-  if (held.loser_destroyed) return destroy(loser);
+  if (final_outcome.loser_destroyed && is_artillery(loser) && final_outcome.attacker_won)
+    return take_battery(field, loser, final_outcome.attackers.front());
+  if (final_outcome.loser_destroyed && final_outcome.captured && !attacked)
+    return capture(field, loser, final_outcome.attackers.front());
+  if (final_outcome.loser_destroyed) return destroy(loser);
   constexpr double hundredths = 100.0;
   RetreatMemory& defeat = memory_of(loser).retreat;
-  defeat.points_lost = static_cast<double>(std::llround(held.loser_points * hundredths)) / hundredths;
+  defeat.points_lost = static_cast<double>(std::llround(final_outcome.loser_points * hundredths)) / hundredths;
   defeat.beaten = this_move(field);
-  if (closely_followed) suffer_from_the_ground_behind(field, loser, held.degree, enemy);
+  if (closely_followed) suffer_from_the_ground_behind(field, loser, final_outcome.degree, enemy);
   if (loser.gone) return;
-  beat(field, loser, held.degree, enemy);
+  beat(field, loser, final_outcome.degree, enemy);
   if (is_surprised(memory_of(loser).surprise, this_move(field)) && !attacked) regroup_slowly(field, loser);
 }
 
 /// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
-void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
-  share_losses(field, held.attackers, held.loser_points);
+void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& final_outcome) {
+  share_losses(field, final_outcome.attackers, final_outcome.loser_points);
   for (const UnitId& id : assault.defenders) {
     Unit& square = field.world.units.at(id);
     memory_of(square).assaults.waves_stood = assault.facts.wave - 1 + waves_per_move;
     memory_of(square).assaults.last_waves = this_move(field);
     square.occurrences.push_back({"attacked", "", field.world.time});
   }
-  field.world.settled.push_back(
-      settled(assault.proposal, ruling, held, assault.proposal.title + ": the square stands", field.world.time));
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome,
+                                        assault.proposal.title + ": the square stands", field.world.time));
 }
 
 /// The men of an exception would not follow, or there can be no attack: they stand where they are.
-void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
+void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& final_outcome) {
   const bool cannot = is_impossible(assault);
-  for (const UnitId& id : held.attackers)
+  for (const UnitId& id : final_outcome.attackers)
     give_up(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
             cannot ? assault.odds.impossible_because : "");
   const char* const what = cannot ? ": no attack is possible" : ": the men do not follow";
   field.world.settled.push_back(
-      settled(assault.proposal, ruling, held, assault.proposal.title + what, field.world.time));
+      settled(assault.proposal, ruling, final_outcome, assault.proposal.title + what, field.world.time));
 }
 
 /// Skirmishers who are ridden down run to their battalion; the horse rides on in its next move.
-void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& held) {
-  Unit& battalion = field.world.units.at(held.defender);
+void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruling,
+                        const AssaultOutcome& final_outcome) {
+  Unit& battalion = field.world.units.at(final_outcome.defender);
   const Point place = battalion.position;
-  if (held.attacker_won) {
-    inflict(field, battalion, held.loser_points, true);
-    share_losses(field, held.attackers, held.winner_points);
+  if (final_outcome.attacker_won) {
+    inflict(field, battalion, final_outcome.loser_points, true);
+    share_losses(field, final_outcome.attackers, final_outcome.winner_points);
     if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
     battalion.occurrences.push_back({"skirmishers_ridden_down", "", field.world.time});
   } else {
-    inflict(field, battalion, held.winner_points, true);
-    share_losses(field, held.attackers, held.loser_points);
-    for (const UnitId& id : held.attackers) humble(field, field.world.units.at(id), held, place, false);
+    inflict(field, battalion, final_outcome.winner_points, true);
+    share_losses(field, final_outcome.attackers, final_outcome.loser_points);
+    for (const UnitId& id : final_outcome.attackers)
+      apply_defeat(field, field.world.units.at(id), final_outcome, place, false);
   }
-  field.world.settled.push_back(
-      settled(assault.proposal, ruling, held,
-              assault.proposal.title + (held.attacker_won ? ": they are ridden down" : ": the horse is thrown back"),
-              field.world.time));
+  field.world.settled.push_back(settled(
+      assault.proposal, ruling, final_outcome,
+      assault.proposal.title + (final_outcome.attacker_won ? ": they are ridden down" : ": the horse is thrown back"),
+      field.world.time));
 }
 
 /// The guns lay open because their cover was thought beaten in the same move, and the umpire has ruled otherwise.
@@ -302,53 +305,57 @@ void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const 
 }
 
 /// The attackers of the guns have not come to a fight: they stay where they are, and the history says why.
-void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome held) {
-  held.attacker_won = false;
-  held.refused = true;
-  field.world.settled.push_back(settled(assault.proposal, ruling, held,
+void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome final_outcome) {
+  final_outcome.attacker_won = false;
+  final_outcome.refused = true;
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome,
                                         assault.proposal.title + ": no fight, the cover of the guns stands",
                                         field.world.time));
 }
 
 void settle(Field& field, const Assault& assault, const Ruling& ruling) {
-  const AssaultOutcome held = ruled(ruling, assault.outcome);
-  if (held.refused) return stand_refusing(field, assault, ruling, held);
-  if (held.on_skirmishers) return settle_riding_down(field, assault, ruling, held);
+  const AssaultOutcome final_outcome = outcome_after_ruling(ruling, assault.outcome);
+  if (final_outcome.refused) return stand_refusing(field, assault, ruling, final_outcome);
+  if (final_outcome.on_skirmishers) return settle_riding_down(field, assault, ruling, final_outcome);
   if (ruling.accepted && cover_stands_after_all(field, assault))
-    return stay_before_the_guns(field, assault, ruling, held);
-  if (held.goes_on) return stand_a_wave(field, assault, ruling, held);
-  const std::vector<UnitId>& winners = held.attacker_won ? held.attackers : assault.defenders;
-  const std::vector<UnitId>& losers = held.attacker_won ? assault.defenders : held.attackers;
+    return stay_before_the_guns(field, assault, ruling, final_outcome);
+  if (final_outcome.goes_on) return stand_a_wave(field, assault, ruling, final_outcome);
+  const std::vector<UnitId>& winners = final_outcome.attacker_won ? final_outcome.attackers : assault.defenders;
+  const std::vector<UnitId>& losers = final_outcome.attacker_won ? assault.defenders : final_outcome.attackers;
   const Point winners_place = field.world.units.at(winners.front()).position;
   const Point losers_place = field.world.units.at(losers.front()).position;
-  if (held.attacker_won) open_the_barricade(field, winners, losers.front());
-  const bool guns_taken =
-      held.attacker_won && held.loser_destroyed && is_artillery(field.world.units.at(held.defender));
-  if (!guns_taken) share_losses(field, losers, held.loser_points);
-  share_losses(field, winners, held.winner_points);
+  if (final_outcome.attacker_won) open_the_barricade(field, winners, losers.front());
+  const bool guns_taken = final_outcome.attacker_won && final_outcome.loser_destroyed &&
+                          is_artillery(field.world.units.at(final_outcome.defender));
+  if (!guns_taken) share_losses(field, losers, final_outcome.loser_points);
+  share_losses(field, winners, final_outcome.winner_points);
   for (const UnitId& id : assault.defenders) call_in_skirmishers(field, field.world.units.at(id));
   const bool closely_followed = follow_closely(field, winners);
-  for (const UnitId& id : losers) humble(field, field.world.units.at(id), held, winners_place, closely_followed);
-  if (held.battery && held.attacker_won && !field.world.units.at(*held.battery).gone)
-    take_battery(field, field.world.units.at(*held.battery), held.attackers.front());
+  for (const UnitId& id : losers)
+    apply_defeat(field, field.world.units.at(id), final_outcome, winners_place, closely_followed);
+  if (final_outcome.battery && final_outcome.attacker_won && !field.world.units.at(*final_outcome.battery).gone)
+    take_battery(field, field.world.units.at(*final_outcome.battery), final_outcome.attackers.front());
   for (const UnitId& id : winners)
-    if (!field.world.units.at(id).gone) crown(field, field.world.units.at(id), held.attacker_won, losers_place);
+    if (!field.world.units.at(id).gone)
+      apply_victory(field, field.world.units.at(id), final_outcome.attacker_won, losers_place);
   const Unit& victor = field.world.units.at(winners.front());
   const bool went_forward =
-      held.attacker_won || answered(memory_of(victor).response, Response::counter_charge, this_move(field));
+      final_outcome.attacker_won || answered(memory_of(victor).response, Response::counter_charge, this_move(field));
   if (went_forward && arm_of(victor.branch) == Arm::cavalry)
     let_fresh_columns_pursue(field, victor, winners, losers_place);
-  const bool joint = held.attacker_won ? assault.attackers_joint : assault.defenders_joint;
-  if (assault.facts.cavalry_pursues && !held.loser_destroyed)
+  const bool joint = final_outcome.attacker_won ? assault.attackers_joint : assault.defenders_joint;
+  if (assault.facts.cavalry_pursues && !final_outcome.loser_destroyed)
     for (const UnitId& id : cavalry_that_pursues(field, victor, joint))
       follow_fresh(field, field.world.units.at(id), losers_place);
-  const bool second_line = held.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
+  const bool second_line =
+      final_outcome.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
   for (const UnitId& id : losers)
     if (!second_line) note_reserve(field, victor, field.world.units.at(id));
   std::string text = assault.proposal.title + ": " + names_of(field, losers) +
-                     (held.loser_destroyed ? " is destroyed or taken" : " is " + plain(held.degree));
-  if (held.battery && held.attacker_won) text += "; " + name_of_unit(field, *held.battery) + " is taken";
-  field.world.settled.push_back(settled(assault.proposal, ruling, held, text, field.world.time));
+                     (final_outcome.loser_destroyed ? " is destroyed or taken" : " is " + plain(final_outcome.degree));
+  if (final_outcome.battery && final_outcome.attacker_won)
+    text += "; " + name_of_unit(field, *final_outcome.battery) + " is taken";
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, text, field.world.time));
 }
 
 bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
@@ -435,7 +442,7 @@ Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& 
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, Assault& assault) {
+void work_out(MoveSession& session, const Field& field, Assault& assault) {
   assault.odds = assault_odds(assault.facts, assault.readings);
   const bool hopeless = !assault.odds.possible || assault.odds.foregone == Contestant::defender;
   assault.exception.reset();
@@ -443,8 +450,8 @@ void work_out(Table& table, const Field& field, Assault& assault) {
   const std::string subjects = subjects_of(assault.outcome);
   Proposal& proposal = assault.proposal;
   assault.outcome = fresh(assault.outcome);
-  auto [worked, dice] = throw_until_found(
-      table, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
+  auto [worked, dice] = throw_until_resolved(
+      session, "assault", subjects, [&](const std::vector<int>& faces) { return worked_out(assault, faces); },
       proposal.dice);
   assault.outcome = worked.outcome;
   const std::string kind = (assault.exception ? exception_incident() : assault_incident()).kind;
@@ -465,7 +472,7 @@ void work_out(Table& table, const Field& field, Assault& assault) {
   proposal.facts = told_case("assault", assault.facts);
 }
 
-std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
+std::vector<Assault> assaults_in_contact(MoveSession& session, Field& field) {
   std::vector<Assault> assaults;
   close_with_whoever_is_in_touch(field);
   const Fights fights = fights_in_contact(field);
@@ -476,7 +483,7 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
         give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
-    work_out(table, field, assault);
+    work_out(session, field, assault);
     assaults.push_back(std::move(assault));
   }
   for (const auto& [struck, attackers] : in_order(field, fights)) {
@@ -493,14 +500,14 @@ std::vector<Assault> assaults_in_contact(Table& table, Field& field) {
     assault.cover_beaten = battery.cover_beaten;
     if (assault.facts.battery)
       assault.facts.battery->supported = assault.facts.battery->supports_beaten = !battery.cover_beaten.empty();
-    assault.joined = join_commands(table, field, assault);
+    assault.joined = join_commands(session, field, assault);
     assault.odds = assault_odds(assault.facts, field.readings);
     if (!assault.odds.possible && !at_all_hazards(field, attackers)) {
       for (const UnitId& id : attackers)
         give_up(field.world.units.at(id), field.world.time, "order_impossible", assault.odds.impossible_because);
       continue;
     }
-    work_out(table, field, assault);
+    work_out(session, field, assault);
     assaults.push_back(std::move(assault));
   }
   return assaults;

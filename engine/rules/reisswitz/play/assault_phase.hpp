@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/exception.hpp"
 #include "reisswitz/play/field.hpp"
@@ -48,10 +48,10 @@ struct Assault {
 };
 
 /// What comes of the assault by its facts, and the proposal of it.
-void work_out(Table& table, const Field& field, Assault& assault);
+void work_out(MoveSession& session, const Field& field, Assault& assault);
 
 /// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
-std::vector<Assault> assaults_in_contact(Table& table, Field& field);
+std::vector<Assault> assaults_in_contact(MoveSession& session, Field& field);
 
 /// Losses, retreats, victors halted to form again, as ruled.
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);

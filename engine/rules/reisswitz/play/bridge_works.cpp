@@ -82,7 +82,7 @@ Material material_for(Field& field, const Unit& unit, const Feature& bridge) {
 }
 
 /// Building by that kind, as things stand in this move.
-WorkFinding building(Field& field, const Unit& unit, const Task& task, const Feature& bridge, BridgeKind kind) {
+WorkResolution building(Field& field, const Unit& unit, const Task& task, const Feature& bridge, BridgeKind kind) {
   BuildFacts facts;
   facts.kind = kind;
   facts.width_paces = water_paces(field, bridge);
@@ -107,15 +107,15 @@ BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, cons
   BridgeKind best = BridgeKind::floating;
   std::optional<int> fewest;
   for (const BridgeKind kind : {BridgeKind::pontoon, BridgeKind::trestle, BridgeKind::floating}) {
-    const WorkFinding finding = building(field, unit, task, bridge, kind);
-    if (!finding.possible || (fewest && finding.moves >= *fewest)) continue;
-    fewest = finding.moves;
+    const WorkResolution resolution = building(field, unit, task, bridge, kind);
+    if (!resolution.possible || (fewest && resolution.moves >= *fewest)) continue;
+    fewest = resolution.moves;
     best = kind;
   }
   return best;
 }
 
-WorkFinding cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
+WorkResolution cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
 
 // ---- what a task wants of its bridge or ford
 
@@ -142,14 +142,14 @@ bool is_stone(const Field& field, const Feature& bridge) {
 /// With wagons, earth and stones, whole or stormed.
 bool is_barred(const std::string& state) { return state == ground_state::blocked || state == ground_state::gapped; }
 
-WorkFinding blocking(const Field& field, const Feature& passage) {
+WorkResolution blocking(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
   if (!state.empty() && state != ground_state::cleared && state != ground_state::gapped)
     return cannot("it is not as it was built");
   return obstruct(false);
 }
 
-WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
+WorkResolution breaking(const Field& field, const Unit& unit, const Task& task, const Feature& passage) {
   if (is_impassable(field, passage.id)) return {};
   const bool at_the_moment = particulars_of(task).at_the_moment.value_or(false);
   const auto destroyed = [&](Destruction how) {
@@ -169,18 +169,18 @@ WorkFinding breaking(const Field& field, const Unit& unit, const Task& task, con
   return cannot("no such means");
 }
 
-WorkFinding mending(const Field& field, const Feature& passage) {
+WorkResolution mending(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
   if (state == ground_state::razed) return cannot("nothing is left of it");
   if (state == ground_state::burning) return cannot("it burns down");
   if (is_barred(state)) return obstruct(true);
   if (state != ground_state::broken && state != ground_state::cracked)
-    return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkFinding{};
+    return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkResolution{};
   return repair_bridge(
       {passage.stone, passage.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(passage), true});
 }
 
-WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
+WorkResolution taking_up(Field& field, const Unit& unit, const Feature& bridge) {
   const std::string state = state_of(field, bridge.id);
   if (state == ground_state::taken_up) return {};
   if (!is_field_bridge(state)) return cannot("it was not built in the field");
@@ -190,13 +190,10 @@ WorkFinding taking_up(Field& field, const Unit& unit, const Feature& bridge) {
   return dismantle_pontoons(pontoons_for(water_paces(field, bridge)));
 }
 
-WorkFinding work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& passage) {
-  switch (static_cast<TaskKind>(task.kind)) {
-    case TaskKind::break_bridge: return breaking(field, unit, task, passage);
-    case TaskKind::mend_bridge: return mending(field, passage);
-    case TaskKind::take_up_bridge: return taking_up(field, unit, passage);
-    default: break;
-  }
+WorkResolution work_wanted(Field& field, const Unit& unit, const Task& task, const Feature& passage) {
+  if (task.kind == TaskKind::break_bridge) return breaking(field, unit, task, passage);
+  if (task.kind == TaskKind::mend_bridge) return mending(field, passage);
+  if (task.kind == TaskKind::take_up_bridge) return taking_up(field, unit, passage);
   if (!is_impassable(field, passage.id)) return {};
   return building(field, unit, task, passage, kind_of_bridge(field, unit, task, passage));
 }
@@ -207,16 +204,11 @@ const Feature* passage_meant(const Field& field, const Unit& unit, const Task& t
   const Feature* bridge = known_feature_near(field, unit, *task.target, FeatureKind::bridge, named_place_m);
   const Feature* ford = known_feature_near(field, unit, *task.target, FeatureKind::ford, named_place_m);
   const auto closed = [&](const Feature* passage) { return passage && is_known_impassable(field, unit, *passage); };
-  switch (static_cast<TaskKind>(task.kind)) {
-    case TaskKind::break_bridge:
-      if (particulars_of(task).means == Demolition::blocking)
-        return known_passage_near(field, unit, *task.target, named_place_m);
-      return bridge ? bridge : ford;
-    case TaskKind::mend_bridge:
-      if (closed(ford) && !closed(bridge)) return ford;
-      return bridge ? bridge : ford;
-    default: return bridge;
-  }
+  if (task.kind == TaskKind::break_bridge && particulars_of(task).means == Demolition::blocking)
+    return known_passage_near(field, unit, *task.target, named_place_m);
+  const bool fords_too = task.kind == TaskKind::break_bridge || task.kind == TaskKind::mend_bridge;
+  if (task.kind == TaskKind::mend_bridge && closed(ford) && !closed(bridge)) return ford;
+  return bridge || !fords_too ? bridge : ford;
 }
 
 double away_from(const Feature& passage, Point place) {
@@ -248,16 +240,14 @@ std::string state_when_broken(Demolition means) {
 
 std::string state_after(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
   const int pontoons = pontoons_for(water_paces(field, bridge));
-  switch (static_cast<TaskKind>(task.kind)) {
-    case TaskKind::break_bridge: return state_when_broken(means_of(unit, task, bridge));
-    case TaskKind::mend_bridge:
-      return is_barred(state_of(field, bridge.id)) ? ground_state::cleared : ground_state::mended;
-    case TaskKind::take_up_bridge:
-      if (state_of(field, bridge.id) == ground_state::on_pontoons)
-        if (Unit* train = train_at(field, unit, bridge))
-          memory_of(*train).labour.pontoons_laid -= std::min(pontoons, memory_of(*train).labour.pontoons_laid);
-      return ground_state::taken_up;
-    default: break;
+  if (task.kind == TaskKind::break_bridge) return state_when_broken(means_of(unit, task, bridge));
+  if (task.kind == TaskKind::mend_bridge)
+    return is_barred(state_of(field, bridge.id)) ? ground_state::cleared : ground_state::mended;
+  if (task.kind == TaskKind::take_up_bridge) {
+    if (state_of(field, bridge.id) == ground_state::on_pontoons)
+      if (Unit* train = train_at(field, unit, bridge))
+        memory_of(*train).labour.pontoons_laid -= std::min(pontoons, memory_of(*train).labour.pontoons_laid);
+    return ground_state::taken_up;
   }
   const BridgeKind kind = kind_of_bridge(field, unit, task, bridge);
   if (kind == BridgeKind::pontoon)
@@ -275,12 +265,10 @@ Telling telling_of(TaskKind kind, const std::string& state) {
   if (state == ground_state::blocked) return {"way_blocked", " blocks "};
   if (state == ground_state::cleared) return {"way_cleared", " clears "};
   if (state == ground_state::burning) return {"bridge_fired", " sets fire to "};
-  switch (kind) {
-    case TaskKind::break_bridge: return {"bridge_broken", " breaks "};
-    case TaskKind::mend_bridge: return {"bridge_mended", " mends "};
-    case TaskKind::take_up_bridge: return {"bridge_taken_up", " takes up "};
-    default: return {"bridge_built", " throws a bridge at "};
-  }
+  if (kind == TaskKind::break_bridge) return {"bridge_broken", " breaks "};
+  if (kind == TaskKind::mend_bridge) return {"bridge_mended", " mends "};
+  if (kind == TaskKind::take_up_bridge) return {"bridge_taken_up", " takes up "};
+  return {"bridge_built", " throws a bridge at "};
 }
 
 /// The work shows on the ground, and is told.
@@ -354,7 +342,7 @@ void work_on_bridge(Field& field, Unit& unit) {
   const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
   const BegunWork work{task.kind, means, passage->id};
   LabourMemory& labour = memory_of(unit).labour;
-  const WorkFinding wanted = work_wanted(field, unit, task, *passage);
+  const WorkResolution wanted = work_wanted(field, unit, task, *passage);
   if (!wanted.possible) {
     forget(labour, work);
     return give_up(unit, field.world.time, "order_impossible", wanted.steps.front().text);

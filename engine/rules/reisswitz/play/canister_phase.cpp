@@ -2,7 +2,7 @@
 
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
@@ -43,17 +43,17 @@ Length withdrawal(const Unit& unit) {
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, CanisterTest& test) {
+void work_out(MoveSession& session, const Field& field, CanisterTest& test) {
   Proposal& proposal = test.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "canister_test", test.outcome.unit.value,
+  auto [resolution, dice] = throw_until_resolved(
+      session, "canister_test", test.outcome.unit.value,
       [&](const std::vector<int>& faces) { return canister_test(test.facts, faces, field.readings); }, proposal.dice);
-  test.outcome.withdraws = !finding.stays.value_or(true);
+  test.outcome.withdraws = !resolution.stays.value_or(true);
   proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = canister_incident().kind;
   proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
   proposal.units = {test.outcome.unit};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
   proposal.outcome = to_record(test.outcome);
@@ -61,7 +61,7 @@ void work_out(Table& table, const Field& field, CanisterTest& test) {
   proposal.facts = told_case("canister_test", test.facts);
 }
 
-std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys) {
+std::vector<CanisterTest> canister_tests(MoveSession& session, const Field& field, const std::vector<Volley>& volleys) {
   std::vector<CanisterTest> tests;
   for (const auto& [id, hail] : hail_by_target(volleys)) {
     const Unit& unit = field.world.units.at(id);
@@ -71,7 +71,7 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
     test.outcome.unit = id;
     test.facts = {hail.guns, hail.effect, hail.answered, men_of(unit), arm_of(unit.branch)};
     if (canister_test(test.facts, {}, field.readings).die == 0) continue;
-    work_out(table, field, test);
+    work_out(session, field, test);
     tests.push_back(std::move(test));
   }
   return tests;
@@ -80,12 +80,12 @@ std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < tests.size(); ++i) {
     const CanisterTest& test = tests[i];
-    const TestOutcome held = ruled(rulings[i], test.outcome);
-    Unit& unit = field.world.units.at(held.unit);
-    if (held.withdraws) send_back(field, unit, test.from, withdrawal(unit));
-    const std::string text =
-        name_of_unit(field, held.unit) + (held.withdraws ? " goes back under canister" : " stands under canister");
-    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+    const TestOutcome final_outcome = outcome_after_ruling(rulings[i], test.outcome);
+    Unit& unit = field.world.units.at(final_outcome.unit);
+    if (final_outcome.withdraws) send_back(field, unit, test.from, withdrawal(unit));
+    const std::string text = name_of_unit(field, final_outcome.unit) +
+                             (final_outcome.withdraws ? " goes back under canister" : " stands under canister");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

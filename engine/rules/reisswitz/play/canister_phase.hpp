@@ -23,9 +23,9 @@ struct CanisterTest {
 };
 
 /// Whether the troops stand by the facts of the test, and the proposal of it.
-void work_out(Table& table, const Field& field, CanisterTest& test);
+void work_out(MoveSession& session, const Field& field, CanisterTest& test);
 
-std::vector<CanisterTest> canister_tests(Table& table, const Field& field, const std::vector<Volley>& volleys);
+std::vector<CanisterTest> canister_tests(MoveSession& session, const Field& field, const std::vector<Volley>& volleys);
 
 /// Those who do not stay go back without any other harm.
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings);

@@ -5,7 +5,7 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -58,7 +58,7 @@ int friends_come_up(const Field& field, const Unit& escort) {
   return men;
 }
 
-Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& finding, bool freed) {
+Release in_doubt(const Field& field, const Unit& escort, const EscortResolution& resolution, bool freed) {
   Release release;
   release.outcome = {escort.id, freed};
   Proposal& proposal = release.proposal;
@@ -68,7 +68,7 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortFinding& fi
   proposal.units = {escort.id};
   for (const auto& [id, unit] : field.world.units)
     if (unit.captive_of == escort.id) proposal.units.push_back(id);
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.result = freed ? "they are set free" : "they are held";
   proposal.outcome = to_record(release.outcome);
   proposal.overridable = release_incident().outcome_schema;
@@ -151,9 +151,9 @@ std::vector<Release> prisoners_in_doubt(const Field& field) {
     if (prisoners == 0) continue;
     const int friends = friends_come_up(field, unit);
     const bool broken = is_broken_away(unit);
-    const EscortFinding finding = escort({prisoners, broken ? 0 : men_of(unit), friends > 0});
-    if (!finding.may_be_freed) continue;
-    releases.push_back(in_doubt(field, unit, finding, !finding.enough || friends >= men_of(unit)));
+    const EscortResolution resolution = escort({prisoners, broken ? 0 : men_of(unit), friends > 0});
+    if (!resolution.may_be_freed) continue;
+    releases.push_back(in_doubt(field, unit, resolution, !resolution.enough || friends >= men_of(unit)));
   }
   return releases;
 }
@@ -161,16 +161,16 @@ std::vector<Release> prisoners_in_doubt(const Field& field) {
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < releases.size(); ++i) {
     const Release& release = releases[i];
-    const ReleaseOutcome held = ruled(rulings[i], release.outcome);
-    Unit& escort = field.world.units.at(held.escort);
-    if (held.freed) {
+    const ReleaseOutcome final_outcome = outcome_after_ruling(rulings[i], release.outcome);
+    Unit& escort = field.world.units.at(final_outcome.escort);
+    if (final_outcome.freed) {
       for (auto& [id, prisoner] : field.world.units)
-        if (prisoner.captive_of == held.escort) set_free(field, prisoner, escort);
+        if (prisoner.captive_of == final_outcome.escort) set_free(field, prisoner, escort);
       escort.occurrences.push_back({"prisoners_freed", "", field.world.time});
     }
-    const std::string text =
-        "The prisoners of " + name_of_unit(field, held.escort) + (held.freed ? " are set free" : " are held");
-    field.world.settled.push_back(settled(release.proposal, rulings[i], held, text, field.world.time));
+    const std::string text = "The prisoners of " + name_of_unit(field, final_outcome.escort) +
+                             (final_outcome.freed ? " are set free" : " are held");
+    field.world.settled.push_back(settled(release.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

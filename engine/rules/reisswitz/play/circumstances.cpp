@@ -160,7 +160,7 @@ AssaultSide side_of(const Field& field, const Unit& unit, Point fight, const std
   const UnitMemory& memory = memory_of(unit);
   const MoveNumber now = this_move(field);
   AssaultSide side;
-  side.branch = paper(field, unit.id).branch;
+  side.branch = establishment(field, unit.id).branch;
   side.dismounted = is_on_foot(field, unit);
   side.formation = formation_that_counts(unit);
   side.men = men_of(unit) - guards_wanted(field, unit);

@@ -5,7 +5,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_out.hpp"
 
 namespace krieg::reisswitz {
@@ -56,8 +56,8 @@ DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& bat
 /// How much a battery hinders: the die, beyond all dice where nothing can come out.
 int hindrance(const DebouchFacts& facts) {
   constexpr int beyond_dice = 6;
-  const DebouchFinding finding = debouch(facts);
-  return finding.die > 0 ? finding.die : finding.debouches.value_or(true) ? 0 : beyond_dice;
+  const DebouchResolution resolution = debouch(facts);
+  return resolution.die > 0 ? resolution.die : resolution.debouches.value_or(true) ? 0 : beyond_dice;
 }
 
 std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, const WayOut& out) {
@@ -78,18 +78,18 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, Debouching& one) {
+void work_out(MoveSession& session, const Field& field, Debouching& one) {
   const UnitId& id = one.outcome.unit;
   Proposal& proposal = one.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "debouch", id.value, [&](const std::vector<int>& faces) { return debouch(one.facts, faces); },
+  auto [resolution, dice] = throw_until_resolved(
+      session, "debouch", id.value, [&](const std::vector<int>& faces) { return debouch(one.facts, faces); },
       proposal.dice);
-  one.outcome.debouches = finding.debouches.value_or(true);
+  one.outcome.debouches = resolution.debouches.value_or(true);
   proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
   proposal.kind = debouch_incident().kind;
   proposal.title = "Does " + name_of_unit(field, id) + " come " + one.how + "?";
   proposal.units = {id};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
   proposal.outcome = to_record(one.outcome);
@@ -97,7 +97,7 @@ void work_out(Table& table, const Field& field, Debouching& one) {
   proposal.facts = told_case("debouch", one.facts);
 }
 
-std::vector<Debouching> debouchings(Table& table, const Field& field) {
+std::vector<Debouching> debouchings(MoveSession& session, const Field& field) {
   std::vector<Debouching> all;
   for (const auto& [id, unit] : field.world.units) {
     if (!comes_out(unit)) continue;
@@ -109,7 +109,7 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
       one.how = out.how;
       one.may_go_m = out.may_go_m;
       one.outcome.unit = id;
-      work_out(table, field, one);
+      work_out(session, field, one);
       all.push_back(std::move(one));
       break;  // the first that guns close
     }
@@ -120,9 +120,9 @@ std::vector<Debouching> debouchings(Table& table, const Field& field) {
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < debouchings.size(); ++i) {
     const Debouching& one = debouchings[i];
-    const DebouchOutcome held = ruled(rulings[i], one.outcome);
-    Unit& unit = field.world.units.at(held.unit);
-    if (!held.debouches) {
+    const DebouchOutcome final_outcome = outcome_after_ruling(rulings[i], one.outcome);
+    Unit& unit = field.world.units.at(final_outcome.unit);
+    if (!final_outcome.debouches) {
       DefileMemory& defile = memory_of(unit).defile;
       const bool held_before = defile.held_back == move_before(this_move(field));
       defile.held_back = this_move(field);
@@ -130,8 +130,8 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
       if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
     }
     const std::string text =
-        name_of_unit(field, held.unit) + (held.debouches ? " comes " + one.how : " cannot come out");
-    field.world.settled.push_back(settled(one.proposal, rulings[i], held, text, field.world.time));
+        name_of_unit(field, final_outcome.unit) + (final_outcome.debouches ? " comes " + one.how : " cannot come out");
+    field.world.settled.push_back(settled(one.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

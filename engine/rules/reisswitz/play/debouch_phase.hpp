@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/defiles.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/play/incident.hpp"
@@ -27,10 +27,10 @@ struct Debouching {
 };
 
 /// Whether the troops come out by those facts, and the proposal of it.
-void work_out(Table& table, const Field& field, Debouching& one);
+void work_out(MoveSession& session, const Field& field, Debouching& one);
 
 /// Bodies on their way out of a defile in this move whose exit enemy guns close or make hazardous.
-std::vector<Debouching> debouchings(Table& table, const Field& field);
+std::vector<Debouching> debouchings(MoveSession& session, const Field& field);
 /// Those who do not come out wait on their side, or at the end of the street, for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);
 

@@ -137,7 +137,7 @@ std::vector<Question> declare_assaults(const Field& field) {
                     ". What is it to do?";
     question.choices = choices_for(defender, enemy);
     for (const Language language : {Language::english, Language::german})
-      question.wordings[language] = worded(question, language, paper(field, target), arm_of(enemy.branch));
+      question.wordings[language] = worded(question, language, establishment(field, target), arm_of(enemy.branch));
     question.default_choice = name_of(by_itself(defender, enemy));
     questions.push_back(std::move(question));
   }

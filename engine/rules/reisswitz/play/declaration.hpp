@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/play/field.hpp"
 

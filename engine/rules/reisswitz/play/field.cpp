@@ -21,12 +21,12 @@ bool is_noticed(const Field& field, const Body& from, const Body& to) {
 
 }  // namespace
 
-const UnitEstablishment& paper(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
+const UnitEstablishment& establishment(const Field& field, const UnitId& id) { return field.directory.units.at(id); }
 
 const UnitParticulars& particulars(const Field& field, const UnitId& id) {
   return std::any_cast<const UnitParticulars&>(field.directory.particulars.at(id));
 }
-const std::string& name_of_unit(const Field& field, const UnitId& id) { return paper(field, id).name; }
+const std::string& name_of_unit(const Field& field, const UnitId& id) { return establishment(field, id).name; }
 
 bool is_beaten(const Unit& unit) {
   return unit.steadiness == Steadiness::repulsed || unit.steadiness == Steadiness::defeated ||
@@ -57,9 +57,9 @@ bool sees(const Field& field, const Body& from, const Body& to) {
                      [&](Point mark) { return field.ground.sees(from.position, eye, mark, top); });
 }
 
-std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
-                               const Counts& counts) {
-  std::vector<Near> found;
+std::vector<NearbyBody> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
+                                     const BodyFilter& counts) {
+  std::vector<NearbyBody> found;
   for (const Body& body : all) {
     const bool troops = body.kind == BodyKind::troops || body.kind == BodyKind::skirmishers;
     if (!troops || body.side == from.side || plainly_beyond(within.metres(), from, body)) continue;
@@ -67,7 +67,8 @@ std::vector<Near> enemies_near(const Field& field, const Body& from, const std::
     if (gap > within.metres() || (counts && !counts(body, gap))) continue;
     if (sees(field, from, body)) found.push_back({body, gap});
   }
-  std::stable_sort(found.begin(), found.end(), [](const Near& a, const Near& b) { return a.gap_m < b.gap_m; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const NearbyBody& a, const NearbyBody& b) { return a.gap_m < b.gap_m; });
   return found;
 }
 

@@ -29,7 +29,7 @@ inline MoveNumber this_move(const Field& field) { return {field.world.move}; }
 
 /// "2nd Battalion, 30th Foot" as printed.
 const std::string& name_of_unit(const Field& field, const UnitId& id);
-const UnitEstablishment& paper(const Field& field, const UnitId& id);
+const UnitEstablishment& establishment(const Field& field, const UnitId& id);
 /// What this book adds to it.
 const UnitParticulars& particulars(const Field& field, const UnitId& id);
 
@@ -48,17 +48,17 @@ bool lies_abeam(const Unit& unit, Point place);
 /// Whether men at the front of one body see the other in this weather and light: its middle or an end of its front.
 bool sees(const Field& field, const Body& from, const Body& to);
 
-struct Near {
+struct NearbyBody {
   Body body;
   double gap_m = 0.0;
 };
 /// Which bodies, at what gap in metres, are asked for.
-using Counts = std::function<bool(const Body&, double)>;
+using BodyFilter = std::function<bool(const Body&, double)>;
 
 /// Bodies of troops and skirmishers of the other side within `within` of the body's edge and in its sight, nearest
 /// first; only those that count, if it is said which. (Looking is dear: what does not count is not looked for.)
-std::vector<Near> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
-                               const Counts& counts = {});
+std::vector<NearbyBody> enemies_near(const Field& field, const Body& from, const std::vector<Body>& all, Length within,
+                                     const BodyFilter& counts = {});
 
 /// Troops farther off than this are not noticed at all in the present weather and light.
 Length noticed_within(const World& world);

@@ -7,7 +7,7 @@
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/mounting.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/targets.hpp"
 
 namespace krieg::reisswitz {
@@ -62,7 +62,7 @@ double distance_of(const Volley& volley) {
   return volley.artillery ? volley.artillery->distance_paces : volley.small_arms->distance_paces;
 }
 
-FireFinding find(const Field& field, const Volley& volley, const std::vector<int>& faces) {
+FireResolution find(const Field& field, const Volley& volley, const std::vector<int>& faces) {
   return volley.artillery ? artillery_fire(*volley.artillery, faces, field.readings)
                           : small_arms_fire(*volley.small_arms, faces, field.readings);
 }
@@ -88,7 +88,8 @@ Volley aimed(const Body& firer, const Body& target) {
   return volley;
 }
 
-std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit& unit, const std::vector<Body>& all) {
+std::optional<Volley> battery_fires(MoveSession& session, const Field& field, const Unit& unit,
+                                    const std::vector<Body>& all) {
   if (unit.formation != Formation::in_battery) return std::nullopt;
   const int pounder = particulars(field, unit.id).pounder.value_or(6);
   const Body guns = body_of(unit);
@@ -100,7 +101,7 @@ std::optional<Volley> battery_fires(Table& table, const Field& field, const Unit
   const ArtilleryFireFacts facts = artillery_on(field, unit, *target, all);
   volley.artillery = facts;
   if (!artillery_fire(facts).possible) return std::nullopt;
-  work_out(table, field, volley);
+  work_out(session, field, volley);
   return volley;
 }
 
@@ -109,7 +110,7 @@ SmallArms arms_of(const Unit& unit, bool open_order) {
   return open_order ? SmallArms::skirmishers : SmallArms::half_battalion;
 }
 
-std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& unit, const Body& firer,
+std::optional<Volley> foot_fires(MoveSession& session, const Field& field, const Unit& unit, const Body& firer,
                                  const std::vector<Body>& all) {
   const auto target = choose_target(field, firer, unit, paces(small_arms_reach_paces), all);
   if (!target) return std::nullopt;
@@ -117,7 +118,7 @@ std::optional<Volley> foot_fires(Table& table, const Field& field, const Unit& u
   const SmallArmsFacts facts = muskets_on(field, firer, *target);
   volley.small_arms = facts;
   if (facts.men <= 0 || !small_arms_fire(facts).possible) return std::nullopt;
-  work_out(table, field, volley);
+  work_out(session, field, volley);
   return volley;
 }
 
@@ -217,14 +218,14 @@ void shake_under_canister(Field& field, const std::map<UnitId, int>& guns) {
 }
 
 void strike(Field& field, const Volley& volley, const Ruling& ruling) {
-  const FireOutcome held = ruled(ruling, volley.outcome);
-  Unit& target = field.world.units.at(held.target);
+  const FireOutcome final_outcome = outcome_after_ruling(ruling, volley.outcome);
+  Unit& target = field.world.units.at(final_outcome.target);
   note_fire(field, volley);
-  const LossFinding lost = inflict(field, target, held.points, held.skirmishers);
-  std::string text =
-      volley.proposal.title + ": " + number_text(held.points) + " points, " + std::to_string(lost.men) + " men";
+  const LossResolution lost = inflict(field, target, final_outcome.points, final_outcome.skirmishers);
+  std::string text = volley.proposal.title + ": " + number_text(final_outcome.points) + " points, " +
+                     std::to_string(lost.men) + " men";
   if (lost.guns > 0) text += ", " + std::to_string(lost.guns) + " guns";
-  Settled fire = settled(volley.proposal, ruling, held, text, field.world.time);
+  Settled fire = settled(volley.proposal, ruling, final_outcome, text, field.world.time);
   if (volley.artillery) fire.guns_heard = volley.firer;
   field.world.settled.push_back(std::move(fire));
 }
@@ -278,24 +279,24 @@ SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& tar
   return facts;
 }
 
-void work_out(Table& table, const Field& field, Volley& volley) {
+void work_out(MoveSession& session, const Field& field, Volley& volley) {
   note_guns(field, volley);
   const std::string subjects =
       volley.firer.value + (volley.by_skirmishers ? ".skirmishers>" : ">") + volley.outcome.target.value;
   Proposal& proposal = volley.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "fire", subjects, [&](const std::vector<int>& faces) { return find(field, volley, faces); },
+  auto [resolution, dice] = throw_until_resolved(
+      session, "fire", subjects, [&](const std::vector<int>& faces) { return find(field, volley, faces); },
       proposal.dice);
-  volley.outcome.points = finding.points;
+  volley.outcome.points = resolution.points;
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = fire_incident().kind;
   proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
                    body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
                    range_text(distance_of(volley));
   proposal.units = {volley.firer, volley.outcome.target};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = "loss of " + number_text(finding.points) + " points";
+  proposal.result = "loss of " + number_text(resolution.points) + " points";
   proposal.outcome = to_record(volley.outcome);
   proposal.overridable = fire_incident().outcome_schema;
   proposal.facts = volley.artillery ? told_case("artillery_fire", *volley.artillery)
@@ -307,7 +308,7 @@ void change_facts(Volley& volley, const Json& changes) {
   else record::change(*volley.small_arms, changes);
 }
 
-std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
+std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& field) {
   const std::vector<Body> all = bodies(field.world);
   std::vector<Volley> volleys;
   const auto add = [&](std::optional<Volley> volley) {
@@ -315,11 +316,11 @@ std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field) {
   };
   for (const auto& [id, unit] : field.world.units) {
     if (!fit_to_fire(field, unit)) continue;
-    if (arm_of(unit.branch) == Arm::artillery) add(battery_fires(table, field, unit, all));
+    if (arm_of(unit.branch) == Arm::artillery) add(battery_fires(session, field, unit, all));
     if (!fights_on_foot(unit.branch)) continue;
-    if (fires_in(unit.formation)) add(foot_fires(table, field, unit, body_of(unit), all));
+    if (fires_in(unit.formation)) add(foot_fires(session, field, unit, body_of(unit), all));
     const bool in_place = unit.skirmishers && unit.skirmishers->ahead == unit.skirmishers->ordered_ahead;
-    if (in_place) add(foot_fires(table, field, unit, *skirmishers_of(unit), all));
+    if (in_place) add(foot_fires(session, field, unit, *skirmishers_of(unit), all));
   }
   return volleys;
 }

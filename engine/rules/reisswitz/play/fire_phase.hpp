@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/play/incident.hpp"
@@ -45,13 +45,13 @@ ArtilleryFireFacts artillery_on(const Field& field, const Unit& battery, const B
 SmallArmsFacts muskets_on(const Field& field, const Body& firer, const Body& target);
 
 /// What the volley does by its facts, and the proposal of it.
-void work_out(Table& table, const Field& field, Volley& volley);
+void work_out(MoveSession& session, const Field& field, Volley& volley);
 void change_facts(Volley& volley, const Json& changes);
 
 /// Canister with good effect: it tests the troops and may shake them.
 inline bool is_shaking_canister(const Volley& volley) { return volley.canister == Effect::good; }
 
-std::vector<Volley> volleys_of_both_sides(Table& table, const Field& field);
+std::vector<Volley> volleys_of_both_sides(MoveSession& session, const Field& field);
 
 /// Takes off the losses of all volleys at once, as ruled.
 void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::vector<Ruling>& rulings);

@@ -22,8 +22,11 @@ Formation battle_formation(const Unit& unit, const Body& enemy) {
   switch (arm_of(unit.branch)) {
     case Arm::cavalry: return Formation::line;
     case Arm::artillery: return Formation::in_battery;
-    default: return enemy.mounted && is_formed(enemy) ? Formation::square : Formation::line_two_ranks;
+    case Arm::infantry:
+    case Arm::engineers:
+    case Arm::train: break;
   }
+  return enemy.mounted && is_formed(enemy) ? Formation::square : Formation::line_two_ranks;
 }
 
 /// Fronts the enemy in battle order; what has no such order (wagons) stays as it is. False: there is no room for it.

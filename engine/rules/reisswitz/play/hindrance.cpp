@@ -40,8 +40,10 @@ std::string bad_ground(const Going& going) {
     case Cover::water: return "deep water";
     case Cover::village:
     case Cover::garden: return "walls and gardens off the road";
-    default: return "a slope too steep";
+    case Cover::open:
+    case Cover::light_wood: break;
   }
+  return "a slope too steep";
 }
 
 }  // namespace

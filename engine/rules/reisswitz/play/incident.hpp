@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 
 namespace krieg::reisswitz {
 

@@ -74,7 +74,24 @@ void go_on(Field& field, Unit& unit, Seconds step, const std::vector<Body>& all)
     case TaskKind::swim: return go_on_over_water(field, unit, step);
     case TaskKind::fill_up: return go_on_filling_up(field, unit, step);
     case TaskKind::attack: return go_on_attacking(field, unit, task, step, all);
-    default: return finish_task(unit, field.world.time + step);
+    case TaskKind::form:
+    case TaskKind::skirmish_out:
+    case TaskKind::skirmish_in:
+    case TaskKind::fire:
+    case TaskKind::hold_fire:
+    case TaskKind::halt:
+    case TaskKind::limber:
+    case TaskKind::unlimber:
+    case TaskKind::conduct:
+    case TaskKind::break_bridge:
+    case TaskKind::mend_bridge:
+    case TaskKind::bombard:
+    case TaskKind::build_bridge:
+    case TaskKind::take_up_bridge:
+    case TaskKind::dismount:
+    case TaskKind::remount:
+    case TaskKind::patrol:
+    case TaskKind::strengthen: return finish_task(unit, field.world.time + step);
   }
 }
 

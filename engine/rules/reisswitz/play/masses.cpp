@@ -42,8 +42,8 @@ bool stand_together(const Body& a, const Body& b, Formation formation) {
 }
 
 /// The bodies of those who stand with the first, from one to the next: by those who count.
-template <class Counts>
-std::map<UnitId, Body> together_with(const Field& field, const Unit& first, Formation formation, Counts&& counts) {
+template <class BodyFilter>
+std::map<UnitId, Body> together_with(const Field& field, const Unit& first, Formation formation, BodyFilter&& counts) {
   std::map<UnitId, Body> found{{first.id, drawn_up(first, formation)}};
   std::vector<Body> reached{found.at(first.id)};
   while (!reached.empty()) {

@@ -23,7 +23,7 @@ void turn_into(Field& field, Unit& unit, Branch branch, Formation formation, con
 
 }  // namespace
 
-bool is_on_foot(const Field& field, const Unit& unit) { return unit.branch != paper(field, unit.id).branch; }
+bool is_on_foot(const Field& field, const Unit& unit) { return unit.branch != establishment(field, unit.id).branch; }
 
 int men_to_fight(const Field& field, const Unit& unit, int men) {
   return is_on_foot(field, unit) ? dragoons_fighting(men) : men;
@@ -43,7 +43,7 @@ void remount(Field& field, Unit& unit) {
   const Point horses = memory_of(unit).drill.led_horses.value_or(Point{});
   if (metres_in_paces(distance_m(unit.position, horses)) > horses_at_hand_paces)
     return give_up(unit, field.world.time, "order_impossible", "the horses are not at hand");
-  turn_into(field, unit, paper(field, unit.id).branch, Formation::line, "remounted");
+  turn_into(field, unit, establishment(field, unit.id).branch, Formation::line, "remounted");
 }
 
 }  // namespace krieg::reisswitz

@@ -1,5 +1,8 @@
 #include "reisswitz/play/orders.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -14,16 +17,10 @@ namespace krieg::reisswitz {
 namespace {
 
 bool is_instant(TaskKind kind) {
-  switch (kind) {
-    case TaskKind::conduct:
-    case TaskKind::fire:
-    case TaskKind::hold_fire:
-    case TaskKind::bombard:
-    case TaskKind::skirmish_out:
-    case TaskKind::skirmish_in:
-    case TaskKind::patrol: return true;
-    default: return false;
-  }
+  static constexpr std::array instant{TaskKind::conduct, TaskKind::fire,         TaskKind::hold_fire,
+                                      TaskKind::bombard, TaskKind::skirmish_out, TaskKind::skirmish_in,
+                                      TaskKind::patrol};
+  return std::find(instant.begin(), instant.end(), kind) != instant.end();
 }
 
 bool is_instant_order(const std::vector<Task>& tasks) {
@@ -81,38 +78,35 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
 
 bool do_instant_task(Field& field, Unit& unit, const Task& task) {
   ConductMemory& conduct = memory_of(unit).conduct;
-  switch (static_cast<TaskKind>(task.kind)) {
-    case TaskKind::conduct: {
-      const Particulars told = particulars_of(task);
-      if (told.if_attacked) conduct.if_attacked = told.if_attacked;
-      if (told.pursue) {
-        conduct.pursue = *told.pursue;
-        conduct.follow_at_once = told.follow_at_once.value_or(false);
-      }
-      if (told.hasten) conduct.hasten = *told.hasten;
-      return true;
+  if (task.kind == TaskKind::conduct) {
+    const Particulars told = particulars_of(task);
+    if (told.if_attacked) conduct.if_attacked = told.if_attacked;
+    if (told.pursue) {
+      conduct.pursue = *told.pursue;
+      conduct.follow_at_once = told.follow_at_once.value_or(false);
     }
-    case TaskKind::fire:
-      conduct.fire_at_will = true;
-      conduct.fire_target = task.target;
-      conduct.bombard.reset();
-      return true;
-    case TaskKind::bombard:
-      if (conduct.bombard != task.target) memory_of(unit).fire.bombard_moves = 0;
-      conduct.bombard = task.target;
-      return true;
-    case TaskKind::hold_fire:
-      conduct.fire_at_will = false;
-      conduct.bombard.reset();
-      conduct.fire_target.reset();
-      return true;
-    case TaskKind::skirmish_out:
-      order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));
-      return true;
-    case TaskKind::skirmish_in: order_skirmishers(field, unit, std::nullopt); return true;
-    case TaskKind::patrol: send_patrol(field, unit, task); return true;
-    default: return false;
+    if (told.hasten) conduct.hasten = *told.hasten;
+  } else if (task.kind == TaskKind::fire) {
+    conduct.fire_at_will = true;
+    conduct.fire_target = task.target;
+    conduct.bombard.reset();
+  } else if (task.kind == TaskKind::bombard) {
+    if (conduct.bombard != task.target) memory_of(unit).fire.bombard_moves = 0;
+    conduct.bombard = task.target;
+  } else if (task.kind == TaskKind::hold_fire) {
+    conduct.fire_at_will = false;
+    conduct.bombard.reset();
+    conduct.fire_target.reset();
+  } else if (task.kind == TaskKind::skirmish_out) {
+    order_skirmishers(field, unit, task.distance.value_or(paces(skirmish_distances.usual)));
+  } else if (task.kind == TaskKind::skirmish_in) {
+    order_skirmishers(field, unit, std::nullopt);
+  } else if (task.kind == TaskKind::patrol) {
+    send_patrol(field, unit, task);
+  } else {
+    return false;
   }
+  return true;
 }
 
 void take_up_order(Field& field, DispatchId order) {

@@ -171,22 +171,20 @@ void fall_back(const Field& field, Unit& patrol) {
 }
 
 void go_on(const Field& field, Unit& patrol, const Unit& home, Seconds step) {
-  switch (static_cast<TaskKind>(patrol.tasks.front().kind)) {
-    case TaskKind::patrol:
-      if (!go_along(field, patrol, step)) {
-        patrol.occurrences.push_back({"road_blocked", "", field.world.time});
-        turn_back(patrol);
-      } else if (patrol.way.empty()) {
-        look_about(field, patrol);
-      }
-      return;
-    case TaskKind::halt:
-      if (field.world.time >= *patrol.tasks.front().not_before) turn_back(patrol);
-      return;
-    default:
-      // Its unit has left word where it has gone.
-      if (patrol.way.empty()) patrol.way = {home.position};
-      if (!go_along(field, patrol, step)) patrol.way.clear();
+  const Task& task = patrol.tasks.front();
+  if (task.kind == TaskKind::patrol) {
+    if (!go_along(field, patrol, step)) {
+      patrol.occurrences.push_back({"road_blocked", "", field.world.time});
+      turn_back(patrol);
+    } else if (patrol.way.empty()) {
+      look_about(field, patrol);
+    }
+  } else if (task.kind == TaskKind::halt) {
+    if (field.world.time >= *task.not_before) turn_back(patrol);
+  } else {
+    // Its unit has left word where it has gone.
+    if (patrol.way.empty()) patrol.way = {home.position};
+    if (!go_along(field, patrol, step)) patrol.way.clear();
   }
 }
 
@@ -206,7 +204,7 @@ void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& hom
 }
 
 /// Formed enemies within musket shot whom it sees, nearest first.
-std::vector<Near> enemies_of(const Field& field, const Unit& patrol, const std::vector<Body>& all) {
+std::vector<NearbyBody> enemies_of(const Field& field, const Unit& patrol, const std::vector<Body>& all) {
   return enemies_near(field, body_of(patrol), all, paces(critical_paces.infantry),
                       [](const Body& enemy, double) { return is_formed(enemy); });
 }

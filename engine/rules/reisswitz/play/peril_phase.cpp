@@ -4,7 +4,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -51,7 +51,7 @@ std::optional<Peril> peril_of_assault(const Field& field, const Unit& unit) {
 
 std::optional<Peril> peril_of(const Volley& volley, const Ruling& ruling) {
   if (is_shaking_canister(volley)) return Peril::canister;
-  if (!volley.small_arms || ruled(ruling, volley.outcome).points <= 0.0) return std::nullopt;
+  if (!volley.small_arms || outcome_after_ruling(ruling, volley.outcome).points <= 0.0) return std::nullopt;
   return Peril::volley;
 }
 
@@ -77,9 +77,9 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
 }
 
 /// No die takes the last player of a side from the table.
-bool can_be_spared(const Post& post, const Officer& officer) {
-  const auto next = who_succeeds(post, officer);
-  return next && (post.pictures.contains(*next) || !post.pictures.contains(officer.id));
+bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
+  const auto next = who_succeeds(delivery, officer);
+  return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
 }
 
 const std::string& name_of_officer(const Field& field, const OfficerId& id) {
@@ -94,17 +94,17 @@ std::string what_becomes_of(const Field& field, const PerilOutcome& outcome) {
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, OfficerInPeril& in_peril) {
+void work_out(MoveSession& session, const Field& field, OfficerInPeril& in_peril) {
   Proposal& proposal = in_peril.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "officer", in_peril.outcome.officer.value,
+  auto [resolution, dice] = throw_until_resolved(
+      session, "officer", in_peril.outcome.officer.value,
       [&](const std::vector<int>& faces) { return officer_in_peril(in_peril.facts.peril, faces); }, proposal.dice);
-  in_peril.outcome.fate = finding.fate.value_or(OfficerFate::unhurt);
+  in_peril.outcome.fate = resolution.fate.value_or(OfficerFate::unhurt);
   proposal.id = "officer." + std::to_string(field.world.move) + "." + in_peril.outcome.officer.value;
   proposal.kind = peril_incident().kind;
   proposal.title = name_of_officer(field, in_peril.outcome.officer) + " in danger";
   proposal.units = {in_peril.own, *in_peril.outcome.captor};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = what_becomes_of(field, in_peril.outcome);
   proposal.outcome = to_record(in_peril.outcome);
@@ -112,7 +112,7 @@ void work_out(Table& table, const Field& field, OfficerInPeril& in_peril) {
   proposal.facts = told_case("officer_in_danger", in_peril.facts);
 }
 
-std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, const Field& field,
+std::vector<OfficerInPeril> officers_in_peril(MoveSession& session, const DeliveryContext& delivery, const Field& field,
                                               const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire) {
   std::vector<OfficerInPeril> touched;
   if (!field.readings.officers_fall) return touched;
@@ -121,33 +121,34 @@ std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, co
     const auto own = nearest_to(field, officer, officer.side);
     const auto enemy = nearest_to(field, officer, enemy_of(officer.side));
     const auto peril = worst_peril(field, officer, enemy, volleys, on_fire);
-    if (!peril || !own || !enemy || !can_be_spared(post, officer)) continue;
+    if (!peril || !own || !enemy || !can_be_spared(delivery, officer)) continue;
     OfficerInPeril in_peril{{*peril}, *own, {id, OfficerFate::unhurt, enemy}, {}};
-    work_out(table, field, in_peril);
+    work_out(session, field, in_peril);
     if (in_peril.outcome.fate != OfficerFate::unhurt) touched.push_back(std::move(in_peril));
   }
   return touched;
 }
 
-void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPeril>& perils,
+void settle_perils(const DeliveryContext& delivery, Field& field, const std::vector<OfficerInPeril>& perils,
                    const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < perils.size(); ++i) {
     const OfficerInPeril& in_peril = perils[i];
-    PerilOutcome held = ruled(rulings[i], in_peril.outcome);
+    PerilOutcome final_outcome = outcome_after_ruling(rulings[i], in_peril.outcome);
     // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own
     // outcome takes him too.
     const bool by_hand = rulings[i].outcome.has_value();
-    if (!by_hand && !can_be_spared(post, field.world.officers.at(held.officer))) held.fate = OfficerFate::unhurt;
+    if (!by_hand && !can_be_spared(delivery, field.world.officers.at(final_outcome.officer)))
+      final_outcome.fate = OfficerFate::unhurt;
     field.world.settled.push_back(
-        settled(in_peril.proposal, rulings[i], held, what_becomes_of(field, held), field.world.time));
-    if (held.fate == OfficerFate::unhurt) continue;
+        settled(in_peril.proposal, rulings[i], final_outcome, what_becomes_of(field, final_outcome), field.world.time));
+    if (final_outcome.fate == OfficerFate::unhurt) continue;
     OfficerInput blow;
-    blow.officer = held.officer;
+    blow.officer = final_outcome.officer;
     blow.fallen = true;
-    blow.captured = held.fate == OfficerFate::taken;
-    change_officer(post, blow);
-    if (*blow.captured && held.captor)
-      field.world.units.at(*held.captor).occurrences.push_back({"officer_taken", "", field.world.time});
+    blow.captured = final_outcome.fate == OfficerFate::taken;
+    change_officer(delivery, blow);
+    if (*blow.captured && final_outcome.captor)
+      field.world.units.at(*final_outcome.captor).occurrences.push_back({"officer_taken", "", field.world.time});
   }
 }
 

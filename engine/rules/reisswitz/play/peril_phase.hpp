@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/post.hpp"
+#include "game/delivery_context.hpp"
 #include "reisswitz/book/peril.hpp"
 #include "reisswitz/play/fire_phase.hpp"
 #include "reisswitz/play/incident.hpp"
@@ -27,16 +27,16 @@ struct OfficerInPeril {
 };
 
 /// What befalls him in that danger, and the proposal of it.
-void work_out(Table& table, const Field& field, OfficerInPeril& in_peril);
+void work_out(MoveSession& session, const Field& field, OfficerInPeril& in_peril);
 
 /// The officers whom this move's fire, assaults and riders have touched; those who come off unhurt are not laid before
 /// the umpire. The dice never leave a side without a player: whoever sits at a seat is in peril only if the next in
 /// command has one too. Nobody, where the game's readings say that officers do not fall.
-std::vector<OfficerInPeril> officers_in_peril(Table& table, const Post& post, const Field& field,
+std::vector<OfficerInPeril> officers_in_peril(MoveSession& session, const DeliveryContext& delivery, const Field& field,
                                               const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire);
 
 /// Those who fall or are taken are succeeded, and their staff sends word of it.
-void settle_perils(const Post& post, Field& field, const std::vector<OfficerInPeril>& perils,
+void settle_perils(const DeliveryContext& delivery, Field& field, const std::vector<OfficerInPeril>& perils,
                    const std::vector<Ruling>& rulings);
 
 /// How it is laid before the umpire, and what he may set.

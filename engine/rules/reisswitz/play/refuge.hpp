@@ -1,4 +1,4 @@
-// Where beaten troops find a refuge from those who follow them (Beaten Troops Finding Cover; Cavalry v Infantry in
+// Where beaten troops find a refuge from those who follow them (Beaten Troops Resolution Cover; Cavalry v Infantry in
 // Close Order 8).
 #pragma once
 

@@ -248,7 +248,7 @@ void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Poi
     points = cavalry_at_obstacle({behind.obstacle, degree, squadrons}).points;
   }
   if (points <= 0.0) return;
-  const LossFinding lost = inflict(field, unit, points, false);
+  const LossResolution lost = inflict(field, unit, points, false);
   unit.occurrences.push_back({"lost_at_defile", "", field.world.time});
   field.world.settled.push_back(
       {"retreat",
@@ -312,11 +312,11 @@ void take_prisoners(Field& field) {
   }
 }
 
-LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
+LossResolution inflict(Field& field, Unit& unit, double points, bool skirmishers) {
   const bool open_order = skirmishers || unit.formation == Formation::skirmish_order;
   LossMemory& left = memory_of(unit).losses;
   std::int64_t& carried = skirmishers ? left.skirmishers_carried_hundredths : left.carried_hundredths;
-  LossFinding lost = losses(points, unit.branch, unit.formation, open_order, carried, field.readings);
+  LossResolution lost = losses(points, unit.branch, unit.formation, open_order, carried, field.readings);
   carried = lost.carried;
   if (skirmishers) {
     if (!unit.skirmishers) return lost;
@@ -324,7 +324,7 @@ LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers) {
     if (unit.skirmishers->men == 0) unit.skirmishers.reset();
     return lost;
   }
-  const Remains remains = take_losses(unit.elements, paper(field, unit.id).elements, lost.men, lost.guns);
+  const Remains remains = take_losses(unit.elements, establishment(field, unit.id).elements, lost.men, lost.guns);
   unit.elements = remains.elements;
   unit.footprint = footprint(unit, unit.formation);
   if (remains.gone) destroy(unit);

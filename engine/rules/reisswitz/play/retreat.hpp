@@ -46,7 +46,7 @@ void take_prisoners(Field& field);
 
 /// Takes loss points off a unit or its skirmish line, as its formation counts them. A unit without men or guns is gone.
 /// Returns how many men and guns fell.
-LossFinding inflict(Field& field, Unit& unit, double points, bool skirmishers);
+LossResolution inflict(Field& field, Unit& unit, double points, bool skirmishers);
 
 /// Men who were prisoners stand there again without order, and need the time of the totally defeated.
 void rally_freed(Field& field, Unit& unit);

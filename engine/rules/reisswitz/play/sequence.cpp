@@ -15,7 +15,7 @@
 #include "reisswitz/play/peril_phase.hpp"
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/skirmish_phase.hpp"
 #include "reisswitz/play/surprise_phase.hpp"
 #include "reisswitz/play/works_phase.hpp"
@@ -31,10 +31,10 @@ constexpr Seconds step_length{10};
 
 // The table and the rules live longer than the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
-Move sequence_of_play(Table& table, const RuleSystem& rules) {
-  Field field{table.world(), table.ground(), table.directory(), readings_of(table.scenario().sheet.options),
-              &table.pictures()};
-  Clockwork clock(table, rules);
+Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
+  Field field{session.world(), session.ground(), session.directory(), readings_of(session.scenario().sheet.options),
+              &session.pictures()};
+  Clockwork clock(session, rules);
 
   rally(field);
   note_unseen(field);
@@ -42,18 +42,18 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   clock.begin_move();
 
   // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
-  std::vector<SurpriseTest> surprises = surprise_tests(table, field);
-  const std::vector<Ruling> on_surprises = co_await lay_before_umpire(table, field, surprises);
+  std::vector<SurpriseTest> surprises = surprise_tests(session, field);
+  const std::vector<Ruling> on_surprises = co_await lay_before_umpire(session, field, surprises);
   settle_surprises(field, surprises, on_surprises);
 
   // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
   const std::vector<Question> declared = declare_assaults(field);
-  const std::vector<std::string> responses = co_await table.ask(declared);
+  const std::vector<std::string> responses = co_await session.ask(declared);
   take_responses(field, declared, responses);
 
   // Whoever would come over a bridge under the enemy's guns may have to wait on his side.
-  std::vector<Debouching> at_bridges = debouchings(table, field);
-  const std::vector<Ruling> on_bridges = co_await lay_before_umpire(table, field, at_bridges);
+  std::vector<Debouching> at_bridges = debouchings(session, field);
+  const std::vector<Ruling> on_bridges = co_await lay_before_umpire(session, field, at_bridges);
   settle_debouchings(field, at_bridges, on_bridges);
 
   const Places before = places_of(field);
@@ -63,51 +63,51 @@ Move sequence_of_play(Table& table, const RuleSystem& rules) {
   miss_patrols(field);
 
   // Fire, simultaneous: nothing is taken off before everybody has fired.
-  std::vector<Volley> volleys = volleys_of_both_sides(table, field);
-  const std::vector<Ruling> on_fire = co_await lay_before_umpire(table, field, volleys);
+  std::vector<Volley> volleys = volleys_of_both_sides(session, field);
+  const std::vector<Ruling> on_fire = co_await lay_before_umpire(session, field, volleys);
   settle_fire(field, volleys, on_fire);
 
-  std::vector<Bombardment> on_places = bombardments(table, field);
-  const std::vector<Ruling> on_bombardments = co_await lay_before_umpire(table, field, on_places);
+  std::vector<Bombardment> on_places = bombardments(session, field);
+  const std::vector<Ruling> on_bombardments = co_await lay_before_umpire(session, field, on_places);
   settle_bombardments(field, on_places, on_bombardments);
 
-  std::vector<CanisterTest> tests = canister_tests(table, field, volleys);
-  const std::vector<Ruling> on_tests = co_await lay_before_umpire(table, field, tests);
+  std::vector<CanisterTest> tests = canister_tests(session, field, volleys);
+  const std::vector<Ruling> on_tests = co_await lay_before_umpire(session, field, tests);
   settle_tests(field, tests, on_tests);
 
-  std::vector<SkirmishFight> skirmishes = skirmish_fights(table, field);
-  const std::vector<Ruling> on_skirmishes = co_await lay_before_umpire(table, field, skirmishes);
+  std::vector<SkirmishFight> skirmishes = skirmish_fights(session, field);
+  const std::vector<Ruling> on_skirmishes = co_await lay_before_umpire(session, field, skirmishes);
   settle_skirmish_fights(field, skirmishes, on_skirmishes);
 
   catch_the_beaten(field);
   clear_the_field_for_infantry(field);
-  std::vector<Assault> assaults = assaults_in_contact(table, field);
-  const std::vector<Ruling> on_assaults = co_await lay_before_umpire(table, field, assaults);
+  std::vector<Assault> assaults = assaults_in_contact(session, field);
+  const std::vector<Ruling> on_assaults = co_await lay_before_umpire(session, field, assaults);
   settle_assaults(field, assaults, on_assaults);
   take_prisoners(field);
 
-  std::vector<FootPursuit> pursuits = pursuits_on_foot(table, field);
-  const std::vector<Ruling> on_pursuits = co_await lay_before_umpire(table, field, pursuits);
+  std::vector<FootPursuit> pursuits = pursuits_on_foot(session, field);
+  const std::vector<Ruling> on_pursuits = co_await lay_before_umpire(session, field, pursuits);
   settle_pursuits(field, pursuits, on_pursuits);
 
-  std::vector<Surrender> surrenders = enclosed_bodies(table, field);
-  const std::vector<Ruling> on_surrenders = co_await lay_before_umpire(table, field, surrenders);
+  std::vector<Surrender> surrenders = enclosed_bodies(session, field);
+  const std::vector<Ruling> on_surrenders = co_await lay_before_umpire(session, field, surrenders);
   settle_surrenders(field, surrenders, on_surrenders);
 
   const std::vector<Release> releases = prisoners_in_doubt(field);
-  const std::vector<Ruling> on_releases = co_await table.propose(proposals_of(releases));
+  const std::vector<Ruling> on_releases = co_await session.propose(proposals_of(releases));
   settle_releases(field, releases, on_releases);
 
   labour(field);
-  std::vector<BurningHouse> houses = burning_houses(table, field);
-  const std::vector<Ruling> on_houses = co_await lay_before_umpire(table, field, houses);
+  std::vector<BurningHouse> houses = burning_houses(session, field);
+  const std::vector<Ruling> on_houses = co_await lay_before_umpire(session, field, houses);
   settle_burning_houses(field, houses, on_houses);
 
   // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
   // this.
-  std::vector<OfficerInPeril> perils = officers_in_peril(table, clock.post(), field, volleys, on_fire);
-  const std::vector<Ruling> on_perils = co_await lay_before_umpire(table, field, perils);
-  settle_perils(clock.post(), field, perils, on_perils);
+  std::vector<OfficerInPeril> perils = officers_in_peril(session, clock.delivery(), field, volleys, on_fire);
+  const std::vector<Ruling> on_perils = co_await lay_before_umpire(session, field, perils);
+  settle_perils(clock.delivery(), field, perils, on_perils);
 
   clock.end_move();
 }

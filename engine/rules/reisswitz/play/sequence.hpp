@@ -7,6 +7,6 @@ namespace krieg::reisswitz {
 
 /// "We deal with both sides' moves first of all and then find results for firing and lastly for attacks. Finally
 /// adjustments due to troop losses are made." (Relationship between Players and Umpire.)
-Move sequence_of_play(Table& table, const RuleSystem& rules);
+Move sequence_of_play(MoveSession& session, const RuleSystem& rules);
 
 }  // namespace krieg::reisswitz

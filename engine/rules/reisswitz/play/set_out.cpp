@@ -78,7 +78,20 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     case TaskKind::remount: return remount(field, unit);
     case TaskKind::ferry:
     case TaskKind::swim: return set_out_over_water(field, unit, task);
-    default: unit.way.clear(); break;
+    case TaskKind::skirmish_out:
+    case TaskKind::skirmish_in:
+    case TaskKind::fire:
+    case TaskKind::hold_fire:
+    case TaskKind::halt:
+    case TaskKind::conduct:
+    case TaskKind::break_bridge:
+    case TaskKind::mend_bridge:
+    case TaskKind::bombard:
+    case TaskKind::build_bridge:
+    case TaskKind::take_up_bridge:
+    case TaskKind::fill_up:
+    case TaskKind::patrol:
+    case TaskKind::strengthen: unit.way.clear(); break;
   }
 }
 

@@ -9,7 +9,7 @@
 #include "reisswitz/play/circumstances.hpp"
 #include "reisswitz/play/critical_distances.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -78,12 +78,12 @@ Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
   const AssaultOdds odds = assault_odds(fight.facts, fight.readings);
   worked.steps = odds.steps;
   if (!odds.possible) return worked;
-  const AssaultFinding finding = resolve(fight.facts, odds, faces, fight.readings);
-  worked.throws_needed = finding.throws_needed;
-  worked.steps.insert(worked.steps.end(), finding.steps.begin(), finding.steps.end());
-  worked.outcome.attacker_won = finding.beaten == Contestant::defender;
-  const SideLoss& attackers = finding.attacker_loss;
-  const SideLoss& defenders = finding.defender_loss;
+  const AssaultResolution resolution = resolve(fight.facts, odds, faces, fight.readings);
+  worked.throws_needed = resolution.throws_needed;
+  worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
+  worked.outcome.attacker_won = resolution.beaten == Contestant::defender;
+  const SideLoss& attackers = resolution.attacker_loss;
+  const SideLoss& defenders = resolution.defender_loss;
   worked.outcome.loser_points = (worked.outcome.attacker_won ? defenders : attackers).points;
   worked.outcome.winner_points = (worked.outcome.attacker_won ? attackers : defenders).points;
   return worked;
@@ -98,11 +98,11 @@ void drive_in(Field& field, Unit& battalion) {
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, SkirmishFight& fight) {
+void work_out(MoveSession& session, const Field& field, SkirmishFight& fight) {
   const std::string subjects = fight.outcome.attacker.value + ">" + fight.outcome.defender.value;
   Proposal& proposal = fight.proposal;
-  auto [worked, dice] = throw_until_found(
-      table, "skirmish", subjects, [&](const std::vector<int>& faces) { return worked_out(fight, faces); },
+  auto [worked, dice] = throw_until_resolved(
+      session, "skirmish", subjects, [&](const std::vector<int>& faces) { return worked_out(fight, faces); },
       proposal.dice);
   fight.outcome = worked.outcome;
   proposal.id = "skirmish." + std::to_string(field.world.move) + "." + subjects;
@@ -119,7 +119,7 @@ void work_out(Table& table, const Field& field, SkirmishFight& fight) {
   proposal.facts = told_case("assault", fight.facts);
 }
 
-std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field) {
+std::vector<SkirmishFight> skirmish_fights(MoveSession& session, const Field& field) {
   const std::vector<Body> all = bodies(field.world);
   std::set<UnitId> fighting;
   std::vector<SkirmishFight> fights;
@@ -137,7 +137,7 @@ std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field) {
     fight.outcome.attacker = id;
     fight.outcome.defender = defender.id;
     if (!assault_odds(fight.facts, field.readings).possible) continue;
-    work_out(table, field, fight);
+    work_out(session, field, fight);
     fighting.insert({id, defender.id});
     fights.push_back(std::move(fight));
   }
@@ -148,14 +148,14 @@ void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& figh
                             const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < fights.size(); ++i) {
     const SkirmishFight& fight = fights[i];
-    const SkirmishOutcome held = ruled(rulings[i], fight.outcome);
-    Unit& winner = field.world.units.at(held.attacker_won ? held.attacker : held.defender);
-    Unit& loser = field.world.units.at(held.attacker_won ? held.defender : held.attacker);
-    inflict(field, winner, held.winner_points, true);
-    inflict(field, loser, held.loser_points, true);
+    const SkirmishOutcome final_outcome = outcome_after_ruling(rulings[i], fight.outcome);
+    Unit& winner = field.world.units.at(final_outcome.attacker_won ? final_outcome.attacker : final_outcome.defender);
+    Unit& loser = field.world.units.at(final_outcome.attacker_won ? final_outcome.defender : final_outcome.attacker);
+    inflict(field, winner, final_outcome.winner_points, true);
+    inflict(field, loser, final_outcome.loser_points, true);
     drive_in(field, loser);
     const std::string text = fight.proposal.title + ": those of " + name_of_unit(field, loser.id) + " are driven in";
-    field.world.settled.push_back(settled(fight.proposal, rulings[i], held, text, field.world.time));
+    field.world.settled.push_back(settled(fight.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

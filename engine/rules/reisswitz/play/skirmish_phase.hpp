@@ -5,7 +5,7 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/play/incident.hpp"
@@ -30,11 +30,11 @@ struct SkirmishFight {
 
 /// Who is driven in by the facts of the fight, and the proposal of it. Facts by which the attack cannot be made: the
 /// attackers are.
-void work_out(Table& table, const Field& field, SkirmishFight& fight);
+void work_out(MoveSession& session, const Field& field, SkirmishFight& fight);
 
 /// Of every attack of infantry upon infantry whose skirmish lines have met, or that has come to blows behind them.
 /// Where cavalry acts with one side there is none (Infantry and Cavalry versus Infantry 1).
-std::vector<SkirmishFight> skirmish_fights(Table& table, const Field& field);
+std::vector<SkirmishFight> skirmish_fights(MoveSession& session, const Field& field);
 
 /// The skirmishers who have lost run to their battalion; the others hold the field.
 void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& fights, const std::vector<Ruling>& rulings);

@@ -8,7 +8,7 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 
 namespace krieg::reisswitz {
 
@@ -83,17 +83,17 @@ SurpriseFacts facts_of(const Field& field, const Unit& defender, const std::vect
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, SurpriseTest& test) {
+void work_out(MoveSession& session, const Field& field, SurpriseTest& test) {
   Proposal& proposal = test.proposal;
-  auto [finding, dice] = throw_until_found(
-      table, "surprise", test.outcome.unit.value,
+  auto [resolution, dice] = throw_until_resolved(
+      session, "surprise", test.outcome.unit.value,
       [&](const std::vector<int>& faces) { return surprise_test(test.facts, faces); }, proposal.dice);
-  test.outcome.surprised = finding.surprised.value_or(false);
+  test.outcome.surprised = resolution.surprised.value_or(false);
   proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = surprise_incident().kind;
   proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
   proposal.units = {test.outcome.unit};
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
   proposal.outcome = to_record(test.outcome);
@@ -108,7 +108,7 @@ void note_unseen(Field& field) {
     if (!unit.gone && !seen.contains(id.value)) memory_of(unit).surprise.unseen = this_move(field);
 }
 
-std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
+std::vector<SurpriseTest> surprise_tests(MoveSession& session, const Field& field) {
   std::vector<SurpriseTest> tests;
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const Unit& defender = field.world.units.at(target);
@@ -119,7 +119,7 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
     test.from = field.world.units.at(attackers.front()).position;
     test.facts = facts_of(field, defender, attackers);
     if (surprise_test(test.facts, {}).die == 0) continue;
-    work_out(table, field, test);
+    work_out(session, field, test);
     tests.push_back(std::move(test));
   }
   return tests;
@@ -128,16 +128,17 @@ std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field) {
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < tests.size(); ++i) {
     const SurpriseTest& test = tests[i];
-    const SurpriseOutcome held = ruled(rulings[i], test.outcome);
-    Unit& unit = field.world.units.at(held.unit);
-    if (held.surprised) {
+    const SurpriseOutcome final_outcome = outcome_after_ruling(rulings[i], test.outcome);
+    Unit& unit = field.world.units.at(final_outcome.unit);
+    if (final_outcome.surprised) {
       memory_of(unit).surprise.surprised = this_move(field);
       if (unit.steadiness == Steadiness::steady) unit.steadiness = Steadiness::shaken;  // for three moves
       unit.occurrences.push_back({"surprised", "", field.world.time});
       fall_back_surprised(field, unit, test.from);
     }
-    const std::string text = name_of_unit(field, held.unit) + (held.surprised ? " is surprised" : " is not surprised");
-    field.world.settled.push_back(settled(test.proposal, rulings[i], held, text, field.world.time));
+    const std::string text =
+        name_of_unit(field, final_outcome.unit) + (final_outcome.surprised ? " is surprised" : " is not surprised");
+    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, text, field.world.time));
   }
 }
 

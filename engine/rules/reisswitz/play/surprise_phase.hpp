@@ -4,7 +4,7 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/surprise.hpp"
 #include "reisswitz/play/field.hpp"
 #include "reisswitz/play/incident.hpp"
@@ -28,10 +28,10 @@ struct SurpriseTest {
 void note_unseen(Field& field);
 
 /// Whether the troops are surprised by the facts of the test, and the proposal of it.
-void work_out(Table& table, const Field& field, SurpriseTest& test);
+void work_out(MoveSession& session, const Field& field, SurpriseTest& test);
 
 /// One test for every body that is attacked in this move by enemies whom it has only just seen, or in column of march.
-std::vector<SurpriseTest> surprise_tests(Table& table, const Field& field);
+std::vector<SurpriseTest> surprise_tests(MoveSession& session, const Field& field);
 
 /// The surprised fall back behind their reserve, or the way they came.
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings);

@@ -90,7 +90,7 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
   const auto can_be_fired_at = [&](const Body& enemy, double) {
     return bears(firer, unit, enemy) && !is_masked(firer, enemy, all);
   };
-  for (const Near& enemy : enemies_near(field, firer, all, reach, can_be_fired_at)) {
+  for (const NearbyBody& enemy : enemies_near(field, firer, all, reach, can_be_fired_at)) {
     const auto& named = memory_of(unit).conduct.fire_target;
     const double from_named = named ? distance_m(enemy.body.centre, *named) : named_target_m;
     const bool is_named = from_named < named_target_m;

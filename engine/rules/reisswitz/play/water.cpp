@@ -50,9 +50,9 @@ void embark(Field& field, Unit& unit, Point place) {
   facts.guns = guns_of(unit);
   facts.boats = ferry->boats.value_or(1);
   facts.way_paces = metres_in_paces(distance_m(here, there));
-  const FerryFinding finding = ferry_over(facts);
-  if (!finding.possible) return refuse(field, unit, finding.steps.front().text);
-  cross(field, unit, ashore(there, here), finding.moves / 2.0, finding.moves);
+  const FerryResolution resolution = ferry_over(facts);
+  if (!resolution.possible) return refuse(field, unit, resolution.steps.front().text);
+  cross(field, unit, ashore(there, here), resolution.moves / 2.0, resolution.moves);
 }
 
 double half_width_m(const Field& field, const Crossing& stream) {
@@ -85,10 +85,10 @@ void take_to_the_water(Field& field, Unit& unit, Point goal) {
     return refuse(field, unit, "there is not one water to be swum between here and there");
   if (stream->wadeable) return refuse(field, unit, "the water can be waded");
   const double half_width = half_width_m(field, *stream);
-  const SwimFinding finding = swim({metres_in_paces(2.0 * half_width)});
+  const SwimResolution resolution = swim({metres_in_paces(2.0 * half_width)});
   const Point bank = ahead(stream->where, bearing(unit.position, goal), half_width);
-  cross(field, unit, ashore(bank, unit.position), finding.moves_preparing + finding.moves_swimming / 2.0,
-        finding.moves_in_all);
+  cross(field, unit, ashore(bank, unit.position), resolution.moves_preparing + resolution.moves_swimming / 2.0,
+        resolution.moves_in_all);
 }
 
 }  // namespace

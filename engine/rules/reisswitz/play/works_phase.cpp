@@ -10,7 +10,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/retreat.hpp"
-#include "reisswitz/play/ruled.hpp"
+#include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
 
 namespace krieg::reisswitz {
@@ -111,20 +111,20 @@ struct Hit {
 Hit effect_on_place(const Bombardment& b, const std::vector<int>& faces) {
   if (b.ruined) return {0, false, 0.0, {{"it is ruined already, unknown to the gunners", "reading 86", "no effect"}}};
   if (b.houses) {
-    const BuildingFireFinding finding = fire_on_buildings(b.on_houses, faces);
-    return {finding.throws_needed, finding.alight.value_or(false), 0.0, finding.steps};
+    const BuildingFireResolution resolution = fire_on_buildings(b.on_houses, faces);
+    return {resolution.throws_needed, resolution.alight.value_or(false), 0.0, resolution.steps};
   }
-  const BreachFinding finding = fire_on_works(b.on_works, faces);
-  return {finding.throws_needed, finding.breached.value_or(false), 0.0, finding.steps};
+  const BreachResolution resolution = fire_on_works(b.on_works, faces);
+  return {resolution.throws_needed, resolution.breached.value_or(false), 0.0, resolution.steps};
 }
 
 /// "One third of the score given in the table of losses" (Howitzer Bombardment of Buildings).
 void add_losses(const Bombardment& b, const std::vector<int>& faces, Hit& hit) {
   constexpr double share = 1.0 / 3.0;
-  const FireFinding finding = artillery_fire(*b.on_troops, faces);
-  hit.throws_needed = finding.throws_needed;
-  hit.points = finding.points * share;
-  hit.steps.insert(hit.steps.end(), finding.steps.begin(), finding.steps.end());
+  const FireResolution resolution = artillery_fire(*b.on_troops, faces);
+  hit.throws_needed = resolution.throws_needed;
+  hit.points = resolution.points * share;
+  hit.steps.insert(hit.steps.end(), resolution.steps.begin(), resolution.steps.end());
   hit.steps.push_back(
       {"a third of it, among the houses", "3, Howitzer Bombardment of Buildings", number_text(hit.points) + " points"});
 }
@@ -182,8 +182,10 @@ Made made_of(const Bombardment& b) {
   switch (b.on_works.works) {
     case Works::stone_bridge: return {ground_state::cracked, "bridge_broken", "the bridge is broken"};
     case Works::wooden_bridge: return {ground_state::broken, "bridge_broken", "the bridge is broken"};
-    default: return {ground_state::breached, "wall_breached", "the wall is breached"};
+    case Works::strong_wall:
+    case Works::weak_wall: break;
   }
+  return {ground_state::breached, "wall_breached", "the wall is breached"};
 }
 
 void burn_out(Field& field, Unit& unit, const Feature& place) {
@@ -249,11 +251,11 @@ std::vector<Bombardment> guns_laid(const Field& field) {
 
 }  // namespace
 
-void work_out(Table& table, const Field& field, Bombardment& b) {
+void work_out(MoveSession& session, const Field& field, Bombardment& b) {
   const UnitId& id = b.outcome.battery;
   Proposal& proposal = b.proposal;
-  auto [effect, dice] = throw_until_found(
-      table, "bombard", id.value + ">" + b.outcome.feature,
+  auto [effect, dice] = throw_until_resolved(
+      session, "bombard", id.value + ">" + b.outcome.feature,
       [&](const std::vector<int>& faces) { return effect_of(b, faces); }, proposal.dice);
   b.outcome.takes_effect = effect.takes_effect;
   b.outcome.points = effect.points;
@@ -278,9 +280,9 @@ void change_facts(Bombardment& b, const Json& changes) {
   else record::change(b.on_works, changes);
 }
 
-std::vector<Bombardment> bombardments(Table& table, const Field& field) {
+std::vector<Bombardment> bombardments(MoveSession& session, const Field& field) {
   std::vector<Bombardment> all = guns_laid(field);
-  for (Bombardment& b : all) work_out(table, field, b);
+  for (Bombardment& b : all) work_out(session, field, b);
   return all;
 }
 
@@ -317,30 +319,30 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
                          const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < bombardments.size(); ++i) {
     const Bombardment& b = bombardments[i];
-    const BombardOutcome held = ruled(rulings[i], b.outcome);
+    const BombardOutcome final_outcome = outcome_after_ruling(rulings[i], b.outcome);
     std::vector<UnitId> batteries = b.with;
-    batteries.insert(batteries.begin(), held.battery);
-    for (const UnitId& id : batteries) note_bombardment(field, id, held.takes_effect ? made_of(b).phrase : "");
-    if (held.takes_effect) set_state(field, held.feature, made_of(b).state);
-    shell(field, b.occupants, held.points);
-    field.world.settled.push_back(settled(b.proposal, rulings[i], held,
-                                          b.proposal.title + (held.takes_effect ? ": takes effect" : ": no effect"),
-                                          field.world.time));
+    batteries.insert(batteries.begin(), final_outcome.battery);
+    for (const UnitId& id : batteries) note_bombardment(field, id, final_outcome.takes_effect ? made_of(b).phrase : "");
+    if (final_outcome.takes_effect) set_state(field, final_outcome.feature, made_of(b).state);
+    shell(field, b.occupants, final_outcome.points);
+    field.world.settled.push_back(
+        settled(b.proposal, rulings[i], final_outcome,
+                b.proposal.title + (final_outcome.takes_effect ? ": takes effect" : ": no effect"), field.world.time));
   }
 }
 
-void work_out(Table& table, const Field& field, BurningHouse& house) {
+void work_out(MoveSession& session, const Field& field, BurningHouse& house) {
   const std::string& id = house.outcome.feature;
   Proposal& proposal = house.proposal;
   const bool due = fire_spreads(house.facts).due;
-  auto [finding, dice] = throw_until_found(
-      table, "fire_spreads", id, [&](const std::vector<int>& faces) { return fire_spreads(house.facts, faces); },
+  auto [resolution, dice] = throw_until_resolved(
+      session, "fire_spreads", id, [&](const std::vector<int>& faces) { return fire_spreads(house.facts, faces); },
       proposal.dice);
-  house.outcome.spreads = finding.spreads.value_or(false);
+  house.outcome.spreads = resolution.spreads.value_or(false);
   proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
   proposal.kind = spread_incident().kind;
   proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
-  proposal.steps = finding.steps;
+  proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
   proposal.result = !due ? "it burns on" : house.outcome.spreads ? "it spreads" : "it does not spread";
   proposal.outcome = to_record(house.outcome);
@@ -348,7 +350,7 @@ void work_out(Table& table, const Field& field, BurningHouse& house) {
   proposal.facts = told_case("fire_spreads", house.facts);
 }
 
-std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
+std::vector<BurningHouse> burning_houses(MoveSession& session, const Field& field) {
   std::vector<BurningHouse> houses;
   for (const auto& [id, state] : field.world.ground_changes) {
     if (state != ground_state::alight) continue;
@@ -359,7 +361,7 @@ std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
                    static_cast<int>(field.world.move - state_since(field, id))};
     if (!fire_spreads(house.facts).due) continue;
     house.outcome.feature = id;
-    work_out(table, field, house);
+    work_out(session, field, house);
     houses.push_back(std::move(house));
   }
   return houses;
@@ -368,14 +370,15 @@ std::vector<BurningHouse> burning_houses(Table& table, const Field& field) {
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings) {
   for (std::size_t i = 0; i < houses.size(); ++i) {
     const BurningHouse& house = houses[i];
-    const SpreadOutcome held = ruled(rulings[i], house.outcome);
+    const SpreadOutcome final_outcome = outcome_after_ruling(rulings[i], house.outcome);
     const bool burns_on = rulings[i].accepted && !fire_spreads(house.facts).due;
-    if (!burns_on) set_state(field, held.feature, held.spreads ? ground_state::ablaze : ground_state::burnt);
+    if (!burns_on)
+      set_state(field, final_outcome.feature, final_outcome.spreads ? ground_state::ablaze : ground_state::burnt);
     field.world.settled.push_back(
-        settled(house.proposal, rulings[i], held,
-                name_of_feature(field, held.feature) + (burns_on       ? ": the fire burns on"
-                                                        : held.spreads ? ": the fire spreads"
-                                                                       : ": the fire goes out"),
+        settled(house.proposal, rulings[i], final_outcome,
+                name_of_feature(field, final_outcome.feature) + (burns_on                ? ": the fire burns on"
+                                                                 : final_outcome.spreads ? ": the fire spreads"
+                                                                                         : ": the fire goes out"),
                 field.world.time));
   }
   burn(field);

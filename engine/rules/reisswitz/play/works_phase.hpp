@@ -5,7 +5,7 @@
 #include <boost/describe/class.hpp>
 #include <vector>
 
-#include "game/table.hpp"
+#include "game/move_session.hpp"
 #include "reisswitz/book/bombardment.hpp"
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/play/field.hpp"
@@ -33,10 +33,10 @@ struct Bombardment {
   Proposal proposal;
 };
 /// What the fire does by its facts, and the proposal of it.
-void work_out(Table& table, const Field& field, Bombardment& b);
+void work_out(MoveSession& session, const Field& field, Bombardment& b);
 void change_facts(Bombardment& b, const Json& changes);
 /// Batteries that are ordered to fire on houses or a bridge.
-std::vector<Bombardment> bombardments(Table& table, const Field& field);
+std::vector<Bombardment> bombardments(MoveSession& session, const Field& field);
 void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardments,
                          const std::vector<Ruling>& rulings);
 
@@ -52,9 +52,9 @@ struct BurningHouse {
   Proposal proposal;
 };
 /// Whether the fire spreads by those facts, and the proposal of it.
-void work_out(Table& table, const Field& field, BurningHouse& house);
+void work_out(MoveSession& session, const Field& field, BurningHouse& house);
 /// Fires whose one throw falls in this move.
-std::vector<BurningHouse> burning_houses(Table& table, const Field& field);
+std::vector<BurningHouse> burning_houses(MoveSession& session, const Field& field);
 /// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);
 

@@ -119,7 +119,7 @@ void Reisswitz::receive_order(World& world, const Scenario& scenario, const Dire
   take_up_order(field, order);
 }
 
-Move Reisswitz::play_move(Table& table) const { return sequence_of_play(table, *this); }
+Move Reisswitz::play_move(MoveSession& session) const { return sequence_of_play(session, *this); }
 
 Result<void> Reisswitz::check_outcome(const Proposal& proposal, const Ruling& ruling) const {
   if (!ruling.facts) return check_override(proposal, ruling);

@@ -51,7 +51,7 @@ class Reisswitz final : public RuleSystem {
                      DispatchId order) const override;
   [[nodiscard]] std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                                  const Question& question) const override;
-  Move play_move(Table& table) const override;
+  Move play_move(MoveSession& session) const override;
   [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
 };
 

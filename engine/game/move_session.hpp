@@ -1,0 +1,203 @@
+// The table at which a rule system's move is played: it throws dice, asks the people who must decide, and lays
+// results before the umpire. `co_await` on ask() and propose() are the only places where a move suspends.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <coroutine>
+#include <exception>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "courier/courier.hpp"
+#include "knowledge/knowledge.hpp"
+#include "measure/dice.hpp"
+#include "measure/step.hpp"
+#include "paper/scenario.hpp"
+#include "world/world.hpp"
+
+namespace krieg::inline game {
+
+/// A question as one commander is asked it, in his tongue.
+struct Wording {
+  std::string heading;
+  std::string text;
+  std::vector<std::string> choices;  ///< in the order of Question::choices
+};
+
+/// A decision that the book leaves to people. Ids are deterministic: move, kind, subject.
+struct Question {
+  QuestionId id;
+  std::string kind;  ///< "defender_response"
+  UnitId unit;       ///< whose decision it is on the ground
+  std::string text;  ///< as the commander would be asked, from what he can see
+  std::vector<std::string> choices;
+  std::string default_choice;                 ///< standing order, or the rule system's officer
+  std::map<Language, Wording> wordings = {};  ///< for the commanders; no part of the record
+};
+BOOST_DESCRIBE_STRUCT(Question, (), (id, kind, unit, text, choices, default_choice))
+
+/// One die that a proposal rests upon.
+struct Throw {
+  std::string purpose;
+  std::string subjects;
+  int throw_no = 0;
+  int face = 0;  ///< 1 to 6
+};
+BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
+
+/// What the rules make of an incident, for the umpire to accept or override.
+struct Proposal {
+  std::string id;     ///< deterministic: move, kind, subjects
+  std::string kind;   ///< "fire", "canister_test", "assault"
+  std::string title;  ///< "1/52 fires on 3rd Line at 180 paces"
+  std::vector<UnitId> units;
+  std::vector<Step> steps;
+  std::vector<Throw> dice;
+  std::string result;  ///< in words
+  Json outcome;        ///< what will be applied: the rule system's own record
+  Json overridable;    ///< JSON Schema of what an override may set
+  Json facts = {};  ///< {"procedure", "facts"} as the adjudicator takes them; null: it rests on none that can be told
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable, facts))
+
+/// The umpire's word on one proposal.
+struct Ruling {
+  std::string proposal;
+  bool accepted = true;
+  std::optional<std::vector<int>> faces;  ///< real dice in place of the thrown ones: the result is worked out anew
+  std::optional<Json> outcome;            ///< his own outcome
+  std::string reason;                     ///< required for an override
+  /// Facts that are otherwise, by their names: the result is worked out anew and laid before him again.
+  std::optional<Json> facts = {};
+};
+BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason, facts))
+
+/// A rule system's move: a coroutine, started anew for each move, destroyed with it.
+class Move {
+ public:
+  struct promise_type {
+    Move get_return_object() { return Move{std::coroutine_handle<promise_type>::from_promise(*this)}; }
+    std::suspend_always initial_suspend() noexcept { return {}; }
+    std::suspend_always final_suspend() noexcept { return {}; }
+    void return_void() {}
+    void unhandled_exception() { failure = std::current_exception(); }
+    std::exception_ptr failure;
+  };
+
+  explicit Move(std::coroutine_handle<promise_type> handle) : handle_(handle) {}
+  Move(Move&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  Move& operator=(Move&& other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+  }
+  Move(const Move&) = delete;
+  Move& operator=(const Move&) = delete;
+  ~Move() {
+    if (handle_) handle_.destroy();
+  }
+
+  /// Runs until the next question, or to the end. Rethrows what the rules threw.
+  void resume() {
+    handle_.resume();
+    if (handle_.done() && handle_.promise().failure) std::rethrow_exception(handle_.promise().failure);
+  }
+  [[nodiscard]] bool done() const { return handle_.done(); }
+
+ private:
+  std::coroutine_handle<promise_type> handle_;
+};
+
+/// What the move waits for. Exactly one of the lists is not empty.
+struct Pending {
+  std::vector<Question> questions;
+  std::vector<Proposal> proposals;
+  [[nodiscard]] bool empty() const { return questions.empty() && proposals.empty(); }
+};
+BOOST_DESCRIBE_STRUCT(Pending, (), (questions, proposals))
+
+/// The table itself. Lives as long as one move.
+class MoveSession {
+ public:
+  /// Where a face comes from: thrown and journalled when the game is live, read back when it is replayed.
+  using Dice = std::function<int(const Throw& wanted)>;
+  /// Whether the umpire wants proposals of this kind laid before him.
+  using Attended = std::function<bool(const std::string& kind)>;
+
+  MoveSession(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice,
+              Attended attended);
+
+  [[nodiscard]] const Scenario& scenario() const { return scenario_; }
+  [[nodiscard]] const Ground& ground() const { return *scenario_.ground; }
+  [[nodiscard]] const Directory& directory() const { return directory_; }
+  World& world() { return world_; }
+  Pictures& pictures() { return pictures_; }
+
+  /// One die, thrown for a purpose and its subjects. Never suspends.
+  Throw throw_die(std::string purpose, std::string subjects, int throw_no = 0);
+
+  struct AskAwaiter {
+    MoveSession& session;
+    std::vector<Question> questions;
+    bool await_ready() const noexcept { return questions.empty(); }
+    void await_suspend(std::coroutine_handle<>) { session.pending_.questions = questions; }
+    std::vector<std::string> await_resume();
+  };
+  /// Puts all the questions at once, sealed; resumes with one answer each, in the same order.
+  AskAwaiter ask(std::vector<Question> questions) { return {*this, std::move(questions)}; }
+
+  /// Works the case of that proposal out again, by the facts or dice that the umpire has changed in it. Nothing: his
+  /// dice decide it.
+  using Rework = std::function<std::optional<Proposal>(std::size_t index, const Ruling& ruling)>;
+
+  struct ProposeAwaiter {
+    MoveSession& session;
+    std::vector<Proposal> proposals;  ///< as they were laid last
+    Rework rework;
+    std::map<std::size_t, int> times_laid_again = {};
+    bool await_ready() const noexcept;
+    void await_suspend(std::coroutine_handle<>);
+    std::vector<Ruling> await_resume();
+  };
+  /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes
+  /// with one ruling each, in the same order. `rework` is called while the move is suspended, where facts or dice are
+  /// changed.
+  ProposeAwaiter propose(std::vector<Proposal> proposals, Rework rework = {}) {
+    return {*this, std::move(proposals), std::move(rework)};
+  }
+
+  /// Whether the umpire wants this kind of thing laid before him ("report": reports wait for his word).
+  [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
+
+  [[nodiscard]] const Pending& pending() const { return pending_; }
+  /// Whether the pending proposals can be worked out again with other facts or dice.
+  [[nodiscard]] bool can_rework() const { return laid_ && laid_->rework; }
+  /// How often that pending proposal has been laid: once, and again after each ruling on its facts or dice.
+  [[nodiscard]] int times_laid(const std::string& proposal) const;
+  /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.
+  bool answer(const QuestionId& id, std::string choice);
+  /// The same of a pending proposal. One whose facts are changed is laid again at once, under a new id; so is one
+  /// whose new dice do not decide it.
+  bool rule(Ruling ruling);
+
+ private:
+  [[nodiscard]] std::size_t place_of(const std::string& proposal) const;
+  /// False if that ruling decides the case.
+  bool lay_again(const Ruling& ruling);
+
+  const Scenario& scenario_;
+  const Directory& directory_;
+  World& world_;
+  Pictures& pictures_;
+  Dice dice_;
+  Attended attended_;
+  Pending pending_;
+  ProposeAwaiter* laid_ = nullptr;  ///< what waits for the umpire; it lives in the suspended move
+  std::map<QuestionId, std::string> answers_;
+  std::map<std::string, Ruling> rulings_;
+};
+
+}  // namespace krieg::inline game

@@ -1,0 +1,114 @@
+#include "commander/seat_messages.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "commander/picture_codec.hpp"
+
+namespace krieg::inline commander {
+namespace {
+
+const Contact* contact_of(const ChunkedList<Contact>& contacts, ContactId id) {
+  const auto found =
+      std::find_if(contacts.begin(), contacts.end(), [&](const Contact& contact) { return contact.id == id; });
+  return found == contacts.end() ? nullptr : &*found;
+}
+
+/// What he has pencilled on contacts that he was told of. Sightings of them that are newer wait for the clock.
+void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const auto pencil = [](const Contact& contact) {
+      return std::tie(contact.note, contact.merged_into, contact.struck_off);
+    };
+    const Contact* same = i < now.size() && now[i].id == told[i].id ? &now[i] : contact_of(now, told[i].id);
+    if (!same || pencil(*same) == pencil(told[i])) continue;
+    Contact& contact = told.edit(i);
+    contact.note = same->note;
+    contact.merged_into = same->merged_into;
+    contact.struck_off = same->struck_off;
+  }
+}
+
+bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }
+
+/// Sought from the end: it is most likely a new one.
+bool holds(const ChunkedList<Letter>& letters, LetterId id) {
+  return std::any_of(letters.rbegin(), letters.rend(), [&](const Letter& letter) { return letter.id == id; });
+}
+
+void copy_written(ChunkedList<Letter>& told, const ChunkedList<Letter>& now) {
+  const ChunkedList<Letter> known = told;
+  now.visit_changes(known, record::same<Letter>, [&](std::size_t at) {
+    if (now[at].outgoing && !holds(told, now[at].id)) told.push_back(now[at]);
+  });
+}
+
+}  // namespace
+
+void SeatMessages::take(const std::string& message) {
+  const Json read = Json::parse(message);
+  sent_ = apply_change(std::move(sent_), read.at("body"));
+  last_ = read.at("number");
+}
+
+std::string SeatMessages::tell(Picture picture) {
+  const std::string change = picture_change(sent_ ? &*sent_ : nullptr, picture);
+  sent_ = std::move(picture);
+  return picture_message(++last_, change);
+}
+
+std::string SeatMessages::whole() const { return picture_message(last_, picture_change(nullptr, *sent_), true); }
+
+std::string SeatMessages::after_step(const Picture& now) { return tell(now); }
+
+std::string SeatMessages::after_own_hand(const Picture& now, bool rode) {
+  Picture picture = *sent_;
+  picture.markers = now.markers;
+  picture.next_marker = now.next_marker;
+  picture.questions = now.questions;
+  if (rode) picture.riding = now.riding;
+  copy_pencil(picture.contacts, now.contacts);
+  copy_written(picture.letters, now.letters);
+  return tell(std::move(picture));
+}
+
+bool SeatMessages::is_asked_anew(const Picture& now) const {
+  if (!sent_) return false;
+  return std::any_of(now.questions.begin(), now.questions.end(), [this](const AskedOfHim& question) {
+    return std::none_of(sent_->questions.begin(), sent_->questions.end(),
+                        [&](const AskedOfHim& told) { return told.id == question.id; });
+  });
+}
+
+bool SeatMessages::is_spoken_to(const Picture& now) const {
+  bool spoken = false;
+  if (sent_)
+    now.letters.visit_changes(sent_->letters, record::same<Letter>, [&](std::size_t at) {
+      spoken = spoken || (is_spoken(now.letters[at]) && !holds(sent_->letters, now.letters[at].id));
+    });
+  return spoken;
+}
+
+std::string SeatMessages::after_words(const Picture& now) {
+  Picture picture = *sent_;
+  now.letters.visit_changes(sent_->letters, record::same<Letter>, [&](std::size_t at) {
+    const Letter& letter = now.letters[at];
+    if (is_spoken(letter) && !holds(picture.letters, letter.id)) picture.letters.push_back(letter);
+  });
+  return tell(std::move(picture));
+}
+
+std::string SeatMessages::after_pause(const Picture& now) {
+  Picture picture = *sent_;
+  picture.paused = now.paused;
+  picture.thinking_counts = now.thinking_counts;
+  return tell(std::move(picture));
+}
+
+std::string SeatMessages::after_question(const Picture& now) {
+  Picture picture = *sent_;
+  picture.questions = now.questions;
+  return tell(std::move(picture));
+}
+
+}  // namespace krieg::inline commander

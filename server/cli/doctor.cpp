@@ -1,0 +1,231 @@
+#include "cli/doctor.hpp"
+
+#include <sys/stat.h>
+
+#include <ostream>
+
+#include "cli/kept_games.hpp"
+#include "db/backup.hpp"
+#include "db/file_lock.hpp"
+#include "db/migrations.hpp"
+#include "db/private_file.hpp"
+#include "rules/all.hpp"
+
+namespace krieg::inline cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What is found goes out as it is found.
+class Report {
+ public:
+  explicit Report(std::ostream& out) : out_(out) {}
+  void well(const std::string& text) { out_ << "ok       " << text << '\n'; }
+  void note(const std::string& text) { out_ << "note     " << text << '\n'; }
+  void finding(const std::string& text, const std::string& remedy) {
+    ++findings_;
+    out_ << "FINDING  " << text << '\n';
+    if (!remedy.empty()) out_ << "         remedy: " << remedy << '\n';
+  }
+  [[nodiscard]] int findings() const { return findings_; }
+
+ private:
+  std::ostream& out_;
+  int findings_ = 0;
+};
+
+void examine_rights(const fs::path& db, Report& report) {
+  constexpr mode_t others = 077;
+  bool well = true;
+  std::vector<fs::path> paths{FileLock::path_of(db)};
+  for (const char* part : kFileParts) paths.emplace_back(place_of(db).string() + part);
+  for (const fs::path& path : paths) {
+    struct stat found {};
+    if (::stat(path.c_str(), &found) != 0 || (found.st_mode & others) == 0) continue;
+    well = false;
+    report.finding(path.string() + " can be read by others on this machine", "chmod 600 " + path.string());
+  }
+  if (well) report.well("the file is its owner's alone");
+}
+
+void examine_lock(const fs::path& db, Report& report) {
+  const auto holder = FileLock::holder_of(db);
+  report.note(holder ? "held by " + *holder : "no server holds the file");
+}
+
+/// Whether its games can be looked at.
+bool examine_pages(const fs::path& db, Report& report) {
+  const std::string restore = "stop the server, then: kriegsspiel restore BACKUP --db " + db.string();
+  Database database(db, IfMissing::fail);
+  refuse_unknown(database, migrations());
+  refuse_empty(database);
+  const auto version = database.number("PRAGMA user_version", "read the file's version");
+  const auto newest = migrations().back().version;
+  if (version == newest) report.well("schema version " + std::to_string(version));
+  else
+    report.note("schema version " + std::to_string(version) + "; kriegsspiel serve brings it to version " +
+                std::to_string(newest) + ", then the games can be looked at");
+  const std::vector<std::string> damaged = database.damaged_tables();
+  for (const std::string& table : damaged) report.finding("table " + table + " is damaged", restore);
+  const std::vector<std::string> faults = damaged.empty() ? integrity_faults(database) : damaged;
+  if (faults.empty()) report.well("every page and every reference is whole");
+  else if (damaged.empty())
+    for (const std::string& fault : faults) report.finding(fault, restore);
+  return version == newest;
+}
+
+/// The game as its journal has it; nothing if it cannot be played here.
+class Examined {
+ public:
+  Examined(Store& store, GameRow row, const ExamineGames& command, Report& report)
+      : store_(store), row_(std::move(row)), command_(command), report_(report), name_("game " + row_.id + ": ") {}
+
+  void examine() {
+    report_.note("game " + row_.id + ": " + row_.title + ", opened " + row_.opened_at + (row_.ended ? ", over" : ""));
+    try {
+      const bool begun = chain();
+      edition();
+      if (!begun) return;
+      snapshot();
+      replay();
+    } catch (const std::exception& fault) {
+      report_.finding(name_ + fault.what(), "kriegsspiel restore BACKUP --db " + command_.db.string());
+    }
+  }
+
+ private:
+  /// Whether it has an entry.
+  bool chain() {
+    const std::vector<RawEntry> journal = store_.raw_journal(row_.id);
+    if (journal.empty()) {
+      report_.note(name_ + "nobody has been in it yet");
+      return false;
+    }
+    const std::string fault = fault_in_chain(journal);
+    if (fault.empty()) report_.well(name_ + "the chain of " + std::to_string(journal.size()) + " entries holds");
+    else
+      report_.finding(name_ + "the chain breaks: " + fault,
+                      "somebody has altered the journal: restore a backup from before that");
+    for (const std::string& struck : faults_in_struck(journal)) report_.note(name_ + "of what was struck, " + struck);
+    return true;
+  }
+
+  void edition() {
+    rules_ = rule_system(row_.rule_system);
+    if (rules_ && rules_->edition() == row_.edition) {
+      report_.well(name_ + "edition " + row_.edition + " of " + row_.rule_system + " is this program's");
+      return;
+    }
+    rules_.reset();
+    report_.finding(name_ + "this program has no edition " + row_.edition + " of " + row_.rule_system,
+                    "go on with the program that played it");
+  }
+
+  void snapshot() {
+    try {
+      const std::vector<Entry> snapshots = store_.snapshots(row_.id);
+      if (snapshots.empty()) {
+        report_.note(name_ + "no snapshot; it is played through from its first entry");
+        return;
+      }
+      GameState state = store_.snapshot(row_.id, snapshots.front().number).state;
+      if (rules_) {
+        rules_->read_memory(state.world);
+        check_snapshot(state, snapshots.front());
+      }
+      report_.well(name_ + "the newest snapshot, after entry " + std::to_string(snapshots.front().number) +
+                   ", is what the journal tells of");
+    } catch (const std::exception& fault) {
+      report_.finding(name_ + "the newest snapshot cannot be read: " + fault.what(),
+                      "none is needed: the game is taken up from an older one, or played through from its first entry");
+    }
+  }
+
+  /// Played through, it tells how many dispatches there should be.
+  void replay() {
+    if (!rules_) return;
+    std::shared_ptr<const Scenario> scenario;
+    try {
+      scenario = std::make_shared<const Scenario>(Library(command_.shelves).load(row_.scenario));
+    } catch (const std::exception&) {
+      report_.note(name_ + "its scenario \"" + row_.scenario + "\" lies on no shelf: it was not played through");
+      return;
+    }
+    if (scenario->fingerprint != row_.fingerprint) {
+      report_.finding(name_ + "the files of its scenario \"" + row_.scenario + "\" have changed since it was opened",
+                      "put the old ones on a shelf (--scenarios)");
+      return;
+    }
+    try {
+      const Game game = Game::replay(scenario, rules_, store_.journal(row_.id));
+      report_.well(name_ + "it comes out the same again");
+      compare(game.state(TruthPass::of_the_keeper()).world);
+    } catch (const std::exception& fault) {
+      report_.finding(name_ + "it cannot be played through: " + fault.what(),
+                      "kriegsspiel mend " + row_.id + " --db " + command_.db.string());
+    }
+  }
+
+  void compare(const World& world) {
+    const auto there = store_.dispatches(row_.id);
+    const auto should = static_cast<std::int64_t>(world.dispatches.size());
+    const std::string counted = std::to_string(there) + " dispatches";
+    if (there == should) report_.well(name_ + counted + ", as the journal has it");
+    else
+      report_.finding(name_ + counted + " in the table, " + std::to_string(should) + " by the journal",
+                      "the journal counts, the table is for reading: export the game, and import it into a new file");
+    if (row_.ended != world.ended)
+      report_.finding(name_ + (row_.ended ? "marked as over, and it is not" : "over, and not marked so"),
+                      "restore a backup, or export the game and import it into a new file");
+  }
+
+  Store& store_;
+  GameRow row_;
+  const ExamineGames& command_;
+  Report& report_;
+  std::string name_;
+  Game::Rules rules_;
+};
+
+/// Empty where the fault itself says what to do.
+std::string remedy_of(FileFault fault, const fs::path& db) {
+  switch (fault) {
+    case FileFault::other: return "";
+    case FileFault::full: return "make room on the disk";
+    case FileFault::locked: return "end the program that holds the file, then look again";
+    case FileFault::read_only: return "let the account that keeps the games read and write the file and its folder";
+    case FileFault::gone: return "look again: the file was changed while it was looked at";
+    case FileFault::disk:
+    case FileFault::damaged: return "stop the server, then: kriegsspiel restore BACKUP --db " + db.string();
+  }
+  return "";
+}
+
+void examine_games_in(const ExamineGames& command, Report& report) {
+  Store store(command.db);
+  const std::vector<GameRow> games = store.games();
+  if (games.empty()) report.note("the file holds no game");
+  for (const GameRow& row : games) Examined(store, row, command, report).examine();
+}
+
+}  // namespace
+
+int examine_games(const ExamineGames& command, std::ostream& out) {
+  Report report(out);
+  try {
+    require_games(command.db);
+    examine_rights(command.db, report);
+    examine_lock(command.db, report);
+    if (examine_pages(command.db, report)) examine_games_in(command, report);
+  } catch (const SqliteError& fault) {
+    report.finding(fault.what(), remedy_of(fault.fault(), command.db));
+  } catch (const std::exception& fault) {
+    report.finding(fault.what(), "kriegsspiel restore BACKUP --db " + command.db.string());
+  }
+  if (report.findings() == 0) out << "Nothing is wrong with " << command.db.string() << ".\n";
+  else out << report.findings() << (report.findings() == 1 ? " finding.\n" : " findings.\n");
+  return report.findings() == 0 ? 0 : 1;
+}
+
+}  // namespace krieg::inline cli

@@ -1,0 +1,48 @@
+#include "cli/serve.hpp"
+
+#include <iostream>
+
+#include "cli/kept_games.hpp"
+#include "measure/record.hpp"
+#include "net/server.hpp"
+#include "room/library.hpp"
+#include "rules/all.hpp"
+
+namespace krieg::inline cli {
+namespace {
+
+std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options) {
+  const Library library(options.scenario_folders);
+  if (!options.scenario.empty()) return std::make_shared<const Scenario>(library.load(options.scenario));
+  const std::vector<std::string> names = library.names();
+  if (names.empty()) throw std::runtime_error("there is no scenario to play: name their folder with --scenarios");
+  return std::make_shared<const Scenario>(library.load(names.front()));
+}
+
+void print_links(const Server& server, std::ostream& out) {
+  out << link_block(server.game(), server.links(), server.origins())
+      << "The game is kept in the database. Ctrl-C stops the server; started again, it offers the same game.\n"
+      << std::endl;
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+  const std::shared_ptr<const Scenario> scenario = scenario_to_play(options);
+  const Game::Rules rules = rule_system(scenario->sheet.rule_system);
+  if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
+  refuse_if_lost(options.db);
+  Server server(options, scenario, rules);
+  print_links(server, std::cout);
+  if (!server.trouble().empty())
+    std::cout << "This game is set aside, because it cannot be taken up: " << server.trouble()
+              << "\nIts seats are told so. See what is wrong, and leave it out:\n\n  kriegsspiel mend "
+              << server.game().id << " --db " << options.db.string() << "\n\nA new game: serve with another --db.\n"
+              << std::endl;
+  server.run(true);
+  if (server.lost().empty()) return 0;
+  std::cerr << "kriegsspiel: the server has stopped: " << server.lost() << std::endl;
+  return 1;
+}
+
+}  // namespace krieg::inline cli

@@ -1,0 +1,112 @@
+#include "net/certificate.hpp"
+
+#include <fcntl.h>
+#include <openssl/evp.h>
+#include <openssl/pem.h>
+#include <openssl/rand.h>
+#include <openssl/x509v3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <stdexcept>
+
+namespace krieg::inline net {
+namespace {
+
+constexpr int day = 24 * 60 * 60;
+constexpr int days_valid = 365;    ///< browsers take none that is valid for more than 398
+constexpr int days_to_renew = 30;  ///< before its end a new one is made
+constexpr long version_three = 2;  // counted from 0
+constexpr mode_t owner_alone = 0600;
+
+void must(bool done, const char* what) {
+  if (!done) throw std::runtime_error(std::string("the certificate could not be made: ") + what);
+}
+
+struct Free {
+  void operator()(EVP_PKEY* key) const { EVP_PKEY_free(key); }
+  void operator()(X509* certificate) const { X509_free(certificate); }
+  void operator()(X509_EXTENSION* extension) const { X509_EXTENSION_free(extension); }
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using Key = std::unique_ptr<EVP_PKEY, Free>;
+using Certificate = std::unique_ptr<X509, Free>;
+using File = std::unique_ptr<std::FILE, Free>;
+
+void add_extension(X509* certificate, int kind, const std::string& value) {
+  X509V3_CTX context;
+  X509V3_set_ctx_nodb(&context);
+  X509V3_set_ctx(&context, certificate, certificate, nullptr, nullptr, 0);
+  const std::unique_ptr<X509_EXTENSION, Free> extension(X509V3_EXT_conf_nid(nullptr, &context, kind, value.c_str()));
+  must(extension && X509_add_ext(certificate, extension.get(), -1) == 1, "an extension was refused");
+}
+
+Certificate certificate_for(EVP_PKEY* key, const std::vector<std::string>& addresses) {
+  Certificate certificate(X509_new());
+  must(certificate != nullptr, "no memory");
+  std::uint64_t serial = 0;
+  must(RAND_bytes(reinterpret_cast<unsigned char*>(&serial), sizeof serial) == 1, "no random numbers");
+  X509_set_version(certificate.get(), version_three);
+  ASN1_INTEGER_set_uint64(X509_get_serialNumber(certificate.get()), serial >> 1U);
+  X509_gmtime_adj(X509_getm_notBefore(certificate.get()), 0);
+  X509_gmtime_adj(X509_getm_notAfter(certificate.get()), long{days_valid} * day);
+  X509_set_pubkey(certificate.get(), key);
+  X509_NAME* const name = X509_get_subject_name(certificate.get());
+  const auto* const common = reinterpret_cast<const unsigned char*>("kriegsspiel");
+  X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, common, -1, -1, 0);
+  X509_set_issuer_name(certificate.get(), name);
+  std::string names = "DNS:localhost,IP:127.0.0.1";
+  for (const std::string& address : addresses)
+    if (address != "127.0.0.1") names += ",IP:" + address;
+  add_extension(certificate.get(), NID_subject_alt_name, names);
+  add_extension(certificate.get(), NID_basic_constraints, "critical,CA:FALSE");
+  must(X509_sign(certificate.get(), key, EVP_sha256()) > 0, "it could not be signed");
+  return certificate;
+}
+
+Certificate read_certificate(const std::filesystem::path& path) {
+  const File file(std::fopen(path.c_str(), "r"));
+  return Certificate(file ? PEM_read_X509(file.get(), nullptr, nullptr, nullptr) : nullptr);
+}
+
+/// Whether it is good for a while yet, for no longer than browsers like, and names all these addresses.
+bool serves(X509* certificate, const std::vector<std::string>& addresses) {
+  int days = 0;
+  int seconds = 0;
+  if (ASN1_TIME_diff(&days, &seconds, nullptr, X509_get0_notAfter(certificate)) != 1) return false;
+  if (days < days_to_renew || days > days_valid) return false;
+  return std::all_of(addresses.begin(), addresses.end(), [certificate](const std::string& address) {
+    return X509_check_ip_asc(certificate, address.c_str(), 0) == 1;
+  });
+}
+
+/// A new file that only its owner can read, from its first moment on.
+File new_private_file(const std::filesystem::path& path) {
+  const int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, owner_alone);
+  if (descriptor < 0) throw std::runtime_error("cannot write " + path.string());
+  fchmod(descriptor, owner_alone);
+  return File(fdopen(descriptor, "w"));
+}
+
+}  // namespace
+
+CertificateFiles own_certificate(const std::filesystem::path& folder, const std::vector<std::string>& addresses) {
+  CertificateFiles files{folder / "tls-certificate.pem", folder / "tls-key.pem"};
+  const Certificate old = read_certificate(files.certificate);
+  if (old && serves(old.get(), addresses) && std::filesystem::exists(files.key)) return files;
+  const Key key(EVP_EC_gen("P-256"));
+  must(key != nullptr, "no key");
+  const Certificate certificate = certificate_for(key.get(), addresses);
+  const File key_file = new_private_file(files.key);
+  must(PEM_write_PrivateKey(key_file.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1,
+       "its key could not be written");
+  const File certificate_file = new_private_file(files.certificate);
+  must(PEM_write_X509(certificate_file.get(), certificate.get()) == 1, "it could not be written");
+  return files;
+}
+
+}  // namespace krieg::inline net

@@ -1,0 +1,54 @@
+#include "net/client_files.hpp"
+
+#include <fstream>
+#include <sstream>
+
+namespace krieg::inline net {
+namespace {
+
+const char* const page_without_client =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title>"
+    "<p>The server runs, but the client's files are not where it looks for them. Build them, or name their folder with "
+    "--web.";
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  if (!file) throw std::runtime_error("cannot read " + path.string());
+  return bytes.str();
+}
+
+}  // namespace
+
+ClientFiles::ClientFiles(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  if (!fs::is_regular_file(folder / "index.html")) {
+    page_ = served_file(page_without_client, content_type("index.html"));
+    return;
+  }
+  page_ = served_file(read_file(folder / "index.html"), content_type("index.html"));
+  add_all(folder, "assets", true);
+  add_all(folder, "help", false);
+}
+
+void ClientFiles::add_all(const std::filesystem::path& folder, const char* part, bool named_by_hash) {
+  namespace fs = std::filesystem;
+  if (!fs::is_directory(folder / part)) return;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder / part)) {
+    if (!entry.is_regular_file()) continue;
+    ServedFile file = served_file(read_file(entry.path()), content_type(entry.path()));
+    file.named_by_hash = named_by_hash;
+    const std::string name = "/" + entry.path().lexically_relative(folder).generic_string();
+    if (const std::string page = "index.html"; name.ends_with("/" + page))
+      files_.emplace(name.substr(0, name.size() - page.size()), file);
+    files_.emplace(name, std::move(file));
+  }
+}
+
+const ServedFile* ClientFiles::find(const std::string& name) const {
+  const auto found = files_.find(name);
+  return found == files_.end() ? nullptr : &found->second;
+}
+
+}  // namespace krieg::inline net

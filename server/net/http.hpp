@@ -1,0 +1,45 @@
+// A request and its answer, as far as the site needs to know of HTTP.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace krieg::inline net {
+
+struct HttpRequest {
+  std::string method;
+  std::string target;  ///< path and query as sent
+  std::string cookies;
+  std::string host;
+  std::string origin;  ///< empty when the client sends none
+  std::string if_none_match;
+
+  [[nodiscard]] std::string_view path() const;
+  /// The value of one parameter of the query; empty if it is not there.
+  [[nodiscard]] std::string_view parameter(std::string_view name) const;
+  /// The value of one cookie; empty if it is not there.
+  [[nodiscard]] std::string_view cookie(std::string_view name) const;
+  /// Whether the page that asks comes from the host that is asked. Clients that are no browsers send no origin.
+  [[nodiscard]] bool from_own_page() const;
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::shared_ptr<const std::string> body;
+  std::string seat = {};  ///< "game/seat" of the session by which it was asked; empty: a stranger's
+};
+
+/// The answer to what is no request, or comes at the wrong time: a sentence, and nothing of the house.
+HttpAnswer plain_answer(int status);
+
+/// A query's value in plain characters: "%20" and "+" are blanks. What is no escape stays as it is.
+std::string unescaped(std::string_view text);
+
+/// The path cut at its slashes: "/seat/g/red/" gives "seat", "g", "red", "".
+std::vector<std::string> path_parts(std::string_view path);
+
+}  // namespace krieg::inline net

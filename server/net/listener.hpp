@@ -1,0 +1,39 @@
+// The door of the house: takes connections, speaks TLS where asked to, and hands requests to the site.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <memory>
+#include <optional>
+
+#include "net/places.hpp"
+#include "net/serve_options.hpp"
+#include "net/site.hpp"
+
+namespace krieg::inline net {
+
+class Listener {
+ public:
+  /// Binds at once. Throws std::runtime_error, with address and port, if it cannot.
+  Listener(boost::asio::io_context& io, const ServeOptions& options, std::optional<boost::asio::ssl::context> tls);
+
+  [[nodiscard]] std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+  /// Starts taking connections. Precondition: the site outlives the io_context's last run.
+  void start(const Site& site);
+  /// Takes no more connections. From any thread.
+  void stop();
+  /// How many connections there are now.
+  [[nodiscard]] int connections() const { return places_->connections(); }
+
+ private:
+  boost::asio::awaitable<void> accept_all(const Site* site);
+
+  boost::asio::io_context& io_;
+  ServeLimits limits_;
+  std::optional<boost::asio::ssl::context> tls_;
+  boost::asio::ip::tcp::acceptor acceptor_;
+  std::shared_ptr<Places> places_;
+};
+
+}  // namespace krieg::inline net

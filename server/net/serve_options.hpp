@@ -1,0 +1,35 @@
+// What `kriegsspiel serve` can be told on the command line.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "room/serve_limits.hpp"
+
+namespace krieg::inline net {
+
+struct ServeOptions {
+  std::uint16_t port = 8080;  ///< 0: any free one
+  std::string address;        ///< empty: loopback, or every address with `lan`
+  std::filesystem::path db = "games/kriegsspiel.sqlite";
+  std::string scenario;                                 ///< empty: the first of the library
+  std::vector<std::filesystem::path> scenario_folders;  ///< where scenarios lie, searched in this order
+  bool lan = false;                                     ///< listen beyond loopback, with TLS
+  std::optional<std::filesystem::path> tls_cert;        ///< PEM; none: one made at the first start, kept beside the db
+  std::optional<std::filesystem::path> tls_key;         ///< PEM; given if and only if `tls_cert` is
+  std::filesystem::path web;                            ///< folder of the client's files
+  std::optional<std::uint64_t> seed;                    ///< of a new game; none: random
+  bool verbose = false;
+  ServeLimits limits;
+
+  /// Where to listen: what was asked for, else loopback, else (with `lan`) everywhere.
+  [[nodiscard]] std::string listen_address() const {
+    if (!address.empty()) return address;
+    return lan ? "0.0.0.0" : "127.0.0.1";
+  }
+};
+
+}  // namespace krieg::inline net

@@ -1,0 +1,227 @@
+#include "net/server.hpp"
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_future.hpp>
+#include <csignal>
+#include <thread>
+
+#include "db/side_files.hpp"
+#include "net/addresses.hpp"
+#include "net/certificate.hpp"
+#include "room/library.hpp"
+#include "room/log.hpp"
+#include "rules/all.hpp"
+
+namespace krieg::inline net {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+constexpr int io_threads = 2;
+constexpr unsigned least_threads_for_long_work = 2;
+constexpr std::chrono::milliseconds look_again{20};  // whether the last connection has gone
+constexpr std::chrono::seconds look_at_file_again{1};
+
+std::optional<asio::ssl::context> tls_context(const ServeOptions& options) {
+  if (!options.lan && !options.tls_cert) return std::nullopt;
+  CertificateFiles files;
+  if (options.tls_cert && options.tls_key) {
+    files = {*options.tls_cert, *options.tls_key};
+  } else {
+    const std::filesystem::path folder =
+        options.db.has_parent_path() ? options.db.parent_path() : std::filesystem::path(".");
+    files = own_certificate(folder, machine_addresses());
+  }
+  asio::ssl::context context(asio::ssl::context::tls_server);
+  context.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
+  context.use_certificate_chain_file(files.certificate.string());
+  context.use_private_key_file(files.key.string(), asio::ssl::context::pem);
+  return context;
+}
+
+/// Runs the coroutine to its end on an io_context that nobody runs yet. Throws what it throws.
+void run_to_end(asio::io_context& io, awaitable<void> coroutine) {
+  std::future<void> done = asio::co_spawn(io, std::move(coroutine), asio::use_future);
+  io.run();
+  io.restart();
+  done.get();
+}
+
+}  // namespace
+
+Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules)
+    : options_(options),
+      scenario_(std::move(scenario)),
+      rules_(std::move(rules)),
+      lock_(options.db, "kriegsspiel serve"),
+      store_(options.db),
+      play_(std::max(1U, std::thread::hardware_concurrency())),
+      calculations_(static_cast<std::size_t>(options.limits.calculations)),
+      long_work_(std::max(least_threads_for_long_work, std::thread::hardware_concurrency())) {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow any more is told like a full disk
+  std::optional<asio::ssl::context> tls = tls_context(options_);
+  const bool secure = tls.has_value();
+  listener_.emplace(io_, options_, std::move(tls));
+  game_ = find_or_add_game();
+  house_.emplace(house_parts());
+  run_to_end(io_, open_game());
+  site_.emplace(store_, options_.web, *house_, options_.limits, secure);
+  links_ = store_.now<std::vector<SeatLink>>(
+      [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
+  listener_->start(*site_);
+}
+
+Server::~Server() {
+  io_.stop();
+  play_.join();
+  calculations_.join();
+  long_work_.join();
+}
+
+GameRow Server::find_or_add_game() {
+  const std::vector<GameRow> rows = store_.now<std::vector<GameRow>>([](Store& store) { return store.games(); });
+  const GameRow* newest = nullptr;
+  for (const GameRow& row : rows) {
+    const bool ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint &&
+                      row.edition == rules_->edition();
+    if (ours && !row.ended && (!newest || row.opened_at >= newest->opened_at)) newest = &row;
+    if (!ours && !row.ended && row.scenario == scenario_->sheet.name)
+      log_line("game " + row.id + ", opened " + row.opened_at + ", is not over and is not offered: " +
+               (row.edition == rules_->edition() ? "the scenario's files have changed since"
+                                                 : "it was played by edition " + row.edition + " of the rules"));
+  }
+  if (newest) return *newest;
+  return store_.now<GameRow>([this](Store& store) { return add_game(store, *scenario_, *rules_, options_.seed); });
+}
+
+HouseParts Server::house_parts() {
+  HouseParts parts;
+  parts.executor = io_.get_executor();
+  parts.play = play_.get_executor();
+  parts.calculations = calculations_.get_executor();
+  parts.long_work = long_work_.get_executor();
+  parts.store = &store_;
+  parts.limits = options_.limits;
+  parts.find_playable = [this](const GameRow& row) { return find_playable(row); };
+  return parts;
+}
+
+std::optional<Playable> Server::find_playable(const GameRow& row) const {
+  const bool on_ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
+  const auto rules = row.rule_system == rules_->name() ? rules_ : rule_system(row.rule_system);
+  if (!rules || rules->edition() != row.edition)
+    throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
+  const auto scenario =
+      on_ours ? scenario_ : std::make_shared<const Scenario>(Library(options_.scenario_folders).load(row.scenario));
+  if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
+  return Playable{scenario, rules, nullptr};
+}
+
+/// The game for which the server was started, so that what is wrong with it is said at once.
+awaitable<void> Server::open_game() {
+  const std::shared_ptr<Room> room = co_await house_->room(game_.id);
+  if (!room) throw std::runtime_error("the game " + game_.id + " is not to be found");
+  co_await room->open();
+  trouble_ = room->trouble();
+}
+
+std::vector<std::string> Server::origins() const {
+  const std::string scheme = options_.lan || options_.tls_cert ? "https://" : "http://";
+  const std::string address = options_.listen_address();
+  std::vector<std::string> hosts{address.find(':') == std::string::npos ? address : "[" + address + "]"};
+  if (address == "0.0.0.0" || address == "::") hosts = machine_addresses();
+  std::vector<std::string> origins;
+  for (const std::string& host : hosts) origins.push_back(scheme + host + ":" + std::to_string(port()));
+  return origins;
+}
+
+void Server::run(bool heed_signals) {
+  if (heed_signals) asio::co_spawn(io_, await_signal(), asio::detached);
+  asio::co_spawn(io_, house_->let_rest(), asio::detached);
+  asio::co_spawn(io_, watch_file(), asio::detached);
+  const auto keep_running = asio::make_work_guard(io_);
+  std::vector<std::jthread> helpers;
+  for (int i = 1; i < io_threads; ++i) helpers.emplace_back([this] { io_.run(); });
+  io_.run();
+}
+
+awaitable<void> Server::await_signal() {
+  asio::signal_set signals(io_, SIGINT, SIGTERM);
+  co_await signals.async_wait(asio::use_awaitable);
+  stop();
+}
+
+/// Commits notice a lost file by themselves; this is for a server at which nobody writes. What passes, such as a full
+/// disk, is tried again here, so that /healthz is right without waiting for a player.
+awaitable<void> Server::watch_file() {
+  while (!stopping_) {
+    asio::steady_timer pause(io_, look_at_file_again);
+    co_await pause.async_wait(asio::use_awaitable);
+    try {
+      co_await store_.look_at_file();
+    } catch (const std::exception&) {
+      // The store's thread has taken note of it.
+    }
+    const std::optional<FileTrouble> trouble = store_.trouble();
+    if (!trouble || trouble->fault != FileFault::gone) continue;
+    lost_ = trouble->text;
+    break;
+  }
+  if (lost_.empty()) co_return;
+  log_line(lost_ + ". The server stops.");
+  co_await save_what_was_lost();
+  stop();
+}
+
+/// While the disk is full it is tried again: when the server ends, what it held is gone.
+awaitable<void> Server::save_what_was_lost() {
+  const std::filesystem::path saved = name_beside(options_.db, kRescued);
+  std::string trouble;
+  for (;;) {
+    bool may_pass = false;
+    try {
+      co_await store_.rescue(saved);
+      lost_ += ".\nWhat it held was saved as " + saved.string() + "; take it up with\n  kriegsspiel restore " +
+               saved.string() + " --db " + options_.db.string();
+      co_return;
+    } catch (const SqliteError& error) {
+      may_pass = error.fault() == FileFault::full;
+      if (may_pass && trouble.empty())
+        log_line("what it held cannot be saved yet, and is lost if the server is stopped: " +
+                 std::string(error.what()) + ". Make room on the disk.");
+      trouble = error.what();
+    } catch (const std::exception& error) {
+      trouble = error.what();
+    }
+    if (!may_pass || stopping_) break;
+    asio::steady_timer pause(io_, look_at_file_again);
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  lost_ += ".\nWhat it held could not be saved: " + trouble;
+}
+
+void Server::stop() {
+  asio::post(io_, [this] {
+    if (stopping_.exchange(true)) return;
+    asio::co_spawn(io_, wind_up(), asio::detached);
+  });
+}
+
+awaitable<void> Server::wind_up() {
+  listener_->stop();
+  house_->dismiss();
+  const auto until = std::chrono::steady_clock::now() + options_.limits.shutdown;
+  while (listener_->connections() > 0 && std::chrono::steady_clock::now() < until) {
+    asio::steady_timer pause(io_, look_again);
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+  io_.stop();
+}
+
+}  // namespace krieg::inline net

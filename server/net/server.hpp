@@ -1,0 +1,80 @@
+// A whole server: database, the games in it, site, sockets. What `kriegsspiel serve` runs, and what the tests run in
+// their own process.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/file_lock.hpp"
+#include "net/listener.hpp"
+#include "net/serve_options.hpp"
+#include "net/site.hpp"
+#include "room/new_game.hpp"
+#include "room/store_thread.hpp"
+
+namespace krieg::inline net {
+
+class Server {
+ public:
+  /// Locks and opens the database, takes up the newest game of this scenario that is not over (or opens a new one),
+  /// binds the port and makes one more link for each of its seats. The other games of the database are served too, to
+  /// who has their links. Throws std::runtime_error saying what cannot be done. A game that cannot be taken up is
+  /// served as set aside: see trouble().
+  Server(const ServeOptions& options, std::shared_ptr<const Scenario> scenario, Game::Rules rules);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return listener_->port(); }
+  [[nodiscard]] const GameRow& game() const { return game_; }
+  /// Why the game is set aside; empty if it is not. Precondition: the server does not run yet.
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] const std::vector<SeatLink>& links() const { return links_; }
+  /// The games that are in memory.
+  [[nodiscard]] std::size_t rooms() const { return house_->rooms(); }
+  /// "http://127.0.0.1:8080" and so on: every way in which the server can be reached.
+  [[nodiscard]] std::vector<std::string> origins() const;
+
+  /// Serves until stop(), or with `heed_signals` until SIGINT or SIGTERM: then takes no more connections, tells those
+  /// that there are, waits, cuts. Ends by itself when the database's file is lost: see lost().
+  void run(bool heed_signals);
+  /// Why the server has ended by itself; empty if it was told to. Precondition: run() has returned.
+  [[nodiscard]] const std::string& lost() const { return lost_; }
+  /// From any thread.
+  void stop();
+
+ private:
+  GameRow find_or_add_game();
+  HouseParts house_parts();
+  std::optional<Playable> find_playable(const GameRow& row) const;
+  boost::asio::awaitable<void> open_game();
+  boost::asio::awaitable<void> wind_up();
+  boost::asio::awaitable<void> await_signal();
+  boost::asio::awaitable<void> watch_file();
+  boost::asio::awaitable<void> save_what_was_lost();
+
+  ServeOptions options_;
+  std::shared_ptr<const Scenario> scenario_;
+  Game::Rules rules_;
+  FileLock lock_;
+  boost::asio::io_context io_;  // goes last, when nothing points to it any more
+  StoreThread store_;
+  boost::asio::thread_pool play_;
+  boost::asio::thread_pool calculations_;
+  boost::asio::thread_pool long_work_;
+  GameRow game_;
+  std::string trouble_;
+  std::optional<House> house_;
+  std::optional<Listener> listener_;
+  std::optional<Site> site_;
+  std::vector<SeatLink> links_;
+  std::atomic<bool> stopping_ = false;
+  std::string lost_;
+};
+
+}  // namespace krieg::inline net

@@ -1,0 +1,296 @@
+#include "net/site.hpp"
+
+#include <charconv>
+
+#include "room/log.hpp"
+#include "room/token.hpp"
+
+namespace krieg::inline net {
+
+using boost::asio::awaitable;
+
+namespace {
+
+constexpr const char* cookie_name = "kriegsspiel";
+constexpr const char* keep_and_ask = "private, no-cache";
+constexpr const char* keep_for_ever = "public, max-age=31536000, immutable";
+constexpr const char* keep_not = "no-store";
+constexpr std::size_t longest_token = 100;
+constexpr const char* nothing_here = "There is nothing here.\n";
+
+const char* const home_page =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><link rel=\"icon\" "
+    "href=\"data:,\"><p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one "
+    "seat.";
+
+/// No session is made before somebody presses the button: what fetches links by itself (a chat's preview, a scanner)
+/// gets none. A form, because it needs no script.
+const char* const join_page =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+    "content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\"><title>Kriegsspiel</title>"
+    "<link rel=\"icon\" href=\"data:,\">"
+    "<style>body{font:1.2rem serif;display:grid;place-content:center;justify-items:center;min-height:90vh;margin:0 1em;"
+    "background:#f3ecd9;color:#2b2a26;text-align:center}h1{font-weight:normal;margin:0}"
+    "button{font:inherit;padding:.6em 1.4em;cursor:pointer}</style>"
+    "<h1>Kriegsspiel</h1><p>A seat is kept for you in this game. This browser will remember it."
+    "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>";
+
+HttpAnswer answer_of(int status, std::string body, std::string type, std::string caching) {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.headers = {{"Content-Type", std::move(type)}, {"Cache-Control", std::move(caching)}};
+  answer.body = std::make_shared<const std::string>(std::move(body));
+  return answer;
+}
+
+/// Nothing from elsewhere is loaded or run, nobody may frame the page, and its address is told to nobody.
+void guard(HttpAnswer& answer, const std::string& forms_go_to = "'none'") {
+  answer.headers.insert(answer.headers.end(), {{"Content-Security-Policy",
+                                                "default-src 'self'; img-src 'self' data: blob:; style-src 'self' "
+                                                "'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; "
+                                                "base-uri 'none'; frame-ancestors 'none'; form-action " +
+                                                    forms_go_to},
+                                               {"X-Content-Type-Options", "nosniff"},
+                                               {"Referrer-Policy", "no-referrer"},
+                                               {"Cross-Origin-Opener-Policy", "same-origin"},
+                                               {"Cross-Origin-Resource-Policy", "same-origin"}});
+}
+
+LedgerQuery ledger_query(const HttpRequest& request, const std::string& name) {
+  const auto asked = [&](std::string_view parameter) { return unescaped(request.parameter(parameter)); };
+  return {asked("officer"), asked("source"), asked("from"),         asked("text"),
+          asked("since"),   asked("until"),  name.ends_with(".csv")};
+}
+
+StoreThread::Work<std::optional<Grant>> invitation_of(std::string token) {
+  return [token = std::move(token)](Store& store) { return store.invitation(token); };
+}
+
+/// The seat that the invitation is for, with a session for it from now on.
+StoreThread::Work<std::optional<Grant>> new_session(std::string token, std::string session, SessionLimits limits) {
+  return [token = std::move(token), session = std::move(session), limits](Store& store) {
+    return store.take_up(token, session, limits);
+  };
+}
+
+StoreThread::Work<std::optional<Grant>> grant_of(std::string session, SessionLimits limits) {
+  return [session = std::move(session), limits](Store& store) { return store.session(session, limits); };
+}
+
+std::string session_of(const HttpRequest& request) {
+  return std::string(request.cookie(cookie_name).substr(0, longest_token));
+}
+
+StoreThread::Work<std::string> history_of(std::string game) {
+  return [game = std::move(game)](Store& store) { return frame_text(store.history(game)); };
+}
+
+std::int64_t number_of(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return fault == std::errc() && end == text.data() + text.size() && number > 0 ? number : 0;
+}
+
+}  // namespace
+
+Site::Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
+           bool secure)
+    : store_(store),
+      client_(client_folder),
+      home_(served_file(home_page, content_type("home.html"))),
+      house_(house),
+      sessions_{limits.sessions_per_seat, limits.session_unused},
+      secure_(secure) {}
+
+HttpAnswer Site::not_found() const {
+  HttpAnswer answer = answer_of(404, nothing_here, content_type("nothing.txt"), keep_not);
+  guard(answer);
+  return answer;
+}
+
+HttpAnswer Site::file(const HttpRequest& request, const ServedFile& file, const std::string& caching) const {
+  HttpAnswer answer;
+  const bool held = !request.if_none_match.empty() && request.if_none_match == file.tag;
+  answer.status = held ? 304 : 200;
+  answer.headers = {{"Content-Type", file.type}, {"Cache-Control", caching}, {"ETag", file.tag}};
+  answer.body = held ? std::make_shared<const std::string>() : file.bytes;
+  guard(answer);
+  return answer;
+}
+
+HttpAnswer Site::method_not_allowed() const {
+  HttpAnswer refused = answer_of(405, "Only GET is answered here.\n", content_type("refused.txt"), keep_not);
+  refused.headers.emplace_back("Allow", "GET, HEAD");
+  guard(refused);
+  return refused;
+}
+
+HttpAnswer Site::moved(const std::string& to) const {
+  HttpAnswer answer = answer_of(301, "", content_type("moved.txt"), keep_and_ask);
+  answer.headers.emplace_back("Location", to);
+  guard(answer);
+  return answer;
+}
+
+HttpAnswer Site::health() const {
+  const std::optional<FileTrouble> trouble = store_.trouble();
+  return trouble ? answer_of(503, sentence_of(trouble->fault) + "\n", content_type("health.txt"), keep_not)
+                 : answer_of(200, "ok\n", content_type("health.txt"), keep_not);
+}
+
+awaitable<HttpAnswer> Site::answer(HttpRequest request) const {
+  try {
+    HttpAnswer found = co_await answer_by_address(std::move(request));
+    co_return found;
+  } catch (const SqliteError& error) {
+    log_line(std::string("a request could not be answered: ") + error.what());
+  }
+  co_return plain_answer(503);
+}
+
+awaitable<HttpAnswer> Site::answer_by_address(HttpRequest request) const {
+  const std::string path(request.path());
+  const std::vector<std::string> parts = path_parts(path);
+  if (parts.size() == 2 && parts[0] == "join" && (request.method == "GET" || request.method == "POST")) {
+    HttpAnswer joined = co_await join(request, parts[1]);
+    co_return joined;
+  }
+  if (request.method != "GET" && request.method != "HEAD") co_return method_not_allowed();
+  if (path == "/") co_return file(request, home_, keep_and_ask);
+  if (path == "/healthz") co_return health();
+  if (const ServedFile* found = client_.find(path))
+    co_return file(request, *found, found->named_by_hash ? keep_for_ever : keep_and_ask);
+  if (path == "/help" && client_.find("/help/")) co_return moved("/help/");
+  if (parts.size() == 4 && parts[0] == "seat") {
+    std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
+    if (!room) co_return not_found();
+    SeatDoor seat;
+    seat.room = room;
+    seat.seat = parts[2];
+    HttpAnswer found = co_await seat_file(request, seat, parts[3]);
+    found.seat = parts[1] + "/" + parts[2];
+    co_return found;
+  }
+  co_return not_found();
+}
+
+std::string Site::cookie(const std::string& session, const std::string& seat_path) const {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(sessions_.unused);
+  return std::string(cookie_name) + "=" + session + "; Path=" + seat_path +
+         "; Max-Age=" + std::to_string(seconds.count()) + "; HttpOnly; SameSite=Strict" + (secure_ ? "; Secure" : "");
+}
+
+/// GET shows a page with a button; POST, which the button sends, makes the session.
+awaitable<HttpAnswer> Site::join(HttpRequest request, std::string token) const {
+  if (token.size() > longest_token) co_return not_found();
+  const StoreThread::Work<std::optional<Grant>> look_up = invitation_of(token);
+  const std::optional<Grant> known = co_await store_.call(look_up);
+  std::shared_ptr<Room> room;
+  if (known) room = co_await house_.room(known->game);
+  if (!room) co_return not_found();
+  if (request.method == "GET") {
+    HttpAnswer page = answer_of(200, join_page, content_type("join.html"), keep_not);
+    guard(page, "'self'");
+    co_return page;
+  }
+  if (!room->gate(known->seat)->admit_window()) co_return plain_answer(429);
+  const std::string session = random_token();
+  const StoreThread::Work<std::optional<Grant>> take_up = new_session(token, session, sessions_);
+  const std::optional<Grant> grant = co_await store_.call(take_up);
+  if (!grant) co_return not_found();  // it was taken back at this moment
+  const std::string seat = "/seat/" + grant->game + "/" + grant->seat + "/";
+  HttpAnswer answer = answer_of(303, "", content_type("join.txt"), keep_not);
+  answer.headers.emplace_back("Location", seat);
+  answer.headers.emplace_back("Set-Cookie", cookie(session, seat));
+  answer.seat = grant->game + "/" + grant->seat;
+  guard(answer);
+  co_return answer;
+}
+
+awaitable<bool> Site::has_session(std::string session, std::string game, std::string seat) const {
+  const StoreThread::Work<std::optional<Grant>> look_up = grant_of(std::move(session), sessions_);
+  const std::optional<Grant> grant = co_await store_.call(look_up);
+  co_return grant && grant->game == game && grant->seat == seat;
+}
+
+awaitable<std::shared_ptr<Room>> Site::room_of_session(HttpRequest request, std::string game, std::string seat) const {
+  const std::string session = session_of(request);
+  const bool known = co_await has_session(session, game, seat);
+  if (!known) co_return nullptr;
+  std::shared_ptr<Room> room = co_await house_.room(game);
+  if (!room || !room->seat(seat)) co_return nullptr;
+  co_return room;
+}
+
+/// What is refused as not_allowed or as too early is not there, in the same bytes as what does not exist.
+HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& name) const {
+  if (paper) {
+    HttpAnswer answer = answer_of(200, "", content_type(name), keep_not);
+    answer.body = *paper;
+    return answer;
+  }
+  const Refusal& refusal = paper.error();
+  if (refusal.reason == Reason::too_fast) return answer_of(429, refusal.text + "\n", content_type("why.txt"), keep_not);
+  if (refusal.reason == Reason::impossible)
+    return answer_of(500, refusal.text + "\n", content_type("why.txt"), keep_not);
+  if (refusal.reason == Reason::wrong_time && name == "dispatches.json")
+    return answer_of(409, refusal.text + "\n", content_type("why.txt"), keep_not);
+  return answer_of(404, nothing_here, content_type("nothing.txt"), keep_not);
+}
+
+awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::string name) const {
+  if (name.empty()) {
+    // The session is used, and so is the cookie: both last from now on.
+    HttpAnswer page = file(request, client_.page(), keep_and_ask);
+    const std::string session(request.cookie(cookie_name));
+    page.headers.emplace_back("Set-Cookie", cookie(session, std::string(request.path())));
+    co_return page;
+  }
+  if (name == "printed.json") co_return file(request, seat.room->printed(seat.seat), keep_and_ask);
+  HttpAnswer answer;
+  if (name == "critique.json") {
+    const Room::Paper critique = co_await seat.room->critique();
+    answer = answer_of_paper(critique, name);
+  } else if (name == "ledger.json" || name == "ledger.csv") {
+    const Room::Paper ledger = co_await seat.room->ledger(seat.seat, ledger_query(request, name));
+    answer = answer_of_paper(ledger, name);
+  } else if (name == "dispatches.json") {
+    const std::int64_t before = number_of(request.parameter("before"));
+    std::optional<std::int64_t> truth;
+    if (!request.parameter("truth").empty()) truth = number_of(request.parameter("truth"));
+    if (before == 0) co_return plain_answer(400);
+    const Room::Paper page = co_await seat.room->dispatches(seat.seat, before, truth);
+    answer = answer_of_paper(page, name);
+  } else if (name == "history.json" && seat.room->is_chiefs(seat.seat)) {
+    const StoreThread::Work<std::string> read = history_of(seat.room->row().id);
+    const std::string history = co_await store_.call(read);
+    answer = answer_of(200, history, content_type(name), keep_not);
+  } else {
+    co_return not_found();
+  }
+  guard(answer);
+  co_return answer;
+}
+
+awaitable<std::optional<SeatDoor>> Site::door(HttpRequest request) const {
+  const std::vector<std::string> parts = path_parts(request.path());
+  if (request.method != "GET" || parts.size() != 4 || parts[0] != "seat" || parts[3] != "ws" ||
+      !request.from_own_page())
+    co_return std::nullopt;
+  std::shared_ptr<Room> room = co_await room_of_session(request, parts[1], parts[2]);
+  if (!room) co_return std::nullopt;
+  SeatDoor door;
+  door.admitted = room->revocations(parts[2]);
+  // Once more: his link may have been taken back before the room could say how often that has happened.
+  const std::string session = session_of(request);
+  const bool still = co_await has_session(session, parts[1], parts[2]);
+  if (!still) co_return std::nullopt;
+  door.room = room;
+  door.seat = parts[2];
+  // What he holds of another past counts for nothing: he is told everything from 1.
+  const bool same_past = request.parameter("stream") == room->seat(parts[2])->stream;
+  door.after = same_past ? number_of(request.parameter("after")) : 0;
+  co_return door;
+}
+
+}  // namespace krieg::inline net

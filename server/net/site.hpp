@@ -1,0 +1,64 @@
+// What is answered to HTTP. Whoever has no session for a seat gets, for every address below /seat/ and for every
+// address that does not exist, the same answer in the same bytes.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "net/client_files.hpp"
+#include "net/http.hpp"
+#include "room/house.hpp"
+#include "room/store_thread.hpp"
+
+namespace krieg::inline net {
+
+/// A seat that a WebSocket may be opened for.
+struct SeatDoor {
+  std::shared_ptr<Room> room;
+  std::string seat;
+  int admitted = 0;        ///< Room::revocations when he was let in
+  std::int64_t after = 0;  ///< the last number that the client holds of the seat's present stream
+};
+
+/// Const after construction; may be used from any thread.
+class Site {
+ public:
+  /// `secure`: the site is reached by TLS, and cookies say so. Precondition: store and house outlive it.
+  Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
+       bool secure);
+
+  /// 503 if the file of the games fails on the way.
+  boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;
+  /// Nothing unless the address is a seat's WebSocket, its session is valid and the page that asks is ours.
+  boost::asio::awaitable<std::optional<SeatDoor>> door(HttpRequest request) const;
+  [[nodiscard]] HttpAnswer not_found() const;
+
+ private:
+  boost::asio::awaitable<HttpAnswer> answer_by_address(HttpRequest request) const;
+  /// Whether the server can keep what it is told: anybody may ask, and learns no name of a file.
+  [[nodiscard]] HttpAnswer health() const;
+  boost::asio::awaitable<HttpAnswer> join(HttpRequest request, std::string token) const;
+  boost::asio::awaitable<HttpAnswer> seat_file(HttpRequest request, SeatDoor seat, std::string name) const;
+  boost::asio::awaitable<bool> has_session(std::string session, std::string game, std::string seat) const;
+  /// Null if he has no session for that seat: then no game is loaded for him.
+  boost::asio::awaitable<std::shared_ptr<Room>> room_of_session(HttpRequest request, std::string game,
+                                                                std::string seat) const;
+  [[nodiscard]] HttpAnswer file(const HttpRequest& request, const ServedFile& file, const std::string& caching) const;
+
+  [[nodiscard]] HttpAnswer answer_of_paper(const Room::Paper& paper, const std::string& name) const;
+  [[nodiscard]] HttpAnswer method_not_allowed() const;
+  [[nodiscard]] HttpAnswer moved(const std::string& to) const;
+  /// The value of Set-Cookie for a session of the seat at that path.
+  [[nodiscard]] std::string cookie(const std::string& session, const std::string& seat_path) const;
+
+  StoreThread& store_;
+  ClientFiles client_;
+  ServedFile home_;
+  House& house_;
+  SessionLimits sessions_;
+  bool secure_;
+};
+
+}  // namespace krieg::inline net

@@ -1,0 +1,54 @@
+#include "room/calculator.hpp"
+
+#include "rules/all.hpp"
+
+namespace krieg::inline room {
+namespace {
+
+struct BetweenBody {
+  UnitId attacker;
+  UnitId defender;
+};
+BOOST_DESCRIBE_STRUCT(BetweenBody, (), (attacker, defender))
+
+/// A value that is JSON itself would be taken for a refusal's or a result's own constructor.
+Result<Json> good(Json body) { return Result<Json>(boost::system::in_place_value, std::move(body)); }
+
+Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudicator& book, const Json& body) {
+  try {
+    const auto two = from_record<BetweenBody>(body);
+    const World& world = game.state(pass).world;
+    for (const auto& [what, id] : {std::pair{"attacker", two.attacker}, std::pair{"defender", two.defender}}) {
+      const auto unit = world.units.find(id);
+      if (unit == world.units.end() || unit->second.gone)
+        return Refusal{Reason::unknown_thing, std::string("\"") + what + "\": no such unit is on the field."};
+    }
+    std::vector<Json> cases = book.between(world, game.scenario(), game.directory(), two.attacker, two.defender);
+    Json first = std::move(cases.front());
+    cases.erase(cases.begin());
+    return good({{"case", std::move(first)}, {"others", std::move(cases)}});
+  } catch (const RecordError& error) {
+    return Refusal{Reason::malformed, error.what()};
+  }
+}
+
+}  // namespace
+
+bool is_calculation(const std::string& type) {
+  return type == "rule_book" || type == "adjudicate" || type == "between";
+}
+
+Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body) {
+  const auto book = adjudicator(game.rules().name());
+  if (!book) return Refusal{Reason::impossible, "This game's rule system cannot be asked."};
+  if (type == "rule_book") return good({{"book", list_procedures(*book)}});
+  if (type == "between") return case_between(game, pass, *book, body);
+  Json asked = body;
+  // By the readings that this game has chosen, where the case names no others.
+  if (asked.is_object() && !asked.contains("options")) asked["options"] = game.scenario().sheet.options;
+  Result<Json> answer = adjudicate(*book, asked);
+  if (!answer) return answer.error();
+  return good({{"answer", std::move(*answer)}});
+}
+
+}  // namespace krieg::inline room

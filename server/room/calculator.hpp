@@ -1,0 +1,17 @@
+// The umpire's calculator: his rule book asked over the wire, of facts that he states or of two units as they stand.
+#pragma once
+
+#include <string>
+
+#include "game/game.hpp"
+
+namespace krieg::inline room {
+
+/// Whether this type of command asks the rule book.
+bool is_calculation(const std::string& type);
+
+/// The answer's body to `rule_book` ({"book"}), `adjudicate` ({"answer"}) or `between` ({"case", "others"}). Refused
+/// when the game's rule system cannot be asked, or as the rule book refuses a case.
+Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body);
+
+}  // namespace krieg::inline room

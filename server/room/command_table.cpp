@@ -1,0 +1,37 @@
+#include "room/command_table.hpp"
+
+#include "commander/estimates.hpp"
+#include "game/input.hpp"
+#include "room/calculator.hpp"
+
+namespace krieg::inline room {
+namespace {
+
+unsigned giver_of(SeatKind seat, bool assistant) {
+  if (seat == SeatKind::commander) return giver::commander;
+  if (seat == SeatKind::umpire) return assistant ? giver::assistant : giver::umpire;
+  return 0;
+}
+
+/// The kind of input of that name, if this giver may give it.
+std::optional<EntryKind> input_kind(const std::string& type, unsigned giver) {
+  const auto kind = parse_enum<EntryKind>(type);
+  const auto traits = kind ? traits_of(*kind) : std::nullopt;
+  return traits && (traits->givers & giver) ? kind : std::nullopt;
+}
+
+}  // namespace
+
+Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool assistant) {
+  if (const auto kind = input_kind(type, giver_of(seat, assistant)))
+    return CommandRule{CommandClass::journalled, *kind};
+  if (seat != SeatKind::observer && is_estimate(type)) return CommandRule{CommandClass::estimate, EntryKind::opened};
+  if (seat == SeatKind::umpire && type == "view") return CommandRule{CommandClass::view, EntryKind::opened};
+  if (seat == SeatKind::umpire && is_calculation(type) && !(assistant && type == "between"))
+    return CommandRule{CommandClass::calculation, EntryKind::opened};
+  if (seat == SeatKind::umpire && !assistant && type == "invite")
+    return CommandRule{CommandClass::invite, EntryKind::opened};
+  return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,143 @@
+#include "room/house.hpp"
+
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/this_coro.hpp>
+
+#include "room/log.hpp"
+#include "room/memory.hpp"
+
+namespace krieg::inline room {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+StoreThread::Work<std::optional<std::pair<GameRow, std::vector<SeatRow>>>> row_of(std::string game) {
+  using Row = std::optional<std::pair<GameRow, std::vector<SeatRow>>>;
+  return [game = std::move(game)](Store& store) -> Row {
+    const std::optional<GameRow> row = store.game(game);
+    if (!row) return std::nullopt;
+    return std::pair{*row, store.seats(game)};
+  };
+}
+
+}  // namespace
+
+std::shared_ptr<Room> House::known(const std::string& game) {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(game);
+  return found == rooms_.end() ? nullptr : found->second.room;
+}
+
+awaitable<std::shared_ptr<Room>> House::room(std::string game) {
+  if (std::shared_ptr<Room> room = known(game)) co_return room;
+  const StoreThread::Work<std::optional<std::pair<GameRow, std::vector<SeatRow>>>> look_up = row_of(game);
+  const std::optional<std::pair<GameRow, std::vector<SeatRow>>> row = co_await parts_.store->call(look_up);
+  if (!row) co_return nullptr;
+  const Found found{row->first, row->second};
+  const std::function<std::optional<Playable>()> find = looking_up(found.row);
+  std::optional<Playable> on = co_await run_on(parts_.long_work, find);
+  if (!on) co_return nullptr;
+  co_return keep(found, std::move(*on));
+}
+
+std::function<std::optional<Playable>()> House::looking_up(GameRow row) {
+  return [this, row = std::move(row)] { return playable(row); };
+}
+
+std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
+  const std::lock_guard lock(shelf_mutex_);
+  std::shared_ptr<OnShelf>& place =
+      shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" + row.edition];
+  if (!place) place = std::make_shared<OnShelf>();
+  return place;
+}
+
+/// A scenario that was not found is looked for again only after `set_aside`: a client with a link to its game may ask
+/// for the game again and again.
+std::optional<Playable> House::playable(const GameRow& row) {
+  const std::shared_ptr<OnShelf> on_shelf = place_on_shelf(row);
+  const std::lock_guard lock(on_shelf->mutex);
+  Playable playable{on_shelf->scenario.lock(), on_shelf->rules.lock(), on_shelf->papers.lock()};
+  if (playable.scenario && playable.rules && playable.papers) return playable;
+  if (std::chrono::steady_clock::now() < on_shelf->next_try) return std::nullopt;
+  try {
+    if (std::optional<Playable> found = parts_.find_playable(row)) {
+      if (!found->papers) found->papers = std::make_shared<const PrintedPapers>(*found->scenario, *found->rules);
+      on_shelf->scenario = found->scenario;
+      on_shelf->rules = found->rules;
+      on_shelf->papers = found->papers;
+      return found;
+    }
+  } catch (const std::exception& fault) {
+    log_line("game " + row.id + " is not offered: " + fault.what());
+  }
+  on_shelf->next_try = std::chrono::steady_clock::now() + parts_.limits.set_aside;
+  return std::nullopt;
+}
+
+std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
+  const std::lock_guard lock(mutex_);
+  // Somebody else may have come meanwhile: one game has one room.
+  if (const auto known = rooms_.find(found.row.id); known != rooms_.end()) return known->second.room;
+  RoomParts parts;
+  parts.executor = parts_.executor;
+  parts.play = parts_.play;
+  parts.calculations = parts_.calculations;
+  parts.long_work = parts_.long_work;
+  parts.store = parts_.store;
+  parts.row = found.row;
+  parts.seats = found.seats;
+  parts.scenario = std::move(playable.scenario);
+  parts.rules = std::move(playable.rules);
+  parts.papers = std::move(playable.papers);
+  parts.limits = parts_.limits;
+  if (const auto watch = watches_.find(found.row.id); watch != watches_.end()) parts.thinking_since = watch->second;
+  auto room = std::make_shared<Room>(std::move(parts));
+  rooms_.emplace(found.row.id, Kept{room, std::chrono::steady_clock::now()});
+  return room;
+}
+
+awaitable<void> House::let_rest() {
+  const auto executor = co_await asio::this_coro::executor;
+  asio::steady_timer pause(executor);
+  for (;;) {
+    pause.expires_after(std::chrono::milliseconds(parts_.limits.rest) / 2);
+    boost::system::error_code ended;
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ended));
+    if (ended) co_return;
+    let_go();
+    asio::post(parts_.long_work, give_back_memory);
+  }
+}
+
+/// A room is in use while a connection or a piece of work holds a pointer to it. New pointers are given out under the
+/// lock that is held here, so a room whose only pointer is the house's cannot be taken while it is let go.
+void House::let_go() {
+  std::vector<std::shared_ptr<Room>> gone;  // they go after the lock
+  const std::lock_guard lock(mutex_);
+  const auto now = std::chrono::steady_clock::now();
+  for (auto kept = rooms_.begin(); kept != rooms_.end();) {
+    if (kept->second.room.use_count() > 1) kept->second.last_used = now;
+    if (now - kept->second.last_used < parts_.limits.rest) {
+      ++kept;
+      continue;
+    }
+    watches_[kept->first] = kept->second.room->thinking_since();
+    gone.push_back(std::move(kept->second.room));
+    kept = rooms_.erase(kept);
+  }
+}
+
+std::size_t House::rooms() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+void House::dismiss() {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, kept] : rooms_) kept.room->dismiss();
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,86 @@
+// Every game of the store. A game's room is made when somebody comes, and let go when nobody has been there for a
+// while.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "room/room.hpp"
+
+namespace krieg::inline room {
+
+/// What a game is played on. Games on the same scenario share it.
+struct Playable {
+  std::shared_ptr<const Scenario> scenario;
+  Game::Rules rules;
+  std::shared_ptr<const PrintedPapers> papers;
+};
+
+/// What a house is made of.
+struct HouseParts {
+  boost::asio::any_io_executor executor;      ///< the server's
+  boost::asio::any_io_executor play;          ///< for the moves of all games, on as many threads as there are cores
+  boost::asio::any_io_executor calculations;  ///< for estimates and for what is written beside a game
+  boost::asio::any_io_executor long_work;     ///< for scenarios that are read, games taken up and critiques made
+  StoreThread* store = nullptr;
+  ServeLimits limits;
+  /// What that game is played on; nothing, or an exception that says why, if this program cannot go on with it: there
+  /// is no scenario of that fingerprint, or the rules are of another edition. May take long; is called by several
+  /// threads, but of games on the same scenario by one at a time.
+  std::function<std::optional<Playable>(const GameRow&)> find_playable;
+};
+
+/// May be used from any thread.
+class House {
+ public:
+  explicit House(HouseParts parts) : parts_(std::move(parts)) {}
+
+  /// The game's room. Null if there is no such game, or this program cannot go on with it.
+  boost::asio::awaitable<std::shared_ptr<Room>> room(std::string game);
+  /// Lets go of rooms in which nobody has been for ServeLimits::rest. Runs until the executor stops.
+  boost::asio::awaitable<void> let_rest();
+  /// The games that are in memory.
+  [[nodiscard]] std::size_t rooms() const;
+  /// Sends everybody off: the server stops.
+  void dismiss();
+
+ private:
+  struct Kept {
+    std::shared_ptr<Room> room;  ///< held by nobody else: nobody is there
+    std::chrono::steady_clock::time_point last_used;
+  };
+  struct Found {
+    GameRow row;
+    std::vector<SeatRow> seats;
+  };
+  std::shared_ptr<Room> known(const std::string& game);
+  std::function<std::optional<Playable>()> looking_up(GameRow row);
+  std::optional<Playable> playable(const GameRow& row);
+  std::shared_ptr<Room> keep(const Found& found, Playable playable);
+  void let_go();
+
+  HouseParts parts_;
+  mutable std::mutex mutex_;           ///< of rooms_
+  std::map<std::string, Kept> rooms_;  ///< by game
+  /// Of games that have left memory: since when their commanders think. Whether others were there meanwhile, and so
+  /// whether the game has left memory, is not to show in a commander's hours.
+  std::map<std::string, std::chrono::steady_clock::time_point> watches_;
+  /// What games are played on, as long as one of them is in memory; and what was not to be found.
+  struct OnShelf {
+    std::mutex mutex;  ///< of the others
+    std::weak_ptr<const Scenario> scenario;
+    std::weak_ptr<const RuleSystem> rules;
+    std::weak_ptr<const PrintedPapers> papers;
+    std::chrono::steady_clock::time_point next_try = {};  ///< when it may be looked for again
+  };
+  std::shared_ptr<OnShelf> place_on_shelf(const GameRow& row);
+  std::mutex shelf_mutex_;                                 ///< of shelf_
+  std::map<std::string, std::shared_ptr<OnShelf>> shelf_;  ///< by all that find_playable goes by
+};
+
+}  // namespace krieg::inline room

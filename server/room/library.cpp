@@ -1,0 +1,185 @@
+#include "room/library.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "rules/all.hpp"
+
+namespace krieg::inline room {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kSheetFile = "scenario.json";
+
+struct ScenarioTexts {
+  std::string sheet;
+  std::string ground;
+  std::string heights;
+};
+
+std::string read_text(const fs::path& folder, const std::string& file, const std::string& wanted_by) {
+  std::ifstream stream(folder / file, std::ios::binary);
+  std::ostringstream text;
+  if (!stream || !(text << stream.rdbuf()))
+    throw RecordError(wanted_by, "there is no file \"" + file + "\" to be read in " + folder.string() + "; add it");
+  return text.str();
+}
+
+/// A file's name as the sheet gives it; none if the sheet cannot be read so far or names no file of its own folder.
+/// The sheet's parser says then what is wrong.
+std::optional<std::string> named_file(const Json& sheet, const std::string& member) {
+  if (!sheet.is_object() || !sheet.contains(member) || !sheet[member].is_string()) return std::nullopt;
+  const auto name = sheet[member].get<std::string>();
+  if (name.empty() || name.front() == '.' || name.find_first_of("/\\:") != std::string::npos) return std::nullopt;
+  return name;
+}
+
+std::string read_named(const fs::path& folder, const Json& sheet, const std::string& member) {
+  const auto name = named_file(sheet, member);
+  if (!name) return {};
+  return read_text(folder, *name, std::string(kSheetFile) + ": " + member);
+}
+
+Json peek(const std::string& sheet) { return Json::parse(sheet, nullptr, false); }
+
+ScenarioTexts read_texts(const fs::path& folder) {
+  ScenarioTexts texts;
+  texts.sheet = read_text(folder, kSheetFile, kSheetFile);
+  const Json sheet = peek(texts.sheet);
+  texts.ground = read_named(folder, sheet, "ground");
+  texts.heights = read_named(folder, sheet, "heights");
+  return texts;
+}
+
+std::string folder_name(const fs::path& folder) {
+  const auto whole = fs::weakly_canonical(folder);
+  return whole.filename().string();
+}
+
+/// Runs the reading of one file and keeps what is wrong with it.
+template <class Work>
+void note_fault(std::set<std::string>& faults, const std::string& file, Work&& work) {
+  try {
+    work();
+  } catch (const RecordError& error) {
+    faults.insert((file.empty() ? "" : file + ": ") + error.what());
+  }
+}
+
+/// The first fault of each file by itself, so that a fault in one does not hide those of the others.
+void note_faults_of_files(std::set<std::string>& faults, const fs::path& folder) {
+  const Json sheet = peek(read_text(folder, kSheetFile, kSheetFile));
+  const auto ground = named_file(sheet, "ground");
+  const auto heights = named_file(sheet, "heights");
+  const auto path = [](const char* member) { return std::string(kSheetFile) + ": " + member; };
+  std::optional<std::string> features;
+  std::optional<std::string> raster;
+  if (ground) note_fault(faults, "", [&] { features = read_text(folder, *ground, path("ground")); });
+  if (heights) note_fault(faults, "", [&] { raster = read_text(folder, *heights, path("heights")); });
+  if (features) note_fault(faults, *ground, [&] { parse_features(*features); });
+  if (raster) note_fault(faults, *heights, [&] { parse_ascii_grid(*raster); });
+}
+
+void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet& sheet) {
+  const std::string file = std::string(kSheetFile) + ": ";
+  if (const auto rules = rule_system(sheet.rule_system)) {
+    for (const auto& fault : rules->check(sheet)) faults.insert(file + fault);
+    return;
+  }
+  std::string known;
+  for (const auto& rules : rule_systems()) known += (known.empty() ? "" : ", ") + rules->name();
+  faults.insert(file + "rule_system: there is none called \"" + sheet.rule_system + "\"; write one of: " + known);
+}
+
+bool is_scenario(const fs::path& folder) {
+  std::error_code none;
+  return fs::is_regular_file(folder / kSheetFile, none);
+}
+
+/// Whatever its rule book says of it.
+Scenario read_scenario(const fs::path& folder) {
+  const auto texts = read_texts(folder);
+  Scenario scenario = parse_scenario(texts.sheet, texts.ground, texts.heights);
+  if (scenario.sheet.name != folder_name(folder))
+    throw RecordError(std::string(kSheetFile) + ": name", "is \"" + scenario.sheet.name +
+                                                              "\", and the folder is called \"" + folder_name(folder) +
+                                                              "\"; give both the same name");
+  return scenario;
+}
+
+}  // namespace
+
+Scenario load_scenario(const fs::path& folder) {
+  Scenario scenario = read_scenario(folder);
+  const auto rules = rule_system(scenario.sheet.rule_system);
+  const auto faults = rules ? rules->check(scenario.sheet) : std::vector<std::string>();
+  if (!faults.empty()) throw RecordError(std::string(kSheetFile), faults.front());
+  return scenario;
+}
+
+std::vector<std::string> scenario_faults(const fs::path& folder) {
+  std::set<std::string> faults;
+  std::optional<Scenario> scenario;
+  note_fault(faults, "", [&] { scenario = read_scenario(folder); });
+  if (scenario) note_faults_under_rules(faults, scenario->sheet);
+  else note_fault(faults, "", [&] { note_faults_of_files(faults, folder); });
+  return {faults.begin(), faults.end()};
+}
+
+std::vector<std::string> scenario_warnings(const fs::path& folder) {
+  std::set<std::string> unread;
+  std::vector<std::string> warnings;
+  note_fault(unread, "", [&] {
+    const Scenario scenario = read_scenario(folder);
+    if (const auto rules = rule_system(scenario.sheet.rule_system)) warnings = rules->advice(scenario.sheet);
+  });
+  for (std::string& warning : warnings) warning.insert(0, std::string(kSheetFile) + ": ");
+  return warnings;
+}
+
+std::vector<std::string> Library::names() const {
+  std::set<std::string> names;
+  for (const auto& shelf : shelves_) {
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(shelf, none))
+      if (is_scenario(entry.path())) names.insert(entry.path().filename().string());
+  }
+  return {names.begin(), names.end()};
+}
+
+fs::path Library::folder(const std::string& name) const {
+  const bool plain = !name.empty() && name.front() != '.' && fs::path(name).filename() == name;
+  for (const auto& shelf : shelves_)
+    if (plain && is_scenario(shelf / name)) return shelf / name;
+  std::string known;
+  for (const auto& other : names()) known += (known.empty() ? "" : ", ") + other;
+  throw RecordError("", "there is no scenario \"" + name + "\"; " +
+                            (known.empty() ? "none was found at all" : "there are: " + known));
+}
+
+Surroundings surroundings(const fs::path& program, const fs::path& started_in) {
+  const fs::path beside = program.parent_path();
+  const fs::path around = beside.parent_path();
+  Surroundings found;
+  std::error_code none;
+  for (const auto& shelf :
+       {beside / "scenarios", around / "scenarios", around / "share/kriegsspiel/scenarios", started_in / "scenarios"})
+    if (fs::is_directory(shelf, none) &&
+        std::find(found.shelves.begin(), found.shelves.end(), shelf) == found.shelves.end())
+      found.shelves.push_back(shelf);
+  const fs::path usual = around / "web-client/dist";
+  found.web = usual;
+  for (const auto& web :
+       {usual, around / "share/kriegsspiel/web-client", beside / "web-client/dist", started_in / "web-client/dist"})
+    if (fs::is_regular_file(web / "index.html", none)) {
+      found.web = web;
+      break;
+    }
+  return found;
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,49 @@
+// The club's shelf of scenarios: a folder for each, read from disk here and parsed by the engine.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "paper/scenario.hpp"
+
+namespace krieg::inline room {
+
+/// One scenario's folder, read and checked; the sheet must carry its folder's name. Throws RecordError naming file,
+/// place, fault and remedy.
+Scenario load_scenario(const std::filesystem::path& folder);
+
+/// All that is wrong with a scenario's folder, one sentence each: its files, and whether its rule system can play it.
+/// Empty if it can be played.
+std::vector<std::string> scenario_faults(const std::filesystem::path& folder);
+
+/// What its rule book advises against in a scenario that can be played, one sentence each. Empty for one that cannot be
+/// read.
+std::vector<std::string> scenario_warnings(const std::filesystem::path& folder);
+
+/// Several shelves, searched in their order; of two scenarios with one name the first counts.
+class Library {
+ public:
+  explicit Library(std::vector<std::filesystem::path> shelves) : shelves_(std::move(shelves)) {}
+
+  /// Names of all that lies there, readable or not, in the order of the alphabet.
+  [[nodiscard]] std::vector<std::string> names() const;
+  /// The folder of that name. Throws RecordError that lists what there is.
+  [[nodiscard]] std::filesystem::path folder(const std::string& name) const;
+  /// Throws RecordError like folder() and load_scenario().
+  [[nodiscard]] Scenario load(const std::string& name) const { return load_scenario(folder(name)); }
+
+ private:
+  std::vector<std::filesystem::path> shelves_;
+};
+
+/// What lies beside the program, or beside the source from which it was built.
+struct Surroundings {
+  std::vector<std::filesystem::path> shelves;  ///< folders of scenarios that exist
+  std::filesystem::path web;                   ///< the client's files; if there are none, where they should be
+};
+
+/// Looks round from the program's own place, then from where it was started.
+Surroundings surroundings(const std::filesystem::path& program, const std::filesystem::path& started_in);
+
+}  // namespace krieg::inline room

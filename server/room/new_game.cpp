@@ -1,0 +1,61 @@
+#include "room/new_game.hpp"
+
+#include <algorithm>
+
+#include "room/token.hpp"
+
+namespace krieg::inline room {
+
+namespace {
+
+std::vector<SeatRow> seat_rows(const std::string& game, const ScenarioSheet& sheet) {
+  std::vector<SeatRow> rows;
+  for (const ScenarioSeat& seat : sheet.seats)
+    rows.push_back({game, seat.id.value, seat.name, seat.kind, seat.officer ? seat.officer->value : std::string()});
+  return rows;
+}
+
+std::string wall_clock() {
+  const auto now = std::chrono::floor<Seconds>(std::chrono::system_clock::now());
+  return to_iso(GameTime(now.time_since_epoch())) + "Z";
+}
+
+}  // namespace
+
+GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed) {
+  GameRow row;
+  row.id = random_name();
+  row.scenario = scenario.sheet.name;
+  row.fingerprint = scenario.fingerprint;
+  row.rule_system = rules.name();
+  row.edition = rules.edition();
+  row.seed = seed.value_or(random_seed());
+  row.title = scenario.sheet.title;
+  row.opened_at = wall_clock();
+  store.add_game(row, seat_rows(row.id, scenario.sheet));
+  return row;
+}
+
+std::vector<SeatLink> invite_all(Store& store, const std::string& game, int most) {
+  std::vector<SeatLink> links;
+  for (const SeatRow& seat : store.seats(game)) {
+    const std::string token = random_token();
+    store.invite_besides(game, seat.seat, token, most);
+    links.push_back({seat.seat, seat.name, "/join/" + token});
+  }
+  return links;
+}
+
+std::string link_block(const GameRow& game, const std::vector<SeatLink>& links,
+                       const std::vector<std::string>& origins) {
+  std::size_t widest = 0;
+  for (const SeatLink& link : links) widest = std::max(widest, link.name.size());
+  std::string block =
+      "\n" + game.title + " (game " + game.id + ")\nOne link for each seat; send each to one person only:\n\n";
+  for (const SeatLink& link : links)
+    for (const std::string& origin : origins)
+      block += "  " + link.name + std::string(widest - link.name.size(), ' ') + "   " + origin + link.path + "\n";
+  return block + "\n";
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,30 @@
+// Games as they come into a store: the row, the seats, a link for each.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/store.hpp"
+#include "game/game.hpp"
+
+namespace krieg::inline room {
+
+/// A link to a seat, as it is printed for the keeper of the server.
+struct SeatLink {
+  std::string seat;
+  std::string name;
+  std::string path;  ///< "/join/..."
+};
+
+/// A new game of that scenario in the store. Without a seed its dice are random.
+GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules, std::optional<std::uint64_t> seed);
+
+/// One more link for each seat of the game, beside the `most` newest that there are.
+std::vector<SeatLink> invite_all(Store& store, const std::string& game, int most);
+
+/// The links in one clear block, so that they can be copied out of a terminal; each behind each of the origins.
+std::string link_block(const GameRow& game, const std::vector<SeatLink>& links,
+                       const std::vector<std::string>& origins);
+
+}  // namespace krieg::inline room

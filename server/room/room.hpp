@@ -1,0 +1,158 @@
+// One running game, as its seats see it. Everything that touches it runs on one strand, one piece of work after
+// another: no locks.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "commander/frame.hpp"
+#include "room/command_table.hpp"
+#include "room/estimate_queue.hpp"
+#include "room/game_keeper.hpp"
+#include "room/job_queue.hpp"
+#include "room/ledger.hpp"
+#include "room/room_clock.hpp"
+#include "room/room_parts.hpp"
+#include "room/room_seats.hpp"
+#include "room/umpire_feed.hpp"
+
+namespace krieg::inline room {
+
+/// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is
+/// due, then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the
+/// store, the sender is told that it was not done, and nobody else notices. A game that cannot be taken
+/// up is set aside: its seats are sent off with a word, the server and the other games go on. May be called from any
+/// thread. Most important: receive().
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  explicit Room(RoomParts parts);
+
+  [[nodiscard]] const GameRow& row() const { return parts_.row; }
+  [[nodiscard]] const std::vector<SeatRow>& seats() const { return parts_.seats; }
+  /// Null if there is no such seat.
+  [[nodiscard]] const SeatRow* seat(const std::string& id) const;
+  /// What the seat holds on paper: an observer with delay holds more when the game is over. Throws std::out_of_range
+  /// if there is no such seat.
+  [[nodiscard]] const ServedFile& printed(const std::string& seat) const;
+
+  /// Takes the game up from the store, or opens it if the store holds no entry of it. What cannot be taken up is set
+  /// aside.
+  boost::asio::awaitable<void> open();
+  /// Why the game is set aside; empty if it is not. For who keeps the server. Precondition: the server does not run
+  /// yet.
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+
+  /// RoomClock::thinking_since
+  [[nodiscard]] std::chrono::steady_clock::time_point thinking_since() const { return clock_.thinking_since(); }
+
+  /// How often this seat's links have been taken back. Throws std::out_of_range if there is no such seat.
+  [[nodiscard]] int revocations(const std::string& seat) const;
+  /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due. Who was
+  /// let in before the last revocation (`admitted` as revocations() was before his session was looked up) is sent off.
+  /// `arrived` is called on the room's strand when he has all that he missed.
+  void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after, std::optional<int> admitted,
+            std::function<void()> arrived = {});
+  void leave(std::string seat, std::shared_ptr<Connection> connection);
+  /// One command of a seat, admitted by its gate. `taken` is called on the room's strand when the room has done with
+  /// it. Who has been sent off is not heard.
+  void receive(std::string seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+               std::function<void()> taken = {});
+  /// What the seat may send. Throws std::out_of_range if there is no such seat.
+  [[nodiscard]] std::shared_ptr<SeatGate> gate(const std::string& seat) const;
+  /// Sends everybody off: the server stops.
+  void dismiss();
+
+  /// The bytes of what is handed out on request.
+  using Paper = Result<std::shared_ptr<const std::string>>;
+  /// Who knew what, when, from whom, by this query: for the umpire during play, for everybody after the end. Refused as
+  /// not_allowed if this seat may not ask, as too_fast if ServeLimits::papers_at_once are being written for it.
+  boost::asio::awaitable<Paper> ledger(std::string seat, LedgerQuery query);
+  /// `DispatchPage`: the dispatches before that number which this seat's truth has left out. Refused as not_allowed if
+  /// it is shown none, as too_fast like a ledger, and as wrong_time if the seat is an assistant's and holds another
+  /// truth than that of this number: in an assistant's next truth the same number can stand for another dispatch.
+  boost::asio::awaitable<Paper> dispatches(std::string seat, std::int64_t before, std::optional<std::int64_t> truth);
+  /// Whether this seat is the umpire's own: no assistant's, no observer's.
+  [[nodiscard]] bool is_chiefs(const std::string& seat) const;
+
+  /// The critique's bytes. Refused as wrong_time before the end of the game, as impossible if the journal of an ended
+  /// game cannot be played through again.
+  boost::asio::awaitable<Paper> critique();
+
+ private:
+  /// Somebody who sits down, and how far he has been told what he missed.
+  struct Arrival {
+    RoomSeat* seat = nullptr;
+    std::shared_ptr<Connection> connection;
+    std::int64_t after = 0;
+    std::optional<int> admitted;
+    std::function<void()> arrived;
+  };
+  /// A command with the seat and the connection that it came from.
+  struct Asked {
+    RoomSeat* seat = nullptr;
+    std::shared_ptr<Connection> from;
+    SeatCommand command;
+    EntryKind kind = EntryKind::opened;
+  };
+
+  // room.cpp: who comes and goes, and what happens when something fails
+  Owner owner();
+  boost::asio::awaitable<void> attempt(Job job);
+  void tell_undone(const Job& job, FileFault fault) const;
+  boost::asio::awaitable<void> take_up();
+  boost::asio::awaitable<void> send_missed();
+  void set_aside(const LoadFault& fault);
+  boost::asio::awaitable<void> do_join(Arrival arrival);
+  boost::asio::awaitable<void> tell_missed(Arrival arrival);
+  void tell_more_when_drained(const Arrival& arrival);
+  void welcome(RoomSeat& seat, const std::shared_ptr<Connection>& connection);
+  boost::asio::awaitable<void> do_leave(RoomSeat* seat, std::shared_ptr<Connection> connection);
+
+  // room_command.cpp: the commands of the seats
+  void take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+            std::function<void()> taken);
+  std::function<boost::asio::awaitable<void>()> work_of(Asked asked, CommandClass what);
+  std::function<Result<Commit>()> playing(Input input, std::optional<Author> author);
+  boost::asio::awaitable<void> do_input(Asked asked);
+  boost::asio::awaitable<void> do_step(Asked asked);
+  boost::asio::awaitable<void> do_run(std::shared_ptr<ClockRun> run);
+  Job next_move_of(std::shared_ptr<ClockRun> run);
+  [[nodiscard]] bool runs_on(const ClockRun& run) const;
+  boost::asio::awaitable<void> do_view(Asked asked);
+  boost::asio::awaitable<void> do_calculation(Asked asked);
+  boost::asio::awaitable<void> do_invite(Asked asked);
+  boost::asio::awaitable<void> do_estimate(Asked asked);
+  static Job refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal);
+  [[nodiscard]] std::optional<Side> side_of_map(const RoomSeat& seat) const;
+  [[nodiscard]] std::vector<MapChange> learned_of_ground(const RoomSeat& seat) const;
+  boost::asio::awaitable<std::optional<std::string>> taken_before(Asked asked);
+  boost::asio::awaitable<void> commit_and_tell(Commit commit);
+
+  // room_papers.cpp: what is handed out on request
+  boost::asio::awaitable<Paper> make_ledger(std::string seat, LedgerQuery query);
+  std::function<void()> writing_ledger(const RoomSeat& seat, LedgerQuery query, std::shared_ptr<Paper> made) const;
+  boost::asio::awaitable<Paper> make_dispatches(std::string seat, std::int64_t before,
+                                                std::optional<std::int64_t> truth);
+  std::function<void()> looking_for(const RoomSeat& seat, std::shared_ptr<std::optional<Moment>> found) const;
+  [[nodiscard]] std::optional<Refusal> too_many_papers(const RoomSeat& seat) const;
+  boost::asio::awaitable<Paper> make_critique();
+
+  const RoomParts parts_;
+  Strand strand_;
+  RoomSeats seats_;
+  GameKeeper keeper_;
+  JobQueue jobs_;
+  UmpireFeed feed_;
+  EstimateQueue estimates_;
+  RoomClock clock_;
+  std::string trouble_;  ///< why the game could not be taken up
+  std::shared_ptr<const std::string> critique_;
+  bool critique_under_way_ = false;
+  std::chrono::steady_clock::time_point next_critique_ = {};  ///< when it may be tried again
+  boost::asio::steady_timer critique_done_;
+};
+
+}  // namespace krieg::inline room

@@ -1,0 +1,336 @@
+// What a room does with the commands of its seats.
+#include <algorithm>
+
+#include "commander/estimates.hpp"
+#include "game/input.hpp"
+#include "picture/passages.hpp"
+#include "room/calculator.hpp"
+#include "room/room.hpp"
+#include "room/token.hpp"
+#include "umpire/assistant_input.hpp"
+#include "umpire/truth_codec.hpp"
+
+namespace krieg::inline room {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+struct StepBody {
+  int moves = 0;
+  bool until_event = false;
+};
+BOOST_DESCRIBE_STRUCT(StepBody, (), (moves, until_event))
+
+struct ViewBody {
+  OfficerId officer;
+};
+BOOST_DESCRIBE_STRUCT(ViewBody, (), (officer))
+
+struct InviteBody {
+  std::string seat;
+};
+BOOST_DESCRIBE_STRUCT(InviteBody, (), (seat))
+
+void refuse(const std::shared_ptr<Connection>& to, const std::string& command, const Refusal& refusal) {
+  to->send(Frame::of(refusal_message(command, refusal)));
+}
+
+StoreThread::Work<void> new_invitation(std::string game, std::string seat, std::string token) {
+  return [game = std::move(game), seat = std::move(seat), token = std::move(token)](Store& store) {
+    store.invite(game, seat, token);
+  };
+}
+
+std::function<Result<MapEstimate>()> reckoning(std::shared_ptr<const Scenario> scenario, Game::Rules rules,
+                                               std::optional<Side> side, std::vector<MapChange> learned,
+                                               SeatCommand command) {
+  return [scenario = std::move(scenario), rules = std::move(rules), side, learned = std::move(learned),
+          command = std::move(command)] {
+    const Ground& map = side ? scenario->printed(*side) : *scenario->ground;
+    return estimate(map, closed_on_paper(map, learned), *rules, scenario->sheet.options, command.type, command.body);
+  };
+}
+
+awaitable<void> nothing_to_await() { co_return; }
+
+/// What his own command gave him: the number of the letter that he wrote or of the marker that he drew.
+Json own_numbers(const Picture& before, const Picture& now) {
+  Json body = Json::object();
+  if (now.letters.size() > before.letters.size())
+    for (std::size_t i = before.letters.size(); i < now.letters.size(); ++i)
+      if (now.letters[i].outgoing && !body.contains("letter")) body["letter"] = to_record(now.letters[i].id);
+  if (now.next_marker > before.next_marker) body["marker"] = before.next_marker;
+  return body;
+}
+
+}  // namespace
+
+void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
+                std::function<void()> taken) {
+  const bool chief = seat.is_chief();
+  const auto put = [&](Job job) {
+    if (chief)
+      job.work = [this, work = std::move(job.work)] {
+        feed_.send_what_waits();
+        return work();
+      };
+    else job.gate = seat.gate;
+    job.by_chief = chief;
+    job.done = taken;
+    jobs_.add(std::move(job));
+  };
+  const auto refused = [&](const Refusal& refusal) { put(refusal_job(connection, decoded.id, refusal)); };
+  if (!decoded.command) return refused(decoded.command.error());
+  const bool assistant = seat.eyes && !chief;
+  const Result<CommandRule> rule = command_rule(seat.row.kind, decoded.command->type, assistant);
+  if (!rule) return refused(rule.error());
+
+  const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
+  // Who was sent off while his command waited is not obeyed.
+  const auto if_here = [asked, work = work_of(asked, rule->what)] {
+    const auto all = asked.seat->all_connections();
+    return std::find(all.begin(), all.end(), asked.from) == all.end() ? nothing_to_await() : work();
+  };
+  Job job;
+  job.work = if_here;
+  job.asker = connection;
+  job.command = asked.command.id;
+  put(std::move(job));
+}
+
+std::function<awaitable<void>()> Room::work_of(Asked asked, CommandClass what) {
+  switch (what) {
+    case CommandClass::estimate: return [this, asked] { return do_estimate(asked); };
+    case CommandClass::view: return [this, asked] { return do_view(asked); };
+    case CommandClass::calculation: return [this, asked] { return do_calculation(asked); };
+    case CommandClass::invite: return [this, asked] { return do_invite(asked); };
+    case CommandClass::journalled: break;
+  }
+  if (asked.kind == EntryKind::step) return [this, asked] { return do_step(asked); };
+  return [this, asked] { return do_input(asked); };
+}
+
+awaitable<std::optional<std::string>> Room::taken_before(Asked asked) {
+  return parts_.store->call<std::optional<std::string>>(
+      [game = parts_.row.id, seat = asked.seat->row.seat, id = asked.command.id](Store& store) {
+        return store.taken(game, seat, id);
+      });
+}
+
+/// The input given to the game, and what is to be committed of it. Run beside the strand: the job that waits for it is
+/// the only one that touches the game.
+std::function<Result<Commit>()> Room::playing(Input input, std::optional<Author> author) {
+  return [this, input = std::move(input), author]() -> Result<Commit> {
+    const Result<std::vector<Entry>> entries = keeper_.game()->submit(input);
+    if (!entries) return entries.error();
+    return keeper_.commit_of(*entries, author);
+  };
+}
+
+awaitable<void> Room::do_input(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  Result<Input> input = read_input({asked.kind, SeatId{asked.seat->row.seat}, asked.command.body});
+  if (input && asked.seat->eyes) {
+    input->body = with_true_number(*keeper_.game(), *asked.seat->eyes, std::move(input->body));
+    if (const auto his = within_scope(*keeper_.game(), *asked.seat->eyes, input->body); !his) input = his.error();
+  }
+  const bool commands = asked.seat->row.kind == SeatKind::commander && asked.seat->officer;
+  const OfficerId* const officer = commands ? &*asked.seat->officer : nullptr;
+  if (input && officer)
+    if (auto* const order = std::get_if<OrderInput>(&input->body))
+      order->thought = clock_.thinking_time(keeper_.game()->papers_told(*officer));
+  if (!input) {
+    refuse(asked.from, asked.command.id, input.error());
+    co_return;
+  }
+  const Picture before = officer ? keeper_.game()->papers_told(*officer) : Picture{};
+  const std::function<Result<Commit>()> play = playing(*input, Author{asked.seat, asked.kind});
+  Result<Commit> commit = co_await run_on(parts_.play, play);
+  if (!commit) {
+    refuse(asked.from, asked.command.id, commit.error());
+    co_return;
+  }
+  const Json body = officer ? own_numbers(before, keeper_.game()->papers_told(*officer)) : Json::object();
+  const std::string answer = answer_message(asked.command.id, body);
+  commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
+  co_await commit_and_tell(std::move(*commit));
+  // What umpires are shown of it takes a while: who has no part in that is answered first.
+  if (asked.seat->eyes) feed_.send(asked.seat);
+  asked.from->send(Frame::of(answer));
+  if (!asked.seat->eyes) feed_.send(asked.seat);
+}
+
+awaitable<void> Room::do_step(Asked asked) {
+  const std::optional<std::string> known = co_await taken_before(asked);
+  if (known) {
+    asked.from->send(Frame::of(*known));
+    co_return;
+  }
+  const Result<StepBody> body = decode_body<StepBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  if (body->moves < 1 || body->moves > parts_.limits.moves_per_step) {
+    refuse(asked.from, asked.command.id,
+           {Reason::too_large, "\"moves\" should be 1 to " + std::to_string(parts_.limits.moves_per_step) + "."});
+    co_return;
+  }
+  if (clock_.is_running()) {
+    refuse(asked.from, asked.command.id, {Reason::wrong_time, "The clock is running already. Pause it first."});
+    co_return;
+  }
+  ClockRun run;
+  run.seat = asked.seat;
+  run.from = asked.from;
+  run.command = asked.command.id;
+  run.moves_left = body->moves;
+  run.until_event = body->until_event;
+  co_await do_run(clock_.start(std::move(run)));
+}
+
+/// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.
+awaitable<void> Room::do_run(std::shared_ptr<ClockRun> run) {
+  const std::string answer = answer_message(run->command, Json::object());
+  const std::function<Result<Commit>()> play = playing({SeatId{run->seat->row.seat}, StepInput{}}, std::nullopt);
+  Result<Commit> commit = co_await run_on(parts_.play, play);
+  if (!commit) {
+    if (run->begun) run->from->send(Frame::of(answer));
+    else refuse(run->from, run->command, commit.error());
+    co_return;
+  }
+  if (!run->begun) commit->command = TakenCommand{run->seat->row.seat, run->command, answer};
+  co_await commit_and_tell(std::move(*commit));
+  feed_.send(run->seat);
+  run->begun = true;
+  --run->moves_left;
+  if (runs_on(*run)) {
+    jobs_.add(next_move_of(run));
+    co_return;
+  }
+  run->from->send(Frame::of(answer));
+}
+
+Job Room::next_move_of(std::shared_ptr<ClockRun> run) {
+  Job next;
+  next.work = [this, run] { return do_run(run); };
+  next.asker = run->from;
+  next.command = run->command;
+  next.by_chief = true;
+  return next;
+}
+
+bool Room::runs_on(const ClockRun& run) const {
+  const TruthPass& pass = run.seat->eyes->pass();
+  const Announced told = keeper_.game()->announced();
+  if (run.moves_left == 0 || keeper_.game()->in_move(pass) || told.paused || told.ended) return false;
+  return !(run.until_event && !keeper_.game()->event(pass).empty());
+}
+
+awaitable<void> Room::commit_and_tell(Commit commit) {
+  const auto shared = std::make_shared<const Commit>(std::move(commit));
+  co_await keeper_.write(shared);
+  for (const SeatMessage& message : shared->messages) {
+    RoomSeat& seat = seats_.at(message.seat);
+    seat.send(Frame::of(message.bytes));
+    seat.handed = message.number;
+  }
+  const bool moved = holds(shared->entries, EntryKind::moved);
+  if (moved || holds(shared->entries, EntryKind::end)) feed_.send_to_late_observers();
+  if (moved || holds(shared->entries, EntryKind::pause)) clock_.restart_thinking();
+}
+
+awaitable<void> Room::do_view(Asked asked) {
+  const Result<ViewBody> body = decode_body<ViewBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  const Result<View> view = view_of(*keeper_.game(), *asked.seat->eyes, body->officer);
+  if (view) asked.from->send(Frame::of(answer_message(asked.command.id, to_record(*view))));
+  else refuse(asked.from, asked.command.id, view.error());
+}
+
+awaitable<void> Room::do_calculation(Asked asked) {
+  const Result<Json> answer =
+      calculate(*keeper_.game(), asked.seat->eyes->pass(), asked.command.type, asked.command.body);
+  if (answer) asked.from->send(Frame::of(answer_message(asked.command.id, *answer)));
+  else refuse(asked.from, asked.command.id, answer.error());
+  co_return;
+}
+
+awaitable<void> Room::do_invite(Asked asked) {
+  const Result<InviteBody> body = decode_body<InviteBody>(asked.command.body);
+  if (!body) {
+    refuse(asked.from, asked.command.id, body.error());
+    co_return;
+  }
+  RoomSeat* const invited = seats_.find(body->seat);
+  if (!invited) {
+    refuse(asked.from, asked.command.id, {Reason::unknown_thing, "\"seat\": this game has no seat of that name."});
+    co_return;
+  }
+  const std::string token = random_token();
+  const StoreThread::Work<void> invite = new_invitation(parts_.row.id, body->seat, token);
+  co_await parts_.store->call(invite);
+  ++*invited->revocations;
+  asked.from->send(Frame::of(answer_message(asked.command.id, {{"link", "/join/" + token}})));
+  for (const auto& connection : invited->all_connections())
+    connection->close(connection == asked.from ? CloseReason::replaced : CloseReason::revoked);
+  invited->connections.clear();
+  invited->arriving.clear();
+}
+
+/// Refusals wait their turn like everything else, so that one seat's answers come in the order of its commands however
+/// busy the room is.
+Job Room::refusal_job(std::shared_ptr<Connection> asker, std::string command, Refusal refusal) {
+  const auto tell = [asker, command, refusal]() -> awaitable<void> {
+    refuse(asker, command, refusal);
+    return nothing_to_await();
+  };
+  Job job;
+  job.work = tell;
+  job.asker = asker;
+  job.command = command;
+  return job;
+}
+
+/// Whose printed map lies before this seat, a side's assistant's too; nothing: the ground itself.
+std::optional<Side> Room::side_of_map(const RoomSeat& seat) const {
+  if (seat.officer) return keeper_.game()->directory().officers.at(*seat.officer).side;
+  return seat.eyes ? seat.eyes->scope().side : std::nullopt;
+}
+
+/// What this seat knows of what the war has done to the ground.
+std::vector<MapChange> Room::learned_of_ground(const RoomSeat& seat) const {
+  if (seat.officer && keeper_.game()->picture(*seat.officer))
+    return keeper_.game()->papers_told(*seat.officer).map_changes;
+  std::vector<MapChange> changes;
+  if (!seat.is_chief()) return changes;
+  for (const auto& [feature, state] : keeper_.game()->state(seat.eyes->pass()).world.ground_changes) {
+    MapChange change;
+    change.feature = feature;
+    change.state = state;
+    changes.push_back(std::move(change));
+  }
+  return changes;
+}
+
+awaitable<void> Room::do_estimate(Asked asked) {
+  const RoomSeat& seat = *asked.seat;
+  WantedEstimate estimate{
+      asked.from, asked.command.id,
+      reckoning(parts_.scenario, parts_.rules, side_of_map(seat), learned_of_ground(seat), asked.command)};
+  if (!estimates_.add(seat.row.seat, std::move(estimate)))
+    refuse(asked.from, asked.command.id,
+           {Reason::too_fast, "Too many estimates are waiting. Send it again when one of them is answered."});
+  co_return;
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,145 @@
+// What a room hands out on request: the ledger, pages of dispatches, the critique.
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "room/log.hpp"
+#include "room/memory.hpp"
+#include "room/room.hpp"
+#include "umpire/critique.hpp"
+
+namespace krieg::inline room {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+StoreThread::Work<std::vector<Entry>> journal_of(std::string game) {
+  return [game = std::move(game)](Store& store) { return store.journal(game); };
+}
+
+std::function<std::shared_ptr<const std::string>()> playing_through(std::shared_ptr<const Scenario> scenario,
+                                                                    Game::Rules rules, std::vector<Entry> journal) {
+  return [scenario = std::move(scenario), rules = std::move(rules), journal = std::move(journal)] {
+    return std::make_shared<const std::string>(critique_of(scenario, rules, journal));
+  };
+}
+
+std::function<std::shared_ptr<const std::string>()> writing_page(Moment moment, Scope scope, std::int64_t before,
+                                                                 std::size_t most) {
+  return [moment = std::move(moment), scope = std::move(scope), before, most] {
+    return std::make_shared<const std::string>(dispatch_page(moment.world, scope, before, most));
+  };
+}
+
+/// A paper that is being written for a seat, from when it was asked for.
+class UnderWay {
+ public:
+  explicit UnderWay(RoomSeat& seat) : seat_(seat), revocations_(*seat.revocations) { ++seat_.papers_under_way; }
+  ~UnderWay() { --seat_.papers_under_way; }
+  UnderWay(const UnderWay&) = delete;
+  UnderWay& operator=(const UnderWay&) = delete;
+
+  /// False if the seat's links were taken back meanwhile.
+  [[nodiscard]] bool still_admitted() const { return *seat_.revocations == revocations_; }
+
+ private:
+  RoomSeat& seat_;
+  int revocations_;
+};
+
+const Refusal not_for_this_seat{Reason::not_allowed, "This seat may not ask for that."};
+
+}  // namespace
+
+// The caller holds the room while it waits.
+
+awaitable<Room::Paper> Room::ledger(std::string seat, LedgerQuery query) {
+  return asio::co_spawn(strand_, make_ledger(std::move(seat), std::move(query)), asio::use_awaitable);
+}
+
+std::optional<Refusal> Room::too_many_papers(const RoomSeat& seat) const {
+  if (seat.papers_under_way < parts_.limits.papers_at_once) return std::nullopt;
+  return Refusal{Reason::too_fast, "Too much is being written for this seat. Ask again when it has come."};
+}
+
+/// Who may not ask is told so at once: how busy the room is shows to nobody.
+awaitable<Room::Paper> Room::make_ledger(std::string seat, LedgerQuery query) {
+  RoomSeat& asker = seats_.at(seat);
+  if (!asker.is_chief() && !keeper_.is_over()) co_return not_for_this_seat;
+  if (std::optional<Refusal> refusal = too_many_papers(asker)) co_return *refusal;
+  const UnderWay under_way(asker);
+  const auto made = std::make_shared<Paper>(not_for_this_seat);
+  const std::function<void()> write = writing_ledger(asker, std::move(query), made);
+  co_await jobs_.in_turn(write, asker.is_chief() ? nullptr : asker.gate);
+  co_return under_way.still_admitted() ? *made : not_for_this_seat;
+}
+
+std::function<void()> Room::writing_ledger(const RoomSeat& seat, LedgerQuery query, std::shared_ptr<Paper> made) const {
+  return [this, &seat, query = std::move(query), made = std::move(made)] {
+    const std::optional<TruthPass> pass = seat.is_chief() ? seat.eyes->pass() : keeper_.game()->pass_of_the_end();
+    if (pass) *made = std::make_shared<const std::string>(ledger_text(keeper_.game()->state(*pass).pictures, query));
+  };
+}
+
+awaitable<Room::Paper> Room::dispatches(std::string seat, std::int64_t before, std::optional<std::int64_t> truth) {
+  return asio::co_spawn(strand_, make_dispatches(std::move(seat), before, truth), asio::use_awaitable);
+}
+
+/// Written beside the room: other seats need not wait for it.
+awaitable<Room::Paper> Room::make_dispatches(std::string seat, std::int64_t before, std::optional<std::int64_t> truth) {
+  RoomSeat& asker = seats_.at(seat);
+  if (!asker.eyes) co_return not_for_this_seat;  // at once: how busy the room is shows to nobody
+  if (std::optional<Refusal> refusal = too_many_papers(asker)) co_return *refusal;
+  const UnderWay under_way(asker);
+  const auto found = std::make_shared<std::optional<Moment>>();
+  const std::function<void()> look = looking_for(asker, found);
+  co_await jobs_.in_turn(look, asker.is_chief() ? nullptr : asker.gate);
+  if (!*found || !under_way.still_admitted()) co_return not_for_this_seat;
+  if (asker.is_assistant() && truth && *truth != (*found)->number)
+    co_return Refusal{Reason::wrong_time, "There is a newer truth. Ask again from its first dispatch."};
+  const auto most = static_cast<std::size_t>(parts_.limits.truth_dispatches);
+  const std::function<std::shared_ptr<const std::string>()> write =
+      writing_page(std::move(**found), asker.eyes->scope(), before, most);
+  const std::shared_ptr<const std::string> page = co_await run_on(parts_.long_work, write);
+  co_return page;
+}
+
+std::function<void()> Room::looking_for(const RoomSeat& seat, std::shared_ptr<std::optional<Moment>> found) const {
+  return [this, &seat, found = std::move(found)] { *found = feed_.moment_shown_to(seat); };
+}
+
+awaitable<Room::Paper> Room::critique() { return asio::co_spawn(strand_, make_critique(), asio::use_awaitable); }
+
+awaitable<Room::Paper> Room::make_critique() {
+  while (critique_under_way_) {
+    boost::system::error_code ignored;
+    co_await critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  if (critique_) co_return critique_;
+  if (!keeper_.is_over()) co_return Refusal{Reason::wrong_time, "The game is not over."};
+  const Refusal cannot{Reason::impossible,
+                       "This game cannot be played through again: its journal does not lead where it says. The "
+                       "server's log tells at which entry."};
+  if (std::chrono::steady_clock::now() < next_critique_) co_return cannot;
+  critique_under_way_ = true;
+  try {
+    const StoreThread::Work<std::vector<Entry>> read = journal_of(parts_.row.id);
+    const std::vector<Entry> journal = co_await parts_.store->call(read);
+    const std::function<std::shared_ptr<const std::string>()> play_through =
+        playing_through(parts_.scenario, parts_.rules, journal);
+    critique_ = co_await run_on(parts_.long_work, play_through);
+  } catch (const std::exception& error) {
+    log_line("no critique of game " + parts_.row.id + ": " + error.what());
+  }
+  asio::post(parts_.long_work, give_back_memory);
+  critique_under_way_ = false;
+  critique_done_.cancel();
+  if (critique_) co_return critique_;
+  next_critique_ = std::chrono::steady_clock::now() + parts_.limits.set_aside;
+  co_return cannot;
+}
+
+}  // namespace krieg::inline room

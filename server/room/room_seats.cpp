@@ -1,0 +1,78 @@
+#include "room/room_seats.hpp"
+
+#include <algorithm>
+
+#include "umpire/truth_codec.hpp"
+
+namespace krieg::inline room {
+
+std::vector<std::shared_ptr<Connection>> RoomSeat::all_connections() const {
+  std::vector<std::shared_ptr<Connection>> all = connections;
+  all.insert(all.end(), arriving.begin(), arriving.end());
+  return all;
+}
+
+void RoomSeat::send(const Frame& frame) const {
+  for (const auto& connection : connections) connection->send(frame);
+}
+
+void RoomSeat::remove(const std::shared_ptr<Connection>& connection) {
+  std::erase(connections, connection);
+  std::erase(arriving, connection);
+}
+
+void RoomSeat::close_all(CloseReason reason) {
+  for (const auto& connection : all_connections()) connection->close(reason);
+  connections.clear();
+  arriving.clear();
+}
+
+RoomSeats::RoomSeats(const std::vector<SeatRow>& rows, const Scenario& scenario, const ServeLimits& limits)
+    : most_connections_(static_cast<std::size_t>(limits.connections_per_seat)) {
+  for (const SeatRow& row : rows) {
+    RoomSeat seat{.row = row, .eyes = UmpireEyes::of_seat(scenario, SeatId{row.seat})};
+    seat.gate = std::make_shared<SeatGate>(row.kind, limits);
+    if (!row.officer.empty()) seat.officer = OfficerId{row.officer};
+    if (!seat.eyes) seat.eyes = UmpireEyes::of_observer(scenario, SeatId{row.seat});
+    for (const ScenarioSeat& known : scenario.sheet.seats)
+      if (known.id.value == row.seat) seat.delay_moves = known.delay_moves;
+    seats_.emplace(row.seat, std::move(seat));
+    order_.push_back(row.seat);
+  }
+}
+
+RoomSeat* RoomSeats::find(const std::string& id) {
+  const auto found = seats_.find(id);
+  return found == seats_.end() ? nullptr : &found->second;
+}
+
+const RoomSeat* RoomSeats::find(const std::string& id) const {
+  const auto found = seats_.find(id);
+  return found == seats_.end() ? nullptr : &found->second;
+}
+
+bool RoomSeats::has_chiefs() const {
+  return std::any_of(seats_.begin(), seats_.end(),
+                     [](const auto& entry) { return entry.second.is_chief() && !entry.second.connections.empty(); });
+}
+
+void RoomSeats::make_way(RoomSeat& seat) const {
+  while (seat.connections.size() + seat.arriving.size() >= most_connections_) {
+    auto& oldest = seat.connections.empty() ? seat.arriving : seat.connections;
+    oldest.front()->close(CloseReason::crowded);
+    oldest.erase(oldest.begin());
+  }
+}
+
+void RoomSeats::send_presence() const {
+  std::vector<SeatPresence> present;
+  for (const std::string& id : order_) {
+    const RoomSeat& seat = seats_.at(id);
+    present.push_back({id, seat.row.name, !seat.connections.empty()});
+  }
+  const Frame frame = Frame::of(presence_message(present));
+  for (const auto& [id, seat] : seats_)
+    if (seat.is_chief()) seat.send(frame);
+}
+
+}  // namespace krieg::inline room

@@ -1,0 +1,43 @@
+#include "room/served_file.hpp"
+
+#include <map>
+
+#include "measure/digest.hpp"
+
+namespace krieg::inline room {
+namespace {
+
+constexpr std::size_t tag_digits = 32;
+
+}  // namespace
+
+std::string content_type(const std::filesystem::path& name) {
+  static const std::map<std::string, std::string> types = {{".html", "text/html; charset=utf-8"},
+                                                           {".js", "text/javascript; charset=utf-8"},
+                                                           {".mjs", "text/javascript; charset=utf-8"},
+                                                           {".css", "text/css; charset=utf-8"},
+                                                           {".json", "application/json"},
+                                                           {".csv", "text/csv; charset=utf-8"},
+                                                           {".map", "application/json"},
+                                                           {".svg", "image/svg+xml"},
+                                                           {".png", "image/png"},
+                                                           {".jpg", "image/jpeg"},
+                                                           {".webp", "image/webp"},
+                                                           {".ico", "image/x-icon"},
+                                                           {".woff2", "font/woff2"},
+                                                           {".woff", "font/woff"},
+                                                           {".ttf", "font/ttf"},
+                                                           {".txt", "text/plain; charset=utf-8"}};
+  const auto found = types.find(name.extension().string());
+  return found == types.end() ? "application/octet-stream" : found->second;
+}
+
+ServedFile served_file(std::string bytes, std::string type) {
+  ServedFile file;
+  file.tag = "\"" + sha256(bytes).substr(0, tag_digits) + "\"";
+  file.bytes = std::make_shared<const std::string>(std::move(bytes));
+  file.type = std::move(type);
+  return file;
+}
+
+}  // namespace krieg::inline room

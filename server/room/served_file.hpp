@@ -1,0 +1,23 @@
+// Bytes that are handed out over HTTP, with what HTTP says of them.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace krieg::inline room {
+
+struct ServedFile {
+  std::shared_ptr<const std::string> bytes;
+  std::string type;            ///< for Content-Type
+  std::string tag;             ///< for ETag, quoted
+  bool named_by_hash = false;  ///< its name changes with its content: browsers may keep it for ever
+};
+
+/// "text/javascript; charset=utf-8" for ".js" and so on; "application/octet-stream" for an unknown ending.
+std::string content_type(const std::filesystem::path& name);
+
+/// A file made of a text.
+ServedFile served_file(std::string bytes, std::string type);
+
+}  // namespace krieg::inline room
