@@ -1,5 +1,5 @@
-// The lie of the ground from the height raster: contours, and hachures after Lehmann's manner, strokes that run down the
-// slope from each contour to the next, heavier where it is steeper.
+// Contours and hachures from the height raster. Hachures follow Lehmann: strokes run down the slope from each contour to the
+// next, and a steeper slope has heavier strokes.
 import type { HeightRaster, Point } from '../wire/check';
 
 export interface Contour { height: number; line: Point[] }
@@ -30,7 +30,7 @@ export function gradient(raster: HeightRaster, x: number, y: number): [number, n
 const INTERVALS_M = [1, 2, 2.5, 5, 10, 20, 50];
 const WANTED_CONTOURS = 14;
 
-/** The usual interval that gives about a dozen contours over the whole map. */
+/** The smallest usual interval that gives no more than WANTED_CONTOURS contours over the whole map. */
 export function contourInterval(raster: HeightRaster): number {
   let [low, high] = [Infinity, -Infinity];
   for (const h of raster.metres) {
@@ -42,7 +42,7 @@ export function contourInterval(raster: HeightRaster): number {
 
 type Segment = [from: string, to: string, a: Point, b: Point];
 
-/** Where a contour crosses one cell of the raster: by edges, so that neighbours can be joined. */
+/** The parts of a contour in one cell of the raster. Each end names its edge, so that the parts of neighbour cells can be joined. */
 function cellSegments(raster: HeightRaster, level: number, c: number, r: number): Segment[] {
   const { columns, cell, metres } = raster;
   const corner = (dc: number, dr: number): number => (metres[(r + dr) * columns + c + dc] ?? 0) - level;
@@ -93,7 +93,7 @@ function joined(segments: Segment[]): Point[][] {
   return lines;
 }
 
-/** Cuts corners once, so that a line from a coarse raster runs softly. */
+/** Cuts the corners of a line once, so that a contour of a coarse raster looks smooth. */
 function softened(line: Point[]): Point[] {
   if (line.length < 3) return line;
   const soft: Point[] = [line[0]!];
@@ -116,7 +116,7 @@ export function contoursAt(raster: HeightRaster, level: number): Point[][] {
 const STROKE_STEP_M = 4;
 const LONGEST_STROKE_M = 70;
 const SHORTEST_STROKE_M = 6;
-/** Ground flatter than this bears no strokes. */
+/** Flatter ground than this has no strokes. */
 export const FLAT_DEGREES = 0.8;
 
 /** One stroke from `start` down the slope until the ground has fallen by `drop` or runs flat. */

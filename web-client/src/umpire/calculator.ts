@@ -1,4 +1,4 @@
-// The rule book as the server lists it, and what it answers.
+// The procedures of the rule book as the server lists them, and the rule book's answers.
 export interface FactSchema {
   type?: string;
   enum?: string[];
@@ -19,7 +19,7 @@ export interface RuleAnswer {
   result: Record<string, unknown>;
 }
 
-/** A name or value of the rule book as one would say it. */
+/** A name or value of the rule book in plain words. */
 export function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
@@ -33,7 +33,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What of the facts is otherwise now: only those members, in records within the record too; null for what is no longer said. */
+/** The facts of `now` that differ from `before`, also inside nested records. A fact that is no longer stated is null. */
 export function changedFacts(before: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {

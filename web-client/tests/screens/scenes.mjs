@@ -1,4 +1,4 @@
-// What is to be looked at: one seat each, and what its hand does before the picture is taken.
+// The scenes for the pictures: a seat, its messages, and what the user does before the picture is taken.
 import * as game from '../fixtures/fixtures.mjs';
 
 const red = { seat: 'red', kind: 'commander', who: 'Red commander', officer: 'adam', messages: game.redMessages() };
@@ -9,7 +9,7 @@ const ended = { ...red, messages: [...game.redMessages(), { type: 'picture', num
 const asked = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [{ id: 'q1', unit: 'red-52', heading: '1/52: the decision is yours', text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?', choices: ['stand', 'counter_charge', 'retire'], words: ['stand', 'go to meet them', 'fall back'] }] } }] };
 const tab = (name) => async (page) => { await page.getByTestId(`tab-${name}`).click(); };
 
-/** A place on the map in the page's own pixels. */
+/** The pixel of the page at a place on the map. */
 async function at(page, x, y) {
   const map = page.getByTestId('map');
   const box = await map.boundingBox();

@@ -1,4 +1,4 @@
-// What the rule book remembers of a unit, as the umpire reads and changes it.
+// The rule book's memory of a unit, as the umpire reads and changes it.
 import { describe, expect, it } from 'vitest';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { changesOf, remembered } from '../../src/umpire/memory';

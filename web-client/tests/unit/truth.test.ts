@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truthBodies, unitOfBlock } from '../../src/umpire/sketch';
+import { truthBodies, unitOfBlock } from '../../src/umpire/mapContent';
 import type { Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 

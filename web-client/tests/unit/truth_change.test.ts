@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gap } from '../../src/state/gap';
+import { MessageGapError } from '../../src/state/gap';
 import { applyTruthChange, withOlder } from '../../src/state/truth';
 import { readMessage, type Truth, type TruthChangeMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -47,8 +47,8 @@ describe('a change of the truth', () => {
   });
 
   it('is refused where it does not follow on what is held', () => {
-    expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(Gap);
-    expect(() => applyTruthChange(undefined, change({}))).toThrow(Gap);
+    expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(MessageGapError);
+    expect(() => applyTruthChange(undefined, change({}))).toThrow(MessageGapError);
   });
 
   it('is not for commanders', () => {
