@@ -1,5 +1,6 @@
 // The state of the commander's room that the server does not know: drafts, the active map tool, read letters, the selection.
 // Drafts and read letters survive a reload. Everything that the commander knows comes from the seat's messages.
+import { SvelteSet } from 'svelte/reactivity';
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
 import type { OrderWords } from '../lib/vocabulary';
@@ -28,7 +29,7 @@ export class CommanderController {
   pathInProgress = $state.raw<Point[]>([]);
   /** The path last measured with the dividers. */
   measuredPath = $state.raw<Point[]>([]);
-  readLetters = $state.raw<ReadonlySet<number>>(new Set());
+  readonly readLetters: SvelteSet<number>;
   notice = $state('');
   refusal = $state('');
   sending = $state(0);
@@ -36,7 +37,7 @@ export class CommanderController {
   constructor(readonly seat: Seat, readonly printed: Printed) {
     this.drafts = seat.storage.read<Record<string, Draft>>('drafts', {});
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
-    this.readLetters = new Set(seat.storage.read<number[]>('read', []));
+    this.readLetters = new SvelteSet(seat.storage.read<number[]>('read', []));
   }
 
   get picture(): PictureState {
@@ -66,7 +67,7 @@ export class CommanderController {
 
   markRead(letter: Letter): void {
     if (letter.outgoing || this.readLetters.has(letter.id)) return;
-    this.readLetters = new Set([...this.readLetters, letter.id]);
+    this.readLetters.add(letter.id);
     this.seat.storage.write('read', [...this.readLetters]);
   }
 
@@ -147,15 +148,12 @@ export class CommanderController {
     return this.printed.order_of_battle.units.filter((unit) => unit.side === this.picture.side && this.commands(unit.under));
   }
 
+  /** The units under an officer, also through subordinate officers. */
   unitsUnder(officer: string): UnitEstablishment[] {
     const { officers, units } = this.printed.order_of_battle;
-    const chain = new Set([officer]);
-    for (let grown = true; grown; ) {
-      const before = chain.size;
-      for (const o of officers) if (o.under && chain.has(o.under)) chain.add(o.id);
-      grown = chain.size > before;
-    }
-    return units.filter((unit) => chain.has(unit.under));
+    const isUnder = (id: string | undefined): boolean =>
+      id !== undefined && (id === officer || isUnder(officers.find((o) => o.id === id)?.under));
+    return units.filter((unit) => isUnder(unit.under));
   }
 
   wordsFor(to: Addressee): OrderWords {
