@@ -12,8 +12,18 @@ const out = join(here, '../src/wire/generated');
 const schema = JSON.parse(await readFile(join(here, '../../protocol/kriegsspiel.schema.json'), 'utf8'));
 
 const CHECKED = [
-  'Hello', 'PictureMessage', 'TruthMessage', 'TruthChangeMessage', 'Presence', 'CommanderAnswer', 'UmpireAnswer', 'Refused', 'Printed', 'Critique',
-  'History', 'DispatchPage',
+  'Hello',
+  'PictureMessage',
+  'TruthMessage',
+  'TruthChangeMessage',
+  'Presence',
+  'CommanderAnswer',
+  'UmpireAnswer',
+  'Refused',
+  'Printed',
+  'Critique',
+  'History',
+  'DispatchPage',
 ];
 
 async function types() {

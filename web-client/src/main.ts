@@ -10,7 +10,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 /** The fonts of the map. A canvas does not wait for fonts, so the page loads them before it draws. */
-const FONTS = ['16px "IM Fell English"', 'italic 16px "IM Fell English"', '500 16px "EB Garamond"', 'italic 16px "EB Garamond"'];
+const FONTS = [
+  '16px "IM Fell English"',
+  'italic 16px "IM Fell English"',
+  '500 16px "EB Garamond"',
+  'italic 16px "EB Garamond"',
+];
 const FONT_TIMEOUT_MS = 1500;
 
 async function open(): Promise<void> {

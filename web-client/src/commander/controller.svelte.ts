@@ -34,7 +34,10 @@ export class CommanderController {
   refusal = $state('');
   sending = $state(0);
 
-  constructor(readonly seat: Seat, readonly printed: Printed) {
+  constructor(
+    readonly seat: Seat,
+    readonly printed: Printed,
+  ) {
     this.drafts = seat.storage.read<Record<string, Draft>>('drafts', {});
     this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
     this.readLetters = new SvelteSet(seat.storage.read<number[]>('read', []));
@@ -93,7 +96,9 @@ export class CommanderController {
   /** Shows a notice that disappears by itself. */
   private showNotice(words: string): void {
     this.notice = words;
-    setTimeout(() => { if (this.notice === words) this.notice = ''; }, NOTICE_MS);
+    setTimeout(() => {
+      if (this.notice === words) this.notice = '';
+    }, NOTICE_MS);
   }
 
   /** Sends a command. If the server refuses, returns undefined and shows the reason as a notice. */
@@ -108,7 +113,11 @@ export class CommanderController {
 
   /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
   startTool(tool: Tool, hint: string): void {
-    this.tool = withRelease(tool, () => { this.tool = undefined; this.toolHint = ''; this.pathInProgress = []; });
+    this.tool = withRelease(tool, () => {
+      this.tool = undefined;
+      this.toolHint = '';
+      this.pathInProgress = [];
+    });
     this.toolHint = hint;
     this.pathInProgress = [];
   }
@@ -124,8 +133,14 @@ export class CommanderController {
   believedPosition(to: Addressee): Point | undefined {
     if (to.unit) return this.picture.own[to.unit]?.position ?? unitOf(this.printed, to.unit)?.position;
     const letters = this.picture.letters.filter((l) => !l.outgoing && l.officer === to.officer && l.place);
-    const troops = Object.keys(this.picture.own).sort().find((id) => unitOf(this.printed, id)?.under === to.officer);
-    return letters.at(-1)?.place ?? (troops ? this.picture.own[troops]?.position : undefined) ?? this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position;
+    const troops = Object.keys(this.picture.own)
+      .sort()
+      .find((id) => unitOf(this.printed, id)?.under === to.officer);
+    return (
+      letters.at(-1)?.place ??
+      (troops ? this.picture.own[troops]?.position : undefined) ??
+      this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position
+    );
   }
 
   nameOf(to: Addressee): string {

@@ -1,7 +1,17 @@
 // The bodies and marks on a commander's map, from the commander's picture: own troops as last reported, contacts, markers.
 import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
-import { armOf, branchName, formationName, isBroken, isSteady, markNames, openOrder, steadinessName, turnSeconds } from '../lib/army';
+import {
+  armOf,
+  branchName,
+  formationName,
+  isBroken,
+  isSteady,
+  markNames,
+  openOrder,
+  steadinessName,
+  turnSeconds,
+} from '../lib/army';
 import { ARM, SOURCE } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
@@ -16,15 +26,31 @@ export function strengthWords(report: { men: number; guns: number }): string {
   return report.guns > 0 ? `${report.guns} guns, ${report.men} men` : `${report.men} men`;
 }
 
-export function ownBody(report: OwnReport, unit: UnitEstablishment | undefined, now: string, side: PictureState['side'], selected: boolean): Body {
+export function ownBody(
+  report: OwnReport,
+  unit: UnitEstablishment | undefined,
+  now: string,
+  side: PictureState['side'],
+  selected: boolean,
+): Body {
   const steady = isSteady(report.steadiness) ? '' : `, ${steadinessName(report.steadiness)}`;
   return {
-    id: `own:${report.unit}`, kind: 'troops', side, at: report.position, facing: report.facing,
-    frontage: report.footprint.frontage, depth: report.footprint.depth, branch: unit?.branch, formation: report.formation,
-    elements: unit?.elements.length ?? 1, label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
+    id: `own:${report.unit}`,
+    kind: 'troops',
+    side,
+    at: report.position,
+    facing: report.facing,
+    frontage: report.footprint.frontage,
+    depth: report.footprint.depth,
+    branch: unit?.branch,
+    formation: report.formation,
+    elements: unit?.elements.length ?? 1,
+    label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
     sub: report.in_sight ? undefined : age(report.as_of, now),
     alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
-    skirmishersAhead: report.skirmishers_ahead, selected, broken: isBroken(report.steadiness),
+    skirmishersAhead: report.skirmishers_ahead,
+    selected,
+    broken: isBroken(report.steadiness),
     title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
   };
 }
@@ -45,7 +71,8 @@ export function contactWords(contact: Contact): string {
 }
 
 export function contactSource(contact: Contact, now: string): string {
-  const who = contact.source === 'own_eyes' ? SOURCE.own_eyes : `${contact.observer || 'unknown hand'}, ${SOURCE[contact.source]}`;
+  const who =
+    contact.source === 'own_eyes' ? SOURCE.own_eyes : `${contact.observer || 'unknown hand'}, ${SOURCE[contact.source]}`;
   return `${contact.in_sight ? 'in your sight' : `seen ${clock(contact.last.time)}, ${ageWords(contact.last.time, now)}`} (${who})`;
 }
 
@@ -54,11 +81,22 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
   // A contact without a known facing is drawn as a sign of fixed size, not to scale.
   const known = last.facing === undefined ? undefined : last.footprint;
   return {
-    id: `contact:${contact.id}`, kind: 'troops', side: picture.side === 'red' ? 'blue' : 'red', at: last.position,
-    facing: last.facing ?? 0, frontage: known?.frontage ?? 0, depth: known?.depth ?? 0,
-    branch: last.branch, arm: last.arm, formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation, elements: 1,
-    label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`), sub: contact.in_sight ? undefined : age(last.time, picture.now),
-    alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()), query: true, selected,
+    id: `contact:${contact.id}`,
+    kind: 'troops',
+    side: picture.side === 'red' ? 'blue' : 'red',
+    at: last.position,
+    facing: last.facing ?? 0,
+    frontage: known?.frontage ?? 0,
+    depth: known?.depth ?? 0,
+    branch: last.branch,
+    arm: last.arm,
+    formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation,
+    elements: 1,
+    label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`),
+    sub: contact.in_sight ? undefined : age(last.time, picture.now),
+    alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
+    query: true,
+    selected,
     title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n“${contact.note}”` : ''}`,
   };
 }
@@ -71,9 +109,16 @@ export interface Shown {
 
 export const SHOW_ALL: Shown = { own: true, enemy: true, pencil: true };
 
-export function pictureBodies(picture: PictureState, printed: Printed, selected: string | undefined, shown: Shown = SHOW_ALL): Body[] {
+export function pictureBodies(
+  picture: PictureState,
+  printed: Printed,
+  selected: string | undefined,
+  shown: Shown = SHOW_ALL,
+): Body[] {
   const bodies: Body[] = [];
-  if (shown.enemy) for (const contact of liveContacts(picture)) bodies.push(contactBody(contact, picture, selected === `contact:${contact.id}`));
+  if (shown.enemy)
+    for (const contact of liveContacts(picture))
+      bodies.push(contactBody(contact, picture, selected === `contact:${contact.id}`));
   if (shown.own) {
     for (const report of Object.values(picture.own)) {
       if (report.men <= 0 && report.guns <= 0) continue;
@@ -87,8 +132,17 @@ export function pictureBodies(picture: PictureState, printed: Printed, selected:
 function commanderBody(picture: PictureState, printed: Printed): Body {
   const name = printed.order_of_battle.officers.find((o) => o.id === picture.commander)?.name ?? 'Yourself';
   return {
-    id: 'himself', kind: 'officer', side: picture.side, at: picture.position, facing: 0, frontage: 0, depth: 0, elements: 1,
-    label: 'You', alpha: 1, title: `${name}: your own figure${picture.riding.length ? ', riding' : ''}`,
+    id: 'himself',
+    kind: 'officer',
+    side: picture.side,
+    at: picture.position,
+    facing: 0,
+    frontage: 0,
+    depth: 0,
+    elements: 1,
+    label: 'You',
+    alpha: 1,
+    title: `${name}: your own figure${picture.riding.length ? ', riding' : ''}`,
   };
 }
 
@@ -99,14 +153,17 @@ export function pictureMarks(picture: PictureState, printed: Printed, shown: Sho
   const marks: Mark[] = [];
   if (shown.enemy) {
     for (const contact of liveContacts(picture)) {
-      if (contact.last.sign && contact.source === 'own_eyes') marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'doubt' });
-      if (contact.last.error >= DOUBT_FROM_M) marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt' });
+      if (contact.last.sign && contact.source === 'own_eyes')
+        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'doubt' });
+      if (contact.last.error >= DOUBT_FROM_M)
+        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt' });
     }
   }
   if (picture.riding.length) marks.push({ kind: 'line', points: [picture.position, ...picture.riding], style: 'ride' });
   for (const change of picture.mapChanges) {
     const feature = change.found ?? printed.features.find((f) => f.id === change.feature);
-    if (change.found && change.found.points.length > 1) marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
+    if (change.found && change.found.points.length > 1)
+      marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
     if (feature) marks.push(...groundMarks(feature, change.state));
   }
   if (shown.pencil) {
@@ -121,7 +178,10 @@ export function pictureMarks(picture: PictureState, printed: Printed, shown: Sho
 }
 
 /** The ways and targets of a draft. `from`: the believed place of the troops. */
-export function orderMarks(tasks: readonly { kind: string; path?: Point[]; target?: Point }[], from: Point | undefined): Mark[] {
+export function orderMarks(
+  tasks: readonly { kind: string; path?: Point[]; target?: Point }[],
+  from: Point | undefined,
+): Mark[] {
   const marks: Mark[] = [];
   let at = from;
   for (const task of tasks) {

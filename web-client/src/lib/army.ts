@@ -4,10 +4,23 @@ import type { Arm, Branch, Formation, Pace, Steadiness } from '../wire/check';
 import { asList, asRecord, withSpaces } from './unknown';
 
 export type Shape = 'line' | 'column' | 'square' | 'open_order';
-interface Named { id: string; name: string; inGerman?: string | undefined }
-interface BranchWord extends Named { arm?: Arm | undefined; mark: 'none' | 'light' | 'heavy' }
-interface FormationWord extends Named { shape: Shape; least: readonly [frontage: number, depth: number]; gunsInPlace: boolean }
-interface SteadinessWord extends Named { grade: 'fit' | 'beaten' | 'broken' }
+interface Named {
+  id: string;
+  name: string;
+  inGerman?: string | undefined;
+}
+interface BranchWord extends Named {
+  arm?: Arm | undefined;
+  mark: 'none' | 'light' | 'heavy';
+}
+interface FormationWord extends Named {
+  shape: Shape;
+  least: readonly [frontage: number, depth: number];
+  gunsInPlace: boolean;
+}
+interface SteadinessWord extends Named {
+  grade: 'fit' | 'beaten' | 'broken';
+}
 
 const LEAST_UNKNOWN = [26, 14] as const;
 
@@ -20,11 +33,19 @@ let secondsOfATurn = 120;
 
 function named(value: unknown): Named {
   const { id, name, in_german: inGerman } = asRecord(value);
-  return { id: String(id), name: typeof name === 'string' ? name : withSpaces(String(id)), inGerman: typeof inGerman === 'string' && inGerman ? inGerman : undefined };
+  return {
+    id: String(id),
+    name: typeof name === 'string' ? name : withSpaces(String(id)),
+    inGerman: typeof inGerman === 'string' && inGerman ? inGerman : undefined,
+  };
 }
 
 function byId<T extends Named>(value: unknown, read: (item: unknown) => T): Map<string, T> {
-  return new Map(asList(value).map(read).map((word) => [word.id, word]));
+  return new Map(
+    asList(value)
+      .map(read)
+      .map((word) => [word.id, word]),
+  );
 }
 
 function oneOf<T extends string>(value: unknown, known: readonly T[], otherwise: T): T {
@@ -37,18 +58,27 @@ export function setArmyWords(value: unknown, turnSeconds?: unknown): void {
   secondsOfATurn = typeof turnSeconds === 'number' && turnSeconds > 0 ? turnSeconds : 120;
   branches = byId(record['branches'], (item) => {
     const { arm, mark } = asRecord(item);
-    return { ...named(item), arm: typeof arm === 'string' ? (arm as Arm) : undefined, mark: oneOf(mark, ['none', 'light', 'heavy'], 'none') };
+    return {
+      ...named(item),
+      arm: typeof arm === 'string' ? (arm as Arm) : undefined,
+      mark: oneOf(mark, ['none', 'light', 'heavy'], 'none'),
+    };
   });
   formations = byId(record['formations'], (item) => {
     const { shape, least, guns_in_place: gunsInPlace } = asRecord(item);
     const { frontage, depth } = asRecord(least);
     const known = typeof frontage === 'number' && typeof depth === 'number';
     return {
-      ...named(item), shape: oneOf(shape, ['line', 'column', 'square', 'open_order'], 'line'),
-      least: known ? [frontage, depth] : LEAST_UNKNOWN, gunsInPlace: gunsInPlace === true,
+      ...named(item),
+      shape: oneOf(shape, ['line', 'column', 'square', 'open_order'], 'line'),
+      least: known ? [frontage, depth] : LEAST_UNKNOWN,
+      gunsInPlace: gunsInPlace === true,
     };
   });
-  steadiness = byId(record['steadiness'], (item) => ({ ...named(item), grade: oneOf(asRecord(item)['grade'], ['fit', 'beaten', 'broken'], 'fit') }));
+  steadiness = byId(record['steadiness'], (item) => ({
+    ...named(item),
+    grade: oneOf(asRecord(item)['grade'], ['fit', 'beaten', 'broken'], 'fit'),
+  }));
   paces = byId(record['paces'], named);
   marks = byId(record['marks'], named);
 }
@@ -68,7 +98,8 @@ export const formationInGerman = (id: string): string | undefined => formations.
 export const shapeOf = (id: Formation | undefined): Shape => formations.get(id ?? '')?.shape ?? 'line';
 export const hasGunsInPlace = (id: Formation | undefined): boolean => formations.get(id ?? '')?.gunsInPlace ?? false;
 /** The smallest frontage and depth of a block in pixels. */
-export const leastSize = (id: Formation | undefined): readonly [frontage: number, depth: number] => formations.get(id ?? '')?.least ?? LEAST_UNKNOWN;
+export const leastSize = (id: Formation | undefined): readonly [frontage: number, depth: number] =>
+  formations.get(id ?? '')?.least ?? LEAST_UNKNOWN;
 /** The formation for drawing skirmishers and patrols. */
 export const openOrder = (): Formation | undefined => [...formations.values()].find((word) => word.shape === 'open_order')?.id;
 
@@ -82,6 +113,7 @@ export const allSteadiness = (): Named[] => [...steadiness.values()];
 export const paceName = (id: Pace): string => paces.get(id)?.name ?? withSpaces(id);
 export const paceInGerman = (id: string): string | undefined => paces.get(id)?.inGerman;
 /** The names of the other visible or reported marks of troops. */
-export const markNames = (shown: readonly string[] | undefined): string[] => (shown ?? []).map((id) => marks.get(id)?.name ?? withSpaces(id));
+export const markNames = (shown: readonly string[] | undefined): string[] =>
+  (shown ?? []).map((id) => marks.get(id)?.name ?? withSpaces(id));
 /** The pace of an ordinary march: the first pace that the rule book defines. */
 export const usualPace = (): Pace | undefined => [...paces.keys()][0];

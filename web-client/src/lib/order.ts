@@ -1,6 +1,17 @@
 // Drafts of orders: the members of a task, what a task still lacks, and the sentences of an order. The rule book's TaskForm
 // describes each task; this module knows no task by name.
-import type { Branch, Formation, OrderInput, Phrase, Point, Task, TaskChoice, TaskForm, TaskKind, TaskMember } from '../wire/check';
+import type {
+  Branch,
+  Formation,
+  OrderInput,
+  Phrase,
+  Point,
+  Task,
+  TaskChoice,
+  TaskForm,
+  TaskKind,
+  TaskMember,
+} from '../wire/check';
 import { distance, lengthOf, octant } from './geometry';
 import { clock } from './time';
 import { lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
@@ -9,7 +20,10 @@ import { PHRASES, type LanguagePhrases } from './phrases';
 import { capitalised } from './words';
 
 /** The addressee of an order: a unit or an officer. */
-export interface Addressee { unit?: string; officer?: string }
+export interface Addressee {
+  unit?: string;
+  officer?: string;
+}
 
 export interface Draft {
   to: Addressee;
@@ -73,7 +87,9 @@ export function isSet(member: TaskMember, task: Task): boolean {
 
 /** Whether the member's conditions hold in the task as it stands. */
 export function isApplicable(member: TaskMember, task: Task): boolean {
-  return member.when.every((condition) => condition.is.some((value) => (value ?? undefined) === valuesOf(task)[condition.member]));
+  return member.when.every((condition) =>
+    condition.is.some((value) => (value ?? undefined) === valuesOf(task)[condition.member]),
+  );
 }
 
 /** The task without the members whose conditions no longer hold. */
@@ -87,7 +103,9 @@ function pruned(task: Task, form: TaskForm): Task {
 export function setMember(task: Task, form: TaskForm, member: TaskMember, values: TaskValues): Task {
   const keys = keysOf(member);
   const kept = Object.entries(task).filter(([key]) => !keys.includes(key));
-  const put = Object.entries(values).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+  const put = Object.entries(values).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
   return pruned(Object.fromEntries([...kept, ...put]) as unknown as Task, form);
 }
 
@@ -95,14 +113,19 @@ export function setMember(task: Task, form: TaskForm, member: TaskMember, values
 export function choicesFor(member: TaskMember, words: OrderWords, task: Task): TaskChoice[] {
   const made = choiceOf(member, task);
   const theirs = (choice: TaskChoice): boolean =>
-    choice.branches.length === 0 || words.branches.length === 0 || words.branches.some((branch) => choice.branches.includes(branch));
+    choice.branches.length === 0 ||
+    words.branches.length === 0 ||
+    words.branches.some((branch) => choice.branches.includes(branch));
   return member.choices.filter((choice) => theirs(choice) || choice === made);
 }
 
 /** The formations to choose from, including the one that is set. */
 export function formationsFor(member: TaskMember, words: OrderWords, task: Task): { id: Formation; name: string }[] {
   const known = words.formations.filter((f) => member.formations.length === 0 || member.formations.includes(f.id));
-  const held = task.formation !== undefined && !known.some((f) => f.id === task.formation) ? [{ id: task.formation, name: formationName(task.formation) }] : [];
+  const held =
+    task.formation !== undefined && !known.some((f) => f.id === task.formation)
+      ? [{ id: task.formation, name: formationName(task.formation) }]
+      : [];
   return [...known, ...held].map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
 }
 
@@ -162,7 +185,11 @@ export const canDoTask = (vocabulary: Vocabulary, branch: Branch | undefined, ki
   branch !== undefined && (vocabulary.branches[branch]?.tasks.includes(kind) ?? false);
 
 /** The troops that a click means: the troops clicked on, else the nearest within MEANT_WITHIN_M. */
-export function troopsMeant<T extends { unit: string; position: Point }>(troops: readonly T[], at: Point, clicked: string | undefined): T | undefined {
+export function troopsMeant<T extends { unit: string; position: Point }>(
+  troops: readonly T[],
+  at: Point,
+  clicked: string | undefined,
+): T | undefined {
   const hit = troops.find((one) => one.unit === clicked);
   if (hit) return hit;
   const near = troops.filter((one) => distance(one.position, at) <= MEANT_WITHIN_M);
@@ -181,7 +208,8 @@ export interface SentenceContext {
 const phrasesOf = (context: SentenceContext): LanguagePhrases => PHRASES[context.vocabulary.language];
 const inLanguage = (context: SentenceContext, phrase: Phrase): string => phrase[context.vocabulary.language];
 /** A length in the rule book's measure and the language of the order. */
-const measured = (context: SentenceContext, metres: number): string => lengthWords(context.vocabulary, metres, context.vocabulary.language);
+const measured = (context: SentenceContext, metres: number): string =>
+  lengthWords(context.vocabulary, metres, context.vocabulary.language);
 
 /** Resolves "{value} |die|dice|" to the singular or the plural. */
 function counted(phrase: string, count: number): string {
@@ -205,15 +233,28 @@ function valueWords(member: TaskMember, context: SentenceContext, task: Task): s
   const value = valuesOf(task)[member.id];
   const german = context.vocabulary.language === 'german';
   switch (member.kind) {
-    case 'facing': return phrasesOf(context).compass[octant(value as number)]!;
-    case 'formation': return (german ? formationInGerman(String(value)) : context.words?.formations.find((f) => f.id === value)?.name) ?? formationName(String(value));
-    case 'pace': return (german ? paceInGerman(String(value)) : context.words?.paces.find((p) => p.id === value)?.name) ?? paceName(String(value));
-    case 'length': return measured(context, value as number);
-    case 'choice': return inLanguage(context, choiceOf(member, task)?.phrase ?? EMPTY_PHRASE);
+    case 'facing':
+      return phrasesOf(context).compass[octant(value as number)]!;
+    case 'formation':
+      return (
+        (german ? formationInGerman(String(value)) : context.words?.formations.find((f) => f.id === value)?.name) ??
+        formationName(String(value))
+      );
+    case 'pace':
+      return (
+        (german ? paceInGerman(String(value)) : context.words?.paces.find((p) => p.id === value)?.name) ??
+        paceName(String(value))
+      );
+    case 'length':
+      return measured(context, value as number);
+    case 'choice':
+      return inLanguage(context, choiceOf(member, task)?.phrase ?? EMPTY_PHRASE);
     case 'place':
     case 'enemy':
-    case 'own_troops': return targetWords(member, context, task);
-    default: return String(value);
+    case 'own_troops':
+      return targetWords(member, context, task);
+    default:
+      return String(value);
   }
 }
 
@@ -255,11 +296,16 @@ export function orderWords(tasks: readonly Task[], context: SentenceContext): st
 }
 
 function endOf(task: Task, from: Point | undefined, vocabulary: Vocabulary): Point | undefined {
-  return formOf(vocabulary, task.kind)?.stays ? from : task.path?.at(-1) ?? from;
+  return formOf(vocabulary, task.kind)?.stays ? from : (task.path?.at(-1) ?? from);
 }
 
 /** The place of the troops when they begin the task with this index. */
-export function startOf(tasks: readonly Task[], index: number, from: Point | undefined, vocabulary: Vocabulary): Point | undefined {
+export function startOf(
+  tasks: readonly Task[],
+  index: number,
+  from: Point | undefined,
+  vocabulary: Vocabulary,
+): Point | undefined {
   let at = from;
   for (const task of tasks.slice(0, index)) at = endOf(task, at, vocabulary);
   return at;

@@ -9,7 +9,10 @@ const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hed
 const FAR_M = 1200;
 const CLOSE_M = 60;
 
-export interface NamedPlace { name: string; at: Point }
+export interface NamedPlace {
+  name: string;
+  at: Point;
+}
 
 /** The named places of the map, sorted by name. For a line, the place is the point nearest to its middle. */
 export function namedPlaces(printed: Printed): NamedPlace[] {
@@ -27,7 +30,8 @@ export function middle(feature: Feature): Point {
 }
 
 function distanceToFeature(p: Point, feature: Feature): number {
-  if (AREAS.has(feature.kind)) return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
+  if (AREAS.has(feature.kind))
+    return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
   return distanceToLine(p, feature.points);
 }
 
@@ -55,5 +59,9 @@ export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, l
   if (nearest.gap === 0) return feature.kind === 'wood' ? phrases.within(feature.name!) : feature.name!;
   if (nearest.gap < CLOSE_M) return phrases.closeBy(feature.name!);
   const middleOf = middle(feature);
-  return phrases.off(lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language), octant(bearing(middleOf, p)), feature.name!);
+  return phrases.off(
+    lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language),
+    octant(bearing(middleOf, p)),
+    feature.name!,
+  );
 }

@@ -9,7 +9,10 @@ const JOIN_M = 16;
 const DETOUR = 1.7;
 const STRAIGHT_M = 1;
 
-interface Edge { to: number; length: number }
+interface Edge {
+  to: number;
+  length: number;
+}
 
 export class RoadNet {
   private readonly nodes: Point[] = [];
@@ -95,7 +98,9 @@ export class RoadNet {
         open.add(edge.to);
       }
     }
-    const [last] = [...this.segments[to.segment]!].sort((a, b) => far[a]! + distance(this.nodes[a]!, to.at) - far[b]! - distance(this.nodes[b]!, to.at));
+    const [last] = [...this.segments[to.segment]!].sort(
+      (a, b) => far[a]! + distance(this.nodes[a]!, to.at) - far[b]! - distance(this.nodes[b]!, to.at),
+    );
     if (last === undefined || far[last] === Infinity) return undefined;
     const path: Point[] = [to.at];
     for (let node = last; node >= 0; node = before[node]!) path.unshift(this.nodes[node]!);
@@ -108,9 +113,11 @@ function withJunctions(line: readonly Point[], ends: readonly Point[]): Point[] 
   const whole: Point[] = [line[0]!];
   for (let i = 1; i < line.length; ++i) {
     const [a, b] = [line[i - 1]!, line[i]!];
-    const put = ends.map((end) => ({ end, at: nearestOnSegment(end, a, b) }))
+    const put = ends
+      .map((end) => ({ end, at: nearestOnSegment(end, a, b) }))
       .filter(({ end, at }) => distance(end, at) <= JOIN_M && distance(at, a) > STRAIGHT_M && distance(at, b) > STRAIGHT_M)
-      .map(({ at }) => at).sort((p, q) => distance(a, p) - distance(a, q));
+      .map(({ at }) => at)
+      .sort((p, q) => distance(a, p) - distance(a, q));
     whole.push(...put, b);
   }
   return whole;

@@ -22,7 +22,12 @@ export function clock(time: string | undefined): string {
 
 /** "12 June 1815" */
 export function dateWords(time: string): string {
-  return new Date(instant(time)).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  return new Date(instant(time)).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 }
 
 /** The game time on the same day as `day` for a clock text "9:40"; undefined if the text is not an hour. */

@@ -3,8 +3,13 @@ import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check'
 import { asList, asRecord, withSpaces } from './unknown';
 import { PHRASES, type Language } from './phrases';
 
-export interface Word<Id extends string> { id: Id; name: string }
-export interface PaceWord extends Word<Pace> { perMove?: number }
+export interface Word<Id extends string> {
+  id: Id;
+  name: string;
+}
+export interface PaceWord extends Word<Pace> {
+  perMove?: number;
+}
 /** The words that an order to certain troops can use. */
 export interface OrderWords {
   formations: Word<Formation>[];
@@ -19,9 +24,16 @@ export interface BranchWords extends OrderWords {
   tasksWith: Record<string, TaskKind[]>;
 }
 /** The rule book's unit of length, such as the pace. */
-export interface Measure { metres: number; name: string; inGerman?: string }
+export interface Measure {
+  metres: number;
+  name: string;
+  inGerman?: string;
+}
 /** The rule book's name of a turn: "move", "period", "bound". */
-export interface Turn { one: string; many: string }
+export interface Turn {
+  one: string;
+  many: string;
+}
 export interface Vocabulary {
   /** The language of orders. */
   language: Language;
@@ -52,8 +64,14 @@ export interface Field {
   /** The initial value. A value without a default may be empty. */
   default?: unknown;
 }
-export interface MemoryPart extends Word<string> { properties: Record<string, Field> }
-export interface Choice { title: string; chosen: string; others: string }
+export interface MemoryPart extends Word<string> {
+  properties: Record<string, Field>;
+}
+export interface Choice {
+  title: string;
+  chosen: string;
+  others: string;
+}
 
 function number(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
@@ -70,7 +88,9 @@ function word(value: unknown): Word<string> | undefined {
 }
 
 function words<Id extends string>(value: unknown): Word<Id>[] {
-  return asList(value).map(word).filter((w): w is Word<Id> => w !== undefined);
+  return asList(value)
+    .map(word)
+    .filter((w): w is Word<Id> => w !== undefined);
 }
 
 function paces(value: unknown): PaceWord[] {
@@ -85,14 +105,20 @@ function paces(value: unknown): PaceWord[] {
 function choices(value: unknown): Choice[] {
   return asList(value).flatMap((item) => {
     const { title, chosen, others } = asRecord(item);
-    return typeof title === 'string' && typeof chosen === 'string' ? [{ title, chosen, others: typeof others === 'string' ? others : '' }] : [];
+    return typeof title === 'string' && typeof chosen === 'string'
+      ? [{ title, chosen, others: typeof others === 'string' ? others : '' }]
+      : [];
   });
 }
 
 function memoryParts(value: unknown): MemoryPart[] {
   return Object.entries(asRecord(asRecord(value)['properties'])).map(([id, part]) => {
     const { description, properties } = asRecord(part);
-    return { id, name: typeof description === 'string' ? description : withSpaces(id), properties: asRecord(properties) as Record<string, Field> };
+    return {
+      id,
+      name: typeof description === 'string' ? description : withSpaces(id),
+      properties: asRecord(properties) as Record<string, Field>,
+    };
   });
 }
 
@@ -112,30 +138,47 @@ export function readVocabulary(value: unknown): Vocabulary {
       paces: paces(its['paces']),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
       branches: [id as Branch],
-      tasksWith: Object.fromEntries(Object.entries(asRecord(its['tasks_with'])).map(([particular, tasks]) => [particular, words<TaskKind>(tasks).map((w) => w.id)])),
+      tasksWith: Object.fromEntries(
+        Object.entries(asRecord(its['tasks_with'])).map(([particular, tasks]) => [
+          particular,
+          words<TaskKind>(tasks).map((w) => w.id),
+        ]),
+      ),
     };
   }
   const { measure, turn } = asRecord(record['army']);
   return {
     language: record['language'] === 'german' ? 'german' : 'english',
-    measure: { metres: number(asRecord(measure)['metres'], 1), name: text(asRecord(measure)['name'], 'metres'), inGerman: text(asRecord(measure)['in_german'], '') || undefined },
+    measure: {
+      metres: number(asRecord(measure)['metres'], 1),
+      name: text(asRecord(measure)['name'], 'metres'),
+      inGerman: text(asRecord(measure)['in_german'], '') || undefined,
+    },
     turn: { one: text(asRecord(turn)['one'], 'turn'), many: text(asRecord(turn)['many'], 'turns') },
     tasks: asList(record['tasks']).filter(isForm),
     proposals: words<string>(record['proposals']),
     branches,
     choices: choices(record['choices']),
     memory: memoryParts(record['memory']),
-    groundStates: Object.fromEntries(Object.entries(asRecord(record['ground_states'])).map(([kind, states]) => [kind, asList(states).filter((s): s is string => typeof s === 'string')])),
+    groundStates: Object.fromEntries(
+      Object.entries(asRecord(record['ground_states'])).map(([kind, states]) => [
+        kind,
+        asList(states).filter((s): s is string => typeof s === 'string'),
+      ]),
+    ),
   };
 }
 
 /** Troops with a branch and possibly particulars of the rule book. */
-interface Troops { branch: Branch; [particular: string]: unknown }
+interface Troops {
+  branch: Branch;
+  [particular: string]: unknown;
+}
 
 /** The words that at least one of these troops can use: for an order to one unit, or to an officer with several units. */
 export function wordsOf(vocabulary: Vocabulary, troops: readonly Troops[]): OrderWords {
   const all: OrderWords = { formations: [], paces: [], tasks: [], branches: [] };
-  const add = <T,>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
+  const add = <T>(into: T[], items: readonly T[], same: (a: T, b: T) => boolean): void => {
     for (const item of items) if (!into.some((held) => same(held, item))) into.push(item);
   };
   for (const troop of troops) {

@@ -70,13 +70,23 @@ export class StaffMap {
   private readonly resizeObserver: ResizeObserver;
   private fitted = false;
 
-  constructor(element: HTMLElement, private readonly printed: Printed, callbacks: MapCallbacks, private readonly view: View) {
+  constructor(
+    element: HTMLElement,
+    private readonly printed: Printed,
+    callbacks: MapCallbacks,
+    private readonly view: View,
+  ) {
     const drawing = new VectorSource();
     this.map = new OlMap({
       target: element,
       view,
       controls: [],
-      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, shiftDragZoom: false, doubleClickZoom: true }),
+      interactions: defaultInteractions({
+        altShiftDragRotate: false,
+        pinchRotate: false,
+        shiftDragZoom: false,
+        doubleClickZoom: true,
+      }),
       layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(drawing)],
     });
     this.activeTool = new ActiveTool(this.map, drawing);
@@ -123,7 +133,7 @@ export class StaffMap {
   }
 
   private tooFar(): boolean {
-    return (this.view.getResolution() ?? 0) > this.printed.width / 1400 * 1.6;
+    return (this.view.getResolution() ?? 0) > (this.printed.width / 1400) * 1.6;
   }
 
   private sheetLayer(): ImageLayer<ImageCanvasSource> {
@@ -137,8 +147,13 @@ export class StaffMap {
         const context = canvas.getContext('2d');
         if (context) {
           drawSheet(sheet, {
-            context, west: extent[0]!, south: extent[1]!, east: extent[2]!, north: extent[3]!,
-            metresPerPixel: resolution / pixelRatio, ratio: pixelRatio,
+            context,
+            west: extent[0]!,
+            south: extent[1]!,
+            east: extent[2]!,
+            north: extent[3]!,
+            metresPerPixel: resolution / pixelRatio,
+            ratio: pixelRatio,
           });
         }
         return canvas;
@@ -165,7 +180,9 @@ export class StaffMap {
   }
 
   private bodyAt(pixel: number[]): Body | undefined {
-    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: HIT_TOLERANCE_PX });
+    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, {
+      hitTolerance: HIT_TOLERANCE_PX,
+    });
   }
 }
 
@@ -185,14 +202,21 @@ function draw(how: DrawFunction, pixel: number[], state: RenderState): void {
   const body = state.feature.get('body') as Body;
   how(body, {
     context: state.context as CanvasRenderingContext2D,
-    x: pixel[0]!, y: pixel[1]!,
+    x: pixel[0]!,
+    y: pixel[1]!,
     metresPerPixel: state.resolution / state.pixelRatio,
     ratio: state.pixelRatio,
   });
 }
 
 function troopLayer(source: VectorSource): VectorLayer {
-  return new VectorLayer({ source, style: BODY_STYLE, renderBuffer: 300, updateWhileAnimating: true, updateWhileInteracting: true });
+  return new VectorLayer({
+    source,
+    style: BODY_STYLE,
+    renderBuffer: 300,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
 }
 
 function bodyFeature(body: Body): Feature {
@@ -209,10 +233,14 @@ function markFeature(mark: Mark): Feature {
 
 function geometryOf(mark: Mark): OlPoint | LineString | Polygon | CircleGeometry {
   switch (mark.kind) {
-    case 'pin': return new OlPoint(mark.at);
+    case 'pin':
+      return new OlPoint(mark.at);
     case 'bridge':
-    case 'line': return new LineString(mark.points);
-    case 'area': return new Polygon([mark.points]);
-    case 'circle': return new CircleGeometry(mark.at, mark.radius);
+    case 'line':
+      return new LineString(mark.points);
+    case 'area':
+      return new Polygon([mark.points]);
+    case 'circle':
+      return new CircleGeometry(mark.at, mark.radius);
   }
 }

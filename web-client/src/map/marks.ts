@@ -47,7 +47,10 @@ function text(words: string, placement: 'point' | 'line' = 'point'): Text {
 
 export function olStyleOf(mark: Mark): Style | Style[] {
   if (mark.kind === 'area') {
-    return new Style({ fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }), stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }) });
+    return new Style({
+      fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }),
+      stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }),
+    });
   }
   if (mark.kind === 'bridge') return bridgeStyle(mark.whole);
   const its = STROKES[mark.style];
@@ -62,9 +65,10 @@ export function olStyleOf(mark: Mark): Style | Style[] {
 
 function pinStyle(style: MarkStyle, colour: string, words: string): Style {
   if (style === 'ground') return new Style({ text: text(words) });
-  const image = style === 'place' || style === 'target'
-    ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
-    : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
+  const image =
+    style === 'place' || style === 'target'
+      ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
+      : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
   return new Style({ image, ...(words ? { text: text(words) } : {}) });
 }
 
@@ -78,7 +82,16 @@ function bridgeStyle(whole: boolean): Style[] {
     ];
   }
   const cross = (colour: string, width: number) =>
-    new Style({ geometry: middleOf, image: new RegularShape({ points: 4, radius: 10, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour, width }) }) });
+    new Style({
+      geometry: middleOf,
+      image: new RegularShape({
+        points: 4,
+        radius: 10,
+        radius2: 0,
+        angle: Math.PI / 4,
+        stroke: new Stroke({ color: colour, width }),
+      }),
+    });
   return [cross(INK.chalk, 5.5), cross(INK.red, 2.6)];
 }
 

@@ -2,9 +2,19 @@
 // next, and a steeper slope has heavier strokes.
 import type { HeightRaster, Point } from '../wire/check';
 
-export interface Contour { height: number; line: Point[] }
-export interface Hachure { line: Point[]; slopeDegrees: number }
-export interface Relief { interval: number; contours: Contour[]; hachures: Hachure[] }
+export interface Contour {
+  height: number;
+  line: Point[];
+}
+export interface Hachure {
+  line: Point[];
+  slopeDegrees: number;
+}
+export interface Relief {
+  interval: number;
+  contours: Contour[];
+  hachures: Hachure[];
+}
 
 /** Metres above the sea, bilinear between samples, clamped at the edge. */
 export function elevation(raster: HeightRaster, x: number, y: number): number {
@@ -55,7 +65,15 @@ function cellSegments(raster: HeightRaster, level: number, c: number, r: number)
   cross(se, ne, `v${c + 1},${r}`, (t) => [(c + 1) * cell, (r + t) * cell]);
   cross(nw, ne, `h${c},${r + 1}`, (t) => [(c + t) * cell, (r + 1) * cell]);
   cross(sw, nw, `v${c},${r}`, (t) => [c * cell, (r + t) * cell]);
-  const pairs = crossings.length === 4 ? [[0, 3], [1, 2]] : crossings.length === 2 ? [[0, 1]] : [];
+  const pairs =
+    crossings.length === 4
+      ? [
+          [0, 3],
+          [1, 2],
+        ]
+      : crossings.length === 2
+        ? [[0, 1]]
+        : [];
   return pairs.map(([i, j]) => {
     const [p, q] = [crossings[i!]!, crossings[j!]!];
     return [p.key, q.key, p.at, q.at];
@@ -66,7 +84,10 @@ function cellSegments(raster: HeightRaster, level: number, c: number, r: number)
 function joined(segments: Segment[]): Point[][] {
   const ends = new Map<string, { segment: number; other: string; at: Point }[]>();
   segments.forEach(([from, to, a, b], segment) => {
-    for (const [key, other, at] of [[from, to, b], [to, from, a]] as const) {
+    for (const [key, other, at] of [
+      [from, to, b],
+      [to, from, a],
+    ] as const) {
       const held = ends.get(key) ?? [];
       held.push({ segment, other, at });
       ends.set(key, held);
@@ -75,7 +96,7 @@ function joined(segments: Segment[]): Point[][] {
   const used = new Set<number>();
   const follow = (key: string): Point[] => {
     const line: Point[] = [];
-    for (let at: string | undefined = key; at !== undefined; ) {
+    for (let at: string | undefined = key; at !== undefined;) {
       const next: { segment: number; other: string; at: Point } | undefined = ends.get(at)?.find((e) => !used.has(e.segment));
       if (!next) break;
       used.add(next.segment);
@@ -148,7 +169,8 @@ export function spaced(line: readonly Point[], spacing: number): Point[] {
     const [a, b] = [line[i - 1]!, line[i]!];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     let at = toNext;
-    for (; at <= length; at += spacing) points.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length]);
+    for (; at <= length; at += spacing)
+      points.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length]);
     toNext = at - length;
   }
   return points;

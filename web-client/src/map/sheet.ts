@@ -16,7 +16,12 @@ export interface View {
   ratio: number;
 }
 
-interface House { at: Point; angle: number; length: number; width: number }
+interface House {
+  at: Point;
+  angle: number;
+  length: number;
+  width: number;
+}
 
 /** What is computed once for a printed map before it is drawn. */
 export interface Sheet {
@@ -28,7 +33,11 @@ export interface Sheet {
 export function sheetOf(printed: Printed, relief: Relief): Sheet {
   const roads = printed.features.filter((f) => f.kind === 'road' || f.kind === 'path' || f.kind === 'stream');
   const built = printed.features.filter((f) => f.kind === 'building');
-  return { printed, relief, houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)) };
+  return {
+    printed,
+    relief,
+    houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)),
+  };
 }
 
 const PLOT_M = 25;
@@ -44,9 +53,15 @@ function housesIn(village: Feature, roads: readonly Feature[], built: readonly F
       const [i, j] = [Math.round(x), Math.round(y)];
       const at: Point = [x + hashFraction(i, j, 1) * 12, y + hashFraction(i, j, 2) * 12];
       const near = nearestRoad(at, roads);
-      if (!inside(at, village.points) || near.gap < ROAD_GAP_M || hashFraction(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62)) continue;
+      if (!inside(at, village.points) || near.gap < ROAD_GAP_M || hashFraction(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62))
+        continue;
       if (built.some((f) => inside(at, f.points) || distanceToLine(at, f.points) < BUILT_GAP_M)) continue;
-      houses.push({ at, angle: near.gap < 60 ? near.angle : hashFraction(i, j, 4) * Math.PI, length: 11 + hashFraction(i, j, 5) * 8, width: 7 + hashFraction(i, j, 6) * 3 });
+      houses.push({
+        at,
+        angle: near.gap < 60 ? near.angle : hashFraction(i, j, 4) * Math.PI,
+        length: 11 + hashFraction(i, j, 5) * 8,
+        width: 7 + hashFraction(i, j, 6) * 3,
+      });
     }
   }
   return houses;
@@ -71,12 +86,20 @@ class Pen {
   constructor(readonly view: View) {
     this.c = view.context;
   }
-  x(metres: number): number { return (metres - this.view.west) / this.view.metresPerPixel; }
-  y(metres: number): number { return (this.view.north - metres) / this.view.metresPerPixel; }
+  x(metres: number): number {
+    return (metres - this.view.west) / this.view.metresPerPixel;
+  }
+  y(metres: number): number {
+    return (this.view.north - metres) / this.view.metresPerPixel;
+  }
   /** Screen pixels as canvas pixels. */
-  px(pixels: number): number { return pixels * this.view.ratio; }
+  px(pixels: number): number {
+    return pixels * this.view.ratio;
+  }
   /** A length on the ground in canvas pixels, but at least `least` screen pixels. */
-  width(metres: number, least: number): number { return Math.max(this.px(least), metres / this.view.metresPerPixel); }
+  width(metres: number, least: number): number {
+    return Math.max(this.px(least), metres / this.view.metresPerPixel);
+  }
   trace(points: readonly Point[], closed = false): void {
     points.forEach((p, i) => (i === 0 ? this.c.moveTo(this.x(p[0]), this.y(p[1])) : this.c.lineTo(this.x(p[0]), this.y(p[1]))));
     if (closed) this.c.closePath();
@@ -110,7 +133,12 @@ export function drawSheet(sheet: Sheet, view: View): void {
   drawPaper(pen, sheet.printed);
   c.save();
   c.beginPath();
-  c.rect(pen.x(0), pen.y(sheet.printed.height), sheet.printed.width / view.metresPerPixel, sheet.printed.height / view.metresPerPixel);
+  c.rect(
+    pen.x(0),
+    pen.y(sheet.printed.height),
+    sheet.printed.width / view.metresPerPixel,
+    sheet.printed.height / view.metresPerPixel,
+  );
   c.clip();
   const of = (...kinds: Feature['kind'][]): Feature[] => sheet.printed.features.filter((f) => kinds.includes(f.kind));
   for (const f of of('garden', 'village')) drawGarden(pen, f);
@@ -139,7 +167,12 @@ function drawPaper(pen: Pen, printed: Printed): void {
   c.fillStyle = INK.paperEdge;
   c.fillRect(0, 0, c.canvas.width, c.canvas.height);
   c.fillStyle = INK.paper;
-  c.fillRect(pen.x(0), pen.y(printed.height), printed.width / pen.view.metresPerPixel, printed.height / pen.view.metresPerPixel);
+  c.fillRect(
+    pen.x(0),
+    pen.y(printed.height),
+    printed.width / pen.view.metresPerPixel,
+    printed.height / pen.view.metresPerPixel,
+  );
   const STAINS = 26;
   for (let i = 0; i < STAINS; ++i) {
     const [x, y] = [pen.x(hashFraction(i, 1) * printed.width), pen.y(hashFraction(i, 2) * printed.height)];
@@ -200,7 +233,8 @@ function plantTrees(pen: Pen, f: Feature, ways: readonly Feature[]): void {
   const { c } = pen;
   for (const p of net(pen, f, f.thick ? 13 : 19, f.thick ? 8 : 11)) {
     if (ways.some((way) => distanceToLine(p, way.points) < 9 + pen.view.metresPerPixel * pen.px(2))) continue;
-    const size = Math.max(pen.px(3.1), 4.2 / pen.view.metresPerPixel) * (0.8 + hashFraction(Math.round(p[0]), Math.round(p[1]), 9) * 0.45);
+    const size =
+      Math.max(pen.px(3.1), 4.2 / pen.view.metresPerPixel) * (0.8 + hashFraction(Math.round(p[0]), Math.round(p[1]), 9) * 0.45);
     const [x, y] = [pen.x(p[0]), pen.y(p[1])];
     c.beginPath();
     c.ellipse(x + size * 0.75, y + size * 0.65, size, size * 0.42, 0, 0, Math.PI * 2);
@@ -288,7 +322,12 @@ function drawFieldwork(pen: Pen, f: Feature): void {
 }
 
 /** Calls `visit` at equal steps along a line, with the place and the direction on the canvas. */
-function eachStep(pen: Pen, points: readonly Point[], step: number, visit: (x: number, y: number, east: number, north: number) => void): void {
+function eachStep(
+  pen: Pen,
+  points: readonly Point[],
+  step: number,
+  visit: (x: number, y: number, east: number, north: number) => void,
+): void {
   let left = step / 2;
   for (let i = 1; i < points.length; ++i) {
     const [ax, ay] = [pen.x(points[i - 1]![0]), pen.y(points[i - 1]![1])];
@@ -336,7 +375,12 @@ function drawBanksOfRoad(pen: Pen, f: Feature): void {
 function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; length: number } {
   const [a, b] = [f.points[0]!, f.points.at(-1)!];
   const [dx, dy] = [pen.x(b[0]) - pen.x(a[0]), pen.y(b[1]) - pen.y(a[1])];
-  return { x: (pen.x(a[0]) + pen.x(b[0])) / 2, y: (pen.y(a[1]) + pen.y(b[1])) / 2, angle: Math.atan2(dy, dx), length: Math.hypot(dx, dy) };
+  return {
+    x: (pen.x(a[0]) + pen.x(b[0])) / 2,
+    y: (pen.y(a[1]) + pen.y(b[1])) / 2,
+    angle: Math.atan2(dy, dx),
+    length: Math.hypot(dx, dy),
+  };
 }
 
 /** A place where a bridge can be built: the two sides of the bridge in dashes. */
@@ -419,7 +463,10 @@ function drawHouses(pen: Pen, houses: readonly House[]): void {
     c.save();
     c.translate(pen.x(house.at[0]), pen.y(house.at[1]));
     c.rotate(-house.angle);
-    const [l, w] = [Math.max(pen.px(4), house.length / view.metresPerPixel), Math.max(pen.px(2.6), house.width / view.metresPerPixel)];
+    const [l, w] = [
+      Math.max(pen.px(4), house.length / view.metresPerPixel),
+      Math.max(pen.px(2.6), house.width / view.metresPerPixel),
+    ];
     c.beginPath();
     c.rect(-l / 2, -w / 2, l, w);
     pen.fill(INK.house);
@@ -439,7 +486,11 @@ function drawNeatLine(pen: Pen, printed: Printed): void {
   const [x, y] = [pen.x(0), pen.y(printed.height)];
   const [w, h] = [printed.width / view.metresPerPixel, printed.height / view.metresPerPixel];
   c.strokeStyle = INK.line;
-  for (const [gap, width] of [[0, 1], [4, 0.7], [7, 2.4]] as const) {
+  for (const [gap, width] of [
+    [0, 1],
+    [4, 0.7],
+    [7, 2.4],
+  ] as const) {
     c.lineWidth = pen.px(width);
     const out = pen.px(gap);
     c.strokeRect(x - out, y - out, w + 2 * out, h + 2 * out);
@@ -470,7 +521,12 @@ function drawLettering(pen: Pen, features: readonly Feature[]): void {
   for (const f of named) letter(pen, f, taken);
 }
 
-interface Box { x: number; y: number; halfWidth: number; halfHeight: number }
+interface Box {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+}
 
 function collides(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;

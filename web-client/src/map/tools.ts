@@ -19,7 +19,15 @@ export type RoadGuide = (from: Point, to: Point, near: number) => Point[] | unde
 
 export type Tool =
   /** The user clicks from point to point; a double click or Enter ends the way. `from`: the place of the troops. `pointer`: the place of the mouse pointer. */
-  | { kind: 'way'; from?: Point | undefined; begun?: Point[]; guide?: RoadGuide; changed: (path: Point[], pointer: Point | undefined) => void; done: (path: Point[]) => void; cancelled?: () => void }
+  | {
+      kind: 'way';
+      from?: Point | undefined;
+      begun?: Point[];
+      guide?: RoadGuide;
+      changed: (path: Point[], pointer: Point | undefined) => void;
+      done: (path: Point[]) => void;
+      cancelled?: () => void;
+    }
   | { kind: 'place'; done: (at: Point, body: Body | undefined) => void; cancelled?: () => void }
   /** The user drags or clicks; the front turns from `from` towards the pointer. `done` gets the bearing in degrees. */
   | { kind: 'front'; from: Point; done: (bearing: number) => void; cancelled?: () => void };
@@ -35,8 +43,14 @@ export function withRelease(tool: Tool, release: () => void): Tool {
   const done = tool.done as (...args: unknown[]) => void;
   return {
     ...tool,
-    cancelled: () => { release(); tool.cancelled?.(); },
-    done: (...args: unknown[]) => { release(); done(...args); },
+    cancelled: () => {
+      release();
+      tool.cancelled?.();
+    },
+    done: (...args: unknown[]) => {
+      release();
+      done(...args);
+    },
   } as Tool;
 }
 
@@ -51,7 +65,10 @@ export class ActiveTool {
   private lastClick: Point | undefined;
   private readonly onKeyDown = (event: KeyboardEvent): void => this.handleKey(event);
 
-  constructor(private readonly map: OlMap, private readonly drawing: VectorSource) {}
+  constructor(
+    private readonly map: OlMap,
+    private readonly drawing: VectorSource,
+  ) {}
 
   /** True while a tool is active and shortly after: the map must ignore clicks. */
   busy(): boolean {
@@ -73,32 +90,42 @@ export class ActiveTool {
 
   private listen(tool: Tool): void {
     const at = (event: MapBrowserEvent): Point => roundPoint(event.coordinate);
-    this.listeners = [this.map.on('pointermove', (event) => {
-      this.pointer = at(event);
-      this.draw();
-    })];
-    if (tool.kind === 'front') {
-      this.listeners.push(this.map.on('pointerdrag', (event) => {
+    this.listeners = [
+      this.map.on('pointermove', (event) => {
         this.pointer = at(event);
         this.draw();
-      }));
+      }),
+    ];
+    if (tool.kind === 'front') {
+      this.listeners.push(
+        this.map.on('pointerdrag', (event) => {
+          this.pointer = at(event);
+          this.draw();
+        }),
+      );
       this.listeners.push(this.map.on('click', (event) => this.turn(tool, at(event))));
       this.map.getViewport()?.addEventListener('pointerup', this.onPointerUp);
       return;
     }
-    this.listeners.push(this.map.on('click', (event) => {
-      if (tool.kind === 'place') {
-        const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: SAME_CLICK_PX });
-        this.deactivate();
-        tool.done(at(event), body);
-      } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
-    }));
-    this.listeners.push(this.map.on('dblclick', (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      // Two quick clicks at two places are two points. Only a second click at the same place ends the way.
-      if (tool.kind === 'way' && this.repeatedClick) this.end(tool);
-    }));
+    this.listeners.push(
+      this.map.on('click', (event) => {
+        if (tool.kind === 'place') {
+          const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, {
+            hitTolerance: SAME_CLICK_PX,
+          });
+          this.deactivate();
+          tool.done(at(event), body);
+        } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
+      }),
+    );
+    this.listeners.push(
+      this.map.on('dblclick', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        // Two quick clicks at two places are two points. Only a second click at the same place ends the way.
+        if (tool.kind === 'way' && this.repeatedClick) this.end(tool);
+      }),
+    );
   }
 
   private readonly onPointerUp = (): void => {

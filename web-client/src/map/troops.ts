@@ -147,7 +147,13 @@ function inColumn(body: Body): boolean {
   return shapeOf(body.formation) === 'column';
 }
 
-function divide(body: Body, on: DrawTarget, f: number, d: number, each: (x: number, y: number, w: number, h: number, i: number) => void): void {
+function divide(
+  body: Body,
+  on: DrawTarget,
+  f: number,
+  d: number,
+  each: (x: number, y: number, w: number, h: number, i: number) => void,
+): void {
   const { context: c, ratio } = on;
   const n = Math.max(1, body.elements);
   const column = inColumn(body);

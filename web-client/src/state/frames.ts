@@ -42,7 +42,8 @@ export class CritiqueFrames {
   private next(before: Frame | undefined, index: number): Frame {
     const { move, time, truth, pictures } = this.critique.frames[index]!;
     const believed = { ...before?.believed };
-    for (const [officer, change] of Object.entries(pictures)) if (change) believed[officer] = applyChange(believed[officer] ?? EMPTY_PICTURE, change);
+    for (const [officer, change] of Object.entries(pictures))
+      if (change) believed[officer] = applyChange(believed[officer] ?? EMPTY_PICTURE, change);
     // The first frame holds every member of the truth.
     return { move, time, truth: before ? changedTruth(before.truth, truth) : (truth as Truth), believed };
   }

@@ -2,11 +2,18 @@
 // commands again under the same id, and the server executes each id once. Commands that change the game survive a reload.
 import type { Reason } from '../wire/check';
 
-export interface Command { id: string; type: string; body: unknown }
+export interface Command {
+  id: string;
+  type: string;
+  body: unknown;
+}
 
 /** The server refused a command; the message is the server's explanation. */
 export class RefusedError extends Error {
-  constructor(readonly reason: Reason, text: string) {
+  constructor(
+    readonly reason: Reason,
+    text: string,
+  ) {
     super(text);
   }
 }
@@ -34,7 +41,10 @@ export function newId(): string {
 export class Outbox {
   private readonly pending = new Map<string, PendingCommand>();
 
-  constructor(private readonly storage: KeyValueStorage, private readonly transmit: (text: string) => boolean) {
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly transmit: (text: string) => boolean,
+  ) {
     for (const command of storage.read<Command[]>(STORAGE_KEY, [])) {
       this.pending.set(command.id, { command, persistent: true, resolve: () => undefined, reject: () => undefined });
     }

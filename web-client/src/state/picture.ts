@@ -1,6 +1,20 @@
 // The state of a commander's picture, reduced from the messages of the commander's seat. After a reload the server sends the
 // messages again.
-import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side, Succession } from '../wire/check';
+import type {
+  Contact,
+  Letter,
+  LedgerLine,
+  MapChange,
+  Marker,
+  AskedOfHim,
+  OwnReport,
+  Picture,
+  PictureChange,
+  PictureMessage,
+  Point,
+  Side,
+  Succession,
+} from '../wire/check';
 import { MessageGapError } from './gap';
 
 export interface PictureState {
@@ -31,8 +45,28 @@ export interface PictureState {
 
 /** The state before the first message. */
 export const EMPTY_PICTURE: PictureState = {
-  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, paused: false, thinkingCounts: false,
-  fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
+  number: 0,
+  commander: '',
+  side: 'red',
+  now: '',
+  position: [0, 0],
+  riding: [],
+  weather: '',
+  light: '',
+  begun: false,
+  ended: false,
+  paused: false,
+  thinkingCounts: false,
+  fallen: false,
+  captured: false,
+  own: {},
+  contacts: [],
+  letters: [],
+  markers: [],
+  mapChanges: [],
+  successions: [],
+  questions: [],
+  ledger: [],
 };
 
 /** The old items with the changed and new ones put in by key. The order is that of first arrival. */
@@ -92,14 +126,22 @@ export function applyPicture(picture: PictureState | undefined, message: Picture
  * The state that stays valid after the server's hello; `stream` is the stream that the state came from. Another stream, or a
  * last number below the state's, means that the server was restored from a backup: it sends everything again from 1.
  */
-export function pictureAfterHello(picture: PictureState | undefined, stream: string | undefined, hello: { stream: string; last: number }): PictureState | undefined {
+export function pictureAfterHello(
+  picture: PictureState | undefined,
+  stream: string | undefined,
+  hello: { stream: string; last: number },
+): PictureState | undefined {
   return picture && hello.stream === stream && hello.last >= picture.number ? picture : undefined;
 }
 
 /** The state of a whole picture, as the server sends it to an umpire or in the critique. */
 export function pictureStateFrom(picture: Picture): PictureState {
   const { own, now, ...rest } = picture;
-  return applyChange(EMPTY_PICTURE, { ...rest, now: now ?? '', own: Object.values(own ?? {}).filter((r): r is OwnReport => r !== undefined) });
+  return applyChange(EMPTY_PICTURE, {
+    ...rest,
+    now: now ?? '',
+    own: Object.values(own ?? {}).filter((r): r is OwnReport => r !== undefined),
+  });
 }
 
 /** The contacts on the commander's map: neither struck off nor merged into another. */

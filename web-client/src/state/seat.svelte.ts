@@ -1,6 +1,15 @@
 // One seat of the game in this browser: its connection, its outbox, and the state that its messages add up to.
 import { SeatStorage } from '../lib/storage';
-import { readDispatchPage, readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
+import {
+  readDispatchPage,
+  readMessage,
+  readPrinted,
+  type HelloBody,
+  type Incoming,
+  type Printed,
+  type SeatPresence,
+  type Truth,
+} from '../wire/check';
 import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
 import { Connection, type ConnectionState } from './connection';
@@ -30,7 +39,9 @@ export class Seat {
     this.connection = new Connection({
       address: () => this.address(),
       onMessage: (text) => this.receive(text),
-      onStateChange: (state) => { this.connectionState = state; },
+      onStateChange: (state) => {
+        this.connectionState = state;
+      },
     });
     this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
   }
@@ -105,7 +116,10 @@ export class Seat {
 
   private setTruth(truth: Truth): void {
     // An observer of both sides gets the whole map only after the end of the game.
-    if (this.isObserver && truth.ended && !this.truth?.ended) this.loadPrinted().catch((error: Error) => { this.fault = error.message; });
+    if (this.isObserver && truth.ended && !this.truth?.ended)
+      this.loadPrinted().catch((error: Error) => {
+        this.fault = error.message;
+      });
     this.truth = truth;
   }
 

@@ -1,5 +1,15 @@
 // The truth in an umpire's client: the server sends it whole at first, and then only the changes.
-import type { Dispatch, DispatchPage, Officer, OfficerChange, Truth, TruthChange, TruthChangeMessage, Unit, UnitChange } from '../wire/check';
+import type {
+  Dispatch,
+  DispatchPage,
+  Officer,
+  OfficerChange,
+  Truth,
+  TruthChange,
+  TruthChangeMessage,
+  Unit,
+  UnitChange,
+} from '../wire/check';
 import { MessageGapError } from './gap';
 
 /** A copy of the object with the members of the change. Null removes a member. */
@@ -14,7 +24,9 @@ function patched<T extends object>(held: T | undefined, change: object): T {
 
 /** A copy of the list with the changed items in place and the new items at the end. */
 function withChanges<T extends { id: string | number }, C extends { id: string | number }>(
-  list: T[], changes: readonly C[] | undefined, changed: (held: T | undefined, change: C) => T,
+  list: T[],
+  changes: readonly C[] | undefined,
+  changed: (held: T | undefined, change: C) => T,
 ): T[] {
   if (!changes?.length) return list;
   const byId = new Map(changes.map((change) => [change.id, change]));
@@ -48,5 +60,9 @@ export function changedTruth(held: Truth, change: TruthChange): Truth {
 /** The truth with the older dispatches of this page. A dispatch that the truth already holds is not replaced. */
 export function withOlder(held: Truth, page: DispatchPage): Truth {
   const known = new Set(held.dispatches.map((dispatch) => dispatch.id));
-  return { ...held, dispatches: [...page.dispatches.filter(({ id }) => !known.has(id)), ...held.dispatches], dispatches_from: page.from };
+  return {
+    ...held,
+    dispatches: [...page.dispatches.filter(({ id }) => !known.has(id)), ...held.dispatches],
+    dispatches_from: page.from,
+  };
 }

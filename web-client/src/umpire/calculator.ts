@@ -9,9 +9,18 @@ export interface FactSchema {
   maximum?: number;
   default?: unknown;
 }
-export interface Procedure { title: string; section: string; facts: FactSchema }
-export interface RuleBook { procedures: Record<string, Procedure> }
-export interface RuleCase { procedure: string; facts: Record<string, unknown> }
+export interface Procedure {
+  title: string;
+  section: string;
+  facts: FactSchema;
+}
+export interface RuleBook {
+  procedures: Record<string, Procedure>;
+}
+export interface RuleCase {
+  procedure: string;
+  facts: Record<string, unknown>;
+}
 export interface RuleAnswer {
   title: string;
   steps: { text: string; section: string; value: string }[];
@@ -26,7 +35,9 @@ export function plainWords(value: unknown): string {
   if (typeof value === 'string') return value.replace(/_/g, ' ');
   if (Array.isArray(value)) return value.map(plainWords).join('; ');
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`).join(', ');
+  return Object.entries(value)
+    .map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`)
+    .join(', ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -33,7 +33,10 @@ export class UmpireController {
   /** The procedures of the rule book; loaded on first use. */
   ruleBook = $state.raw<RuleBook | undefined>();
 
-  constructor(readonly seat: Seat, readonly printed: Printed) {
+  constructor(
+    readonly seat: Seat,
+    readonly printed: Printed,
+  ) {
     void this.findCommanders();
   }
 
@@ -84,7 +87,11 @@ export class UmpireController {
 
   /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
   startTool(tool: Tool, hint: string): void {
-    this.tool = withRelease(tool, () => { this.tool = undefined; this.toolHint = ''; this.pathInProgress = []; });
+    this.tool = withRelease(tool, () => {
+      this.tool = undefined;
+      this.toolHint = '';
+      this.pathInProgress = [];
+    });
     this.toolHint = hint;
     this.pathInProgress = [];
   }
@@ -122,7 +129,8 @@ export class UmpireController {
 
   private async findCommanders(): Promise<void> {
     const found: string[] = [];
-    for (const officer of this.printed.order_of_battle.officers) if (await this.fetchPicture(officer.id)) found.push(officer.id);
+    for (const officer of this.printed.order_of_battle.officers)
+      if (await this.fetchPicture(officer.id)) found.push(officer.id);
     this.commanders = found;
   }
 }

@@ -3,7 +3,11 @@ import type { Field, MemoryPart } from '../lib/vocabulary';
 import { clock } from '../lib/time';
 
 export type Memory = Record<string, Record<string, unknown> | undefined>;
-export interface RememberedPart { id: string; name: string; lines: string[] }
+export interface RememberedPart {
+  id: string;
+  name: string;
+  lines: string[];
+}
 
 function valueWords(value: unknown, field: Field): string {
   if (field.format === 'move') return String(Number(value) + 1);
@@ -13,7 +17,9 @@ function valueWords(value: unknown, field: Field): string {
   if (typeof value === 'string') return value.replace(/_/g, ' ');
   if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).map(([name, item]) => (typeof item === 'number' ? `${item} ${name.replace(/_/g, ' ')}` : valueWords(item, {}))).join(', ');
+    return Object.entries(value)
+      .map(([name, item]) => (typeof item === 'number' ? `${item} ${name.replace(/_/g, ' ')}` : valueWords(item, {})))
+      .join(', ');
   }
   return String(value);
 }

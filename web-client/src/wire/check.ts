@@ -1,10 +1,24 @@
 // Validates every incoming message and document against the protocol's schema.
-import type { CommanderAnswer, Critique, DispatchPage, Hello, History, PictureMessage, Presence, Printed, Refused, TruthChangeMessage, TruthMessage, UmpireAnswer } from './generated/protocol';
+import type {
+  CommanderAnswer,
+  Critique,
+  DispatchPage,
+  Hello,
+  History,
+  PictureMessage,
+  Presence,
+  Printed,
+  Refused,
+  TruthChangeMessage,
+  TruthMessage,
+  UmpireAnswer,
+} from './generated/protocol';
 import * as validators from './generated/validators.js';
 
 export type * from './generated/protocol';
 
-export type Incoming = Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
+export type Incoming =
+  Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
 
 /** The data does not match the protocol's schema. */
 export class ProtocolError extends Error {}
@@ -17,15 +31,21 @@ function validate(validator: validators.Validator, data: unknown, what: string):
 
 function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean): validators.Validator | undefined {
   switch (message.type) {
-    case 'hello': return validators.Hello;
-    case 'picture': return umpire ? undefined : validators.PictureMessage;
-    case 'truth': return umpire ? validators.TruthMessage : undefined;
-    case 'truth_change': return umpire ? validators.TruthChangeMessage : undefined;
-    case 'presence': return umpire ? validators.Presence : undefined;
+    case 'hello':
+      return validators.Hello;
+    case 'picture':
+      return umpire ? undefined : validators.PictureMessage;
+    case 'truth':
+      return umpire ? validators.TruthMessage : undefined;
+    case 'truth_change':
+      return umpire ? validators.TruthChangeMessage : undefined;
+    case 'presence':
+      return umpire ? validators.Presence : undefined;
     case 'answer':
       if (message.ok === false) return validators.Refused;
       return umpire ? validators.UmpireAnswer : validators.CommanderAnswer;
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 

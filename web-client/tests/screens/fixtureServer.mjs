@@ -7,8 +7,15 @@ import { fileURLToPath } from 'node:url';
 import * as game from '../fixtures/fixtures.mjs';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.woff': 'font/woff' };
-export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+export const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Starts the server; returns its address and a function that stops it. */
 export function serve() {
@@ -36,9 +43,14 @@ export function serve() {
       response.end();
     }
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve({
-    address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close(),
-  })));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        address: `http://127.0.0.1:${server.address().port}`,
+        stop: () => server.close(),
+      }),
+    ),
+  );
 }
 
 function marchAnswer({ path, from }) {
@@ -49,11 +61,13 @@ function marchAnswer({ path, from }) {
 }
 
 function outlook([x, y]) {
-  return { visible: Array.from({ length: 72 }, (_, i) => {
-    const a = (i / 72) * Math.PI * 2;
-    const r = 420 + 260 * Math.sin(i * 0.7) + 180 * Math.cos(i * 0.31);
-    return [Math.round(x + r * Math.sin(a)), Math.round(y + r * Math.cos(a))];
-  }) };
+  return {
+    visible: Array.from({ length: 72 }, (_, i) => {
+      const a = (i / 72) * Math.PI * 2;
+      const r = 420 + 260 * Math.sin(i * 0.7) + 180 * Math.cos(i * 0.31);
+      return [Math.round(x + r * Math.sin(a)), Math.round(y + r * Math.cos(a))];
+    }),
+  };
 }
 
 const ANSWERS = {
@@ -75,11 +89,13 @@ export async function playSeat(page, { kind, who, officer, messages, refuse }) {
     const after = Number(/after=(\d+)/.exec(socket.url())?.[1] ?? 0);
     const send = (message) => socket.send(JSON.stringify(message));
     send(game.hello(kind, who, officer));
-    for (const message of messages) if (message.number === undefined || message.number > after || kind === 'umpire') send(message);
+    for (const message of messages)
+      if (message.number === undefined || message.number > after || kind === 'umpire') send(message);
     socket.onMessage((text) => {
       const command = JSON.parse(text);
       commands.push(command);
-      if (refuse?.type === command.type) send({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
+      if (refuse?.type === command.type)
+        send({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
       else send({ type: 'answer', re: command.id, ok: true, body: ANSWERS[command.type]?.(command.body) ?? {} });
     });
   });

@@ -11,14 +11,20 @@ const wanted = process.argv.slice(2);
 
 await mkdir(SHOTS, { recursive: true });
 const server = await serve();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 let problems = 0;
 for (const scene of SCENES) {
   if (wanted.length && !wanted.some((name) => scene.name.startsWith(name))) continue;
-  const context = await browser.newContext({ viewport: scene.size ?? { width: 1280, height: 800 }, deviceScaleFactor: scene.sharp ?? 1 });
+  const context = await browser.newContext({
+    viewport: scene.size ?? { width: 1280, height: 800 },
+    deviceScaleFactor: scene.sharp ?? 1,
+  });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (!["error", "warning"].includes(message.type()) || message.text().includes("willReadFrequently")) return;
+    if (!['error', 'warning'].includes(message.type()) || message.text().includes('willReadFrequently')) return;
     ++problems;
     console.log(`${scene.name}: ${message.text()}`);
   });

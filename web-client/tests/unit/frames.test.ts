@@ -10,9 +10,15 @@ function march(moves: number): Critique {
   const frames = [first];
   for (let move = 1; move <= moves; ++move)
     frames.push({
-      move, time: first.time,
+      move,
+      time: first.time,
       truth: { number: move + 1, move, units: [{ id: unit.id, position: [move, 0] }] },
-      pictures: { adam: { now: first.time, ledger: [{ learned: first.time, as_of: first.time, source: 'own_eyes', from: 'Adam', text: `Move ${move}` }] } },
+      pictures: {
+        adam: {
+          now: first.time,
+          ledger: [{ learned: first.time, as_of: first.time, source: 'own_eyes', from: 'Adam', text: `Move ${move}` }],
+        },
+      },
     });
   return { frames };
 }

@@ -3,8 +3,20 @@ import { groundMarks } from '../../src/map/ground';
 import type { Feature } from '../../src/wire/check';
 
 const bridge: Feature = {
-  id: 'site', kind: 'bridge', name: 'Low Banks', points: [[0, 0], [40, 20]],
-  thick: false, wadeable: false, highway: false, stone: false, site: true, rapid: false, sunken: false,
+  id: 'site',
+  kind: 'bridge',
+  name: 'Low Banks',
+  points: [
+    [0, 0],
+    [40, 20],
+  ],
+  thick: false,
+  wadeable: false,
+  highway: false,
+  stone: false,
+  site: true,
+  rapid: false,
+  sunken: false,
 };
 
 test('a bridge that was thrown in the field is drawn, and named with its state', () => {
@@ -32,7 +44,16 @@ test('a ford that is blocked is crossed out; one that is cleared has a ring abou
 });
 
 test('anything else has a ring about it, and the ground as printed has nothing', () => {
-  const village: Feature = { ...bridge, kind: 'village', name: '', points: [[0, 0], [10, 0], [10, 10]] };
+  const village: Feature = {
+    ...bridge,
+    kind: 'village',
+    name: '',
+    points: [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+  };
   expect(groundMarks(village, 'alight')).toEqual([{ kind: 'pin', at: [10, 0], text: 'village: alight', style: 'target' }]);
   expect(groundMarks(village, '')).toEqual([]);
 });

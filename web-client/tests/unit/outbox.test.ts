@@ -4,13 +4,22 @@ import { Outbox, RefusedError, type Command, type KeyValueStorage } from '../../
 
 function memoryStorage(): KeyValueStorage & { held: Record<string, unknown> } {
   const held: Record<string, unknown> = {};
-  return { held, read: (name, otherwise) => (name in held ? (held[name] as typeof otherwise) : otherwise), write: (name, value) => { held[name] = JSON.parse(JSON.stringify(value)); } };
+  return {
+    held,
+    read: (name, otherwise) => (name in held ? (held[name] as typeof otherwise) : otherwise),
+    write: (name, value) => {
+      held[name] = JSON.parse(JSON.stringify(value));
+    },
+  };
 }
 
 describe('unanswered commands', () => {
   it('resolve with the server’s answer', async () => {
     const sent: string[] = [];
-    const outbox = new Outbox(memoryStorage(), (text) => { sent.push(text); return true; });
+    const outbox = new Outbox(memoryStorage(), (text) => {
+      sent.push(text);
+      return true;
+    });
     const answer = outbox.send<{ letter: number }>('order', { text: 'x' }, true);
     const command = JSON.parse(sent[0]!) as Command;
     outbox.answered(command.id, { letter: 3 });
@@ -33,13 +42,19 @@ describe('unanswered commands', () => {
     void before.send('order', { text: 'x' }, true);
     void before.send('estimate', {}, false);
     const sent: Command[] = [];
-    new Outbox(storage, (text) => { sent.push(JSON.parse(text) as Command); return true; }).resendAll();
+    new Outbox(storage, (text) => {
+      sent.push(JSON.parse(text) as Command);
+      return true;
+    }).resendAll();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'order', id: before.unanswered()[0]!.id });
   });
   it('a refusal rejects the promise with its reason', async () => {
     const sent: string[] = [];
-    const outbox = new Outbox(memoryStorage(), (text) => { sent.push(text); return true; });
+    const outbox = new Outbox(memoryStorage(), (text) => {
+      sent.push(text);
+      return true;
+    });
     const answer = outbox.send('order', {}, true);
     outbox.refused((JSON.parse(sent[0]!) as Command).id, 'impossible', 'The way leaves the map.');
     await expect(answer).rejects.toThrow(RefusedError);

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MessageGapError } from '../../src/state/gap';
-import { applyPicture, inTray, liveContacts, pictureStateFrom, pictureAfterHello, sentLetters, type PictureState } from '../../src/state/picture';
+import {
+  applyPicture,
+  inTray,
+  liveContacts,
+  pictureStateFrom,
+  pictureAfterHello,
+  sentLetters,
+  type PictureState,
+} from '../../src/state/picture';
 import type { PictureMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
 const messages = game.redMessages() as unknown as PictureMessage[];
-const all = (): PictureState => messages.reduce<PictureState | undefined>((picture, message) => applyPicture(picture, message), undefined)!;
+const all = (): PictureState =>
+  messages.reduce<PictureState | undefined>((picture, message) => applyPicture(picture, message), undefined)!;
 
 describe('a commander’s picture', () => {
   it('the first message is the whole picture', () => {
@@ -31,19 +40,33 @@ describe('a commander’s picture', () => {
     expect(pictureAfterHello(undefined, 'a', { stream: 'a', last: 3 })).toBeUndefined();
   });
   it('the ledger is appended to', () => {
-    const line = { learned: '1815-06-12T09:28:00', as_of: '1815-06-12T09:26:00', source: 'voice' as const, from: 'x', text: 'y' };
+    const line = {
+      learned: '1815-06-12T09:28:00',
+      as_of: '1815-06-12T09:26:00',
+      source: 'voice' as const,
+      from: 'x',
+      text: 'y',
+    };
     const more = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ledger: [line] } });
     expect(more.ledger).toHaveLength(3);
     expect(more.ledger.at(-1)).toEqual(line);
   });
   it('whole lists are replaced, also by nothing', () => {
-    const picture = applyPicture(all(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [], riding: [] } });
+    const picture = applyPicture(all(), {
+      type: 'picture',
+      number: 4,
+      body: { now: '1815-06-12T09:28:00', questions: [], riding: [] },
+    });
     expect(picture.questions).toEqual([]);
     expect(picture.riding).toEqual([]);
   });
   it('marks are added one by one and rubbed out by their numbers', () => {
     const now = '1815-06-12T09:28:00';
-    const drawn = applyPicture(all(), { type: 'picture', number: 4, body: { now, markers: [{ id: 3, text: 'ford', points: [[1, 2]] }] } });
+    const drawn = applyPicture(all(), {
+      type: 'picture',
+      number: 4,
+      body: { now, markers: [{ id: 3, text: 'ford', points: [[1, 2]] }] },
+    });
     expect(drawn.markers.map((mark) => mark.id)).toEqual([1, 2, 3]);
     const rubbed = applyPicture(drawn, { type: 'picture', number: 5, body: { now, erased_markers: [1, 3] } });
     expect(rubbed.markers.map((mark) => mark.text)).toEqual(['left column']);
@@ -59,7 +82,9 @@ describe('a commander’s picture', () => {
     const picture = applyPicture(all(), whole);
     expect(picture).toEqual({ ...applyPicture(undefined, messages[0]!), number: 60 });
     expect(applyPicture(picture, { ...whole, number: 59 })).toBe(picture);
-    expect(() => applyPicture(picture, { type: 'picture', number: 62, body: { now: '1815-06-12T09:28:00' } })).toThrow(MessageGapError);
+    expect(() => applyPicture(picture, { type: 'picture', number: 62, body: { now: '1815-06-12T09:28:00' } })).toThrow(
+      MessageGapError,
+    );
   });
   it('a missing message is a gap', () => {
     const picture = applyPicture(undefined, messages[0]!);
@@ -75,7 +100,17 @@ describe('a commander’s picture', () => {
   it('contacts struck off or merged leave the map, not the picture', () => {
     const picture = all();
     const [first, second] = picture.contacts;
-    const changed = applyPicture(picture, { type: 'picture', number: 4, body: { now: picture.now, contacts: [{ ...first!, struck_off: true }, { ...second!, merged_into: 3 }] } });
+    const changed = applyPicture(picture, {
+      type: 'picture',
+      number: 4,
+      body: {
+        now: picture.now,
+        contacts: [
+          { ...first!, struck_off: true },
+          { ...second!, merged_into: 3 },
+        ],
+      },
+    });
     expect(changed.contacts).toHaveLength(4);
     expect(liveContacts(changed).map((c) => c.id)).toEqual([3, 4]);
   });

@@ -32,7 +32,15 @@ describe('a change of the truth', () => {
 
   it('adds a dispatch that is new, and changes one that is known', () => {
     const known = truth.dispatches[0]!;
-    const after = applyTruthChange(truth, change({ dispatches: [{ ...known, fate: 'lost' }, { ...known, id: 9001 }] }));
+    const after = applyTruthChange(
+      truth,
+      change({
+        dispatches: [
+          { ...known, fate: 'lost' },
+          { ...known, id: 9001 },
+        ],
+      }),
+    );
     expect(after.dispatches.map((d) => d.id)).toEqual([...truth.dispatches.map((d) => d.id), 9001]);
     expect(after.dispatches[0]!.fate).toBe('lost');
   });
