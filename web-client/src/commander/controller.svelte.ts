@@ -82,7 +82,8 @@ export class CommanderController {
     ++this.sending;
     try {
       await this.seat.send('order', orderInput(draft));
-      this.saveDraft(emptyDraft(draft.to));
+      // What the commander has written in the meantime stays.
+      if (this.drafts[addresseeKey(draft.to)] === draft) this.saveDraft(emptyDraft(draft.to));
       this.showNotice('Your order is written and on its way.');
       this.tab = 'sent';
       this.selected = undefined;
