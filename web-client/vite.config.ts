@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// The page is served at /seat/<game>/<seat>/, its files at /assets/. Nothing is inlined: the server's content policy allows
-// no inline script and no data: addresses.
+// The server serves the page at /seat/<game>/<seat>/ and its files at /assets/. Nothing is inlined: the server's content
+// policy allows no inline script and no data: addresses.
 export default defineConfig({
   base: '/',
   plugins: [svelte()],

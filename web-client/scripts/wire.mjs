@@ -1,5 +1,5 @@
-// Makes the wire types and the validators from the protocol's schema. The validators are compiled ahead, because the page's
-// content policy allows no eval.
+// Generates the wire types and the validators from the protocol's schema. The validators are compiled ahead of time, because
+// the page's content policy allows no eval.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,18 @@ const out = join(here, '../src/wire/generated');
 const schema = JSON.parse(await readFile(join(here, '../../protocol/kriegsspiel.schema.json'), 'utf8'));
 
 const CHECKED = [
-  'Hello', 'PictureMessage', 'TruthMessage', 'TruthChangeMessage', 'Presence', 'CommanderAnswer', 'UmpireAnswer', 'Refused', 'Printed', 'Critique',
-  'History', 'DispatchPage',
+  'Hello',
+  'PictureMessage',
+  'TruthMessage',
+  'TruthChangeMessage',
+  'Presence',
+  'CommanderAnswer',
+  'UmpireAnswer',
+  'Refused',
+  'Printed',
+  'Critique',
+  'History',
+  'DispatchPage',
 ];
 
 async function types() {

@@ -9,13 +9,18 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-/** The map is drawn on a canvas, which does not wait for letters by itself. */
-const LETTERS = ['16px "IM Fell English"', 'italic 16px "IM Fell English"', '500 16px "EB Garamond"', 'italic 16px "EB Garamond"'];
-const PATIENCE_MS = 1500;
+/** The fonts of the map. A canvas does not wait for fonts, so the page loads them before it draws. */
+const FONTS = [
+  '16px "IM Fell English"',
+  'italic 16px "IM Fell English"',
+  '500 16px "EB Garamond"',
+  'italic 16px "EB Garamond"',
+];
+const FONT_TIMEOUT_MS = 1500;
 
 async function open(): Promise<void> {
-  const letters = Promise.all(LETTERS.map((font) => document.fonts.load(font))).catch(() => undefined);
-  await Promise.race([letters, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+  const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font))).catch(() => undefined);
+  await Promise.race([fonts, new Promise((done) => setTimeout(done, FONT_TIMEOUT_MS))]);
   const room = document.getElementById('room');
   if (room) mount(App, { target: room });
 }

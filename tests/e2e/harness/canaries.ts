@@ -1,6 +1,6 @@
 // The words that betray a side: ids, names and officers of its order of battle, the text of its Special Idea. Searched for in
 // everything that the other side's seat was ever sent.
-import type { Loose } from "./seat.ts";
+import type { Loose } from './seat.ts';
 
 const shortestSentence = 20;
 
@@ -12,7 +12,7 @@ export interface Canaries {
 }
 
 /** What `side` must keep to itself, from the umpire's printed scenario. What stands in the other side's paper too is no secret. */
-export function canariesOf(side: "red" | "blue", umpirePrinted: Loose, ownIdea: string, otherIdea: string): Canaries {
+export function canariesOf(side: 'red' | 'blue', umpirePrinted: Loose, ownIdea: string, otherIdea: string): Canaries {
   const units = umpirePrinted.order_of_battle.units.filter((unit: Loose) => unit.side === side);
   const officers = umpirePrinted.order_of_battle.officers.filter((officer: Loose) => officer.side === side);
   const sentences = ownIdea
@@ -32,9 +32,11 @@ export function canariesOf(side: "red" | "blue", umpirePrinted: Loose, ownIdea: 
 /** What a commander has come by honestly: regiments whose uniforms were read, and the words of
  *  dispatches that were taken, by himself or by an officer who sent them on. */
 export function earned(picture: Loose): string {
-  const regiments = picture.contacts.map((contact: Loose) => contact.last.regiment ?? "");
-  const taken = picture.letters.filter((letter: Loose) => letter.kind === "intelligence" && !letter.outgoing).map((letter: Loose) => letter.text);
-  return [...regiments, ...taken].join("\n");
+  const regiments = picture.contacts.map((contact: Loose) => contact.last.regiment ?? '');
+  const taken = picture.letters
+    .filter((letter: Loose) => letter.kind === 'intelligence' && !letter.outgoing)
+    .map((letter: Loose) => letter.text);
+  return [...regiments, ...taken].join('\n');
 }
 
 export interface Leak {
@@ -43,7 +45,7 @@ export interface Leak {
 }
 
 /** Every place at which one of the words stands in what was received, apart from what was earned. */
-export function leaks(words: string[], received: string[], honest = ""): Leak[] {
+export function leaks(words: string[], received: string[], honest = ''): Leak[] {
   const found: Leak[] = [];
   for (const word of words) {
     if (honest.includes(word)) continue;

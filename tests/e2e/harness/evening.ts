@@ -1,8 +1,8 @@
 // An evening with three bare seats: the server, an umpire, red and blue, and the paper on which it is all noted.
-import { Seat } from "./seat.ts";
-import type { Loose } from "./seat.ts";
-import { Server, type ServerOptions } from "./server.ts";
-import { Transcript } from "./transcript.ts";
+import { Seat } from './seat.ts';
+import type { Loose } from './seat.ts';
+import { Server, type ServerOptions } from './server.ts';
+import { Transcript } from './transcript.ts';
 
 /** Rulings in one move after which something must be wrong. */
 const rulingsLimit = 200;
@@ -24,9 +24,9 @@ export class Evening {
     try {
       const evening = new Evening(
         server,
-        await Seat.join(server.linkOf("umpire")),
-        await Seat.join(server.linkOf("red")),
-        await Seat.join(server.linkOf("blue")),
+        await Seat.join(server.linkOf('umpire')),
+        await Seat.join(server.linkOf('red')),
+        await Seat.join(server.linkOf('blue')),
       );
       await evening.sitDown();
       return evening;
@@ -51,7 +51,7 @@ export class Evening {
 
   /** One move, with every question left to the standing orders and every proposal accepted. */
   async move(): Promise<void> {
-    await this.umpire.command("step", { moves: 1, until_event: false });
+    await this.umpire.command('step', { moves: 1, until_event: false });
     await this.ruleUntilMoveEnds();
     await this.everybodyHasTheTime();
     this.note();
@@ -77,13 +77,13 @@ export class Evening {
 
   async ruleUntilMoveEnds(): Promise<void> {
     for (let rulings = 0; this.umpire.truth.in_move; ++rulings) {
-      if (rulings === rulingsLimit) throw new Error("The move does not end");
+      if (rulings === rulingsLimit) throw new Error('The move does not end');
       const { questions, proposals } = this.umpire.truth.pending;
       for (const question of questions)
-        await this.umpire.command("answer", { question: question.id, choice: question.default_choice });
+        await this.umpire.command('answer', { question: question.id, choice: question.default_choice });
       if (proposals.length > 0)
-        await this.umpire.command("ruling", {
-          rulings: proposals.map((proposal: Loose) => ({ proposal: proposal.id, accepted: true, reason: "" })),
+        await this.umpire.command('ruling', {
+          rulings: proposals.map((proposal: Loose) => ({ proposal: proposal.id, accepted: true, reason: '' })),
         });
     }
   }

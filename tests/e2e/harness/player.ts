@@ -1,9 +1,9 @@
 // A person at a browser: opens his link, reads, draws, writes; and a recorder of all that his browser was sent and complained of.
-import { expect, type Browser, type Locator, type Page } from "@playwright/test";
-import { join } from "node:path";
-import { projectFolder } from "./server.ts";
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { projectFolder } from './server.ts';
 
-const shots = join(projectFolder, "tests/e2e/shots");
+const shots = join(projectFolder, 'tests/e2e/shots');
 
 export type Place = readonly [number, number];
 
@@ -25,11 +25,11 @@ export class Player {
     const player = new Player(await context.newPage(), name);
     player.record();
     await player.page.goto(link);
-    await player.press("take-seat");
+    await player.press('take-seat');
     return player;
   }
 
-  get(id: string, more = ""): Locator {
+  get(id: string, more = ''): Locator {
     return this.page.locator(`[data-testid="${id}"]${more}`);
   }
 
@@ -43,52 +43,57 @@ export class Player {
 
   /** Clicks on the map at a place in metres from its south-west corner. */
   async clickMap(place: Place): Promise<void> {
-    const map = this.get("map");
+    const map = this.get('map');
     const box = await map.boundingBox();
-    if (!box) throw new Error("There is no map to click on");
+    if (!box) throw new Error('There is no map to click on');
     const number = async (name: string) => Number(await map.getAttribute(name));
-    const scale = await number("data-metres-per-pixel");
-    const x = box.x + box.width / 2 + (place[0] - (await number("data-middle-x"))) / scale;
-    const y = box.y + box.height / 2 - (place[1] - (await number("data-middle-y"))) / scale;
+    const scale = await number('data-metres-per-pixel');
+    const x = box.x + box.width / 2 + (place[0] - (await number('data-middle-x'))) / scale;
+    const y = box.y + box.height / 2 - (place[1] - (await number('data-middle-y'))) / scale;
     await this.page.mouse.click(x, y);
   }
 
   /** Waits until the map has come to rest. */
   async mapIsStill(): Promise<void> {
     const view = async () =>
-      this.get("map").evaluate((map) => ["data-middle-x", "data-middle-y", "data-metres-per-pixel"].map((name) => map.getAttribute(name)).join(" "));
-    let before = "";
+      this.get('map').evaluate((map) =>
+        ['data-middle-x', 'data-middle-y', 'data-metres-per-pixel'].map((name) => map.getAttribute(name)).join(' '),
+      );
+    let before = '';
     await expect
-      .poll(async () => {
-        const now = await view();
-        const still = now === before;
-        before = now;
-        return still;
-      }, { intervals: [150] })
+      .poll(
+        async () => {
+          const now = await view();
+          const still = now === before;
+          before = now;
+          return still;
+        },
+        { intervals: [150] },
+      )
       .toBe(true);
   }
 
   /** Takes a fresh sheet of the pad for one of his units. */
   async writeTo(unit: string): Promise<void> {
-    await this.press("tab-pad");
-    await this.get("pad-to").selectOption(`unit:${unit}`);
+    await this.press('tab-pad');
+    await this.get('pad-to').selectOption(`unit:${unit}`);
   }
 
   /** Adds a task and draws its way. */
   async drawTask(index: number, kind: string, way: readonly Place[]): Promise<void> {
     await this.press(`add-${kind}`);
-    await this.press("map-fit");
+    await this.press('map-fit');
     await this.mapIsStill();
     await this.press(`task-${index}-way`);
     for (const place of way) await this.clickMap(place);
-    await this.page.keyboard.press("Enter");
+    await this.page.keyboard.press('Enter');
     await expect(this.get(`task-${index}-length`)).toBeVisible();
   }
 
   async send(words: string): Promise<void> {
-    await this.get("pad-words").fill(words);
-    await this.press("pad-send");
-    await expect(this.get("pad-words")).toHaveCount(0);
+    await this.get('pad-words').fill(words);
+    await this.press('pad-send');
+    await expect(this.get('pad-words')).toHaveCount(0);
   }
 
   private record(): void {
@@ -96,15 +101,21 @@ export class Player {
     const complain = (what: string) => {
       if (!this.serverIsDown) this.complaints.push(`${this.name}: ${what}`);
     };
-    page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()} ${message.location().url}`));
-    page.on("pageerror", (error) => complain(`exception: ${error.message}`));
-    page.on("requestfailed", (request) => complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
-    page.on("response", (response) => {
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && complain(`console: ${message.text()} ${message.location().url}`),
+    );
+    page.on('pageerror', (error) => complain(`exception: ${error.message}`));
+    page.on('requestfailed', (request) => complain(`request failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('response', (response) => {
       if (response.status() >= 400) complain(`${response.status()} for ${response.url()}`);
-      if (new URL(response.url()).pathname.startsWith("/seat/") && response.status() === 200)
-        void response.text().then((text) => this.received.push(text), () => undefined);
+      if (new URL(response.url()).pathname.startsWith('/seat/') && response.status() === 200)
+        void response.text().then(
+          (text) => this.received.push(text),
+          () => undefined,
+        );
     });
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.received.push(payload.toString())));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.received.push(payload.toString())));
   }
 }
 

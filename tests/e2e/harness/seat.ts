@@ -1,7 +1,7 @@
 // A seat without a browser: joins by its link, keeps every byte that it was ever sent, and speaks the protocol.
-import WebSocket from "ws";
-import { pause } from "./server.ts";
-import { truthAfter } from "./truth.ts";
+import WebSocket from 'ws';
+import { pause } from './server.ts';
+import { truthAfter } from './truth.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 // The wire types are generated in the client from the protocol's schema; here a message is what it turns out to be.
@@ -41,15 +41,15 @@ export class Seat {
   /** Takes the invitation, as its page's button does; throws if it is not honoured. */
   static async join(link: string): Promise<Seat> {
     const preview = await fetch(link);
-    if (preview.headers.get("set-cookie")) throw new Error(`${link} gives a session to whatever looks at it`);
-    const response = await fetch(link, { method: "POST", redirect: "manual" });
-    const path = response.headers.get("location");
-    const cookie = response.headers.get("set-cookie");
+    if (preview.headers.get('set-cookie')) throw new Error(`${link} gives a session to whatever looks at it`);
+    const response = await fetch(link, { method: 'POST', redirect: 'manual' });
+    const path = response.headers.get('location');
+    const cookie = response.headers.get('set-cookie');
     if (!path || !cookie) throw new Error(`${link} answered ${response.status} without a seat`);
     const attributes = cookie.toLowerCase();
-    for (const wanted of ["httponly", "samesite=strict", `path=${path.toLowerCase()}`])
+    for (const wanted of ['httponly', 'samesite=strict', `path=${path.toLowerCase()}`])
       if (!attributes.includes(wanted)) throw new Error(`The cookie lacks ${wanted}: ${cookie}`);
-    return new Seat(new URL(link).origin, path, cookie.split(";")[0] ?? "");
+    return new Seat(new URL(link).origin, path, cookie.split(';')[0] ?? '');
   }
 
   async get(file: string): Promise<{ status: number; text: string }> {
@@ -66,19 +66,22 @@ export class Seat {
 
   /** Opens the WebSocket, going on after the last number that it holds. */
   async connect(after = this.last): Promise<void> {
-    const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}&stream=${this.hello?.stream ?? ""}`, {
-      headers: { cookie: this.cookie, origin: this.base },
-    });
+    const socket = new WebSocket(
+      `${this.base.replace('http', 'ws')}${this.path}ws?after=${after}&stream=${this.hello?.stream ?? ''}`,
+      {
+        headers: { cookie: this.cookie, origin: this.base },
+      },
+    );
     this.socket = socket;
     this.hello = undefined;
-    socket.on("message", (data) => this.take(data.toString()));
+    socket.on('message', (data) => this.take(data.toString()));
     await new Promise<void>((done, fail) => {
-      socket.once("open", () => done());
-      socket.once("error", fail);
+      socket.once('open', () => done());
+      socket.once('error', fail);
     });
     await this.until(() => this.hello, "the server's hello");
-    if (this.hello.kind === "umpire") await this.until(() => this.truth, "the truth");
-    else await this.until(() => this.last >= this.hello.last, "what was missed");
+    if (this.hello.kind === 'umpire') await this.until(() => this.truth, 'the truth');
+    else await this.until(() => this.last >= this.hello.last, 'what was missed');
   }
 
   close(): void {
@@ -103,7 +106,7 @@ export class Seat {
       this.answers.delete(id);
       this.socket?.send(JSON.stringify({ id, type, body }));
       const answer = await this.until(() => this.answers.get(id), `the answer to ${id}`);
-      if (answer.refusal?.reason !== "too_fast") return answer;
+      if (answer.refusal?.reason !== 'too_fast') return answer;
       await pause(patienceMs);
     }
   }
@@ -119,17 +122,17 @@ export class Seat {
     this.received.push(text);
     const message = JSON.parse(text) as Loose;
     switch (message.type) {
-      case "hello":
+      case 'hello':
         this.hello = message.body;
         break;
-      case "picture":
+      case 'picture':
         this.follow(message.number, message.body, text);
         break;
-      case "truth":
-      case "truth_change":
+      case 'truth':
+      case 'truth_change':
         this.truth = truthAfter(this.truth, message);
         break;
-      case "answer":
+      case 'answer':
         this.answers.set(message.re, message);
         break;
     }
@@ -154,9 +157,9 @@ export function putChange(picture: Loose, change: Loose): void {
   const { own, contacts, letters, map_changes, ledger, ...whole } = change;
   Object.assign(picture, whole);
   for (const report of own ?? []) picture.own[report.unit] = report;
-  replaceBy("id", picture.contacts, contacts);
-  replaceBy("id", picture.letters, letters);
-  replaceBy("feature", picture.map_changes, map_changes);
+  replaceBy('id', picture.contacts, contacts);
+  replaceBy('id', picture.letters, letters);
+  replaceBy('feature', picture.map_changes, map_changes);
   picture.ledger.push(...(ledger ?? []));
 }
 

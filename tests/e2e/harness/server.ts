@@ -1,13 +1,13 @@
 // The real server, as a process of its own: started, killed without warning, started again on the same file.
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-export const program = process.env.KRIEGSSPIEL ?? join(projectFolder, "build/kriegsspiel");
+export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+export const program = process.env.KRIEGSSPIEL ?? join(projectFolder, 'build/kriegsspiel');
 const startLimitMs = 60_000;
 const stopLimitMs = 15_000;
 
@@ -15,10 +15,10 @@ const stopLimitMs = 15_000;
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? done(address.port) : fail(new Error("no port"))));
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
     });
   });
 }
@@ -32,9 +32,9 @@ export interface ServerOptions {
 
 export class Server {
   private process: ChildProcess | undefined;
-  private readonly folder = mkdtempSync(join(tmpdir(), "kriegsspiel-"));
+  private readonly folder = mkdtempSync(join(tmpdir(), 'kriegsspiel-'));
   /** All that every run has printed. */
-  output = "";
+  output = '';
 
   private constructor(
     readonly port: number,
@@ -52,7 +52,7 @@ export class Server {
   }
 
   get database(): string {
-    return join(this.folder, "game.sqlite");
+    return join(this.folder, 'game.sqlite');
   }
 
   /** The links that the present run has printed: seat id -> address. */
@@ -66,20 +66,20 @@ export class Server {
 
   /** Starts it (again) on the same file and waits until it is ready to be joined. */
   async run(): Promise<void> {
-    const args = ["serve", "--port", String(this.port), "--db", this.database];
-    if (this.options.shelf) args.push("--scenarios", this.options.shelf);
-    if (this.options.scenario) args.push("--scenario", this.options.scenario);
-    if (this.options.seed !== undefined) args.push("--seed", String(this.options.seed));
+    const args = ['serve', '--port', String(this.port), '--db', this.database];
+    if (this.options.shelf) args.push('--scenarios', this.options.shelf);
+    if (this.options.scenario) args.push('--scenario', this.options.scenario);
+    if (this.options.seed !== undefined) args.push('--seed', String(this.options.seed));
     this.links = new Map();
-    const child = spawn(program, args, { cwd: projectFolder, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.process = child;
-    let printed = "";
+    let printed = '';
     const hear = (chunk: Buffer) => {
       printed += chunk.toString();
       this.output += chunk.toString();
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     const deadline = Date.now() + startLimitMs;
     while (!(await this.answers())) {
       if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
@@ -96,7 +96,7 @@ export class Server {
 
   private async answers(): Promise<boolean> {
     try {
-      return (await (await fetch(`${this.base}/healthz`)).text()).trim() === "ok";
+      return (await (await fetch(`${this.base}/healthz`)).text()).trim() === 'ok';
     } catch {
       return false;
     }
@@ -104,21 +104,21 @@ export class Server {
 
   /** The plug pulled: no farewell, no last write. */
   async kill(): Promise<void> {
-    await this.end("SIGKILL");
+    await this.end('SIGKILL');
   }
 
   /** Ctrl-C. Returns the exit code. */
   async stop(): Promise<number | null> {
-    return this.end("SIGINT");
+    return this.end('SIGINT');
   }
 
   private async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.process;
     this.process = undefined;
     if (!child || child.exitCode !== null) return child?.exitCode ?? null;
-    const gone = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+    const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
     child.kill(signal);
-    const late = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
+    const late = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
     const code = await gone;
     clearTimeout(late);
     return code;
@@ -126,7 +126,7 @@ export class Server {
 
   /** Ends it and forgets its game. */
   async clear(): Promise<void> {
-    await this.end("SIGTERM");
+    await this.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
@@ -134,7 +134,7 @@ export class Server {
 /** "Umpire   http://127.0.0.1:8080/join/abc": the first word of the line's label is the seat. */
 export function readLinks(printed: string): Map<string, string> {
   const links = new Map<string, string>();
-  for (const line of printed.split("\n")) {
+  for (const line of printed.split('\n')) {
     const found = line.match(/^\s*(\S[^:]*?)[\s:]+(https?:\/\/\S+\/join\/\S+)/);
     if (found?.[1] && found[2]) links.set(found[1].trim().toLowerCase(), found[2]);
   }

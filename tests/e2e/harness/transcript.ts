@@ -1,6 +1,6 @@
 // A whole evening on paper, all seats side by side: what happened, and what each of the two commanders learned of it and when.
-import type { Loose } from "./seat.ts";
-import type { Seat } from "./seat.ts";
+import type { Loose } from './seat.ts';
+import type { Seat } from './seat.ts';
 
 const columnWidth = 58;
 
@@ -14,7 +14,7 @@ export class Transcript {
     private readonly red: Seat,
     private readonly blue: Seat,
   ) {
-    this.lines.push(row(["Umpire", "Red", "Blue"]), row(["", "", ""], "-"));
+    this.lines.push(row(['Umpire', 'Red', 'Blue']), row(['', '', ''], '-'));
   }
 
   /** Notes what is new at every seat since the last time. */
@@ -33,7 +33,7 @@ export class Transcript {
   }
 
   text(): string {
-    return this.lines.join("\n") + "\n";
+    return this.lines.join('\n') + '\n';
   }
 
   private courier(): string[] {
@@ -52,7 +52,7 @@ export class Transcript {
     const ledger = seat.picture.ledger;
     this.read.set(seat, ledger.length);
     return ledger.slice(from).map((line: Loose) => {
-      const age = line.as_of === line.learned ? "" : ` (of ${line.as_of.slice(11, 16)})`;
+      const age = line.as_of === line.learned ? '' : ` (of ${line.as_of.slice(11, 16)})`;
       return `${line.source}${age}: ${line.text}`;
     });
   }
@@ -62,7 +62,7 @@ export class Transcript {
     this.lines.push(title);
     const wrapped = columns.map((column) => column.flatMap((text) => wrap(text)));
     const height = Math.max(...wrapped.map((column) => column.length));
-    for (let i = 0; i < height; ++i) this.lines.push(row(wrapped.map((column) => column[i] ?? "")));
+    for (let i = 0; i < height; ++i) this.lines.push(row(wrapped.map((column) => column[i] ?? '')));
   }
 }
 
@@ -70,14 +70,17 @@ function party(who: Loose): string {
   return who.unit ?? who.officer;
 }
 
-function row(cells: string[], fill = " "): string {
-  return cells.map((cell) => cell.padEnd(columnWidth, fill)).join(" | ").trimEnd();
+function row(cells: string[], fill = ' '): string {
+  return cells
+    .map((cell) => cell.padEnd(columnWidth, fill))
+    .join(' | ')
+    .trimEnd();
 }
 
 function wrap(text: string): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of text.replace(/\s+/g, " ").split(" ")) {
+  let line = '';
+  for (const word of text.replace(/\s+/g, ' ').split(' ')) {
     const longer = line ? `${line} ${word}` : word;
     if (longer.length <= columnWidth) {
       line = longer;

@@ -1,12 +1,12 @@
 // The truth as an umpire's client holds it: whole at first, then what has changed put in.
-import type { Loose } from "./seat.ts";
+import type { Loose } from './seat.ts';
 
-const LISTS = ["units", "officers", "dispatches"] as const;
+const LISTS = ['units', 'officers', 'dispatches'] as const;
 
 /** The truth after this frame; as it was after one that tells of something else. Throws if the frame does not follow on it. */
 export function truthAfter(held: Loose, message: Loose): Loose {
-  if (message.type === "truth") return message.body;
-  if (message.type !== "truth_change") return held;
+  if (message.type === 'truth') return message.body;
+  if (message.type !== 'truth_change') return held;
   if (held?.number !== message.since) throw new Error(`A change since ${message.since} came to the truth ${held?.number}`);
   return changedTruth(held, message.body);
 }
@@ -15,7 +15,7 @@ export function truthAfter(held: Loose, message: Loose): Loose {
 export function changedTruth(held: Loose, change: Loose): Loose {
   const truth = { ...held };
   for (const [member, value] of Object.entries(change as Record<string, Loose>))
-    truth[member] = LISTS.some((list) => list === member) ? withChanges(held[member], value, member === "dispatches") : value;
+    truth[member] = LISTS.some((list) => list === member) ? withChanges(held[member], value, member === 'dispatches') : value;
   return truth;
 }
 
@@ -38,6 +38,6 @@ function withChanges(list: readonly Loose[], changes: readonly Loose[], whole: b
 /** The truth that the frames add up to. */
 export function truthOf(frames: readonly string[]): Loose {
   return frames
-    .filter((text) => text.startsWith("{") && text.includes('"truth'))
+    .filter((text) => text.startsWith('{') && text.includes('"truth'))
     .reduce((truth: Loose, text) => truthAfter(truth, JSON.parse(text)), undefined);
 }

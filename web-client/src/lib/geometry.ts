@@ -63,7 +63,7 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** Which of eight directions, from north on. */
+/** The index of the nearest of eight directions: 0 is north, 1 north-east. */
 export function octant(degrees: number): number {
   return Math.round((((degrees % 360) + 360) % 360) / 45) % 8;
 }
@@ -72,8 +72,8 @@ export function compass(degrees: number): string {
   return COMPASS[octant(degrees)]!;
 }
 
-/** A number between 0 and 1 that is always the same for the same whole numbers: for signs strewn on the map. */
-export function strewn(a: number, b: number, c = 0): number {
+/** A pseudo-random number between 0 and 1 that depends only on the arguments (whole numbers); it places signs on the map. */
+export function hashFraction(a: number, b: number, c = 0): number {
   let h = Math.imul(a | 0, 0x27d4eb2d) ^ Math.imul(b | 0, 0x165667b1) ^ Math.imul(c | 0, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -1,7 +1,7 @@
-// Places in words, from the printed map alone: "300 paces north of Marlow".
+// Places in words, from the printed map: "300 paces north of Marlow".
 import type { Feature, Point, Printed } from '../wire/check';
 import { bearing, centroid, distance, distanceToLine, inside, octant } from './geometry';
-import { TONGUES, type Language } from './tongue';
+import { PHRASES, type Language } from './phrases';
 import { lengthWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
@@ -9,9 +9,12 @@ const LINES = new Set(['stream', 'road', 'path', 'bridge', 'ford', 'ferry', 'hed
 const FAR_M = 1200;
 const CLOSE_M = 60;
 
-export interface NamedPlace { name: string; at: Point }
+export interface NamedPlace {
+  name: string;
+  at: Point;
+}
 
-/** The lettered places of the map, by name; of a long thing the point nearest to its middle. */
+/** The named places of the map, sorted by name. For a line, the place is the point nearest to its middle. */
 export function namedPlaces(printed: Printed): NamedPlace[] {
   const seen = new Map<string, NamedPlace>();
   for (const feature of printed.features) {
@@ -26,34 +29,39 @@ export function middle(feature: Feature): Point {
   return centroid(feature.points);
 }
 
-function gap(p: Point, feature: Feature): number {
-  if (AREAS.has(feature.kind)) return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
+function distanceToFeature(p: Point, feature: Feature): number {
+  if (AREAS.has(feature.kind))
+    return inside(p, feature.points) ? 0 : distanceToLine(p, [...feature.points, feature.points[0]!]);
   return distanceToLine(p, feature.points);
 }
 
-/** The feature of one of those kinds that lies at a place, or nearest to it within so many metres. */
+/** The feature of one of the kinds that is nearest to a place, within a distance in metres. */
 export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point, withinM: number): Feature | undefined {
   let nearest: { feature: Feature; gap: number } | undefined;
   for (const feature of printed.features) {
     if (!kinds.has(feature.kind) || feature.points.length === 0) continue;
-    const away = gap(p, feature);
+    const away = distanceToFeature(p, feature);
     if (away <= withinM && (!nearest || away < nearest.gap)) nearest = { feature, gap: away };
   }
   return nearest?.feature;
 }
 
 export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, language: Language = 'english'): string {
-  const tongue = TONGUES[language];
+  const phrases = PHRASES[language];
   let nearest: { feature: Feature; gap: number } | undefined;
   for (const feature of printed.features) {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
-    const away = gap(p, feature);
+    const away = distanceToFeature(p, feature);
     if (!nearest || away < nearest.gap) nearest = { feature, gap: away };
   }
-  if (!nearest || nearest.gap > FAR_M) return tongue.somePlace;
+  if (!nearest || nearest.gap > FAR_M) return phrases.somePlace;
   const { feature } = nearest;
-  if (nearest.gap === 0) return feature.kind === 'wood' ? tongue.within(feature.name!) : feature.name!;
-  if (nearest.gap < CLOSE_M) return tongue.closeBy(feature.name!);
+  if (nearest.gap === 0) return feature.kind === 'wood' ? phrases.within(feature.name!) : feature.name!;
+  if (nearest.gap < CLOSE_M) return phrases.closeBy(feature.name!);
   const middleOf = middle(feature);
-  return tongue.off(lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language), octant(bearing(middleOf, p)), feature.name!);
+  return phrases.off(
+    lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language),
+    octant(bearing(middleOf, p)),
+    feature.name!,
+  );
 }

@@ -1,15 +1,18 @@
-// The roads of the printed map as a net, so that a march drawn from one point of a road to another follows its bends.
+// A graph of the roads of the printed map. A way drawn between two points of a road follows the bends of the road.
 import type { Feature, Point } from '../wire/check';
 import { distance, lengthOf, nearestOnSegment } from './geometry';
 
 const WAYS = new Set(['road', 'path', 'bridge', 'ford']);
-/** Ends of roads nearer than this to another road run into it. */
+/** The end of a road joins another road within this distance. */
 const JOIN_M = 16;
-/** A road that makes the march longer than this against the straight way is not what was meant. */
+/** A way by road may be longer than the straight line by this factor; otherwise it is not used. */
 const DETOUR = 1.7;
 const STRAIGHT_M = 1;
 
-interface Edge { to: number; length: number }
+interface Edge {
+  to: number;
+  length: number;
+}
 
 export class RoadNet {
   private readonly nodes: Point[] = [];
@@ -20,13 +23,15 @@ export class RoadNet {
     const lines = features.filter((f) => WAYS.has(f.kind) && !f.site && f.points.length > 1).map((f) => f.points);
     for (const line of lines) {
       const others = lines.filter((other) => other !== line).flatMap((other) => [other[0]!, other.at(-1)!]);
-      this.lay(withJunctions(line, others));
+      this.addLine(withJunctions(line, others));
     }
-    this.join();
+    this.joinNearbyNodes();
   }
 
-  /** The points to go through from `from` to `to` along roads, `to` as it lies on the road included; nothing if there is no
-   *  sensible way by road. `near`: how far off a road the two may be, in metres. */
+  /**
+   * The points of the way from `from` to `to` by road, without the start; the last point is the point of the road nearest to
+   * `to`. Undefined if there is no sensible way by road. `near`: the greatest distance of both places from a road, in metres.
+   */
   way(from: Point, to: Point, near: number): Point[] | undefined {
     const [a, b] = [this.onRoad(from, near), this.onRoad(to, near)];
     if (!a || !b) return undefined;
@@ -47,7 +52,7 @@ export class RoadNet {
     return best;
   }
 
-  private lay(line: readonly Point[]): void {
+  private addLine(line: readonly Point[]): void {
     let last: number | undefined;
     for (const point of line) {
       const node = this.nodes.push(point) - 1;
@@ -66,7 +71,7 @@ export class RoadNet {
     this.edges[b]!.push({ to: a, length });
   }
 
-  private join(): void {
+  private joinNearbyNodes(): void {
     for (let a = 0; a < this.nodes.length; ++a) {
       for (let b = a + 1; b < this.nodes.length; ++b) {
         if (distance(this.nodes[a]!, this.nodes[b]!) <= JOIN_M && !this.edges[a]!.some((e) => e.to === b)) this.link(a, b);
@@ -93,7 +98,9 @@ export class RoadNet {
         open.add(edge.to);
       }
     }
-    const [last] = [...this.segments[to.segment]!].sort((a, b) => far[a]! + distance(this.nodes[a]!, to.at) - far[b]! - distance(this.nodes[b]!, to.at));
+    const [last] = [...this.segments[to.segment]!].sort(
+      (a, b) => far[a]! + distance(this.nodes[a]!, to.at) - far[b]! - distance(this.nodes[b]!, to.at),
+    );
     if (last === undefined || far[last] === Infinity) return undefined;
     const path: Point[] = [to.at];
     for (let node = last; node >= 0; node = before[node]!) path.unshift(this.nodes[node]!);
@@ -101,20 +108,22 @@ export class RoadNet {
   }
 }
 
-/** The line with a point put in wherever another road's end runs into it. */
+/** The line with a point inserted at each junction with another road's end. */
 function withJunctions(line: readonly Point[], ends: readonly Point[]): Point[] {
   const whole: Point[] = [line[0]!];
   for (let i = 1; i < line.length; ++i) {
     const [a, b] = [line[i - 1]!, line[i]!];
-    const put = ends.map((end) => ({ end, at: nearestOnSegment(end, a, b) }))
+    const put = ends
+      .map((end) => ({ end, at: nearestOnSegment(end, a, b) }))
       .filter(({ end, at }) => distance(end, at) <= JOIN_M && distance(at, a) > STRAIGHT_M && distance(at, b) > STRAIGHT_M)
-      .map(({ at }) => at).sort((p, q) => distance(a, p) - distance(a, q));
+      .map(({ at }) => at)
+      .sort((p, q) => distance(a, p) - distance(a, q));
     whole.push(...put, b);
   }
   return whole;
 }
 
-/** The same way without the points that lie on the straight between their neighbours. */
+/** The path without the points that lie on the straight line between their neighbours. */
 export function simplified(path: readonly Point[]): Point[] {
   if (path.length < 3) return [...path];
   const [first, last] = [path[0]!, path.at(-1)!];

@@ -1,6 +1,6 @@
-// Game time as officers say it. A GameTime has no zone: it is the hour at the place of the battle.
+// Game time in words. A GameTime has no time zone: it is the local time of the battle.
 
-/** Milliseconds on the battle's own clock. */
+/** A game time in milliseconds, for comparison and subtraction. */
 export function instant(time: string): number {
   return Date.parse(`${time}Z`);
 }
@@ -9,12 +9,12 @@ export function secondsBetween(from: string, to: string): number {
   return (instant(to) - instant(from)) / 1000;
 }
 
-/** "2015-06-12T09:04:00" a number of seconds later. */
+/** The game time a number of seconds after `time`. */
 export function later(time: string, seconds: number): string {
   return new Date(instant(time) + seconds * 1000).toISOString().slice(0, 19);
 }
 
-/** "9:04", as an officer writes it. */
+/** "9:04" */
 export function clock(time: string | undefined): string {
   if (!time) return '';
   return `${Number(time.slice(11, 13))}:${time.slice(14, 16)}`;
@@ -22,10 +22,15 @@ export function clock(time: string | undefined): string {
 
 /** "12 June 1815" */
 export function dateWords(time: string): string {
-  return new Date(instant(time)).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  return new Date(instant(time)).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 }
 
-/** The game time on the same day as `day` for a clock text "9:40"; nothing if it is not an hour. */
+/** The game time on the same day as `day` for a clock text "9:40"; undefined if the text is not an hour. */
 export function atClock(day: string, text: string): string | undefined {
   const parts = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text);
   if (!parts) return undefined;
@@ -58,7 +63,7 @@ export function duration(seconds: number): string {
   return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
 }
 
-/** How faded a report of that age is drawn: 1 fresh, never under 0.42. Fades over twenty of the book's turns. */
+/** The opacity of a report of that age: 1 for a fresh report, falling to 0.42 over twenty of the rule book's turns. */
 export function freshness(asOf: string, now: string, turnSeconds: number): number {
   const FADE_TURNS = 20;
   const FAINTEST = 0.42;
@@ -66,7 +71,7 @@ export function freshness(asOf: string, now: string, turnSeconds: number): numbe
   return 1 - share * (1 - FAINTEST);
 }
 
-/** "in your sight", "as reported 14 min ago", "as set out": how far what he believes of his own troops may be trusted. */
+/** How old a report on own troops is: "in your sight", "as reported 14 min ago", "as set out 14 min ago". */
 export function standingAge(report: { in_sight: boolean; source: string; as_of: string }, now: string): string {
   if (report.in_sight) return 'in your sight';
   if (report.source === 'printed') return `as set out ${ageWords(report.as_of, now)}`;

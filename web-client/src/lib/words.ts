@@ -1,6 +1,6 @@
-// Enumerators of the protocol in the words of an officer. The words of the rule book are in army.ts.
+// The enumerators of the protocol as words on the screen. The words of the rule book are in army.ts.
 import type { Arm, Fate, LetterKind, Source } from '../wire/check';
-import { plain } from './loose';
+import { withSpaces } from './unknown';
 
 export const ARM: Record<Arm, string> = {
   infantry: 'infantry',
@@ -35,8 +35,8 @@ export const FATE: Record<Fate, string> = {
   captured: 'captured',
 };
 
-/** "counter_charge" as "Counter charge": for words that we have no list of. */
-export function spoken(id: string): string {
-  const text = plain(id);
+/** "counter_charge" as "Counter charge"; for ids without a name. */
+export function capitalised(id: string): string {
+  const text = withSpaces(id);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

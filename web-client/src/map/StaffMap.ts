@@ -1,4 +1,4 @@
-// The staff map on the screen: the printed sheet below, pencil and troops above, and the tools that are held over it.
+// The staff map: an OpenLayers map with a layer each for the printed sheet, the marks, the troops and the active tool.
 import Feature from 'ol/Feature';
 import OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
@@ -19,20 +19,20 @@ import { roundPoint } from '../lib/geometry';
 import { reliefOf } from './relief';
 import { drawSheet, sheetOf, type Sheet } from './sheet';
 import { drawBody, drawHit, type Body } from './troops';
-import { markStyle, type Mark } from './marks';
-import { ToolInHand, type Tool } from './tools';
+import { olStyleOf, type Mark } from './marks';
+import { ActiveTool, type Tool } from './tools';
 
 export interface Content {
   bodies: Body[];
   marks: Mark[];
 }
 
-export interface Ears {
-  /** Something or nothing was clicked, and where. */
-  picked: (body: Body | undefined, at: Point) => void;
-  hovered: (body: Body | undefined, at: Point | undefined, pixel: [number, number]) => void;
-  /** Metres per screen pixel, and the view's middle. */
-  viewed: (metresPerPixel: number, middle: Point) => void;
+export interface MapCallbacks {
+  /** The user clicked on a body, or beside all bodies. */
+  onPick: (body: Body | undefined, at: Point) => void;
+  onHover: (body: Body | undefined, at: Point | undefined, pixel: [number, number]) => void;
+  /** The view has changed: metres per screen pixel, and the middle of the view. */
+  onViewChange: (metresPerPixel: number, middle: Point) => void;
 }
 
 const MARGIN_M = 60;
@@ -41,7 +41,7 @@ const HIT_TOLERANCE_PX = 3;
 
 const sheets = new WeakMap<Printed, Sheet>();
 
-/** Relief and houses are worked out once for a printed map, however many maps show it. */
+/** Caches the relief and the houses per printed map; several maps can show the same printed map. */
 function sheetFor(printed: Printed): Sheet {
   const held = sheets.get(printed) ?? sheetOf(printed, reliefOf(printed.heights));
   sheets.set(printed, held);
@@ -66,26 +66,36 @@ export class StaffMap {
   private readonly map: OlMap;
   private readonly bodies = new VectorSource();
   private readonly marks = new VectorSource();
-  private readonly hand: ToolInHand;
-  private readonly watch: ResizeObserver;
+  private readonly activeTool: ActiveTool;
+  private readonly resizeObserver: ResizeObserver;
   private fitted = false;
 
-  constructor(element: HTMLElement, private readonly printed: Printed, ears: Ears, private readonly view: View) {
-    const trouble = new VectorSource();
+  constructor(
+    element: HTMLElement,
+    private readonly printed: Printed,
+    callbacks: MapCallbacks,
+    private readonly view: View,
+  ) {
+    const drawing = new VectorSource();
     this.map = new OlMap({
       target: element,
       view,
       controls: [],
-      interactions: defaultInteractions({ altShiftDragRotate: false, pinchRotate: false, shiftDragZoom: false, doubleClickZoom: true }),
-      layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(trouble)],
+      interactions: defaultInteractions({
+        altShiftDragRotate: false,
+        pinchRotate: false,
+        shiftDragZoom: false,
+        doubleClickZoom: true,
+      }),
+      layers: [this.sheetLayer(), vector(this.marks), troopLayer(this.bodies), vector(drawing)],
     });
-    this.hand = new ToolInHand(this.map, trouble);
-    this.listen(ears);
-    this.watch = new ResizeObserver(() => {
+    this.activeTool = new ActiveTool(this.map, drawing);
+    this.listen(callbacks);
+    this.resizeObserver = new ResizeObserver(() => {
       this.map.updateSize();
       if (!this.fitted) this.fit();
     });
-    this.watch.observe(element);
+    this.resizeObserver.observe(element);
     document.fonts?.ready.then(() => this.map.getLayers().item(0).changed()).catch(() => undefined);
   }
 
@@ -96,8 +106,8 @@ export class StaffMap {
     this.marks.addFeatures(content.marks.map(markFeature));
   }
 
-  hold(tool: Tool | undefined): void {
-    this.hand.hold(tool);
+  setTool(tool: Tool | undefined): void {
+    this.activeTool.set(tool);
   }
 
   centre(at: Point): void {
@@ -115,15 +125,15 @@ export class StaffMap {
     this.view.fit([0, 0, this.printed.width, this.printed.height], { size, padding: [14, 14, 14, 14] });
   }
 
-  leave(): void {
-    this.watch.disconnect();
-    this.hand.hold(undefined);
+  dispose(): void {
+    this.resizeObserver.disconnect();
+    this.activeTool.set(undefined);
     this.map.setTarget(undefined);
     this.map.dispose();
   }
 
   private tooFar(): boolean {
-    return (this.view.getResolution() ?? 0) > this.printed.width / 1400 * 1.6;
+    return (this.view.getResolution() ?? 0) > (this.printed.width / 1400) * 1.6;
   }
 
   private sheetLayer(): ImageLayer<ImageCanvasSource> {
@@ -137,8 +147,13 @@ export class StaffMap {
         const context = canvas.getContext('2d');
         if (context) {
           drawSheet(sheet, {
-            context, west: extent[0]!, south: extent[1]!, east: extent[2]!, north: extent[3]!,
-            metresPerPixel: resolution / pixelRatio, ratio: pixelRatio,
+            context,
+            west: extent[0]!,
+            south: extent[1]!,
+            east: extent[2]!,
+            north: extent[3]!,
+            metresPerPixel: resolution / pixelRatio,
+            ratio: pixelRatio,
           });
         }
         return canvas;
@@ -147,25 +162,27 @@ export class StaffMap {
     return new ImageLayer({ source });
   }
 
-  private listen(ears: Ears): void {
+  private listen(callbacks: MapCallbacks): void {
     this.map.on('click', (event) => {
-      if (this.hand.busy()) return;
-      ears.picked(this.bodyAt(event.pixel), roundPoint(event.coordinate));
+      if (this.activeTool.busy()) return;
+      callbacks.onPick(this.bodyAt(event.pixel), roundPoint(event.coordinate));
     });
     this.map.on('pointermove', (event: MapBrowserEvent) => {
       if (event.dragging) return;
       const body = this.bodyAt(event.pixel);
-      this.map.getTargetElement()?.classList.toggle('over-body', body !== undefined && !this.hand.busy());
-      ears.hovered(body, roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
+      this.map.getTargetElement()?.classList.toggle('over-body', body !== undefined && !this.activeTool.busy());
+      callbacks.onHover(body, roundPoint(event.coordinate), [event.pixel[0]!, event.pixel[1]!]);
     });
     this.map.on('postrender', () => {
       const [x, y] = this.view.getCenter() ?? [0, 0];
-      ears.viewed(this.view.getResolution() ?? 1, [x ?? 0, y ?? 0]);
+      callbacks.onViewChange(this.view.getResolution() ?? 1, [x ?? 0, y ?? 0]);
     });
   }
 
   private bodyAt(pixel: number[]): Body | undefined {
-    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: HIT_TOLERANCE_PX });
+    return this.map.forEachFeatureAtPixel(pixel, (feature) => feature.get('body') as Body | undefined, {
+      hitTolerance: HIT_TOLERANCE_PX,
+    });
   }
 }
 
@@ -178,21 +195,28 @@ const BODY_STYLE = new Style({
   hitDetectionRenderer: (pixel, state) => draw(drawHit, pixel as number[], state),
 });
 
-type Drawing = (body: Body, on: Parameters<typeof drawBody>[1]) => void;
+type DrawFunction = (body: Body, on: Parameters<typeof drawBody>[1]) => void;
 type RenderState = Parameters<NonNullable<ReturnType<Style['getRenderer']>>>[1];
 
-function draw(how: Drawing, pixel: number[], state: RenderState): void {
+function draw(how: DrawFunction, pixel: number[], state: RenderState): void {
   const body = state.feature.get('body') as Body;
   how(body, {
     context: state.context as CanvasRenderingContext2D,
-    x: pixel[0]!, y: pixel[1]!,
+    x: pixel[0]!,
+    y: pixel[1]!,
     metresPerPixel: state.resolution / state.pixelRatio,
     ratio: state.pixelRatio,
   });
 }
 
 function troopLayer(source: VectorSource): VectorLayer {
-  return new VectorLayer({ source, style: BODY_STYLE, renderBuffer: 300, updateWhileAnimating: true, updateWhileInteracting: true });
+  return new VectorLayer({
+    source,
+    style: BODY_STYLE,
+    renderBuffer: 300,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
 }
 
 function bodyFeature(body: Body): Feature {
@@ -203,16 +227,20 @@ function bodyFeature(body: Body): Feature {
 
 function markFeature(mark: Mark): Feature {
   const feature = new Feature(geometryOf(mark));
-  feature.setStyle(markStyle(mark));
+  feature.setStyle(olStyleOf(mark));
   return feature;
 }
 
 function geometryOf(mark: Mark): OlPoint | LineString | Polygon | CircleGeometry {
   switch (mark.kind) {
-    case 'pin': return new OlPoint(mark.at);
+    case 'pin':
+      return new OlPoint(mark.at);
     case 'bridge':
-    case 'line': return new LineString(mark.points);
-    case 'area': return new Polygon([mark.points]);
-    case 'circle': return new CircleGeometry(mark.at, mark.radius);
+    case 'line':
+      return new LineString(mark.points);
+    case 'area':
+      return new Polygon([mark.points]);
+    case 'circle':
+      return new CircleGeometry(mark.at, mark.radius);
   }
 }

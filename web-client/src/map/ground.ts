@@ -1,8 +1,8 @@
-// What the war has done to the ground, drawn over the printed sheet.
+// Marks for features that are no longer as printed.
 import type { Feature, Point } from '../wire/check';
 import type { Mark } from './marks';
 
-// The engine's words for the states of a bridge or ford; one that is not known here has a ring about it like any other change.
+// The engine's words for the states of a bridge or ford. A feature in any other state gets a ring around it.
 const GONE = ['broken', 'destroyed', 'taken up', 'not there', 'burning', 'blocked'];
 const STANDS = ['mended', 'bridged'];
 
@@ -11,7 +11,7 @@ function middle(points: readonly Point[]): Point | undefined {
   return a && b && points.length === 2 ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] : points[Math.floor(points.length / 2)];
 }
 
-/** A feature in a state that is not the printed one: its name and state, and a crossing as it stands or is closed. */
+/** The marks of a feature in a state other than the printed one: its name and state, and for a crossing a bridge or a cross. */
 export function groundMarks(feature: Feature, state: string): Mark[] {
   const at = middle(feature.points);
   if (!at || !state) return [];
@@ -21,6 +21,6 @@ export function groundMarks(feature: Feature, state: string): Mark[] {
     if (GONE.includes(state)) marks.push({ kind: 'bridge', points: feature.points, whole: false });
   }
   const drawn = marks.length > 0;
-  marks.push({ kind: 'pin', at, text: `${feature.name || feature.kind}: ${state}`, hand: drawn ? 'ground' : 'target' });
+  marks.push({ kind: 'pin', at, text: `${feature.name || feature.kind}: ${state}`, style: drawn ? 'ground' : 'target' });
   return marks;
 }

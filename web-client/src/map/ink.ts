@@ -34,6 +34,6 @@ export const INK = {
   pencil: '#4a4a4a',
 } as const;
 
-/** Block labels: with figures that cannot be taken for letters. */
+/** The font of block labels; its figures cannot be mistaken for letters. */
 export const BLOCK_FONT = '"EB Garamond", Georgia, serif';
 export const MAP_FONT = '"IM Fell English", "EB Garamond", Georgia, serif';

@@ -1,4 +1,4 @@
-// Pencil on the map: pins, lines, shaded ground, circles of doubt.
+// Marks on the map: pins, lines, shaded areas, circles, bridges.
 import CircleStyle from 'ol/style/Circle';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
@@ -11,17 +11,17 @@ import RegularShape from 'ol/style/RegularShape';
 import type { Point } from '../wire/check';
 import { INK, MAP_FONT } from './ink';
 
-/** What the pencil line means: how it is drawn. */
-export type Hand = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground';
+/** What a mark means; this decides its colour, width and dash. */
+export type MarkStyle = 'pencil' | 'route' | 'ride' | 'rider' | 'doubt' | 'leader' | 'target' | 'place' | 'ground';
 
 export type Mark =
-  | { kind: 'pin'; at: Point; text: string; hand: Hand }
-  | { kind: 'line'; points: Point[]; text?: string; hand: Hand; colour?: string }
+  | { kind: 'pin'; at: Point; text: string; style: MarkStyle }
+  | { kind: 'line'; points: Point[]; text?: string; style: MarkStyle; colour?: string }
   | { kind: 'bridge'; points: Point[]; whole: boolean }
-  | { kind: 'area'; points: Point[]; hand: 'outlook' }
-  | { kind: 'circle'; at: Point; radius: number; hand: Hand; colour?: string };
+  | { kind: 'area'; points: Point[]; style: 'outlook' }
+  | { kind: 'circle'; at: Point; radius: number; style: MarkStyle; colour?: string };
 
-const STROKES: Record<Hand, { colour: string; width: number; dash?: number[] }> = {
+const STROKES: Record<MarkStyle, { colour: string; width: number; dash?: number[] }> = {
   pencil: { colour: INK.pencil, width: 2.2 },
   route: { colour: '#7a3c00', width: 2.6, dash: [9, 5] },
   ride: { colour: INK.gold, width: 2.2, dash: [3, 5] },
@@ -45,30 +45,34 @@ function text(words: string, placement: 'point' | 'line' = 'point'): Text {
   });
 }
 
-export function markStyle(mark: Mark): Style | Style[] {
+export function olStyleOf(mark: Mark): Style | Style[] {
   if (mark.kind === 'area') {
-    return new Style({ fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }), stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }) });
+    return new Style({
+      fill: new Fill({ color: 'rgba(255, 226, 122, 0.34)' }),
+      stroke: new Stroke({ color: 'rgba(138, 98, 18, 0.75)', width: 1.4 }),
+    });
   }
   if (mark.kind === 'bridge') return bridgeStyle(mark.whole);
-  const its = STROKES[mark.hand];
+  const its = STROKES[mark.style];
   const colour = 'colour' in mark && mark.colour ? mark.colour : its.colour;
   const stroke = new Stroke({ color: colour, width: its.width, ...(its.dash ? { lineDash: its.dash } : {}) });
   if (mark.kind === 'circle') return new Style({ stroke });
-  if (mark.kind === 'pin') return pinStyle(mark.hand, colour, mark.text);
+  if (mark.kind === 'pin') return pinStyle(mark.style, colour, mark.text);
   const styles = [new Style({ stroke, ...(mark.text ? { text: text(mark.text, 'line') } : {}) })];
-  if (mark.hand === 'route' || mark.hand === 'ride' || mark.hand === 'target') styles.push(arrowHead(colour));
+  if (mark.style === 'route' || mark.style === 'ride' || mark.style === 'target') styles.push(arrowHead(colour));
   return styles;
 }
 
-function pinStyle(hand: Hand, colour: string, words: string): Style {
-  if (hand === 'ground') return new Style({ text: text(words) });
-  const image = hand === 'place' || hand === 'target'
-    ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
-    : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
+function pinStyle(style: MarkStyle, colour: string, words: string): Style {
+  if (style === 'ground') return new Style({ text: text(words) });
+  const image =
+    style === 'place' || style === 'target'
+      ? new CircleStyle({ radius: 9, stroke: new Stroke({ color: colour, width: 2.4 }) })
+      : new CircleStyle({ radius: 5, fill: new Fill({ color: colour }), stroke: new Stroke({ color: INK.chalk, width: 1.5 }) });
   return new Style({ image, ...(words ? { text: text(words) } : {}) });
 }
 
-/** A bridge thrown in the field: dark beams, planks across. One that is gone: a cross over its place. */
+/** A bridge built during the game: dark beams with planks across. A destroyed bridge: a cross over its place. */
 function bridgeStyle(whole: boolean): Style[] {
   if (whole) {
     return [
@@ -78,7 +82,16 @@ function bridgeStyle(whole: boolean): Style[] {
     ];
   }
   const cross = (colour: string, width: number) =>
-    new Style({ geometry: middleOf, image: new RegularShape({ points: 4, radius: 10, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour, width }) }) });
+    new Style({
+      geometry: middleOf,
+      image: new RegularShape({
+        points: 4,
+        radius: 10,
+        radius2: 0,
+        angle: Math.PI / 4,
+        stroke: new Stroke({ color: colour, width }),
+      }),
+    });
   return [cross(INK.chalk, 5.5), cross(INK.red, 2.6)];
 }
 

@@ -1,10 +1,20 @@
-// The lie of the ground from the height raster: contours, and hachures after Lehmann's manner, strokes that run down the
-// slope from each contour to the next, heavier where it is steeper.
+// Contours and hachures from the height raster. Hachures follow Lehmann: strokes run down the slope from each contour to the
+// next, and a steeper slope has heavier strokes.
 import type { HeightRaster, Point } from '../wire/check';
 
-export interface Contour { height: number; line: Point[] }
-export interface Hachure { line: Point[]; slopeDegrees: number }
-export interface Relief { interval: number; contours: Contour[]; hachures: Hachure[] }
+export interface Contour {
+  height: number;
+  line: Point[];
+}
+export interface Hachure {
+  line: Point[];
+  slopeDegrees: number;
+}
+export interface Relief {
+  interval: number;
+  contours: Contour[];
+  hachures: Hachure[];
+}
 
 /** Metres above the sea, bilinear between samples, clamped at the edge. */
 export function elevation(raster: HeightRaster, x: number, y: number): number {
@@ -30,7 +40,7 @@ export function gradient(raster: HeightRaster, x: number, y: number): [number, n
 const INTERVALS_M = [1, 2, 2.5, 5, 10, 20, 50];
 const WANTED_CONTOURS = 14;
 
-/** The usual interval that gives about a dozen contours over the whole map. */
+/** The smallest usual interval that gives no more than WANTED_CONTOURS contours over the whole map. */
 export function contourInterval(raster: HeightRaster): number {
   let [low, high] = [Infinity, -Infinity];
   for (const h of raster.metres) {
@@ -42,7 +52,7 @@ export function contourInterval(raster: HeightRaster): number {
 
 type Segment = [from: string, to: string, a: Point, b: Point];
 
-/** Where a contour crosses one cell of the raster: by edges, so that neighbours can be joined. */
+/** The parts of a contour in one cell of the raster. Each end names its edge, so that the parts of neighbour cells can be joined. */
 function cellSegments(raster: HeightRaster, level: number, c: number, r: number): Segment[] {
   const { columns, cell, metres } = raster;
   const corner = (dc: number, dr: number): number => (metres[(r + dr) * columns + c + dc] ?? 0) - level;
@@ -55,7 +65,15 @@ function cellSegments(raster: HeightRaster, level: number, c: number, r: number)
   cross(se, ne, `v${c + 1},${r}`, (t) => [(c + 1) * cell, (r + t) * cell]);
   cross(nw, ne, `h${c},${r + 1}`, (t) => [(c + t) * cell, (r + 1) * cell]);
   cross(sw, nw, `v${c},${r}`, (t) => [c * cell, (r + t) * cell]);
-  const pairs = crossings.length === 4 ? [[0, 3], [1, 2]] : crossings.length === 2 ? [[0, 1]] : [];
+  const pairs =
+    crossings.length === 4
+      ? [
+          [0, 3],
+          [1, 2],
+        ]
+      : crossings.length === 2
+        ? [[0, 1]]
+        : [];
   return pairs.map(([i, j]) => {
     const [p, q] = [crossings[i!]!, crossings[j!]!];
     return [p.key, q.key, p.at, q.at];
@@ -66,7 +84,10 @@ function cellSegments(raster: HeightRaster, level: number, c: number, r: number)
 function joined(segments: Segment[]): Point[][] {
   const ends = new Map<string, { segment: number; other: string; at: Point }[]>();
   segments.forEach(([from, to, a, b], segment) => {
-    for (const [key, other, at] of [[from, to, b], [to, from, a]] as const) {
+    for (const [key, other, at] of [
+      [from, to, b],
+      [to, from, a],
+    ] as const) {
       const held = ends.get(key) ?? [];
       held.push({ segment, other, at });
       ends.set(key, held);
@@ -75,7 +96,7 @@ function joined(segments: Segment[]): Point[][] {
   const used = new Set<number>();
   const follow = (key: string): Point[] => {
     const line: Point[] = [];
-    for (let at: string | undefined = key; at !== undefined; ) {
+    for (let at: string | undefined = key; at !== undefined;) {
       const next: { segment: number; other: string; at: Point } | undefined = ends.get(at)?.find((e) => !used.has(e.segment));
       if (!next) break;
       used.add(next.segment);
@@ -93,7 +114,7 @@ function joined(segments: Segment[]): Point[][] {
   return lines;
 }
 
-/** Cuts corners once, so that a line from a coarse raster runs softly. */
+/** Cuts the corners of a line once, so that a contour of a coarse raster looks smooth. */
 function softened(line: Point[]): Point[] {
   if (line.length < 3) return line;
   const soft: Point[] = [line[0]!];
@@ -116,7 +137,7 @@ export function contoursAt(raster: HeightRaster, level: number): Point[][] {
 const STROKE_STEP_M = 4;
 const LONGEST_STROKE_M = 70;
 const SHORTEST_STROKE_M = 6;
-/** Ground flatter than this bears no strokes. */
+/** Flatter ground than this has no strokes. */
 export const FLAT_DEGREES = 0.8;
 
 /** One stroke from `start` down the slope until the ground has fallen by `drop` or runs flat. */
@@ -148,7 +169,8 @@ export function spaced(line: readonly Point[], spacing: number): Point[] {
     const [a, b] = [line[i - 1]!, line[i]!];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     let at = toNext;
-    for (; at <= length; at += spacing) points.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length]);
+    for (; at <= length; at += spacing)
+      points.push([a[0] + ((b[0] - a[0]) * at) / length, a[1] + ((b[1] - a[1]) * at) / length]);
     toNext = at - length;
   }
   return points;

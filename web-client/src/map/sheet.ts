@@ -1,10 +1,10 @@
-// The printed sheet, drawn to a canvas at whatever scale is asked: ground, water, woods, roads, houses, lettering.
+// Draws the printed map to a canvas at any scale: ground, water, woods, roads, houses, lettering.
 import type { Feature, Point, Printed } from '../wire/check';
-import { centroid, distanceToLine, inside, nearestOnSegment, strewn } from '../lib/geometry';
+import { centroid, distanceToLine, inside, nearestOnSegment, hashFraction } from '../lib/geometry';
 import { INK, MAP_FONT } from './ink';
 import type { Relief } from './relief';
 
-/** What is asked: the canvas, the ground that it shows, and metres per canvas pixel. */
+/** The canvas, the ground that it shows in metres, and its scale in metres per canvas pixel. */
 export interface View {
   context: CanvasRenderingContext2D;
   west: number;
@@ -16,9 +16,14 @@ export interface View {
   ratio: number;
 }
 
-interface House { at: Point; angle: number; length: number; width: number }
+interface House {
+  at: Point;
+  angle: number;
+  length: number;
+  width: number;
+}
 
-/** Everything that is worked out once for a map and then only drawn. */
+/** What is computed once for a printed map before it is drawn. */
 export interface Sheet {
   printed: Printed;
   relief: Relief;
@@ -28,25 +33,35 @@ export interface Sheet {
 export function sheetOf(printed: Printed, relief: Relief): Sheet {
   const roads = printed.features.filter((f) => f.kind === 'road' || f.kind === 'path' || f.kind === 'stream');
   const built = printed.features.filter((f) => f.kind === 'building');
-  return { printed, relief, houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)) };
+  return {
+    printed,
+    relief,
+    houses: printed.features.filter((f) => f.kind === 'village').flatMap((f) => housesIn(f, roads, built)),
+  };
 }
 
 const PLOT_M = 25;
 const ROAD_GAP_M = 11;
 const BUILT_GAP_M = 16;
 
-/** Houses strewn over a village's area, along its roads where there are any. */
+/** Houses at pseudo-random places in a village, along its roads if there are any. */
 function housesIn(village: Feature, roads: readonly Feature[], built: readonly Feature[]): House[] {
   const houses: House[] = [];
   const [xs, ys] = [village.points.map((p) => p[0]), village.points.map((p) => p[1])];
   for (let x = Math.min(...xs); x < Math.max(...xs); x += PLOT_M) {
     for (let y = Math.min(...ys); y < Math.max(...ys); y += PLOT_M) {
       const [i, j] = [Math.round(x), Math.round(y)];
-      const at: Point = [x + strewn(i, j, 1) * 12, y + strewn(i, j, 2) * 12];
+      const at: Point = [x + hashFraction(i, j, 1) * 12, y + hashFraction(i, j, 2) * 12];
       const near = nearestRoad(at, roads);
-      if (!inside(at, village.points) || near.gap < ROAD_GAP_M || strewn(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62)) continue;
+      if (!inside(at, village.points) || near.gap < ROAD_GAP_M || hashFraction(i, j, 3) < (near.gap < 45 ? 0.12 : 0.62))
+        continue;
       if (built.some((f) => inside(at, f.points) || distanceToLine(at, f.points) < BUILT_GAP_M)) continue;
-      houses.push({ at, angle: near.gap < 60 ? near.angle : strewn(i, j, 4) * Math.PI, length: 11 + strewn(i, j, 5) * 8, width: 7 + strewn(i, j, 6) * 3 });
+      houses.push({
+        at,
+        angle: near.gap < 60 ? near.angle : hashFraction(i, j, 4) * Math.PI,
+        length: 11 + hashFraction(i, j, 5) * 8,
+        width: 7 + hashFraction(i, j, 6) * 3,
+      });
     }
   }
   return houses;
@@ -65,18 +80,26 @@ function nearestRoad(p: Point, roads: readonly Feature[]): { gap: number; angle:
   return best;
 }
 
-/** A pen that knows where metres lie on the canvas. */
+/** Draws on the canvas at places given in metres. */
 class Pen {
   readonly c: CanvasRenderingContext2D;
   constructor(readonly view: View) {
     this.c = view.context;
   }
-  x(metres: number): number { return (metres - this.view.west) / this.view.metresPerPixel; }
-  y(metres: number): number { return (this.view.north - metres) / this.view.metresPerPixel; }
+  x(metres: number): number {
+    return (metres - this.view.west) / this.view.metresPerPixel;
+  }
+  y(metres: number): number {
+    return (this.view.north - metres) / this.view.metresPerPixel;
+  }
   /** Screen pixels as canvas pixels. */
-  px(pixels: number): number { return pixels * this.view.ratio; }
-  /** A length on the ground, but never drawn thinner than so many screen pixels. */
-  width(metres: number, least: number): number { return Math.max(this.px(least), metres / this.view.metresPerPixel); }
+  px(pixels: number): number {
+    return pixels * this.view.ratio;
+  }
+  /** A length on the ground in canvas pixels, but at least `least` screen pixels. */
+  width(metres: number, least: number): number {
+    return Math.max(this.px(least), metres / this.view.metresPerPixel);
+  }
   trace(points: readonly Point[], closed = false): void {
     points.forEach((p, i) => (i === 0 ? this.c.moveTo(this.x(p[0]), this.y(p[1])) : this.c.lineTo(this.x(p[0]), this.y(p[1]))));
     if (closed) this.c.closePath();
@@ -110,7 +133,12 @@ export function drawSheet(sheet: Sheet, view: View): void {
   drawPaper(pen, sheet.printed);
   c.save();
   c.beginPath();
-  c.rect(pen.x(0), pen.y(sheet.printed.height), sheet.printed.width / view.metresPerPixel, sheet.printed.height / view.metresPerPixel);
+  c.rect(
+    pen.x(0),
+    pen.y(sheet.printed.height),
+    sheet.printed.width / view.metresPerPixel,
+    sheet.printed.height / view.metresPerPixel,
+  );
   c.clip();
   const of = (...kinds: Feature['kind'][]): Feature[] => sheet.printed.features.filter((f) => kinds.includes(f.kind));
   for (const f of of('garden', 'village')) drawGarden(pen, f);
@@ -139,13 +167,18 @@ function drawPaper(pen: Pen, printed: Printed): void {
   c.fillStyle = INK.paperEdge;
   c.fillRect(0, 0, c.canvas.width, c.canvas.height);
   c.fillStyle = INK.paper;
-  c.fillRect(pen.x(0), pen.y(printed.height), printed.width / pen.view.metresPerPixel, printed.height / pen.view.metresPerPixel);
+  c.fillRect(
+    pen.x(0),
+    pen.y(printed.height),
+    printed.width / pen.view.metresPerPixel,
+    printed.height / pen.view.metresPerPixel,
+  );
   const STAINS = 26;
   for (let i = 0; i < STAINS; ++i) {
-    const [x, y] = [pen.x(strewn(i, 1) * printed.width), pen.y(strewn(i, 2) * printed.height)];
-    const radius = ((120 + strewn(i, 3) * 420) * 1) / pen.view.metresPerPixel;
+    const [x, y] = [pen.x(hashFraction(i, 1) * printed.width), pen.y(hashFraction(i, 2) * printed.height)];
+    const radius = ((120 + hashFraction(i, 3) * 420) * 1) / pen.view.metresPerPixel;
     const stain = c.createRadialGradient(x, y, 0, x, y, radius);
-    stain.addColorStop(0, strewn(i, 4) > 0.5 ? 'rgba(255, 250, 232, 0.35)' : 'rgba(190, 160, 104, 0.12)');
+    stain.addColorStop(0, hashFraction(i, 4) > 0.5 ? 'rgba(255, 250, 232, 0.35)' : 'rgba(190, 160, 104, 0.12)');
     stain.addColorStop(1, 'rgba(241, 231, 205, 0)');
     c.fillStyle = stain;
     c.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
@@ -157,7 +190,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
   c.beginPath();
   for (const contour of relief.contours) pen.trace(contour.line);
   pen.stroke(INK.contour, pen.px(0.7));
-  // Zoomed far out, every other stroke is left away, so that the paper does not turn black.
+  // Far zoomed out, every other stroke is left out, so that the paper does not turn black.
   const every = view.metresPerPixel * view.ratio > 6 ? 3 : view.metresPerPixel * view.ratio > 2.6 ? 2 : 1;
   const BANDS = 6;
   const STEEPEST = 13;
@@ -173,7 +206,7 @@ function drawRelief(pen: Pen, relief: Relief): void {
   c.lineCap = 'round';
 }
 
-/** Points of a fixed net, coarser by powers of two as one zooms out, so that signs stay where they are. */
+/** Points of a fixed grid for signs. When the user zooms out, the cells grow by powers of two, so that the signs keep their places. */
 function net(pen: Pen, f: Feature, cellM: number, leastPx: number): Point[] {
   let cell = cellM;
   while (cell / pen.view.metresPerPixel < pen.px(leastPx)) cell *= 2;
@@ -183,7 +216,7 @@ function net(pen: Pen, f: Feature, cellM: number, leastPx: number): Point[] {
   for (let y = from(Math.max(...ys)); y >= Math.min(...ys) - cell; y -= cell) {
     for (let x = from(Math.min(...xs)); x < Math.max(...xs) + cell; x += cell) {
       const [i, j] = [Math.round(x), Math.round(y)];
-      const p: Point = [x + strewn(i, j, 7) * cell * 0.8, y + strewn(i, j, 8) * cell * 0.8];
+      const p: Point = [x + hashFraction(i, j, 7) * cell * 0.8, y + hashFraction(i, j, 8) * cell * 0.8];
       if (pen.sees(p) && inside(p, f.points)) points.push(p);
     }
   }
@@ -200,7 +233,8 @@ function plantTrees(pen: Pen, f: Feature, ways: readonly Feature[]): void {
   const { c } = pen;
   for (const p of net(pen, f, f.thick ? 13 : 19, f.thick ? 8 : 11)) {
     if (ways.some((way) => distanceToLine(p, way.points) < 9 + pen.view.metresPerPixel * pen.px(2))) continue;
-    const size = Math.max(pen.px(3.1), 4.2 / pen.view.metresPerPixel) * (0.8 + strewn(Math.round(p[0]), Math.round(p[1]), 9) * 0.45);
+    const size =
+      Math.max(pen.px(3.1), 4.2 / pen.view.metresPerPixel) * (0.8 + hashFraction(Math.round(p[0]), Math.round(p[1]), 9) * 0.45);
     const [x, y] = [pen.x(p[0]), pen.y(p[1])];
     c.beginPath();
     c.ellipse(x + size * 0.75, y + size * 0.65, size, size * 0.42, 0, 0, Math.PI * 2);
@@ -270,7 +304,7 @@ function drawBoundary(pen: Pen, f: Feature): void {
   }
 }
 
-/** A line with short strokes to both sides, as a bank of earth is hatched. */
+/** A line with short strokes to both sides: a bank of earth. */
 function drawBank(pen: Pen, f: Feature, colour: string, weight: number, reach = 3.2): void {
   pen.path(f.points);
   pen.stroke(colour, pen.px(weight));
@@ -287,8 +321,13 @@ function drawFieldwork(pen: Pen, f: Feature): void {
   drawBank(pen, f, INK.wall, 3.2, 4.2);
 }
 
-/** Walks along a line on the canvas and calls with each step's place and direction. */
-function eachStep(pen: Pen, points: readonly Point[], step: number, visit: (x: number, y: number, east: number, north: number) => void): void {
+/** Calls `visit` at equal steps along a line, with the place and the direction on the canvas. */
+function eachStep(
+  pen: Pen,
+  points: readonly Point[],
+  step: number,
+  visit: (x: number, y: number, east: number, north: number) => void,
+): void {
   let left = step / 2;
   for (let i = 1; i < points.length; ++i) {
     const [ax, ay] = [pen.x(points[i - 1]![0]), pen.y(points[i - 1]![1])];
@@ -306,7 +345,7 @@ function drawPath(pen: Pen, f: Feature): void {
   pen.stroke(INK.roadEdge, pen.px(1.2), [pen.px(5), pen.px(3.5)]);
 }
 
-/** All edges first, then all surfaces, so that roads run into one another. */
+/** Draws all edges before all surfaces, so that roads run into one another. */
 function drawRoads(pen: Pen, roads: readonly Feature[]): void {
   const ordered = [...roads].sort((a, b) => Number(a.highway) - Number(b.highway));
   const width = (f: Feature): number => pen.width(f.width ?? 5, f.highway ? 3.6 : 1.9);
@@ -336,10 +375,15 @@ function drawBanksOfRoad(pen: Pen, f: Feature): void {
 function across(pen: Pen, f: Feature): { x: number; y: number; angle: number; length: number } {
   const [a, b] = [f.points[0]!, f.points.at(-1)!];
   const [dx, dy] = [pen.x(b[0]) - pen.x(a[0]), pen.y(b[1]) - pen.y(a[1])];
-  return { x: (pen.x(a[0]) + pen.x(b[0])) / 2, y: (pen.y(a[1]) + pen.y(b[1])) / 2, angle: Math.atan2(dy, dx), length: Math.hypot(dx, dy) };
+  return {
+    x: (pen.x(a[0]) + pen.x(b[0])) / 2,
+    y: (pen.y(a[1]) + pen.y(b[1])) / 2,
+    angle: Math.atan2(dy, dx),
+    length: Math.hypot(dx, dy),
+  };
 }
 
-/** Where the banks allow a bridge and none stands: its two sides in dashes. */
+/** A place where a bridge can be built: the two sides of the bridge in dashes. */
 function drawSite(pen: Pen, f: Feature): void {
   const { c } = pen;
   const { x, y, angle, length } = across(pen, f);
@@ -419,7 +463,10 @@ function drawHouses(pen: Pen, houses: readonly House[]): void {
     c.save();
     c.translate(pen.x(house.at[0]), pen.y(house.at[1]));
     c.rotate(-house.angle);
-    const [l, w] = [Math.max(pen.px(4), house.length / view.metresPerPixel), Math.max(pen.px(2.6), house.width / view.metresPerPixel)];
+    const [l, w] = [
+      Math.max(pen.px(4), house.length / view.metresPerPixel),
+      Math.max(pen.px(2.6), house.width / view.metresPerPixel),
+    ];
     c.beginPath();
     c.rect(-l / 2, -w / 2, l, w);
     pen.fill(INK.house);
@@ -439,7 +486,11 @@ function drawNeatLine(pen: Pen, printed: Printed): void {
   const [x, y] = [pen.x(0), pen.y(printed.height)];
   const [w, h] = [printed.width / view.metresPerPixel, printed.height / view.metresPerPixel];
   c.strokeStyle = INK.line;
-  for (const [gap, width] of [[0, 1], [4, 0.7], [7, 2.4]] as const) {
+  for (const [gap, width] of [
+    [0, 1],
+    [4, 0.7],
+    [7, 2.4],
+  ] as const) {
     c.lineWidth = pen.px(width);
     const out = pen.px(gap);
     c.strokeRect(x - out, y - out, w + 2 * out, h + 2 * out);
@@ -461,7 +512,7 @@ const LETTERING: Partial<Record<Feature['kind'], { size: number; colour: string;
   road: { size: 12, colour: INK.soft, italic: true },
 };
 
-/** Names in the order of their weight; one that would run into another is left away, until one comes nearer. */
+/** Draws the names, the most important first. A name that would overlap another is left out at this scale. */
 function drawLettering(pen: Pen, features: readonly Feature[]): void {
   const weights = Object.keys(LETTERING);
   const named = features.filter((f) => f.name && f.points.length > 0 && f.kind in LETTERING);
@@ -470,13 +521,18 @@ function drawLettering(pen: Pen, features: readonly Feature[]): void {
   for (const f of named) letter(pen, f, taken);
 }
 
-interface Box { x: number; y: number; halfWidth: number; halfHeight: number }
+interface Box {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+}
 
 function collides(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
 }
 
-/** The upright box around a name that is lettered under this turn of the pen. */
+/** The upright box around a name under the canvas's current rotation. */
 function boxOf(pen: Pen, width: number, height: number): Box {
   const m = pen.c.getTransform();
   const [across, along] = [Math.hypot(m.a, m.c), Math.hypot(m.b, m.d)];
@@ -508,7 +564,7 @@ function letter(pen: Pen, f: Feature, taken: Box[]): void {
   c.restore();
 }
 
-/** Moves the pen to where the name is lettered: along a line, under a house, in the middle of an area. */
+/** Moves the canvas's origin to the place of the name: along a line, under a house, in the middle of an area. */
 function place(pen: Pen, f: Feature, size: number): void {
   const { c } = pen;
   if (f.kind === 'stream' || f.kind === 'road') {

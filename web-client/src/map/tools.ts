@@ -1,4 +1,4 @@
-// The tools that are held over the map: drawing a way, setting a place, turning a front, measuring.
+// The map tools: drawing a way, choosing a place, turning a front. One tool is active at a time.
 import type OlMap from 'ol/Map';
 import type MapBrowserEvent from 'ol/MapBrowserEvent';
 import Feature from 'ol/Feature';
@@ -11,120 +11,160 @@ import type VectorSource from 'ol/source/Vector';
 import type { EventsKey } from 'ol/events';
 import type { Point } from '../wire/check';
 import { bearing, distance, roundPoint } from '../lib/geometry';
-import { markStyle } from './marks';
+import { olStyleOf } from './marks';
 import type { Body } from './troops';
 
-/** The points of the way between two clicks, where something better is known than the straight line. `near`: in metres. */
-export type Guide = (from: Point, to: Point, near: number) => Point[] | undefined;
+/** Returns the points of the way by road between two clicks; undefined where there is none. `near`: the greatest distance of a click from a road, in metres. */
+export type RoadGuide = (from: Point, to: Point, near: number) => Point[] | undefined;
 
 export type Tool =
-  /** Click from point to point; a double click or Enter ends it. `from` is where the troops stand. */
-  | { kind: 'way'; from?: Point | undefined; begun?: Point[]; guide?: Guide; changed: (path: Point[], loose: Point | undefined) => void; done: (path: Point[]) => void; dropped?: () => void }
-  | { kind: 'place'; done: (at: Point, body: Body | undefined) => void; dropped?: () => void }
-  /** Drag or click: the front turns from `from` towards the pointer. */
-  | { kind: 'front'; from: Point; done: (bearing: number) => void; dropped?: () => void };
+  /** The user clicks from point to point; a double click or Enter ends the way. `from`: the place of the troops. `pointer`: the place of the mouse pointer. */
+  | {
+      kind: 'way';
+      from?: Point | undefined;
+      begun?: Point[];
+      guide?: RoadGuide;
+      changed: (path: Point[], pointer: Point | undefined) => void;
+      done: (path: Point[]) => void;
+      cancelled?: () => void;
+    }
+  | { kind: 'place'; done: (at: Point, body: Body | undefined) => void; cancelled?: () => void }
+  /** The user drags or clicks; the front turns from `from` towards the pointer. `done` gets the bearing in degrees. */
+  | { kind: 'front'; from: Point; done: (bearing: number) => void; cancelled?: () => void };
 
 const SAME_CLICK_PX = 4;
-const REST_MS = 300;
-/** A click this near to a road means the road. */
-const GUIDE_PX = 9;
-const GUIDE_M = 25;
+const IGNORE_CLICKS_MS = 300;
+/** A click as near to a road as this, in pixels or in metres, is a click on the road. */
+const ROAD_PX = 9;
+const ROAD_M = 25;
 
-export class ToolInHand {
+/** The tool with `release` called before its `done` and its `cancelled`. */
+export function withRelease(tool: Tool, release: () => void): Tool {
+  const done = tool.done as (...args: unknown[]) => void;
+  return {
+    ...tool,
+    cancelled: () => {
+      release();
+      tool.cancelled?.();
+    },
+    done: (...args: unknown[]) => {
+      release();
+      done(...args);
+    },
+  } as Tool;
+}
+
+/** Feeds the events of the map to the active tool and draws its progress. */
+export class ActiveTool {
   private tool: Tool | undefined;
   private path: Point[] = [];
-  private loose: Point | undefined;
-  private keys: EventsKey[] = [];
-  private restingUntil = 0;
-  private again = false;
-  private clicked: Point | undefined;
-  private readonly onKey = (event: KeyboardEvent): void => this.key(event);
+  private pointer: Point | undefined;
+  private listeners: EventsKey[] = [];
+  private ignoreClicksUntil = 0;
+  private repeatedClick = false;
+  private lastClick: Point | undefined;
+  private readonly onKeyDown = (event: KeyboardEvent): void => this.handleKey(event);
 
-  constructor(private readonly map: OlMap, private readonly drawing: VectorSource) {}
+  constructor(
+    private readonly map: OlMap,
+    private readonly drawing: VectorSource,
+  ) {}
 
+  /** True while a tool is active and shortly after: the map must ignore clicks. */
   busy(): boolean {
-    return this.tool !== undefined || performance.now() < this.restingUntil;
+    return this.tool !== undefined || performance.now() < this.ignoreClicksUntil;
   }
 
-  hold(tool: Tool | undefined): void {
-    if (this.tool) this.putDown();
+  /** Makes the tool the active one; undefined deactivates the active tool without a call of `done` or `cancelled`. */
+  set(tool: Tool | undefined): void {
+    if (this.tool) this.deactivate();
     this.tool = tool;
     if (!tool) return;
     this.path = tool.kind === 'way' ? [...(tool.begun ?? [])] : [];
-    this.steady();
+    this.updateInteractions();
     this.map.getTargetElement()?.classList.add('tool');
-    document.addEventListener('keydown', this.onKey, true);
+    document.addEventListener('keydown', this.onKeyDown, true);
     this.listen(tool);
     this.draw();
   }
 
   private listen(tool: Tool): void {
     const at = (event: MapBrowserEvent): Point => roundPoint(event.coordinate);
-    this.keys = [this.map.on('pointermove', (event) => {
-      this.loose = at(event);
-      this.draw();
-    })];
-    if (tool.kind === 'front') {
-      this.keys.push(this.map.on('pointerdrag', (event) => {
-        this.loose = at(event);
+    this.listeners = [
+      this.map.on('pointermove', (event) => {
+        this.pointer = at(event);
         this.draw();
-      }));
-      this.keys.push(this.map.on('click', (event) => this.turn(tool, at(event))));
-      this.map.getViewport()?.addEventListener('pointerup', this.released);
+      }),
+    ];
+    if (tool.kind === 'front') {
+      this.listeners.push(
+        this.map.on('pointerdrag', (event) => {
+          this.pointer = at(event);
+          this.draw();
+        }),
+      );
+      this.listeners.push(this.map.on('click', (event) => this.turn(tool, at(event))));
+      this.map.getViewport()?.addEventListener('pointerup', this.onPointerUp);
       return;
     }
-    this.keys.push(this.map.on('click', (event) => {
-      if (tool.kind === 'place') {
-        const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, { hitTolerance: SAME_CLICK_PX });
-        this.putDown();
-        tool.done(at(event), body);
-      } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
-    }));
-    this.keys.push(this.map.on('dblclick', (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      // Two quick clicks at two places are two points; only the second at the same place ends the way.
-      if (tool.kind === 'way' && this.again) this.end(tool);
-    }));
+    this.listeners.push(
+      this.map.on('click', (event) => {
+        if (tool.kind === 'place') {
+          const body = this.map.forEachFeatureAtPixel(event.pixel, (feature) => feature.get('body') as Body | undefined, {
+            hitTolerance: SAME_CLICK_PX,
+          });
+          this.deactivate();
+          tool.done(at(event), body);
+        } else this.add(tool, at(event), event.originalEvent instanceof MouseEvent && event.originalEvent.shiftKey);
+      }),
+    );
+    this.listeners.push(
+      this.map.on('dblclick', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        // Two quick clicks at two places are two points. Only a second click at the same place ends the way.
+        if (tool.kind === 'way' && this.repeatedClick) this.end(tool);
+      }),
+    );
   }
 
-  private readonly released = (): void => {
-    if (this.tool?.kind === 'front' && this.loose) this.turn(this.tool, this.loose);
+  private readonly onPointerUp = (): void => {
+    if (this.tool?.kind === 'front' && this.pointer) this.turn(this.tool, this.pointer);
   };
 
   private turn(tool: Tool & { kind: 'front' }, to: Point): void {
     if (this.tool !== tool || distance(tool.from, to) === 0) return;
-    this.putDown();
+    this.deactivate();
     tool.done(Math.round(bearing(tool.from, to)));
   }
 
-  /** Adds a point, but not the second click of a double click. With a guide the way follows it, unless Shift is held. */
+  /** Adds a point; ignores the second click of a double click. If the tool has a guide, the way follows it unless Shift is pressed. */
   private add(tool: Tool & { kind: 'way' }, at: Point, straight: boolean): void {
     const scale = this.map.getView().getResolution() ?? 1;
-    this.again = this.clicked !== undefined && distance(this.clicked, at) <= scale * SAME_CLICK_PX;
-    if (!this.again) {
+    this.repeatedClick = this.lastClick !== undefined && distance(this.lastClick, at) <= scale * SAME_CLICK_PX;
+    if (!this.repeatedClick) {
       const last = this.path.at(-1) ?? tool.from;
-      const guided = straight || !last ? undefined : tool.guide?.(last, at, Math.max(GUIDE_M, scale * GUIDE_PX));
+      const guided = straight || !last ? undefined : tool.guide?.(last, at, Math.max(ROAD_M, scale * ROAD_PX));
       this.path.push(...(guided?.map(roundPoint) ?? [at]));
     }
-    this.clicked = at;
+    this.lastClick = at;
     this.draw();
     tool.changed([...this.path], undefined);
   }
 
   private end(tool: Tool & { kind: 'way' }): void {
     const path = this.path;
-    this.putDown();
+    this.deactivate();
     if (path.length) tool.done(path);
-    else tool.dropped?.();
+    else tool.cancelled?.();
   }
 
-  private key(event: KeyboardEvent): void {
+  private handleKey(event: KeyboardEvent): void {
     const tool = this.tool;
     if (!tool || (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))) return;
     if (event.key === 'Escape') {
-      this.putDown();
-      tool.dropped?.();
+      this.deactivate();
+      tool.cancelled?.();
     } else if (event.key === 'Enter' && tool.kind === 'way') this.end(tool);
     else if (event.key === 'Backspace' && tool.kind === 'way') {
       this.path.pop();
@@ -139,43 +179,43 @@ export class ToolInHand {
     const tool = this.tool;
     this.drawing.clear(true);
     if (!tool) return;
-    if (tool.kind === 'front' && this.loose) this.line([tool.from, this.loose]);
+    if (tool.kind === 'front' && this.pointer) this.line([tool.from, this.pointer]);
     if (tool.kind !== 'way') return;
     const fixed = tool.from ? [tool.from, ...this.path] : this.path;
-    const all = this.loose ? [...fixed, this.loose] : fixed;
+    const all = this.pointer ? [...fixed, this.pointer] : fixed;
     if (all.length > 1) this.line(all);
     for (const p of this.path) {
       const dot = new Feature(new OlPoint(p));
-      dot.setStyle(markStyle({ kind: 'pin', at: p, text: '', hand: 'route' }));
+      dot.setStyle(olStyleOf({ kind: 'pin', at: p, text: '', style: 'route' }));
       this.drawing.addFeature(dot);
     }
-    tool.changed([...this.path], this.loose);
+    tool.changed([...this.path], this.pointer);
   }
 
   private line(points: Point[]): void {
     const feature = new Feature(new LineString(points));
-    feature.setStyle(markStyle({ kind: 'line', points, hand: 'route' }));
+    feature.setStyle(olStyleOf({ kind: 'line', points, style: 'route' }));
     this.drawing.addFeature(feature);
   }
 
-  private putDown(): void {
-    unByKey(this.keys);
-    this.keys = [];
+  private deactivate(): void {
+    unByKey(this.listeners);
+    this.listeners = [];
     this.tool = undefined;
     this.path = [];
-    this.loose = undefined;
-    this.clicked = undefined;
+    this.pointer = undefined;
+    this.lastClick = undefined;
     this.drawing.clear(true);
-    document.removeEventListener('keydown', this.onKey, true);
-    this.map.getViewport()?.removeEventListener('pointerup', this.released);
+    document.removeEventListener('keydown', this.onKeyDown, true);
+    this.map.getViewport()?.removeEventListener('pointerup', this.onPointerUp);
     this.map.getTargetElement()?.classList.remove('tool');
-    // The click that ended the work must neither zoom the map nor pick a block as well.
-    this.restingUntil = performance.now() + REST_MS;
-    setTimeout(() => this.steady(), REST_MS);
+    // The click that ended the tool must not also zoom the map or select a block.
+    this.ignoreClicksUntil = performance.now() + IGNORE_CLICKS_MS;
+    setTimeout(() => this.updateInteractions(), IGNORE_CLICKS_MS);
   }
 
-  /** No zoom on a double click while a tool is held; no dragging of the map while a front is turned. */
-  private steady(): void {
+  /** Disables zoom on double click while a tool is active, and dragging the map while a front is turned. */
+  private updateInteractions(): void {
     for (const interaction of this.map.getInteractions().getArray()) {
       if (interaction instanceof DoubleClickZoom) interaction.setActive(this.tool === undefined);
       if (interaction instanceof DragPan) interaction.setActive(this.tool?.kind !== 'front');

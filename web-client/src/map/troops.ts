@@ -1,5 +1,5 @@
-// The troop blocks, in the manner of Reisswitz's apparatus: porcelain-like oblongs in red and blue, cut to the ground that
-// the troops cover, with the arm's sign on top and the front edge marked.
+// Draws the troop blocks after Reisswitz's apparatus: oblongs in red and blue, as large as the ground that the troops cover,
+// with the arm's sign on top and the front edge marked.
 import type { Arm, Branch, Formation, Point, Side } from '../wire/check';
 import { armOf, hasGunsInPlace, leastSize, markOf, shapeOf } from '../lib/army';
 import { INK, BLOCK_FONT } from './ink';
@@ -15,25 +15,25 @@ export interface Body {
   branch?: Branch | undefined;
   arm?: Arm | undefined;
   formation?: Formation | undefined;
-  /** Half battalions, squadrons or half batteries of which it is made. */
+  /** The number of half battalions, squadrons or half batteries. */
   elements: number;
   label: string;
-  /** A second line: its age. */
+  /** The second line of the label, such as the age of a report. */
   sub?: string | undefined;
-  /** Printed in brackets after the label for screen readers and hovering. */
+  /** The text of the tip when the pointer is over the body. */
   title?: string | undefined;
   alpha: number;
-  /** Somebody's belief, laid over the truth: outline only. */
+  /** A body of a commander's picture over the truth: drawn as an outline. */
   ghost?: boolean | undefined;
-  /** An enemy contact: drawn with a question mark; hatched when the arm is not known. */
+  /** An enemy contact: drawn with a question mark, and hatched if its arm is not known. */
   query?: boolean | undefined;
   skirmishersAhead?: number | undefined;
   selected?: boolean | undefined;
   broken?: boolean | undefined;
 }
 
-/** Where and how large on this canvas. Pixels are canvas pixels. */
-export interface Ground {
+/** The canvas, the body's place on it and the scale. Pixels are canvas pixels. */
+export interface DrawTarget {
   context: CanvasRenderingContext2D;
   x: number;
   y: number;
@@ -52,7 +52,7 @@ const COLOURS = {
   blue: { full: INK.blue, dark: '#0d2148', pale: INK.bluePale },
 } as const;
 
-export function drawBody(body: Body, on: Ground): void {
+export function drawBody(body: Body, on: DrawTarget): void {
   const { context: c } = on;
   c.save();
   c.globalAlpha = body.alpha;
@@ -64,8 +64,8 @@ export function drawBody(body: Body, on: Ground): void {
   c.restore();
 }
 
-/** The clickable ground of a body, a little larger than it is drawn. */
-export function drawHit(body: Body, on: Ground): void {
+/** Draws the clickable area of a body, a little larger than the body. */
+export function drawHit(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
   c.save();
   c.translate(on.x, on.y);
@@ -80,7 +80,7 @@ export function drawHit(body: Body, on: Ground): void {
   c.restore();
 }
 
-function drawTroops(body: Body, on: Ground): void {
+function drawTroops(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
   const [f, d] = drawnSize(body, on.metresPerPixel, ratio);
   c.save();
@@ -104,7 +104,7 @@ function armOfBody(body: Body): Arm | undefined {
   return (body.branch ? armOf(body.branch) : undefined) ?? body.arm;
 }
 
-function drawBlock(body: Body, on: Ground, f: number, d: number): void {
+function drawBlock(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   const { full, dark, pale } = COLOURS[body.side];
   const arm = armOfBody(body);
@@ -142,12 +142,18 @@ function hatch(c: CanvasRenderingContext2D, f: number, d: number, colour: string
   c.restore();
 }
 
-/** Whether the elements stand behind one another rather than side by side. */
+/** Whether the elements stand behind one another, not side by side. */
 function inColumn(body: Body): boolean {
   return shapeOf(body.formation) === 'column';
 }
 
-function divide(body: Body, on: Ground, f: number, d: number, each: (x: number, y: number, w: number, h: number, i: number) => void): void {
+function divide(
+  body: Body,
+  on: DrawTarget,
+  f: number,
+  d: number,
+  each: (x: number, y: number, w: number, h: number, i: number) => void,
+): void {
   const { context: c, ratio } = on;
   const n = Math.max(1, body.elements);
   const column = inColumn(body);
@@ -167,7 +173,7 @@ function divide(body: Body, on: Ground, f: number, d: number, each: (x: number, 
   }
 }
 
-function infantrySign(body: Body, on: Ground, f: number, d: number): void {
+function infantrySign(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   divide(body, on, f, d, (x, y, w, h, i) => {
     const size = Math.min(h * 0.9, w * 0.8, 15 * ratio);
@@ -188,7 +194,7 @@ function infantrySign(body: Body, on: Ground, f: number, d: number): void {
   }
 }
 
-function cavalrySign(body: Body, on: Ground, f: number, d: number): void {
+function cavalrySign(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   divide(body, on, f, d, (x, y, w, h) => {
     c.beginPath();
@@ -205,7 +211,7 @@ function cavalrySign(body: Body, on: Ground, f: number, d: number): void {
 }
 
 /** A gun seen from above: barrel to the front, two wheels. */
-function gunSign(body: Body, on: Ground, f: number, d: number): void {
+function gunSign(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   const n = Math.max(1, body.elements);
   const limbered = !hasGunsInPlace(body.formation);
@@ -234,7 +240,7 @@ function gunSign(body: Body, on: Ground, f: number, d: number): void {
   }
 }
 
-function sapperSign(on: Ground, f: number, d: number): void {
+function sapperSign(on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   c.beginPath();
   c.moveTo(-f / 2, d / 2);
@@ -246,7 +252,7 @@ function sapperSign(on: Ground, f: number, d: number): void {
   c.stroke();
 }
 
-function drawSquare(body: Body, on: Ground, f: number, d: number): void {
+function drawSquare(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   const { full, dark } = COLOURS[body.side];
   const wall = Math.max(4 * ratio, f * 0.16);
@@ -258,8 +264,8 @@ function drawSquare(body: Body, on: Ground, f: number, d: number): void {
   c.strokeRect(-f / 2 + wall / 2, wall / 2, f - wall, d - wall);
 }
 
-/** Thin oblongs with gaps between: men in open order. */
-function oblongs(body: Body, on: Ground, f: number, y: number, thick: number): void {
+/** Men in open order: thin oblongs with gaps between them. */
+function oblongs(body: Body, on: DrawTarget, f: number, y: number, thick: number): void {
   const { context: c, ratio } = on;
   const { full, dark } = COLOURS[body.side];
   const n = Math.max(3, Math.round(f / (11 * ratio)));
@@ -273,16 +279,16 @@ function oblongs(body: Body, on: Ground, f: number, y: number, thick: number): v
   }
 }
 
-function drawOpenOrder(body: Body, on: Ground, f: number, d: number): void {
+function drawOpenOrder(body: Body, on: DrawTarget, f: number, d: number): void {
   oblongs(body, on, f, 0, Math.min(d, 5 * on.ratio));
 }
 
-function drawSkirmishers(body: Body, on: Ground, f: number): void {
+function drawSkirmishers(body: Body, on: DrawTarget, f: number): void {
   const ahead = Math.max((body.skirmishersAhead ?? 0) / on.metresPerPixel, 8 * on.ratio);
   oblongs(body, on, f, -ahead, 3 * on.ratio);
 }
 
-function drawGhost(body: Body, on: Ground, f: number, d: number): void {
+function drawGhost(body: Body, on: DrawTarget, f: number, d: number): void {
   const { context: c, ratio } = on;
   const { full, pale } = COLOURS[body.side];
   c.fillStyle = pale;
@@ -296,8 +302,8 @@ function drawGhost(body: Body, on: Ground, f: number, d: number): void {
   c.setLineDash([]);
 }
 
-/** A pale front edge and a point over its middle: which way they face. */
-function drawFront(body: Body, on: Ground, f: number): void {
+/** Marks the front: a pale edge and a point over its middle. */
+function drawFront(body: Body, on: DrawTarget, f: number): void {
   const { context: c, ratio } = on;
   if (body.query && body.formation === undefined) return;
   c.fillStyle = COLOURS[body.side].dark;
@@ -316,7 +322,7 @@ function drawFront(body: Body, on: Ground, f: number): void {
   c.stroke();
 }
 
-function drawLabel(body: Body, on: Ground, f: number, d: number): void {
+function drawLabel(body: Body, on: DrawTarget, f: number, d: number): void {
   const { ratio } = on;
   const angle = (body.facing * Math.PI) / 180;
   const centre = [-Math.sin(angle) * (d / 2), Math.cos(angle) * (d / 2)] as const;
@@ -326,7 +332,7 @@ function drawLabel(body: Body, on: Ground, f: number, d: number): void {
   if (body.sub) write(on, body.sub, centre[0], centre[1] + half + 23 * ratio, 13, INK.line, true);
 }
 
-function write(on: Ground, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
+function write(on: DrawTarget, text: string, x: number, y: number, size: number, colour: string, italic = false): void {
   const { context: c, ratio } = on;
   c.globalAlpha = Math.max(0.8, c.globalAlpha);
   c.font = `${italic ? 'italic ' : '500 '}${size * ratio}px ${BLOCK_FONT}`;
@@ -341,7 +347,7 @@ function write(on: Ground, text: string, x: number, y: number, size: number, col
 }
 
 /** An officer figure: a small standard on a round foot. */
-function drawOfficer(body: Body, on: Ground): void {
+function drawOfficer(body: Body, on: DrawTarget): void {
   const { context: c, ratio } = on;
   const { full, dark } = COLOURS[body.side];
   const s = ratio;
@@ -378,7 +384,7 @@ function drawOfficer(body: Body, on: Ground): void {
 }
 
 /** A rider: a small lozenge with a tail behind. */
-function drawMessenger(body: Body, on: Ground): void {
+function drawMessenger(body: Body, on: DrawTarget): void {
   const { context: c, ratio: s } = on;
   const { full, dark } = COLOURS[body.side];
   if (body.selected) {

@@ -1,6 +1,9 @@
-/** A message came that does not follow on what the client holds: it must ask again. */
-export class Gap extends Error {
-  constructor(readonly held: number, readonly came: number) {
-    super(`holds message ${held}, got ${came}`);
+/** Thrown when a message does not follow the last one that the client has applied. The client must connect again. */
+export class MessageGapError extends Error {
+  constructor(
+    readonly held: number,
+    readonly received: number,
+  ) {
+    super(`holds message ${held}, got ${received}`);
   }
 }

@@ -1,29 +1,36 @@
-// Commands under way. Each has an id of its own; what is not answered is said again, under the same id, when the line is
-// back: the server does it once. Those that change the game survive a reload.
+// Commands that the server has not answered. Each command has its own id. After a reconnect the outbox sends the unanswered
+// commands again under the same id, and the server executes each id once. Commands that change the game survive a reload.
 import type { Reason } from '../wire/check';
 
-export interface Command { id: string; type: string; body: unknown }
+export interface Command {
+  id: string;
+  type: string;
+  body: unknown;
+}
 
-/** The server's no, with its reason in words. */
+/** The server refused a command; the message is the server's explanation. */
 export class RefusedError extends Error {
-  constructor(readonly reason: Reason, text: string) {
+  constructor(
+    readonly reason: Reason,
+    text: string,
+  ) {
     super(text);
   }
 }
 
-interface Waiting {
+interface PendingCommand {
   command: Command;
-  lasting: boolean;
-  done: (body: unknown) => void;
-  failed: (error: Error) => void;
+  persistent: boolean;
+  resolve: (body: unknown) => void;
+  reject: (error: Error) => void;
 }
 
-export interface Shelf {
+export interface KeyValueStorage {
   read<T>(name: string, otherwise: T): T;
   write(name: string, value: unknown): void;
 }
 
-const SHELF = 'outbox';
+const STORAGE_KEY = 'outbox';
 
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -32,50 +39,53 @@ export function newId(): string {
 }
 
 export class Outbox {
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, PendingCommand>();
 
-  constructor(private readonly shelf: Shelf, private readonly say: (text: string) => boolean) {
-    for (const command of shelf.read<Command[]>(SHELF, [])) {
-      this.waiting.set(command.id, { command, lasting: true, done: () => undefined, failed: () => undefined });
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly transmit: (text: string) => boolean,
+  ) {
+    for (const command of storage.read<Command[]>(STORAGE_KEY, [])) {
+      this.pending.set(command.id, { command, persistent: true, resolve: () => undefined, reject: () => undefined });
     }
   }
 
-  /** Sends a command; the promise is kept when the server answers, broken with RefusedError when it refuses. */
-  send<Body>(type: string, body: unknown, lasting: boolean): Promise<Body> {
+  /** Sends a command. The promise resolves with the server's answer and rejects with RefusedError. A persistent command survives a reload. */
+  send<Body>(type: string, body: unknown, persistent: boolean): Promise<Body> {
     const command: Command = { id: newId(), type, body };
-    return new Promise<Body>((done, failed) => {
-      this.waiting.set(command.id, { command, lasting, done: done as (body: unknown) => void, failed });
-      if (lasting) this.store();
-      this.say(JSON.stringify(command));
+    return new Promise<Body>((resolve, reject) => {
+      this.pending.set(command.id, { command, persistent, resolve: resolve as (body: unknown) => void, reject });
+      if (persistent) this.save();
+      this.transmit(JSON.stringify(command));
     });
   }
 
-  /** The line is open again: everything unanswered is said once more, in the order in which it was first said. */
-  sayAll(): void {
-    for (const { command } of this.waiting.values()) this.say(JSON.stringify(command));
+  /** Sends every unanswered command again, in the original order. To be called when the connection is open again. */
+  resendAll(): void {
+    for (const { command } of this.pending.values()) this.transmit(JSON.stringify(command));
   }
 
   answered(re: string, body: unknown): void {
-    this.take(re)?.done(body);
+    this.remove(re)?.resolve(body);
   }
 
   refused(re: string, reason: Reason, text: string): void {
-    this.take(re)?.failed(new RefusedError(reason, text));
+    this.remove(re)?.reject(new RefusedError(reason, text));
   }
 
-  /** What is still unanswered of what changes the game. */
+  /** The unanswered commands that change the game. */
   unanswered(): Command[] {
-    return [...this.waiting.values()].filter((w) => w.lasting).map((w) => w.command);
+    return [...this.pending.values()].filter((p) => p.persistent).map((p) => p.command);
   }
 
-  private take(id: string): Waiting | undefined {
-    const found = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (found?.lasting) this.store();
+  private remove(id: string): PendingCommand | undefined {
+    const found = this.pending.get(id);
+    this.pending.delete(id);
+    if (found?.persistent) this.save();
     return found;
   }
 
-  private store(): void {
-    this.shelf.write(SHELF, this.unanswered());
+  private save(): void {
+    this.storage.write(STORAGE_KEY, this.unanswered());
   }
 }

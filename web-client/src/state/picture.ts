@@ -1,8 +1,23 @@
-// A commander's papers: what the messages of his seat add up to, in order. A reload is a replay.
-import type { Contact, Letter, LedgerLine, MapChange, Marker, AskedOfHim, OwnReport, Picture, PictureChange, PictureMessage, Point, Side, Succession } from '../wire/check';
-import { Gap } from './gap';
+// The state of a commander's picture, reduced from the messages of the commander's seat. After a reload the server sends the
+// messages again.
+import type {
+  Contact,
+  Letter,
+  LedgerLine,
+  MapChange,
+  Marker,
+  AskedOfHim,
+  OwnReport,
+  Picture,
+  PictureChange,
+  PictureMessage,
+  Point,
+  Side,
+  Succession,
+} from '../wire/check';
+import { MessageGapError } from './gap';
 
-export interface Papers {
+export interface PictureState {
   number: number;
   commander: string;
   side: Side;
@@ -13,7 +28,7 @@ export interface Papers {
   light: string;
   begun: boolean;
   ended: boolean;
-  /** His orders leave so much later as he thinks about them. */
+  /** The commander's thinking time counts as game time: an order leaves later by that time. */
   paused: boolean;
   thinkingCounts: boolean;
   fallen: boolean;
@@ -28,13 +43,33 @@ export interface Papers {
   ledger: LedgerLine[];
 }
 
-/** Before anything is known. */
-export const BLANK: Papers = {
-  number: 0, commander: '', side: 'red', now: '', position: [0, 0], riding: [], weather: '', light: '', begun: false, ended: false, paused: false, thinkingCounts: false,
-  fallen: false, captured: false, own: {}, contacts: [], letters: [], markers: [], mapChanges: [], successions: [], questions: [], ledger: [],
+/** The state before the first message. */
+export const EMPTY_PICTURE: PictureState = {
+  number: 0,
+  commander: '',
+  side: 'red',
+  now: '',
+  position: [0, 0],
+  riding: [],
+  weather: '',
+  light: '',
+  begun: false,
+  ended: false,
+  paused: false,
+  thinkingCounts: false,
+  fallen: false,
+  captured: false,
+  own: {},
+  contacts: [],
+  letters: [],
+  markers: [],
+  mapChanges: [],
+  successions: [],
+  questions: [],
+  ledger: [],
 };
 
-/** Old items with the new or changed ones put in by their key, in the order in which they first came. */
+/** The old items with the changed and new ones put in by key. The order is that of first arrival. */
 function merged<T, K>(old: readonly T[], changed: readonly T[] | undefined, key: (item: T) => K): T[] {
   if (!changed?.length) return old as T[];
   const items = new Map(old.map((item) => [key(item), item]));
@@ -42,78 +77,86 @@ function merged<T, K>(old: readonly T[], changed: readonly T[] | undefined, key:
   return [...items.values()];
 }
 
-/** Marks are drawn and rubbed out, never changed. */
-function pencilled(old: Marker[], change: PictureChange): Marker[] {
+/** Adds the new markers and removes the erased ones. A marker is never changed. */
+function changedMarkers(old: Marker[], change: PictureChange): Marker[] {
   const erased = change.erased_markers ?? [];
   const left = erased.length ? old.filter((marker) => !erased.includes(marker.id)) : old;
   return merged(left, change.markers, (marker) => marker.id);
 }
 
-export function applyChange(papers: Papers, change: PictureChange): Papers {
-  const own = change.own?.length ? { ...papers.own } : papers.own;
+export function applyChange(picture: PictureState, change: PictureChange): PictureState {
+  const own = change.own?.length ? { ...picture.own } : picture.own;
   for (const report of change.own ?? []) own[report.unit] = report;
   return {
-    number: papers.number,
-    commander: change.commander ?? papers.commander,
-    side: change.side ?? papers.side,
+    number: picture.number,
+    commander: change.commander ?? picture.commander,
+    side: change.side ?? picture.side,
     now: change.now,
-    position: change.position ?? papers.position,
-    riding: change.riding ?? papers.riding,
-    weather: change.weather ?? papers.weather,
-    light: change.light ?? papers.light,
-    begun: change.begun ?? papers.begun,
-    ended: change.ended ?? papers.ended,
-    paused: change.paused ?? papers.paused,
-    thinkingCounts: change.thinking_counts ?? papers.thinkingCounts,
-    fallen: change.fallen ?? papers.fallen,
-    captured: change.captured ?? papers.captured,
+    position: change.position ?? picture.position,
+    riding: change.riding ?? picture.riding,
+    weather: change.weather ?? picture.weather,
+    light: change.light ?? picture.light,
+    begun: change.begun ?? picture.begun,
+    ended: change.ended ?? picture.ended,
+    paused: change.paused ?? picture.paused,
+    thinkingCounts: change.thinking_counts ?? picture.thinkingCounts,
+    fallen: change.fallen ?? picture.fallen,
+    captured: change.captured ?? picture.captured,
     own,
-    contacts: merged(papers.contacts, change.contacts, (c) => c.id),
-    letters: merged(papers.letters, change.letters, (l) => l.id),
-    markers: pencilled(papers.markers, change),
-    mapChanges: merged(papers.mapChanges, change.map_changes, (m) => m.feature),
-    successions: change.successions ?? papers.successions,
-    questions: change.questions ?? papers.questions,
-    ledger: change.ledger?.length ? [...papers.ledger, ...change.ledger] : papers.ledger,
+    contacts: merged(picture.contacts, change.contacts, (c) => c.id),
+    letters: merged(picture.letters, change.letters, (l) => l.id),
+    markers: changedMarkers(picture.markers, change),
+    mapChanges: merged(picture.mapChanges, change.map_changes, (m) => m.feature),
+    successions: change.successions ?? picture.successions,
+    questions: change.questions ?? picture.questions,
+    ledger: change.ledger?.length ? [...picture.ledger, ...change.ledger] : picture.ledger,
   };
 }
 
-/** The papers after this message. One already held changes nothing. Throws Gap when one is missing. */
-export function applyPicture(papers: Papers | undefined, message: PictureMessage): Papers {
-  const held = papers ?? BLANK;
+/** The state after this message. A message that was applied before changes nothing. Throws MessageGapError when a message is missing. */
+export function applyPicture(picture: PictureState | undefined, message: PictureMessage): PictureState {
+  const held = picture ?? EMPTY_PICTURE;
   if (message.number <= held.number) return held;
-  if (message.whole) return { ...applyChange(BLANK, message.body), number: message.number };
-  if (message.number !== held.number + 1) throw new Gap(held.number, message.number);
+  if (message.whole) return { ...applyChange(EMPTY_PICTURE, message.body), number: message.number };
+  if (message.number !== held.number + 1) throw new MessageGapError(held.number, message.number);
   return { ...applyChange(held, message.body), number: message.number };
 }
 
 /**
- * What remains of the papers when the server greets with this stream and this last number. Another stream, or one that is
- * shorter than what is held: the server has another past (a backup was taken up) and tells everything again from 1.
+ * The state that stays valid after the server's hello; `stream` is the stream that the state came from. Another stream, or a
+ * last number below the state's, means that the server was restored from a backup: it sends everything again from 1.
  */
-export function papersUnder(papers: Papers | undefined, stream: string | undefined, hello: { stream: string; last: number }): Papers | undefined {
-  return papers && hello.stream === stream && hello.last >= papers.number ? papers : undefined;
+export function pictureAfterHello(
+  picture: PictureState | undefined,
+  stream: string | undefined,
+  hello: { stream: string; last: number },
+): PictureState | undefined {
+  return picture && hello.stream === stream && hello.last >= picture.number ? picture : undefined;
 }
 
-/** A whole picture, as an umpire or the critique is shown it, in the same form. */
-export function papersOf(picture: Picture): Papers {
+/** The state of a whole picture, as the server sends it to an umpire or in the critique. */
+export function pictureStateFrom(picture: Picture): PictureState {
   const { own, now, ...rest } = picture;
-  return applyChange(BLANK, { ...rest, now: now ?? '', own: Object.values(own ?? {}).filter((r): r is OwnReport => r !== undefined) });
+  return applyChange(EMPTY_PICTURE, {
+    ...rest,
+    now: now ?? '',
+    own: Object.values(own ?? {}).filter((r): r is OwnReport => r !== undefined),
+  });
 }
 
-/** Contacts that he still carries on his map: neither struck off nor held for another. */
-export function liveContacts(papers: Papers): Contact[] {
-  return papers.contacts.filter((contact) => !contact.struck_off && contact.merged_into === undefined);
+/** The contacts on the commander's map: neither struck off nor merged into another. */
+export function liveContacts(picture: PictureState): Contact[] {
+  return picture.contacts.filter((contact) => !contact.struck_off && contact.merged_into === undefined);
 }
 
-/** Letters that came to him, newest first. */
-export function inTray(papers: Papers): Letter[] {
-  return papers.letters.filter((letter) => !letter.outgoing).sort(newestFirst);
+/** The letters received, newest first. */
+export function inTray(picture: PictureState): Letter[] {
+  return picture.letters.filter((letter) => !letter.outgoing).sort(newestFirst);
 }
 
-/** Letters that he sent, newest first. */
-export function sentLetters(papers: Papers): Letter[] {
-  return papers.letters.filter((letter) => letter.outgoing).sort(newestFirst);
+/** The letters sent, newest first. */
+export function sentLetters(picture: PictureState): Letter[] {
+  return picture.letters.filter((letter) => letter.outgoing).sort(newestFirst);
 }
 
 function newestFirst(a: Letter, b: Letter): number {

@@ -1,53 +1,64 @@
-// One seat in this browser: who it is, what it holds on paper, what its messages have added up to, and how it speaks.
-import { Keep } from '../lib/keep';
-import { readDispatchPage, readMessage, readPrinted, type HelloBody, type Incoming, type Printed, type SeatPresence, type Truth } from '../wire/check';
-import { useArmy } from '../lib/army';
+// One seat of the game in this browser: its connection, its outbox, and the state that its messages add up to.
+import { SeatStorage } from '../lib/storage';
+import {
+  readDispatchPage,
+  readMessage,
+  readPrinted,
+  type HelloBody,
+  type Incoming,
+  type Printed,
+  type SeatPresence,
+  type Truth,
+} from '../wire/check';
+import { setArmyWords } from '../lib/army';
 import { readVocabulary, type Vocabulary } from '../lib/vocabulary';
-import { Line, type LineState } from './line';
+import { Connection, type ConnectionState } from './connection';
 import { Outbox } from './outbox';
-import { Gap } from './gap';
-import { applyPicture, papersUnder, type Papers } from './picture';
+import { MessageGapError } from './gap';
+import { applyPicture, pictureAfterHello, type PictureState } from './picture';
 import { applyTruthChange, withOlder } from './truth';
 
-/** Only asked of the printed map: not kept over a reload. */
-const ASKED = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
+/** Commands that change nothing in the game: they do not survive a reload. */
+const QUERIES = new Set(['estimate', 'delivery_estimate', 'outlook', 'view']);
 
 export class Seat {
   hello = $state.raw<HelloBody | undefined>();
   printed = $state.raw<Printed | undefined>();
   vocabulary = $state.raw<Vocabulary>(readVocabulary({}));
-  papers = $state.raw<Papers | undefined>();
+  picture = $state.raw<PictureState | undefined>();
   truth = $state.raw<Truth | undefined>();
   presence = $state.raw<SeatPresence[]>([]);
-  line = $state<LineState>('calling');
+  connectionState = $state<ConnectionState>('calling');
   fault = $state('');
-  readonly keep: Keep;
+  readonly storage: SeatStorage;
   private readonly outbox: Outbox;
-  private readonly wire: Line;
+  private readonly connection: Connection;
 
   constructor(readonly base: string) {
-    this.keep = new Keep(base);
-    this.wire = new Line({
+    this.storage = new SeatStorage(base);
+    this.connection = new Connection({
       address: () => this.address(),
-      heard: (text) => this.heard(text),
-      changed: (state) => { this.line = state; },
+      onMessage: (text) => this.receive(text),
+      onStateChange: (state) => {
+        this.connectionState = state;
+      },
     });
-    this.outbox = new Outbox(this.keep, (text) => this.hello !== undefined && this.wire.say(text));
+    this.outbox = new Outbox(this.storage, (text) => this.hello !== undefined && this.connection.send(text));
   }
 
   async start(): Promise<void> {
-    this.wire.call();
-    await this.readPaper();
+    this.connection.connect();
+    await this.loadPrinted();
   }
 
-  private async readPaper(): Promise<void> {
+  private async loadPrinted(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
-    useArmy(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
+    setArmyWords(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
   }
 
-  /** A paper of this seat. Throws when the server does not hand it out. */
+  /** Fetches a JSON document of this seat. Throws when the server refuses it. */
   async fetch(name: string): Promise<unknown> {
     const answer = await fetch(`${this.base}${name}`, { credentials: 'same-origin', headers: { accept: 'application/json' } });
     const why = answer.status === 500 ? (await answer.text()).trim() : '';
@@ -55,75 +66,78 @@ export class Seat {
     return answer.json();
   }
 
-  /** Brings older dispatches into the truth, as many as the server hands out at a time. */
+  /** Adds one page of older dispatches to the truth. */
   async readOlder(): Promise<void> {
     const before = this.truth?.dispatches_from ?? 1;
     if (before <= 1) return;
     const page = readDispatchPage(await this.fetch(`dispatches.json?before=${before}`));
-    // A whole truth may have come meanwhile; then the page does not follow on it.
+    // If a whole truth has arrived in the meantime, the page no longer fits it and is dropped.
     if (this.truth?.dispatches_from === before) this.truth = withOlder(this.truth, page);
   }
 
-  /** Umpires, assistants, and observers of both sides are sent the truth; commanders and their guests a picture. */
+  /** The server sends the truth to umpires, assistants and observers of both sides. Commanders and their observers get a picture. */
   get seesTruth(): boolean {
     return this.hello?.kind === 'umpire' || (this.hello?.kind === 'observer' && !this.hello.officer);
   }
 
-  /** He looks on: nothing that he sends is taken. */
-  get looksOn(): boolean {
+  /** The server refuses every command of an observer. */
+  get isObserver(): boolean {
     return this.hello?.kind === 'observer';
   }
 
   send<Body = Record<string, never>>(type: string, body: unknown): Promise<Body> {
-    return this.outbox.send<Body>(type, body, !ASKED.has(type));
+    return this.outbox.send<Body>(type, body, !QUERIES.has(type));
   }
 
   private address(): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return `${scheme}//${location.host}${this.base}ws?after=${this.papers?.number ?? 0}&stream=${this.hello?.stream ?? ''}`;
+    return `${scheme}//${location.host}${this.base}ws?after=${this.picture?.number ?? 0}&stream=${this.hello?.stream ?? ''}`;
   }
 
-  private heard(text: string): void {
+  private receive(text: string): void {
     try {
-      this.take(readMessage(text, this.seesTruth));
+      this.apply(readMessage(text, this.seesTruth));
       this.fault = '';
     } catch (error) {
-      if (error instanceof Gap) {
-        this.wire.callAgain();
+      if (error instanceof MessageGapError) {
+        this.connection.reconnect();
         return;
       }
       this.fault = `A message from the server could not be read: ${(error as Error).message}`;
-      this.giveUp(text);
+      this.rejectAnsweredCommand(text);
     }
   }
 
-  /** An answer that could not be read: whoever waits for it is told so, rather than waiting for ever. */
-  private giveUp(text: string): void {
+  /** If an unreadable message is the answer to a command, rejects the command's promise, so that its caller does not wait for ever. */
+  private rejectAnsweredCommand(text: string): void {
     const re = /"re":"([^"]{1,64})"/.exec(text)?.[1];
     if (re) this.outbox.refused(re, 'malformed', this.fault);
   }
 
-  private see(truth: Truth): void {
-    // An observer of both sides may lack the map until the game is over.
-    if (this.looksOn && truth.ended && !this.truth?.ended) this.readPaper().catch((error: Error) => { this.fault = error.message; });
+  private setTruth(truth: Truth): void {
+    // An observer of both sides gets the whole map only after the end of the game.
+    if (this.isObserver && truth.ended && !this.truth?.ended)
+      this.loadPrinted().catch((error: Error) => {
+        this.fault = error.message;
+      });
     this.truth = truth;
   }
 
-  private take(message: Incoming): void {
+  private apply(message: Incoming): void {
     switch (message.type) {
       case 'hello':
-        this.papers = papersUnder(this.papers, this.hello?.stream, message.body);
+        this.picture = pictureAfterHello(this.picture, this.hello?.stream, message.body);
         this.hello = message.body;
-        this.outbox.sayAll();
+        this.outbox.resendAll();
         return;
       case 'picture':
-        this.papers = applyPicture(this.papers, message);
+        this.picture = applyPicture(this.picture, message);
         return;
       case 'truth':
-        this.see(message.body);
+        this.setTruth(message.body);
         return;
       case 'truth_change':
-        this.see(applyTruthChange(this.truth, message));
+        this.setTruth(applyTruthChange(this.truth, message));
         return;
       case 'presence':
         this.presence = message.body.seats;
@@ -135,7 +149,7 @@ export class Seat {
   }
 }
 
-/** The seat's folder from the page's address: "/seat/<game>/<seat>/". */
+/** The path of the seat in the page's address: "/seat/<game>/<seat>/". */
 export function seatBase(path: string): string | undefined {
   return /^\/seat\/[^/]+\/[^/]+\//.exec(path)?.[0];
 }

@@ -1,4 +1,4 @@
-// The rule book as the server lists it, and what it answers.
+// The procedures of the rule book as the server lists them, and the rule book's answers.
 export interface FactSchema {
   type?: string;
   enum?: string[];
@@ -9,9 +9,18 @@ export interface FactSchema {
   maximum?: number;
   default?: unknown;
 }
-export interface Procedure { title: string; section: string; facts: FactSchema }
-export interface RuleBook { procedures: Record<string, Procedure> }
-export interface RuleCase { procedure: string; facts: Record<string, unknown> }
+export interface Procedure {
+  title: string;
+  section: string;
+  facts: FactSchema;
+}
+export interface RuleBook {
+  procedures: Record<string, Procedure>;
+}
+export interface RuleCase {
+  procedure: string;
+  facts: Record<string, unknown>;
+}
 export interface RuleAnswer {
   title: string;
   steps: { text: string; section: string; value: string }[];
@@ -19,21 +28,23 @@ export interface RuleAnswer {
   result: Record<string, unknown>;
 }
 
-/** A name or value of the rule book as one would say it. */
+/** A name or value of the rule book in plain words. */
 export function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   if (typeof value === 'string') return value.replace(/_/g, ' ');
   if (Array.isArray(value)) return value.map(plainWords).join('; ');
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`).join(', ');
+  return Object.entries(value)
+    .map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`)
+    .join(', ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What of the facts is otherwise now: only those members, in records within the record too; null for what is no longer said. */
+/** The facts of `now` that differ from `before`, also inside nested records. A fact that is no longer stated is null. */
 export function changedFacts(before: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {

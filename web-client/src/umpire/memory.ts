@@ -1,36 +1,42 @@
-// What the rule book remembers of a unit, in words.
+// The rule book's memory of a unit, in words.
 import type { Field, MemoryPart } from '../lib/vocabulary';
 import { clock } from '../lib/time';
 
 export type Memory = Record<string, Record<string, unknown> | undefined>;
-export interface RememberedPart { id: string; name: string; lines: string[] }
+export interface RememberedPart {
+  id: string;
+  name: string;
+  lines: string[];
+}
 
-function inWords(value: unknown, field: Field): string {
+function valueWords(value: unknown, field: Field): string {
   if (field.format === 'move') return String(Number(value) + 1);
   if (field.format === 'hour') return clock(String(value));
   if (field.format === 'place') return (value as number[]).map(Math.round).join(', ');
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   if (typeof value === 'string') return value.replace(/_/g, ' ');
-  if (Array.isArray(value)) return value.map((item) => inWords(item, (field as { items?: Field }).items ?? {})).join('; ');
+  if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).map(([name, item]) => (typeof item === 'number' ? `${item} ${name.replace(/_/g, ' ')}` : inWords(item, {}))).join(', ');
+    return Object.entries(value)
+      .map(([name, item]) => (typeof item === 'number' ? `${item} ${name.replace(/_/g, ' ')}` : valueWords(item, {})))
+      .join(', ');
   }
   return String(value);
 }
 
-/** The parts of which something is remembered, with a line for each member: "Last beaten in move: 12". */
+/** The parts that are not empty, with a line for each member: "Last beaten in move: 12". */
 export function remembered(parts: readonly MemoryPart[], memory: Memory): RememberedPart[] {
   return parts.flatMap(({ id, name, properties }) => {
     const lines = Object.entries(memory[id] ?? {}).map(([member, value]) => {
       const field = properties[member] ?? {};
       const label = field.title ?? field.description ?? member.replace(/_/g, ' ');
-      return value === true ? label : `${label}: ${value === false ? 'no' : inWords(value, field)}`;
+      return value === true ? label : `${label}: ${value === false ? 'no' : valueWords(value, field)}`;
     });
     return lines.length ? [{ id, name, lines }] : [];
   });
 }
 
-/** The members of the record that are not as before; null for one that is there no more. */
+/** The members of `after` that differ from `before`. */
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !same(value, before[name])));

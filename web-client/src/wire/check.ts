@@ -1,60 +1,80 @@
-// Every incoming message is held against the protocol's schema before anything believes it.
-import type { CommanderAnswer, Critique, DispatchPage, Hello, History, PictureMessage, Presence, Printed, Refused, TruthChangeMessage, TruthMessage, UmpireAnswer } from './generated/protocol';
+// Validates every incoming message and document against the protocol's schema.
+import type {
+  CommanderAnswer,
+  Critique,
+  DispatchPage,
+  Hello,
+  History,
+  PictureMessage,
+  Presence,
+  Printed,
+  Refused,
+  TruthChangeMessage,
+  TruthMessage,
+  UmpireAnswer,
+} from './generated/protocol';
 import * as validators from './generated/validators.js';
 
 export type * from './generated/protocol';
 
-export type Incoming = Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
+export type Incoming =
+  Hello | PictureMessage | TruthMessage | TruthChangeMessage | Presence | CommanderAnswer | UmpireAnswer | Refused;
 
-/** A message that is not of the form that the protocol gives. */
-export class NotOfTheProtocol extends Error {}
+/** The data does not match the protocol's schema. */
+export class ProtocolError extends Error {}
 
-function hold(validator: validators.Validator, data: unknown, what: string): void {
+function validate(validator: validators.Validator, data: unknown, what: string): void {
   if (validator(data)) return;
   const fault = validator.errors?.[0];
-  throw new NotOfTheProtocol(`${what}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not of the right form'}`);
+  throw new ProtocolError(`${what}${fault?.instancePath ?? ''} ${fault?.message ?? 'is not of the right form'}`);
 }
 
 function validatorFor(message: { type?: unknown; ok?: unknown }, umpire: boolean): validators.Validator | undefined {
   switch (message.type) {
-    case 'hello': return validators.Hello;
-    case 'picture': return umpire ? undefined : validators.PictureMessage;
-    case 'truth': return umpire ? validators.TruthMessage : undefined;
-    case 'truth_change': return umpire ? validators.TruthChangeMessage : undefined;
-    case 'presence': return umpire ? validators.Presence : undefined;
+    case 'hello':
+      return validators.Hello;
+    case 'picture':
+      return umpire ? undefined : validators.PictureMessage;
+    case 'truth':
+      return umpire ? validators.TruthMessage : undefined;
+    case 'truth_change':
+      return umpire ? validators.TruthChangeMessage : undefined;
+    case 'presence':
+      return umpire ? validators.Presence : undefined;
     case 'answer':
       if (message.ok === false) return validators.Refused;
       return umpire ? validators.UmpireAnswer : validators.CommanderAnswer;
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
-/** Reads one frame. Throws NotOfTheProtocol with the path of the first fault. */
+/** Reads one frame. Throws ProtocolError with the path of the first fault. */
 export function readMessage(text: string, umpire: boolean): Incoming {
   const data: unknown = JSON.parse(text);
-  if (typeof data !== 'object' || data === null) throw new NotOfTheProtocol('a message should be an object');
+  if (typeof data !== 'object' || data === null) throw new ProtocolError('a message should be an object');
   const validator = validatorFor(data, umpire);
-  if (!validator) throw new NotOfTheProtocol('a message of an unknown type');
-  hold(validator, data, String((data as { type: unknown }).type));
+  if (!validator) throw new ProtocolError('a message of an unknown type');
+  validate(validator, data, String((data as { type: unknown }).type));
   return data as Incoming;
 }
 
 export function readPrinted(data: unknown): Printed {
-  hold(validators.Printed, data, 'printed');
+  validate(validators.Printed, data, 'printed');
   return data as Printed;
 }
 
 export function readCritique(data: unknown): Critique {
-  hold(validators.Critique, data, 'critique');
+  validate(validators.Critique, data, 'critique');
   return data as Critique;
 }
 
 export function readHistory(data: unknown): History {
-  hold(validators.History, data, 'history');
+  validate(validators.History, data, 'history');
   return data as History;
 }
 
 export function readDispatchPage(data: unknown): DispatchPage {
-  hold(validators.DispatchPage, data, 'dispatches');
+  validate(validators.DispatchPage, data, 'dispatches');
   return data as DispatchPage;
 }

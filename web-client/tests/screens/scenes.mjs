@@ -1,19 +1,51 @@
-// What is to be looked at: one seat each, and what its hand does before the picture is taken.
+// The scenes for the pictures: a seat, its messages, and what the user does before the picture is taken.
 import * as game from '../fixtures/fixtures.mjs';
 
 const red = { seat: 'red', kind: 'commander', who: 'Red commander', officer: 'adam', messages: game.redMessages() };
 
 const umpire = { seat: 'umpire', kind: 'umpire', who: 'Umpire', messages: [game.truthMessage(), game.presence()] };
-const waiting = { ...umpire, messages: [game.truthMessage({ pending: { questions: [], proposals: game.proposals() } }), game.presence()] };
-const ended = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ended: true } }] };
-const asked = { ...red, messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', questions: [{ id: 'q1', unit: 'red-52', heading: '1/52: the decision is yours', text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?', choices: ['stand', 'counter_charge', 'retire'], words: ['stand', 'go to meet them', 'fall back'] }] } }] };
-const tab = (name) => async (page) => { await page.getByTestId(`tab-${name}`).click(); };
+const waiting = {
+  ...umpire,
+  messages: [game.truthMessage({ pending: { questions: [], proposals: game.proposals() } }), game.presence()],
+};
+const ended = {
+  ...red,
+  messages: [...game.redMessages(), { type: 'picture', number: 4, body: { now: '1815-06-12T09:28:00', ended: true } }],
+};
+const asked = {
+  ...red,
+  messages: [
+    ...game.redMessages(),
+    {
+      type: 'picture',
+      number: 4,
+      body: {
+        now: '1815-06-12T09:28:00',
+        questions: [
+          {
+            id: 'q1',
+            unit: 'red-52',
+            heading: '1/52: the decision is yours',
+            text: 'Horsemen come on against the left of the 52nd, some 300 paces off. What is he to do?',
+            choices: ['stand', 'counter_charge', 'retire'],
+            words: ['stand', 'go to meet them', 'fall back'],
+          },
+        ],
+      },
+    },
+  ],
+};
+const tab = (name) => async (page) => {
+  await page.getByTestId(`tab-${name}`).click();
+};
 
-/** A place on the map in the page's own pixels. */
+/** The pixel of the page at a place on the map. */
 async function at(page, x, y) {
   const map = page.getByTestId('map');
   const box = await map.boundingBox();
-  const [scale, mx, my] = await Promise.all(['metres-per-pixel', 'middle-x', 'middle-y'].map(async (name) => Number(await map.getAttribute(`data-${name}`))));
+  const [scale, mx, my] = await Promise.all(
+    ['metres-per-pixel', 'middle-x', 'middle-y'].map(async (name) => Number(await map.getAttribute(`data-${name}`))),
+  );
   return [box.x + box.width / 2 + (x - mx) / scale, box.y + box.height / 2 - (y - my) / scale];
 }
 
@@ -32,7 +64,8 @@ export const SCENES = [
   { ...red, name: 'red-1-ideas' },
   { ...red, name: 'red-2-tray', play: begin },
   {
-    ...red, name: 'red-3-pad',
+    ...red,
+    name: 'red-3-pad',
     play: async (page) => {
       await begin(page);
       await click(page, 1800, 815);
@@ -49,7 +82,9 @@ export const SCENES = [
     },
   },
   {
-    ...red, name: 'red-4-near', play: async (page) => {
+    ...red,
+    name: 'red-4-near',
+    play: async (page) => {
       await begin(page);
       for (let i = 0; i < 3; ++i) {
         await page.getByTestId('map-zoom-in').click();
@@ -57,10 +92,21 @@ export const SCENES = [
       }
     },
   },
-  { ...red, name: 'red-5-enemy', play: async (page) => { await begin(page); await page.getByTestId('tab-enemy').click(); await page.getByTestId('tool-outlook').click(); await click(page, 2020, 640); } },
+  {
+    ...red,
+    name: 'red-5-enemy',
+    play: async (page) => {
+      await begin(page);
+      await page.getByTestId('tab-enemy').click();
+      await page.getByTestId('tool-outlook').click();
+      await click(page, 2020, 640);
+    },
+  },
   { ...asked, name: 'red-6-asked', play: begin },
   {
-    ...red, name: 'red-7-refused', refuse: { type: 'order', reason: 'impossible', text: 'The way leaves the map at its second point: draw it again.' },
+    ...red,
+    name: 'red-7-refused',
+    refuse: { type: 'order', reason: 'impossible', text: 'The way leaves the map at its second point: draw it again.' },
     play: async (page) => {
       await begin(page);
       await page.getByTestId('tab-troops').click();
@@ -70,7 +116,9 @@ export const SCENES = [
     },
   },
   {
-    ...red, name: 'red-8-ruler', play: async (page) => {
+    ...red,
+    name: 'red-8-ruler',
+    play: async (page) => {
       await begin(page);
       await page.getByTestId('tool-ruler').click();
       await click(page, 2020, 600);
@@ -79,23 +127,58 @@ export const SCENES = [
     },
   },
   {
-    ...red, name: 'red-10-ground', play: async (page) => { await begin(page); await page.getByTestId('map-zoom-in').click(); await page.waitForTimeout(400); },
-    messages: [...game.redMessages(), {
-      type: 'picture', number: 4, body: {
-        now: '1815-06-12T09:28:00', map_changes: [
-          game.groundNews('bridge', 'broken'),
-          game.groundNews('thrown', 'bridged with pontoons', game.bridgeAt('thrown', 1850, 'Low Banks')),
-        ],
+    ...red,
+    name: 'red-10-ground',
+    play: async (page) => {
+      await begin(page);
+      await page.getByTestId('map-zoom-in').click();
+      await page.waitForTimeout(400);
+    },
+    messages: [
+      ...game.redMessages(),
+      {
+        type: 'picture',
+        number: 4,
+        body: {
+          now: '1815-06-12T09:28:00',
+          map_changes: [
+            game.groundNews('bridge', 'broken'),
+            game.groundNews('thrown', 'bridged with pontoons', game.bridgeAt('thrown', 1850, 'Low Banks')),
+          ],
+        },
       },
-    }],
+    ],
   },
   { ...red, name: 'red-9-wide', size: { width: 1920, height: 1080 }, play: begin },
   { ...umpire, name: 'umpire-1-desk' },
-  { ...waiting, name: 'umpire-2-results', play: async (page) => { await page.getByTestId('proposal-override').first().click(); } },
-  { ...umpire, name: 'umpire-3-courier', play: async (page) => { await tab('courier')(page); await page.getByTestId('dispatch').first().click(); } },
-  { ...umpire, name: 'umpire-4-units', play: async (page) => { await tab('units')(page); await page.getByTestId('unit-edit').nth(2).click(); await page.getByTestId('overlay').selectOption('adam'); } },
   {
-    ...umpire, name: 'umpire-8-memory', play: async (page) => {
+    ...waiting,
+    name: 'umpire-2-results',
+    play: async (page) => {
+      await page.getByTestId('proposal-override').first().click();
+    },
+  },
+  {
+    ...umpire,
+    name: 'umpire-3-courier',
+    play: async (page) => {
+      await tab('courier')(page);
+      await page.getByTestId('dispatch').first().click();
+    },
+  },
+  {
+    ...umpire,
+    name: 'umpire-4-units',
+    play: async (page) => {
+      await tab('units')(page);
+      await page.getByTestId('unit-edit').nth(2).click();
+      await page.getByTestId('overlay').selectOption('adam');
+    },
+  },
+  {
+    ...umpire,
+    name: 'umpire-8-memory',
+    play: async (page) => {
       await tab('units')(page);
       await page.getByTestId('unit-edit').nth(2).click();
       await page.getByTestId('unit-memory').locator('summary').click();
@@ -105,8 +188,39 @@ export const SCENES = [
     },
   },
   { ...umpire, name: 'umpire-5-hand', play: tab('hand') },
-  { ...umpire, name: 'umpire-6-seats', play: async (page) => { await tab('seats')(page); await page.getByTestId('invite').nth(1).click(); } },
-  { ...umpire, name: 'umpire-7-ground', messages: [game.truthMessage({ ground_changes: { bridge: 'mended', ford: 'blocked' } }), game.presence()] },
-  { ...ended, name: 'critique-1', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-time').fill('11'); } },
-  { ...ended, name: 'critique-2', play: async (page) => { await begin(page); await page.getByTestId('open-critique').click(); await page.waitForTimeout(900); await page.getByTestId('critique-together').click(); await page.getByTestId('over-adam').check(); await page.getByTestId('critique-time').fill('13'); } },
+  {
+    ...umpire,
+    name: 'umpire-6-seats',
+    play: async (page) => {
+      await tab('seats')(page);
+      await page.getByTestId('invite').nth(1).click();
+    },
+  },
+  {
+    ...umpire,
+    name: 'umpire-7-ground',
+    messages: [game.truthMessage({ ground_changes: { bridge: 'mended', ford: 'blocked' } }), game.presence()],
+  },
+  {
+    ...ended,
+    name: 'critique-1',
+    play: async (page) => {
+      await begin(page);
+      await page.getByTestId('open-critique').click();
+      await page.waitForTimeout(900);
+      await page.getByTestId('critique-time').fill('11');
+    },
+  },
+  {
+    ...ended,
+    name: 'critique-2',
+    play: async (page) => {
+      await begin(page);
+      await page.getByTestId('open-critique').click();
+      await page.waitForTimeout(900);
+      await page.getByTestId('critique-together').click();
+      await page.getByTestId('over-adam').check();
+      await page.getByTestId('critique-time').fill('13');
+    },
+  },
 ];

@@ -12,7 +12,10 @@ describe('what is changed in the facts of a case', () => {
   });
   test('is null where it is no longer said, and whole where it is new', () => {
     const { stronghold: _, ...rest } = before;
-    expect(changedFacts(before, { ...rest, battery: { supported: true } })).toEqual({ stronghold: null, battery: { supported: true } });
+    expect(changedFacts(before, { ...rest, battery: { supported: true } })).toEqual({
+      stronghold: null,
+      battery: { supported: true },
+    });
   });
   test('is nothing where all is as it was', () => {
     expect(changedFacts(before, structuredClone(before))).toEqual({});

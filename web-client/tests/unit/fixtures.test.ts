@@ -24,7 +24,7 @@ describe('the fixtures are of the protocol', () => {
       expect(faults('ServerToUmpire', message)).toBe('');
     }
   });
-  it('papers', () => {
+  it('picture', () => {
     expect(readPrinted(game.printed('red')).title).toBe('The Bridge at Marlow');
     expect(readCritique(game.critique()).frames).toHaveLength(14);
     expect(readHistory(game.history()).moves).toHaveLength(2);

@@ -1,4 +1,4 @@
-// What the rule book remembers of a unit, as the umpire reads and changes it.
+// The rule book's memory of a unit, as the umpire reads and changes it.
 import { describe, expect, it } from 'vitest';
 import { readVocabulary } from '../../src/lib/vocabulary';
 import { changesOf, remembered } from '../../src/umpire/memory';
@@ -9,10 +9,20 @@ const parts = readVocabulary({ ...game.VOCABULARY, memory: game.MEMORY }).memory
 describe('what the rule book remembers', () => {
   it('is told part by part, moves counted from 1', () => {
     const told = remembered(parts, game.REMEMBERED);
-    expect(told.map((part) => part.name)).toEqual(['Its own attack', 'Fire and ammunition', 'Works', 'March', 'Defeat and retreat']);
+    expect(told.map((part) => part.name)).toEqual([
+      'Its own attack',
+      'Fire and ammunition',
+      'Works',
+      'March',
+      'Defeat and retreat',
+    ]);
     expect(told[3]?.lines).toEqual(['Rode last at the trot or faster in move: 5', 'Crosses an obstacle until: 9:28']);
     expect(told[0]?.lines).toEqual(['Men with whom it set out: 480', 'Place from which it set out: 2013, 960']);
-    expect(told[4]?.lines).toEqual(['Falls back, and obeys nothing else', 'Assaults lost since it last rallied: 1', 'Last beaten in move: 12']);
+    expect(told[4]?.lines).toEqual([
+      'Falls back, and obeys nothing else',
+      'Assaults lost since it last rallied: 1',
+      'Last beaten in move: 12',
+    ]);
     expect(told[2]?.lines).toEqual(['Works begun or made ready: break bridge, bridge, 500000 millionths']);
   });
   it('is nothing of a new unit, and of a book that remembers nothing', () => {

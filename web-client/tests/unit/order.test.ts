@@ -1,39 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choicesFor, draftFaults, emptyDraft, formationsFor, formOf, isEmpty, isSayable, knowsTask, newTask, numbersFor, orderInput, orderWords, say, startOf, taskFault as faultOf, taskWords, troopsAt, type Telling } from '../../src/lib/order';
+import {
+  choiceOf,
+  choicesFor,
+  draftFaults,
+  emptyDraft,
+  formationsFor,
+  formOf,
+  isEmpty,
+  isApplicable,
+  canDoTask,
+  newTask,
+  numbersFor,
+  orderInput,
+  orderWords,
+  setMember,
+  startOf,
+  taskFault as faultOf,
+  taskWords,
+  troopsMeant,
+  type SentenceContext,
+} from '../../src/lib/order';
 import { namedPlaces, placeWords } from '../../src/lib/places';
-import { useArmy } from '../../src/lib/army';
+import { setArmyWords } from '../../src/lib/army';
 import { lengthWords, readVocabulary, wordsOf } from '../../src/lib/vocabulary';
 import type { Point, Printed, Task } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
 const vocabulary = readVocabulary(game.VOCABULARY);
 const printed = game.printed('red') as unknown as Printed;
-const telling: Telling = { vocabulary, words: vocabulary.branches.light_infantry, place: (p: Point) => placeWords(printed, vocabulary, p), from: [1800, 820] };
+const context: SentenceContext = {
+  vocabulary,
+  words: vocabulary.branches.light_infantry,
+  place: (p: Point) => placeWords(printed, vocabulary, p),
+  from: [1800, 820],
+};
 
 const taskFault = (task: Task): string | undefined => faultOf(task, vocabulary);
 const member = (kind: Task['kind'], id: string) => formOf(vocabulary, kind)!.members.find((one) => one.id === id)!;
-/** The task after a choice on the pad. */
+/** The task after the user has chosen on the pad. */
 const choose = (task: Task, id: string, choice: string | undefined): Task => {
   const of = member(task.kind, id);
-  return say(task, formOf(vocabulary, task.kind)!, of, (of.choices.find((one) => one.id === choice)?.sets ?? {}) as Record<string, unknown>);
+  return setMember(
+    task,
+    formOf(vocabulary, task.kind)!,
+    of,
+    (of.choices.find((one) => one.id === choice)?.sets ?? {}) as Record<string, unknown>,
+  );
 };
 
 describe('an order as it will be read', () => {
   it('a march: whither, how far, in what shape, which front', () => {
     const task: Task = { kind: 'march', path: [[1800, 1624.672]], formation: 'line_two_ranks', pace: 'manoeuvre', facing: 92 };
-    const plain = { ...telling, place: () => 'the pond' };
-    expect(taskWords(task, plain)).toBe('March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: in action; there front to the east.');
+    const plain = { ...context, place: () => 'the pond' };
+    expect(taskWords(task, plain)).toBe(
+      'March to the pond, 1,000 paces by the way drawn, in line, two ranks, pace: in action; there front to the east.',
+    );
   });
   it('each way is measured from the end of the one before', () => {
-    const tasks: Task[] = [{ kind: 'march', path: [[1800, 1624.672]] }, { kind: 'halt' }, { kind: 'retire', path: [[1800, 820]] }];
-    const lines = orderWords(tasks, telling);
+    const tasks: Task[] = [
+      { kind: 'march', path: [[1800, 1624.672]] },
+      { kind: 'halt' },
+      { kind: 'retire', path: [[1800, 820]] },
+    ];
+    const lines = orderWords(tasks, context);
     expect(lines[0]).toContain('1,000 paces');
     expect(lines[1]).toBe('Halt where you are.');
     expect(lines[2]).toContain('1,000 paces');
-    expect(startOf(tasks, 2, telling.from, vocabulary)).toEqual([1800, 1624.672]);
+    expect(startOf(tasks, 2, context.from, vocabulary)).toEqual([1800, 1624.672]);
   });
   it('a patrol goes alone: the troops begin what comes next where they stand', () => {
-    const lines = orderWords([{ kind: 'patrol', path: [[2000, 2000]] }, { kind: 'march', path: [[2000, 2000]] }], telling);
+    const lines = orderWords(
+      [
+        { kind: 'patrol', path: [[2000, 2000]] },
+        { kind: 'march', path: [[2000, 2000]] },
+      ],
+      context,
+    );
     expect(lines[0]).toContain('Send a patrol to ');
     expect(lines[0]).toContain('come back');
     expect(lines[1]?.replace('March', '')).toContain(lines[0]?.replace('Send a patrol', '').split(':')[0] ?? 'nothing');
@@ -41,60 +83,84 @@ describe('an order as it will be read', () => {
     expect(startOf([{ kind: 'patrol', path: [[2000, 2000]] }], 1, [1, 1], vocabulary)).toEqual([1, 1]);
   });
   it('an attack names its enemy', () => {
-    expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, telling)).toBe('Attack the enemy line infantry.');
+    expect(taskWords({ kind: 'attack', target: [2070, 2060], target_words: 'the enemy line infantry' }, context)).toBe(
+      'Attack the enemy line infantry.',
+    );
   });
   it('an attack at all hazards says on how many dice, if on fewer than all', () => {
     const attack: Task = { kind: 'attack', target: [2070, 2060], target_words: 'the bridge' };
     const bold = choose(attack, 'at_all_hazards', 'at_all_hazards');
-    expect(taskWords(bold, telling)).toBe('Attack the bridge, at all hazards.');
-    expect(taskWords({ ...bold, exceptional_dice: 3 }, telling)).toBe('Attack the bridge, at all hazards, on 3 exceptional dice.');
-    expect(taskWords({ ...bold, exceptional_dice: 1 }, telling)).toContain('on 1 exceptional die.');
+    expect(taskWords(bold, context)).toBe('Attack the bridge, at all hazards.');
+    expect(taskWords({ ...bold, exceptional_dice: 3 }, context)).toBe(
+      'Attack the bridge, at all hazards, on 3 exceptional dice.',
+    );
+    expect(taskWords({ ...bold, exceptional_dice: 1 }, context)).toContain('on 1 exceptional die.');
     expect(choose({ ...bold, exceptional_dice: 3 }, 'at_all_hazards', undefined)).toEqual(attack);
-    expect(isSayable(member('attack', 'exceptional_dice'), attack)).toBe(false);
-    expect(isSayable(member('attack', 'exceptional_dice'), bold)).toBe(true);
+    expect(isApplicable(member('attack', 'exceptional_dice'), attack)).toBe(false);
+    expect(isApplicable(member('attack', 'exceptional_dice'), bold)).toBe(true);
   });
   it('a crossing is closed at once or at the moment, and opened again', () => {
     const burn: Task = { kind: 'break_bridge', target: [2070, 2060], means: 'burning' };
-    expect(taskWords(burn, telling)).toBe('Close the crossing at Marlow: burn it.');
-    expect(taskWords({ ...burn, at_the_moment: true }, telling)).toBe('Close the crossing at Marlow: burn it. Make all ready, and do it when the enemy comes up or at my word.');
-    expect(taskWords({ kind: 'mend_bridge', target: [2070, 2060] }, telling)).toBe('Open the crossing at Marlow again.');
+    expect(taskWords(burn, context)).toBe('Close the crossing at Marlow: burn it.');
+    expect(taskWords({ ...burn, at_the_moment: true }, context)).toBe(
+      'Close the crossing at Marlow: burn it. Make all ready, and do it when the enemy comes up or at my word.',
+    );
+    expect(taskWords({ kind: 'mend_bridge', target: [2070, 2060] }, context)).toBe('Open the crossing at Marlow again.');
   });
   it('battalions draw together with one of their own', () => {
     const join: Task = { kind: 'draw_together', target: [2070, 2060] };
-    expect(knowsTask(vocabulary, 'rifles', 'draw_together')).toBe(true);
-    expect(knowsTask(vocabulary, 'heavy_cavalry', 'draw_together')).toBe(false);
-    expect(knowsTask(vocabulary, undefined, 'draw_together')).toBe(false);
+    expect(canDoTask(vocabulary, 'rifles', 'draw_together')).toBe(true);
+    expect(canDoTask(vocabulary, 'heavy_cavalry', 'draw_together')).toBe(false);
+    expect(canDoTask(vocabulary, undefined, 'draw_together')).toBe(false);
     expect(taskFault({ kind: 'draw_together' })).toContain('one of your own troops');
-    expect(taskWords(join, telling)).toBe('Draw together with our troops at Marlow into one mass.');
-    expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, telling)).toBe('Draw together with the 52nd into one mass, in square.');
-    const shapes = (kind: Task['kind']): string[] => formationsFor(member(kind, 'formation'), telling.words!, { kind }).map((f) => f.id);
+    expect(taskWords(join, context)).toBe('Draw together with our troops at Marlow into one mass.');
+    expect(taskWords({ ...join, target_words: 'the 52nd', formation: 'square' }, context)).toBe(
+      'Draw together with the 52nd into one mass, in square.',
+    );
+    const shapes = (kind: Task['kind']): string[] =>
+      formationsFor(member(kind, 'formation'), context.words!, { kind }).map((f) => f.id);
     expect(shapes('draw_together')).not.toContain('line_two_ranks');
     expect(shapes('draw_together')).toContain('square');
     expect(shapes('form')).toContain('line_two_ranks');
   });
   it('a line of horse is formed with intervals', () => {
-    expect(taskWords({ kind: 'form', formation: 'line', distance: member('form', 'distance').usual[0]! }, telling)).toBe('Form line, with intervals between the squadrons.');
+    expect(taskWords({ kind: 'form', formation: 'line', distance: member('form', 'distance').usual[0]! }, context)).toBe(
+      'Form line, with intervals between the squadrons.',
+    );
   });
   it('guns that retire in battery are hauled by ropes', () => {
-    expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, telling)).toContain(', hauled by ropes, in battery.');
-    const name = (kind: Task['kind']) => formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!, { kind }).find((f) => f.id === 'in_battery')?.name;
+    expect(taskWords({ kind: 'retire', path: [[2070, 2060]], formation: 'in_battery' }, context)).toContain(
+      ', hauled by ropes, in battery.',
+    );
+    const name = (kind: Task['kind']) =>
+      formationsFor(member(kind, 'formation'), vocabulary.branches.foot_artillery!, { kind }).find((f) => f.id === 'in_battery')
+        ?.name;
     expect(name('retire')).toBe('in battery, hauled by ropes');
     expect(name('form')).toBe('in battery');
   });
   it('a click means the battalion under it, else the nearest at hand', () => {
-    const battalions: { unit: string; position: Point }[] = [{ unit: 'a', position: [0, 0] }, { unit: 'b', position: [150, 0] }];
-    expect(troopsAt(battalions, [140, 0], 'a')?.unit).toBe('a');
-    expect(troopsAt(battalions, [140, 0], 'a dragoon')?.unit).toBe('b');
-    expect(troopsAt(battalions, [600, 0], undefined)).toBeUndefined();
+    const battalions: { unit: string; position: Point }[] = [
+      { unit: 'a', position: [0, 0] },
+      { unit: 'b', position: [150, 0] },
+    ];
+    expect(troopsMeant(battalions, [140, 0], 'a')?.unit).toBe('a');
+    expect(troopsMeant(battalions, [140, 0], 'a dragoon')?.unit).toBe('b');
+    expect(troopsMeant(battalions, [600, 0], undefined)).toBeUndefined();
   });
   it('fire without a target is at will', () => {
-    expect(taskWords({ kind: 'fire' }, telling)).toBe('Fire at will.');
+    expect(taskWords({ kind: 'fire' }, context)).toBe('Fire at will.');
   });
   it('skirmishers, standing orders, and an hour', () => {
-    expect(taskWords({ kind: 'skirmish_out', distance: 160.934 }, telling)).toBe('Send your skirmishers out 200 paces before your front.');
-    expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, telling)).toBe('If you are attacked, go forward to meet it; do not pursue.');
-    expect(taskWords({ kind: 'conduct', pursue: true, follow_at_once: true }, telling)).toBe('Pursue a beaten enemy at once.');
-    expect(taskWords({ kind: 'hold_fire', not_before: '1815-06-12T09:40:00' }, telling)).toBe('Not before 9:40: hold your fire.');
+    expect(taskWords({ kind: 'skirmish_out', distance: 160.934 }, context)).toBe(
+      'Send your skirmishers out 200 paces before your front.',
+    );
+    expect(taskWords({ kind: 'conduct', if_attacked: 'counter_charge', pursue: false }, context)).toBe(
+      'If you are attacked, go forward to meet it; do not pursue.',
+    );
+    expect(taskWords({ kind: 'conduct', pursue: true, follow_at_once: true }, context)).toBe('Pursue a beaten enemy at once.');
+    expect(taskWords({ kind: 'hold_fire', not_before: '1815-06-12T09:40:00' }, context)).toBe(
+      'Not before 9:40: hold your fire.',
+    );
   });
 });
 
@@ -135,31 +201,40 @@ describe('the pad is drawn from the rule book', () => {
   });
   it('a choice that is for some troops alone is offered to them alone', () => {
     const means = member('break_bridge', 'means');
-    const offered = (branch: 'line_infantry' | 'sappers'): string[] => choicesFor(means, wordsOf(vocabulary, [{ branch }]), { kind: 'break_bridge' }).map((choice) => choice.id);
+    const offered = (branch: 'line_infantry' | 'sappers'): string[] =>
+      choicesFor(means, wordsOf(vocabulary, [{ branch }]), { kind: 'break_bridge' }).map((choice) => choice.id);
     expect(offered('line_infantry')).not.toContain('explosion');
     expect(offered('sappers')).toContain('explosion');
   });
   it('what is set is shown, though it is not among what is offered', () => {
     const none = wordsOf(vocabulary, []);
     const ready: Task = { kind: 'break_bridge', target: [1, 1], means: 'explosion' };
-    expect(choicesFor(member('break_bridge', 'means'), wordsOf(vocabulary, [{ branch: 'line_infantry' }]), ready).map((one) => one.id)).toContain('explosion');
+    expect(
+      choicesFor(member('break_bridge', 'means'), wordsOf(vocabulary, [{ branch: 'line_infantry' }]), ready).map(
+        (one) => one.id,
+      ),
+    ).toContain('explosion');
     expect(choicesFor(member('conduct', 'if_attacked'), none, { kind: 'conduct' })).toHaveLength(3);
-    expect(formationsFor(member('form', 'formation'), none, { kind: 'form', formation: 'square' }).map((f) => f.id)).toEqual(['square']);
+    expect(formationsFor(member('form', 'formation'), none, { kind: 'form', formation: 'square' }).map((f) => f.id)).toEqual([
+      'square',
+    ]);
     expect(numbersFor(member('skirmish_out', 'distance'), { kind: 'skirmish_out', distance: 99 })[0]).toBe(99);
     expect(numbersFor(member('attack', 'exceptional_dice'), { kind: 'attack' })).toEqual([4, 3, 2, 1]);
   });
   it('false says nothing where no choice makes it so', () => {
     const plain: Task = { kind: 'conduct', pursue: true, follow_at_once: false };
     expect(choiceOf(member('conduct', 'pursue'), plain)?.id).toBe('true');
-    expect(taskWords(plain, telling)).toBe('Pursue a beaten enemy.');
+    expect(taskWords(plain, context)).toBe('Pursue a beaten enemy.');
   });
   it('words of a seat stand in the order as they are', () => {
-    expect(taskWords({ kind: 'attack', target: [1, 1], target_words: 'the battery $& $$' }, telling)).toBe('Attack the battery $& $$.');
+    expect(taskWords({ kind: 'attack', target: [1, 1], target_words: 'the battery $& $$' }, context)).toBe(
+      'Attack the battery $& $$.',
+    );
   });
   it('every task of every branch can be put on the pad and told in a sentence', () => {
     for (const branch of Object.values(vocabulary.branches)) {
       for (const kind of [...(branch?.tasks ?? []), ...Object.values(branch?.tasksWith ?? {}).flat()]) {
-        expect(taskWords(newTask(kind, vocabulary), telling)).toMatch(/^[A-Z][^{}|]*\.$/);
+        expect(taskWords(newTask(kind, vocabulary), context)).toMatch(/^[A-Z][^{}|]*\.$/);
       }
     }
   });
@@ -167,13 +242,32 @@ describe('the pad is drawn from the rule book', () => {
 
 describe('an order in German', () => {
   const german = { ...vocabulary, language: 'german' as const };
-  const inGerman: Telling = { ...telling, vocabulary: german, place: (p: Point) => placeWords(printed, german, p, 'german') };
+  const inGerman: SentenceContext = {
+    ...context,
+    vocabulary: german,
+    place: (p: Point) => placeWords(printed, german, p, 'german'),
+  };
   it('is one sentence, in the words of the book and of this page', () => {
-    useArmy((game.VOCABULARY as { army?: unknown }).army);
-    const march: Task = { kind: 'march', path: [[1800, 900], [1800, 1624.672]], formation: 'attack_column', facing: 45, pace: 'march' };
-    expect(taskWords(march, inGerman)).toMatch(/^Marschieren Sie, Ziel: .+, 1\.000 Schritt auf dem gezeichneten Weg, in Angriffskolonne, Gangart: gewöhnlicher Marsch; dort Front nach Nordosten\.$/);
-    expect(taskWords({ kind: 'conduct', if_attacked: 'stand', pursue: false }, inGerman)).toBe('Werden Sie angegriffen, so nehmen Sie den Angriff stehenden Fußes an; verfolgen Sie den Feind nicht.');
-    expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe('Nicht vor 11:05 Uhr: Halten Sie, wo Sie stehen.');
+    setArmyWords((game.VOCABULARY as { army?: unknown }).army);
+    const march: Task = {
+      kind: 'march',
+      path: [
+        [1800, 900],
+        [1800, 1624.672],
+      ],
+      formation: 'attack_column',
+      facing: 45,
+      pace: 'march',
+    };
+    expect(taskWords(march, inGerman)).toMatch(
+      /^Marschieren Sie, Ziel: .+, 1\.000 Schritt auf dem gezeichneten Weg, in Angriffskolonne, Gangart: gewöhnlicher Marsch; dort Front nach Nordosten\.$/,
+    );
+    expect(taskWords({ kind: 'conduct', if_attacked: 'stand', pursue: false }, inGerman)).toBe(
+      'Werden Sie angegriffen, so nehmen Sie den Angriff stehenden Fußes an; verfolgen Sie den Feind nicht.',
+    );
+    expect(taskWords({ kind: 'halt', not_before: '1815-06-12T11:05:00' }, inGerman)).toBe(
+      'Nicht vor 11:05 Uhr: Halten Sie, wo Sie stehen.',
+    );
     expect(taskWords({ kind: 'conduct' }, inGerman)).toBe('Handeln Sie nach bestem Ermessen.');
   });
   it('has a German sentence for every task, and no English word of the forms', () => {
@@ -184,13 +278,18 @@ describe('an order in German', () => {
     }
   });
   it('calls places in German', () => {
-    expect(placeWords(printed, german, [1, 1], 'german')).toMatch(/^(die auf der Karte bezeichnete Stelle|.* Schritt \S+lich von .*)$/);
+    expect(placeWords(printed, german, [1, 1], 'german')).toMatch(
+      /^(die auf der Karte bezeichnete Stelle|.* Schritt \S+lich von .*)$/,
+    );
   });
 });
 
 describe('the vocabulary is read tolerantly', () => {
   it('unknown members are passed over, missing ones have defaults', () => {
-    const odd = readVocabulary({ branches: { rifles: { name: 'rifles', tasks: ['march', { id: 'form', name: 'form' }], paces: 'none' } }, weather: 3 });
+    const odd = readVocabulary({
+      branches: { rifles: { name: 'rifles', tasks: ['march', { id: 'form', name: 'form' }], paces: 'none' } },
+      weather: 3,
+    });
     expect(odd.measure).toEqual({ metres: 1, name: 'metres' });
     expect(odd.turn).toEqual({ one: 'turn', many: 'turns' });
     expect(odd.branches.rifles?.tasks).toEqual(['march', 'form']);
@@ -205,7 +304,9 @@ describe('the vocabulary is read tolerantly', () => {
     expect(words.tasks.filter((t) => t === 'march')).toHaveLength(1);
   });
   it('only dragoons are told to dismount', () => {
-    const horse = readVocabulary({ branches: { heavy_cavalry: { name: 'horse', tasks: ['march'], tasks_with: { dragoons: ['dismount', 'remount'] } } } });
+    const horse = readVocabulary({
+      branches: { heavy_cavalry: { name: 'horse', tasks: ['march'], tasks_with: { dragoons: ['dismount', 'remount'] } } },
+    });
     expect(wordsOf(horse, [{ branch: 'heavy_cavalry' }]).tasks).toEqual(['march']);
     expect(wordsOf(horse, [{ branch: 'heavy_cavalry', dragoons: true }]).tasks).toEqual(['march', 'dismount', 'remount']);
   });
@@ -223,7 +324,7 @@ describe('places in words', () => {
   it('inside, close by, away from', () => {
     expect(placeWords(printed, vocabulary, [2090, 1960])).toBe('Marlow');
     expect(placeWords(printed, vocabulary, [1020, 2320])).toBe('in Oak Wood');
-expect(placeWords(printed, vocabulary, [720, 1285])).toBe('close by Hall Farm');
+    expect(placeWords(printed, vocabulary, [720, 1285])).toBe('close by Hall Farm');
     expect(placeWords(printed, vocabulary, [1650, 1180])).toMatch(/^\d+ paces north-east of The Copse$/);
   });
   it('named places are listed once, by name', () => {

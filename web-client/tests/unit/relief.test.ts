@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contourInterval, contoursAt, elevation, FLAT_DEGREES, gradient, hachureFrom, reliefOf, spaced } from '../../src/map/relief';
+import {
+  contourInterval,
+  contoursAt,
+  elevation,
+  FLAT_DEGREES,
+  gradient,
+  hachureFrom,
+  reliefOf,
+  spaced,
+} from '../../src/map/relief';
 import type { HeightRaster, Point } from '../../src/wire/check';
 
 function raster(columns: number, rows: number, cell: number, height: (x: number, y: number) => number): HeightRaster {
@@ -68,7 +77,15 @@ describe('hachures', () => {
     for (const stroke of hachures) expect(stroke.slopeDegrees).toBeGreaterThanOrEqual(FLAT_DEGREES);
   });
   it('stand evenly along a line', () => {
-    const line: Point[] = [[0, 0], [30, 0], [30, 30]];
-    expect(spaced(line, 20)).toEqual([[10, 0], [30, 0], [30, 20]]);
+    const line: Point[] = [
+      [0, 0],
+      [30, 0],
+      [30, 30],
+    ];
+    expect(spaced(line, 20)).toEqual([
+      [10, 0],
+      [30, 0],
+      [30, 20],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-// Node 18 has no global crypto; browsers do.
+// Node 18 has no global crypto.
 import { webcrypto } from 'node:crypto';
 
 if (!('crypto' in globalThis)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { truthBodies, unitOfBlock } from '../../src/umpire/sketch';
+import { truthBodies, unitOfBlock } from '../../src/umpire/mapContent';
 import type { Printed, Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
 const printed = game.printed('red') as unknown as Printed;
 const blocks = (truth: Truth, unit: string): { id: string; elements: number; at: readonly number[] }[] =>
-  truthBodies(truth, printed, undefined).filter((body) => body.kind === 'troops' && body.id.includes(`:${unit}`)).map(({ id, elements, at }) => ({ id, elements, at }));
+  truthBodies(truth, printed, undefined)
+    .filter((body) => body.kind === 'troops' && body.id.includes(`:${unit}`))
+    .map(({ id, elements, at }) => ({ id, elements, at }));
 
 describe('the truth on the umpire’s map', () => {
   const truth = game.truth() as unknown as Truth;
   const unit = truth.units.find((one) => one.elements.length === 2)!;
   const ground = { position: [100, 200] as [number, number], facing: 90, footprint: { frontage: 40, depth: 20 } };
   const standing = (apart: boolean[]): Truth => ({
-    ...truth, patrols: [],
-    units: truth.units.map((one) => (one.id === unit.id ? { ...one, elements: one.elements.map((e, i) => (apart[i] ? { ...e, apart: ground } : e)) } : one)),
+    ...truth,
+    patrols: [],
+    units: truth.units.map((one) =>
+      one.id === unit.id ? { ...one, elements: one.elements.map((e, i) => (apart[i] ? { ...e, apart: ground } : e)) } : one,
+    ),
   });
 
   it('troops in their ranks are one block', () => {
@@ -21,7 +26,8 @@ describe('the truth on the umpire’s map', () => {
   });
   it('an element that stands apart is a block of its own, and the others are what is left', () => {
     expect(blocks(standing([false, true]), unit.id)).toEqual([
-      { id: `unit:${unit.id}`, elements: 1, at: unit.position }, { id: `element:${unit.id}.2`, elements: 1, at: [100, 200] },
+      { id: `unit:${unit.id}`, elements: 1, at: unit.position },
+      { id: `element:${unit.id}.2`, elements: 1, at: [100, 200] },
     ]);
   });
   it('every block leads to its unit', () => {
@@ -33,6 +39,9 @@ describe('the truth on the umpire’s map', () => {
     expect(unitOfBlock(undefined)).toBeUndefined();
   });
   it('where all stand apart nobody stands at the place of the unit', () => {
-    expect(blocks(standing([true, true]), unit.id).map((block) => block.id)).toEqual([`element:${unit.id}.1`, `element:${unit.id}.2`]);
+    expect(blocks(standing([true, true]), unit.id).map((block) => block.id)).toEqual([
+      `element:${unit.id}.1`,
+      `element:${unit.id}.2`,
+    ]);
   });
 });

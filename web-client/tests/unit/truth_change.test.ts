@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gap } from '../../src/state/gap';
+import { MessageGapError } from '../../src/state/gap';
 import { applyTruthChange, withOlder } from '../../src/state/truth';
 import { readMessage, type Truth, type TruthChangeMessage } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
@@ -32,7 +32,15 @@ describe('a change of the truth', () => {
 
   it('adds a dispatch that is new, and changes one that is known', () => {
     const known = truth.dispatches[0]!;
-    const after = applyTruthChange(truth, change({ dispatches: [{ ...known, fate: 'lost' }, { ...known, id: 9001 }] }));
+    const after = applyTruthChange(
+      truth,
+      change({
+        dispatches: [
+          { ...known, fate: 'lost' },
+          { ...known, id: 9001 },
+        ],
+      }),
+    );
     expect(after.dispatches.map((d) => d.id)).toEqual([...truth.dispatches.map((d) => d.id), 9001]);
     expect(after.dispatches[0]!.fate).toBe('lost');
   });
@@ -47,8 +55,8 @@ describe('a change of the truth', () => {
   });
 
   it('is refused where it does not follow on what is held', () => {
-    expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(Gap);
-    expect(() => applyTruthChange(undefined, change({}))).toThrow(Gap);
+    expect(() => applyTruthChange(truth, change({}, truth.number - 1))).toThrow(MessageGapError);
+    expect(() => applyTruthChange(undefined, change({}))).toThrow(MessageGapError);
   });
 
   it('is not for commanders', () => {

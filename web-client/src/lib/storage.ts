@@ -1,6 +1,6 @@
-// What is typed is never lost: drafts and unanswered commands are kept in the browser, per seat, until they are done with.
+// One seat's values in the browser's local storage: drafts, unanswered commands, read letters. They survive a reload.
 
-export class Keep {
+export class SeatStorage {
   constructor(private readonly seat: string) {}
 
   read<T>(name: string, otherwise: T): T {
@@ -16,7 +16,7 @@ export class Keep {
     try {
       localStorage.setItem(this.key(name), JSON.stringify(value));
     } catch {
-      // A browser that keeps nothing still plays: only a reload would lose the draft.
+      // The browser allows no local storage. The page works without it, but a reload loses the drafts.
     }
   }
 

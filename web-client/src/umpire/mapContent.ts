@@ -1,17 +1,23 @@
-// The truth on the umpire's map, and over it, clearly apart, what one commander believes.
+// The bodies and marks on the umpire's map, from the truth; and one commander's picture as an overlay.
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
 import { formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
-import { spoken } from '../lib/words';
+import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
-import { contactBody, ownBody, unitOf } from '../commander/sketch';
-import { liveContacts, type Papers } from '../state/picture';
+import { contactBody, ownBody, unitOf } from '../commander/mapContent';
+import { liveContacts, type PictureState } from '../state/picture';
 
-/** An order in words alone that nobody has turned into tasks yet. */
-export function inWords(dispatch: Dispatch): boolean {
-  return dispatch.kind === 'order' && dispatch.needs_interpretation && dispatch.tasks.length === 0 && dispatch.fate !== 'lost' && dispatch.fate !== 'captured';
+/** Whether the dispatch is an order in words that the umpire has not yet turned into tasks. */
+export function needsInterpretation(dispatch: Dispatch): boolean {
+  return (
+    dispatch.kind === 'order' &&
+    dispatch.needs_interpretation &&
+    dispatch.tasks.length === 0 &&
+    dispatch.fate !== 'lost' &&
+    dispatch.fate !== 'captured'
+  );
 }
 
 export function menOf(unit: Unit): number {
@@ -22,9 +28,9 @@ export function gunsOf(unit: Unit): number {
   return unit.elements.reduce((sum, e) => sum + e.guns, 0);
 }
 
-/** A name for what this seat's printed order of battle does not have: of "blue-42" the "42". */
+/** The name of a unit or officer that is not in this seat's printed order of battle: "42" for "blue-42". */
 function unprinted(id: string): string {
-  return spoken(id.replace(/^(red|blue)-/, ''));
+  return capitalised(id.replace(/^(red|blue)-/, ''));
 }
 
 export function unitName(printed: Printed, id: string): string {
@@ -39,9 +45,13 @@ export function partyName(printed: Printed, party: Party): string {
   return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
 }
 
-/** As short as a table needs it: "Harcourt". */
+/** A short name for tables: "Harcourt". */
 export function partyShort(printed: Printed, party: Party): string {
-  return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '').split(' ').at(-1) ?? '';
+  return party.unit
+    ? unitName(printed, party.unit)
+    : (officerName(printed, party.officer ?? '')
+        .split(' ')
+        .at(-1) ?? '');
 }
 
 export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body {
@@ -52,27 +62,55 @@ export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body 
   ];
   if (unit.change) lines.push(`changing to ${formationName(unit.change.to)} until ${clock(unit.change.done_at)}`);
   return {
-    id: `unit:${unit.id}`, kind: 'troops', side: unit.side, at: unit.position, facing: unit.facing, frontage: unit.footprint.frontage,
-    depth: unit.footprint.depth, branch: unit.branch, formation: unit.formation, elements: unit.elements.length,
-    label: unitName(printed, unit.id), alpha: 1, skirmishersAhead: unit.skirmishers?.ahead, selected, title: lines.join('\n'),
+    id: `unit:${unit.id}`,
+    kind: 'troops',
+    side: unit.side,
+    at: unit.position,
+    facing: unit.facing,
+    frontage: unit.footprint.frontage,
+    depth: unit.footprint.depth,
+    branch: unit.branch,
+    formation: unit.formation,
+    elements: unit.elements.length,
+    label: unitName(printed, unit.id),
+    alpha: 1,
+    skirmishersAhead: unit.skirmishers?.ahead,
+    selected,
+    title: lines.join('\n'),
     broken: isBroken(unit.steadiness),
     sub: isSteady(unit.steadiness) ? undefined : steadinessName(unit.steadiness),
   };
 }
 
-/** The unit whose block, or whose element's block, this is. */
+/** The unit of a block, also of a block of one element. */
 export function unitOfBlock(body: Body | undefined): string | undefined {
-  return /^unit:(.*)$|^element:(.*)\.\d+$/.exec(body?.id ?? '')?.slice(1).find((id) => id !== undefined);
+  return /^unit:(.*)$|^element:(.*)\.\d+$/
+    .exec(body?.id ?? '')
+    ?.slice(1)
+    .find((id) => id !== undefined);
 }
 
-/** Those of its elements that stand apart, each a block of its own. */
+/** A block for each element that stands apart from the unit. */
 function elementBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
   const whole = unitBody(printed, unit, selected);
-  return unit.elements.flatMap((element, i) => element.apart && element.men + element.guns > 0 ? [{
-    ...whole, id: `element:${unit.id}.${i + 1}`, at: element.apart.position, facing: element.apart.facing,
-    frontage: element.apart.footprint.frontage, depth: element.apart.footprint.depth, elements: 1, skirmishersAhead: undefined, sub: undefined,
-    title: `${whole.title}\nof these here: ${element.guns ? `${element.guns} guns, ` : ''}${element.men} men`,
-  }] : []);
+  return unit.elements.flatMap((element, i) =>
+    element.apart && element.men + element.guns > 0
+      ? [
+          {
+            ...whole,
+            id: `element:${unit.id}.${i + 1}`,
+            at: element.apart.position,
+            facing: element.apart.facing,
+            frontage: element.apart.footprint.frontage,
+            depth: element.apart.footprint.depth,
+            elements: 1,
+            skirmishersAhead: undefined,
+            sub: undefined,
+            title: `${whole.title}\nof these here: ${element.guns ? `${element.guns} guns, ` : ''}${element.men} men`,
+          },
+        ]
+      : [],
+  );
 }
 
 function unitBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
@@ -84,23 +122,44 @@ function unitBodies(printed: Printed, unit: Unit, selected: boolean): Body[] {
 function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
   const sender = unitName(printed, patrol.id);
   return {
-    ...unitBody(printed, patrol, false), id: `patrol:${patrol.id}.${index}`, formation: openOrder(), label: `${sender} patrol`,
+    ...unitBody(printed, patrol, false),
+    id: `patrol:${patrol.id}.${index}`,
+    formation: openOrder(),
+    label: `${sender} patrol`,
     title: `Patrol of ${sender}, ${menOf(patrol)} men`,
   };
 }
 
 function officerBody(printed: Printed, officer: Officer, selected: boolean): Body {
   return {
-    id: `officer:${officer.id}`, kind: 'officer', side: officer.side, at: officer.position, facing: 0, frontage: 0, depth: 0, elements: 1,
-    label: officerName(printed, officer.id).split(' ').at(-1) ?? '', alpha: 1, selected,
+    id: `officer:${officer.id}`,
+    kind: 'officer',
+    side: officer.side,
+    at: officer.position,
+    facing: 0,
+    frontage: 0,
+    depth: 0,
+    elements: 1,
+    label: officerName(printed, officer.id).split(' ').at(-1) ?? '',
+    alpha: 1,
+    selected,
     title: `${officerName(printed, officer.id)}${officer.fallen ? ', fallen' : ''}`,
   };
 }
 
 function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | undefined, selected: boolean): Body {
   return {
-    id: `rider:${rider.dispatch}.${rider.rider}`, kind: 'messenger', side: dispatch?.side ?? 'red', at: rider.position, facing: 0, frontage: 0,
-    depth: 0, elements: 1, label: selected ? `no. ${rider.dispatch}` : '', alpha: 1, selected,
+    id: `rider:${rider.dispatch}.${rider.rider}`,
+    kind: 'messenger',
+    side: dispatch?.side ?? 'red',
+    at: rider.position,
+    facing: 0,
+    frontage: 0,
+    depth: 0,
+    elements: 1,
+    label: selected ? `no. ${rider.dispatch}` : '',
+    alpha: 1,
+    selected,
     title: dispatch
       ? `Rider with no. ${dispatch.id}, ${partyName(printed, dispatch.from)} to ${partyName(printed, dispatch.to)}${dispatch.due ? `, due ${clock(dispatch.due)}` : ''}${rider.seeking ? ', seeking' : ''}`
       : 'Rider',
@@ -124,16 +183,23 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
   const marks: Mark[] = [];
   for (const unit of truth.units) {
     if (unit.gone || !unit.way.length) continue;
-    marks.push({ kind: 'line', points: [unit.position, ...unit.way], hand: selected === `unit:${unit.id}` ? 'route' : 'rider', colour: SIDE_INK[unit.side] });
+    marks.push({
+      kind: 'line',
+      points: [unit.position, ...unit.way],
+      style: selected === `unit:${unit.id}` ? 'route' : 'rider',
+      colour: SIDE_INK[unit.side],
+    });
   }
   for (const patrol of truth.patrols) {
-    if (patrol.way.length) marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], hand: 'rider', colour: SIDE_INK[patrol.side] });
+    if (patrol.way.length)
+      marks.push({ kind: 'line', points: [patrol.position, ...patrol.way], style: 'rider', colour: SIDE_INK[patrol.side] });
   }
   for (const officer of truth.officers) {
-    if (officer.way.length && !officer.fallen) marks.push({ kind: 'line', points: [officer.position, ...officer.way], hand: 'ride' });
+    if (officer.way.length && !officer.fallen)
+      marks.push({ kind: 'line', points: [officer.position, ...officer.way], style: 'ride' });
   }
   for (const rider of truth.messengers) {
-    if (rider.way.length) marks.push({ kind: 'line', points: [rider.position, ...rider.way], hand: 'rider' });
+    if (rider.way.length) marks.push({ kind: 'line', points: [rider.position, ...rider.way], style: 'rider' });
   }
   for (const [id, state] of Object.entries(truth.ground_changes)) {
     const feature = printed.features.find((f) => f.id === id);
@@ -142,18 +208,24 @@ export function truthMarks(truth: Truth, printed: Printed, selected: string | un
   return marks;
 }
 
-/** One commander's belief as an overlay: outlines, each with a thread to where the troops truly are. */
-export function beliefOver(papers: Papers, truth: Truth, printed: Printed): { bodies: Body[]; marks: Mark[] } {
+/** One commander's picture as an overlay: outlines, with a line from each outline to the true place of the troops. */
+export function beliefOver(picture: PictureState, truth: Truth, printed: Printed): { bodies: Body[]; marks: Mark[] } {
   const bodies: Body[] = [];
   const marks: Mark[] = [];
-  for (const report of Object.values(papers.own)) {
-    bodies.push({ ...ownBody(report, unitOf(printed, report.unit), papers.now, papers.side, false), id: `belief:${report.unit}`, ghost: true, alpha: 1 });
+  for (const report of Object.values(picture.own)) {
+    bodies.push({
+      ...ownBody(report, unitOf(printed, report.unit), picture.now, picture.side, false),
+      id: `belief:${report.unit}`,
+      ghost: true,
+      alpha: 1,
+    });
     const unit = truth.units.find((u) => u.id === report.unit);
-    if (unit && !unit.gone && !report.in_sight) marks.push({ kind: 'line', points: [report.position, unit.position], hand: 'leader' });
+    if (unit && !unit.gone && !report.in_sight)
+      marks.push({ kind: 'line', points: [report.position, unit.position], style: 'leader' });
   }
-  for (const contact of liveContacts(papers)) {
-    bodies.push({ ...contactBody(contact, papers, false), id: `belief:contact:${contact.id}`, ghost: true, alpha: 1 });
-    marks.push({ kind: 'circle', at: contact.last.position, radius: Math.max(contact.last.error, 15), hand: 'doubt' });
+  for (const contact of liveContacts(picture)) {
+    bodies.push({ ...contactBody(contact, picture, false), id: `belief:contact:${contact.id}`, ghost: true, alpha: 1 });
+    marks.push({ kind: 'circle', at: contact.last.position, radius: Math.max(contact.last.error, 15), style: 'doubt' });
   }
   return { bodies, marks };
 }

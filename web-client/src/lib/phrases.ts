@@ -1,9 +1,9 @@
-// What this page itself adds to the sentence of an order, in each language in which orders are written; all else of the
-// sentence is the rule book's. The screens themselves speak English.
+// The client's own phrases in the sentences of an order, in each language of orders. The rule book brings all other words of
+// the sentences. The screens are in English.
 export type Language = 'english' | 'german';
 
-export interface Tongue {
-  /** Eight, from north on. */
+export interface LanguagePhrases {
+  /** The eight directions, clockwise from north. */
   compass: readonly string[];
   numbers: string;
   byTheWay: (length: string) => string;
@@ -19,7 +19,7 @@ export interface Tongue {
 const FROM_NORTH = ['nördlich', 'nordöstlich', 'östlich', 'südöstlich', 'südlich', 'südwestlich', 'westlich', 'nordwestlich'];
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-export const TONGUES: Record<Language, Tongue> = {
+export const PHRASES: Record<Language, LanguagePhrases> = {
   english: {
     compass: COMPASS,
     numbers: 'en-GB',

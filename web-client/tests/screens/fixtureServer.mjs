@@ -1,5 +1,5 @@
-// Serves the built client with the content policy of the real server, and answers for it from the fixtures, so that the
-// screens can be looked at without a game.
+// Serves the built client with the content policy of the real server, and answers from the fixtures. It shows the screens
+// without a game.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -7,24 +7,31 @@ import { fileURLToPath } from 'node:url';
 import * as game from '../fixtures/fixtures.mjs';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.woff': 'font/woff' };
-export const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+export const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Starts the server; returns its address and how to stop it. */
+/** Starts the server; returns its address and a function that stops it. */
 export function serve() {
-  const papers = (seat) => ({
+  const documents = (seat) => ({
     'printed.json': () => game.printed(seat === 'umpire' ? undefined : seat),
     'critique.json': () => game.critique(),
     'history.json': () => game.history(),
   });
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url, 'http://house').pathname;
+    const path = new URL(request.url, 'http://fixtures').pathname;
     const [, seat, name] = /^\/seat\/test\/([a-z]+)\/(.*)$/.exec(path) ?? [];
     response.setHeader('content-security-policy', POLICY);
-    const paper = seat && papers(seat)[name];
-    if (paper) {
+    const document = seat && documents(seat)[name];
+    if (document) {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(paper()));
+      response.end(JSON.stringify(document()));
       return;
     }
     try {
@@ -36,9 +43,14 @@ export function serve() {
       response.end();
     }
   });
-  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready({
-    address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close(),
-  })));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        address: `http://127.0.0.1:${server.address().port}`,
+        stop: () => server.close(),
+      }),
+    ),
+  );
 }
 
 function marchAnswer({ path, from }) {
@@ -49,11 +61,13 @@ function marchAnswer({ path, from }) {
 }
 
 function outlook([x, y]) {
-  return { visible: Array.from({ length: 72 }, (_, i) => {
-    const a = (i / 72) * Math.PI * 2;
-    const r = 420 + 260 * Math.sin(i * 0.7) + 180 * Math.cos(i * 0.31);
-    return [Math.round(x + r * Math.sin(a)), Math.round(y + r * Math.cos(a))];
-  }) };
+  return {
+    visible: Array.from({ length: 72 }, (_, i) => {
+      const a = (i / 72) * Math.PI * 2;
+      const r = 420 + 260 * Math.sin(i * 0.7) + 180 * Math.cos(i * 0.31);
+      return [Math.round(x + r * Math.sin(a)), Math.round(y + r * Math.cos(a))];
+    }),
+  };
 }
 
 const ANSWERS = {
@@ -68,20 +82,22 @@ const ANSWERS = {
   invite: () => ({ link: '/join/4f6c9a7f02c1d5' }),
 };
 
-/** Plays the server's side of a seat's WebSocket. */
+/** Plays the server's side of a seat's WebSocket. Returns the list of commands, which grows as the page sends them. */
 export async function playSeat(page, { kind, who, officer, messages, refuse }) {
-  const heard = [];
+  const commands = [];
   await page.routeWebSocket(/\/ws\?after=/, (socket) => {
     const after = Number(/after=(\d+)/.exec(socket.url())?.[1] ?? 0);
-    const say = (message) => socket.send(JSON.stringify(message));
-    say(game.hello(kind, who, officer));
-    for (const message of messages) if (message.number === undefined || message.number > after || kind === 'umpire') say(message);
+    const send = (message) => socket.send(JSON.stringify(message));
+    send(game.hello(kind, who, officer));
+    for (const message of messages)
+      if (message.number === undefined || message.number > after || kind === 'umpire') send(message);
     socket.onMessage((text) => {
       const command = JSON.parse(text);
-      heard.push(command);
-      if (refuse?.type === command.type) say({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
-      else say({ type: 'answer', re: command.id, ok: true, body: ANSWERS[command.type]?.(command.body) ?? {} });
+      commands.push(command);
+      if (refuse?.type === command.type)
+        send({ type: 'answer', re: command.id, ok: false, refusal: { reason: refuse.reason, text: refuse.text } });
+      else send({ type: 'answer', re: command.id, ok: true, body: ANSWERS[command.type]?.(command.body) ?? {} });
     });
   });
-  return heard;
+  return commands;
 }

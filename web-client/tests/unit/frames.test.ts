@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { Reel } from '../../src/state/reel';
+import { CritiqueFrames } from '../../src/state/frames';
 import type { Critique, Unit } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
 
-/** A game of so many moves in which the first unit goes a metre a move, and each move brings Adam a line and a contact. */
+/** A game in which the first unit goes one metre in each move, and Adam's ledger gets one line in each move. */
 function march(moves: number): Critique {
   const first = (game.critique() as unknown as Critique).frames[0]!;
   const unit = (first.truth.units as Unit[])[0]!;
   const frames = [first];
   for (let move = 1; move <= moves; ++move)
     frames.push({
-      move, time: first.time,
+      move,
+      time: first.time,
       truth: { number: move + 1, move, units: [{ id: unit.id, position: [move, 0] }] },
-      pictures: { adam: { now: first.time, ledger: [{ learned: first.time, as_of: first.time, source: 'own_eyes', from: 'Adam', text: `Move ${move}` }] } },
+      pictures: {
+        adam: {
+          now: first.time,
+          ledger: [{ learned: first.time, as_of: first.time, source: 'own_eyes', from: 'Adam', text: `Move ${move}` }],
+        },
+      },
     });
   return { frames };
 }
 
 describe('the frames of the critique', () => {
   const critique = march(70);
-  const straight = new Reel(critique);
-  const whole = critique.frames.map((_, index) => straight.at(index));
+  const inOrder = new CritiqueFrames(critique);
+  const whole = critique.frames.map((_, index) => inOrder.at(index));
 
   it('add up from the first', () => {
     const lines = whole[0]!.believed.adam!.ledger.length;
@@ -34,8 +40,8 @@ describe('the frames of the critique', () => {
   });
 
   it('are the same in whatever order they are asked for', () => {
-    const reel = new Reel(critique);
-    expect(reel.length).toBe(71);
-    for (const index of [63, 3, 4, 70, 0, 41, 40, 39, 62, 70]) expect(reel.at(index)).toEqual(whole[index]);
+    const frames = new CritiqueFrames(critique);
+    expect(frames.length).toBe(71);
+    for (const index of [63, 3, 4, 70, 0, 41, 40, 39, 62, 70]) expect(frames.at(index)).toEqual(whole[index]);
   });
 });

@@ -1,11 +1,11 @@
-// One road net per printed map: the guide for ways that are drawn on it.
+// Makes drawn ways follow the roads. The road net is cached per printed map.
 import { RoadNet } from '../lib/roads';
 import type { Printed } from '../wire/check';
-import type { Guide } from './tools';
+import type { RoadGuide } from './tools';
 
 const nets = new WeakMap<Printed, RoadNet>();
 
-export function guideOf(printed: Printed): Guide {
+export function roadGuideFor(printed: Printed): RoadGuide {
   return (from, to, near) => {
     const net = nets.get(printed) ?? new RoadNet(printed.features);
     nets.set(printed, net);

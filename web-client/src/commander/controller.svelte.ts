@@ -1,0 +1,187 @@
+// The state of the commander's room that the server does not know: drafts, the active map tool, read letters, the selection.
+// Drafts and read letters survive a reload. Everything that the commander knows comes from the seat's messages.
+import { SvelteSet } from 'svelte/reactivity';
+import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
+import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
+import type { OrderWords } from '../lib/vocabulary';
+import { wordsOf } from '../lib/vocabulary';
+import { withRelease, type Tool } from '../map/tools';
+import type { PictureState } from '../state/picture';
+import type { Seat } from '../state/seat.svelte';
+import { unitOf } from './mapContent';
+
+export type Tab = 'tray' | 'pad' | 'sent' | 'enemy' | 'troops';
+
+const NOTICE_MS = 6000;
+
+export class CommanderController {
+  tab = $state<Tab>('tray');
+  selected = $state.raw<string | undefined>();
+  drafts = $state.raw<Record<string, Draft>>({});
+  addressee = $state.raw<Addressee | undefined>();
+  tool = $state.raw<Tool | undefined>();
+  toolHint = $state('');
+  centre = $state.raw<{ at: Point } | undefined>();
+  place = $state.raw<{ at: Point; text: string } | undefined>();
+  outlook = $state.raw<Point[] | undefined>();
+  outlookFrom = $state.raw<Point | undefined>();
+  /** The points drawn so far with the active tool, from its start to the pointer. */
+  pathInProgress = $state.raw<Point[]>([]);
+  /** The path last measured with the dividers. */
+  measuredPath = $state.raw<Point[]>([]);
+  readonly readLetters: SvelteSet<number>;
+  notice = $state('');
+  refusal = $state('');
+  sending = $state(0);
+
+  constructor(
+    readonly seat: Seat,
+    readonly printed: Printed,
+  ) {
+    this.drafts = seat.storage.read<Record<string, Draft>>('drafts', {});
+    this.addressee = seat.storage.read<Addressee | undefined>('to', undefined);
+    this.readLetters = new SvelteSet(seat.storage.read<number[]>('read', []));
+  }
+
+  get picture(): PictureState {
+    return this.seat.picture!;
+  }
+
+  get draft(): Draft | undefined {
+    return this.addressee && (this.drafts[addresseeKey(this.addressee)] ?? emptyDraft(this.addressee));
+  }
+
+  /** Stores the draft; an empty draft is deleted. */
+  saveDraft(draft: Draft): void {
+    const drafts = { ...this.drafts };
+    if (isEmpty(draft)) delete drafts[addresseeKey(draft.to)];
+    else drafts[addresseeKey(draft.to)] = draft;
+    this.drafts = drafts;
+    this.seat.storage.write('drafts', drafts);
+  }
+
+  writeTo(to: Addressee): void {
+    this.addressee = to;
+    this.refusal = '';
+    this.seat.storage.write('to', to);
+    this.tab = 'pad';
+    if (to.unit) this.selected = `own:${to.unit}`;
+  }
+
+  markRead(letter: Letter): void {
+    if (letter.outgoing || this.readLetters.has(letter.id)) return;
+    this.readLetters.add(letter.id);
+    this.seat.storage.write('read', [...this.readLetters]);
+  }
+
+  /** Sends the draft and deletes it when the server has accepted it. If the server refuses, the draft stays and `refusal` holds the reason. */
+  async sendOrder(): Promise<void> {
+    const draft = this.draft;
+    if (!draft) return;
+    this.refusal = '';
+    ++this.sending;
+    try {
+      await this.seat.send('order', orderInput(draft));
+      // What the commander has written in the meantime stays.
+      if (this.drafts[addresseeKey(draft.to)] === draft) this.saveDraft(emptyDraft(draft.to));
+      this.showNotice('Your order is written and on its way.');
+      this.tab = 'sent';
+      this.selected = undefined;
+    } catch (error) {
+      this.refusal = (error as Error).message;
+    } finally {
+      --this.sending;
+    }
+  }
+
+  /** Shows a notice that disappears by itself. */
+  private showNotice(words: string): void {
+    this.notice = words;
+    setTimeout(() => {
+      if (this.notice === words) this.notice = '';
+    }, NOTICE_MS);
+  }
+
+  /** Sends a command. If the server refuses, returns undefined and shows the reason as a notice. */
+  async request<Body>(type: string, body: unknown): Promise<Body | undefined> {
+    try {
+      return await this.seat.send<Body>(type, body);
+    } catch (error) {
+      this.notice = (error as Error).message;
+      return undefined;
+    }
+  }
+
+  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
+  startTool(tool: Tool, hint: string): void {
+    this.tool = withRelease(tool, () => {
+      this.tool = undefined;
+      this.toolHint = '';
+      this.pathInProgress = [];
+    });
+    this.toolHint = hint;
+    this.pathInProgress = [];
+  }
+
+  cancelTool(): void {
+    this.tool?.cancelled?.();
+  }
+
+  /**
+   * Where the commander believes the addressee to be; the server uses the same rule. A unit: its last report, else its printed
+   * place. An officer: the place of the officer's last letter, else the last report of the officer's troops, else as printed.
+   */
+  believedPosition(to: Addressee): Point | undefined {
+    if (to.unit) return this.picture.own[to.unit]?.position ?? unitOf(this.printed, to.unit)?.position;
+    const letters = this.picture.letters.filter((l) => !l.outgoing && l.officer === to.officer && l.place);
+    const troops = Object.keys(this.picture.own)
+      .sort()
+      .find((id) => unitOf(this.printed, id)?.under === to.officer);
+    return (
+      letters.at(-1)?.place ??
+      (troops ? this.picture.own[troops]?.position : undefined) ??
+      this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.position
+    );
+  }
+
+  nameOf(to: Addressee): string {
+    if (to.unit) return unitOf(this.printed, to.unit)?.name ?? to.unit;
+    return this.printed.order_of_battle.officers.find((o) => o.id === to.officer)?.name ?? to.officer ?? '';
+  }
+
+  /** Whether the officer, or the officer's successor as far as the commander knows, is under this commander. */
+  commands(officer: string | undefined): boolean {
+    const { officers } = this.printed.order_of_battle;
+    for (let at = officer; at; at = officers.find((o) => o.id === at)?.under) {
+      const now = this.picture.successions.reduce((current, news) => (news.fallen === current ? news.successor : current), at);
+      if (now === this.picture.commander) return true;
+    }
+    return false;
+  }
+
+  /** The units to which the commander may give orders. */
+  get ownUnits(): UnitEstablishment[] {
+    return this.printed.order_of_battle.units.filter((unit) => unit.side === this.picture.side && this.commands(unit.under));
+  }
+
+  /** The units under an officer, also through subordinate officers. */
+  unitsUnder(officer: string): UnitEstablishment[] {
+    const { officers, units } = this.printed.order_of_battle;
+    const isUnder = (id: string | undefined): boolean =>
+      id !== undefined && (id === officer || isUnder(officers.find((o) => o.id === id)?.under));
+    return units.filter((unit) => isUnder(unit.under));
+  }
+
+  wordsFor(to: Addressee): OrderWords {
+    const unit = unitOf(this.printed, to.unit);
+    if (unit) return wordsOf(this.seat.vocabulary, [unit]);
+    // An officer who is not under this commander gets words, not tasks.
+    const theirs = this.commands(to.officer) ? this.unitsUnder(to.officer ?? '') : [];
+    return wordsOf(this.seat.vocabulary, theirs);
+  }
+
+  show(at: Point, text = ''): void {
+    this.place = { at, text };
+    this.centre = { at };
+  }
+}

@@ -1,0 +1,198 @@
+// The bodies and marks on a commander's map, from the commander's picture: own troops as last reported, contacts, markers.
+import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
+import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
+import {
+  armOf,
+  branchName,
+  formationName,
+  isBroken,
+  isSteady,
+  markNames,
+  openOrder,
+  steadinessName,
+  turnSeconds,
+} from '../lib/army';
+import { ARM, SOURCE } from '../lib/words';
+import { groundMarks } from '../map/ground';
+import type { Mark } from '../map/marks';
+import type { Body } from '../map/troops';
+import { liveContacts, type PictureState } from '../state/picture';
+
+export function unitOf(printed: Printed, id: string | undefined): UnitEstablishment | undefined {
+  return printed.order_of_battle.units.find((unit) => unit.id === id);
+}
+
+export function strengthWords(report: { men: number; guns: number }): string {
+  return report.guns > 0 ? `${report.guns} guns, ${report.men} men` : `${report.men} men`;
+}
+
+export function ownBody(
+  report: OwnReport,
+  unit: UnitEstablishment | undefined,
+  now: string,
+  side: PictureState['side'],
+  selected: boolean,
+): Body {
+  const steady = isSteady(report.steadiness) ? '' : `, ${steadinessName(report.steadiness)}`;
+  return {
+    id: `own:${report.unit}`,
+    kind: 'troops',
+    side,
+    at: report.position,
+    facing: report.facing,
+    frontage: report.footprint.frontage,
+    depth: report.footprint.depth,
+    branch: unit?.branch,
+    formation: report.formation,
+    elements: unit?.elements.length ?? 1,
+    label: unit?.short_name ?? report.unit.replace(/^(red|blue)-/, ''),
+    sub: report.in_sight ? undefined : age(report.as_of, now),
+    alpha: report.in_sight ? 1 : freshness(report.as_of, now, turnSeconds()),
+    skirmishersAhead: report.skirmishers_ahead,
+    selected,
+    broken: isBroken(report.steadiness),
+    title: `${unit?.name ?? report.unit}\n${formationName(report.formation)}, ${[strengthWords(report) + steady, ...markNames(report.marks)].join(', ')}\n${standingAge(report, now)}`,
+  };
+}
+
+/** "Infantry, about 600, in column, on the move" */
+export function contactWords(contact: Contact): string {
+  const { last } = contact;
+  if (last.sign) return last.sign === 'dust' ? 'Dust, as of a column on the march' : 'The sound of guns';
+  const arm = last.arm ?? (last.branch ? armOf(last.branch) : undefined);
+  const parts = [last.regiment ?? (last.branch ? branchName(last.branch) : arm ? ARM[arm] : 'troops, arm unknown')];
+  if (last.strength !== undefined) parts.push(`about ${last.strength}${arm === 'artillery' ? ' guns' : ''}`);
+  if (last.skirmishers) parts.push('in open order');
+  else if (last.formation) parts.push(formationName(last.formation));
+  if (last.moving) parts.push('on the move');
+  parts.push(...markNames(last.marks));
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function contactSource(contact: Contact, now: string): string {
+  const who =
+    contact.source === 'own_eyes' ? SOURCE.own_eyes : `${contact.observer || 'unknown hand'}, ${SOURCE[contact.source]}`;
+  return `${contact.in_sight ? 'in your sight' : `seen ${clock(contact.last.time)}, ${ageWords(contact.last.time, now)}`} (${who})`;
+}
+
+export function contactBody(contact: Contact, picture: PictureState, selected: boolean): Body {
+  const { last } = contact;
+  // A contact without a known facing is drawn as a sign of fixed size, not to scale.
+  const known = last.facing === undefined ? undefined : last.footprint;
+  return {
+    id: `contact:${contact.id}`,
+    kind: 'troops',
+    side: picture.side === 'red' ? 'blue' : 'red',
+    at: last.position,
+    facing: last.facing ?? 0,
+    frontage: known?.frontage ?? 0,
+    depth: known?.depth ?? 0,
+    branch: last.branch,
+    arm: last.arm,
+    formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation,
+    elements: 1,
+    label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`),
+    sub: contact.in_sight ? undefined : age(last.time, picture.now),
+    alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
+    query: true,
+    selected,
+    title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n“${contact.note}”` : ''}`,
+  };
+}
+
+export interface Shown {
+  own: boolean;
+  enemy: boolean;
+  pencil: boolean;
+}
+
+export const SHOW_ALL: Shown = { own: true, enemy: true, pencil: true };
+
+export function pictureBodies(
+  picture: PictureState,
+  printed: Printed,
+  selected: string | undefined,
+  shown: Shown = SHOW_ALL,
+): Body[] {
+  const bodies: Body[] = [];
+  if (shown.enemy)
+    for (const contact of liveContacts(picture))
+      bodies.push(contactBody(contact, picture, selected === `contact:${contact.id}`));
+  if (shown.own) {
+    for (const report of Object.values(picture.own)) {
+      if (report.men <= 0 && report.guns <= 0) continue;
+      bodies.push(ownBody(report, unitOf(printed, report.unit), picture.now, picture.side, selected === `own:${report.unit}`));
+    }
+    bodies.push(commanderBody(picture, printed));
+  }
+  return bodies;
+}
+
+function commanderBody(picture: PictureState, printed: Printed): Body {
+  const name = printed.order_of_battle.officers.find((o) => o.id === picture.commander)?.name ?? 'Yourself';
+  return {
+    id: 'himself',
+    kind: 'officer',
+    side: picture.side,
+    at: picture.position,
+    facing: 0,
+    frontage: 0,
+    depth: 0,
+    elements: 1,
+    label: 'You',
+    alpha: 1,
+    title: `${name}: your own figure${picture.riding.length ? ', riding' : ''}`,
+  };
+}
+
+/** A smaller error than this is not drawn. */
+const DOUBT_FROM_M = 15;
+
+export function pictureMarks(picture: PictureState, printed: Printed, shown: Shown = SHOW_ALL): Mark[] {
+  const marks: Mark[] = [];
+  if (shown.enemy) {
+    for (const contact of liveContacts(picture)) {
+      if (contact.last.sign && contact.source === 'own_eyes')
+        marks.push({ kind: 'line', points: [picture.position, contact.last.position], style: 'doubt' });
+      if (contact.last.error >= DOUBT_FROM_M)
+        marks.push({ kind: 'circle', at: contact.last.position, radius: contact.last.error, style: 'doubt' });
+    }
+  }
+  if (picture.riding.length) marks.push({ kind: 'line', points: [picture.position, ...picture.riding], style: 'ride' });
+  for (const change of picture.mapChanges) {
+    const feature = change.found ?? printed.features.find((f) => f.id === change.feature);
+    if (change.found && change.found.points.length > 1)
+      marks.push({ kind: 'line', points: change.found.points, style: 'pencil' });
+    if (feature) marks.push(...groundMarks(feature, change.state));
+  }
+  if (shown.pencil) {
+    for (const marker of picture.markers) {
+      const at = marker.points[0];
+      if (!at) continue;
+      if (marker.points.length === 1) marks.push({ kind: 'pin', at, text: marker.text, style: 'pencil' });
+      else marks.push({ kind: 'line', points: marker.points, text: marker.text, style: 'pencil' });
+    }
+  }
+  return marks;
+}
+
+/** The ways and targets of a draft. `from`: the believed place of the troops. */
+export function orderMarks(
+  tasks: readonly { kind: string; path?: Point[]; target?: Point }[],
+  from: Point | undefined,
+): Mark[] {
+  const marks: Mark[] = [];
+  let at = from;
+  for (const task of tasks) {
+    if (task.path?.length) {
+      marks.push({ kind: 'line', points: at ? [at, ...task.path] : task.path, style: 'route' });
+      at = task.path.at(-1);
+    }
+    if (task.target) {
+      if (at) marks.push({ kind: 'line', points: [at, task.target], style: 'target' });
+      else marks.push({ kind: 'pin', at: task.target, text: '', style: 'target' });
+    }
+  }
+  return marks;
+}

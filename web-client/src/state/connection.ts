@@ -1,0 +1,83 @@
+// The WebSocket connection to the server. It reconnects by itself and asks for the messages after the last one received.
+
+/**
+ * 'revoked': the umpire withdrew the link. 'elsewhere': the seat is open in other windows. 'aside': the server cannot
+ * resume the game. The client does not reconnect from these three states.
+ */
+export type ConnectionState = 'calling' | 'open' | 'waiting' | 'revoked' | 'elsewhere' | 'aside';
+
+/** The server's close codes after which the client does not reconnect. */
+const FINAL_CLOSE_CODES: Readonly<Record<number, ConnectionState>> = { 4001: 'revoked', 4002: 'elsewhere', 4003: 'aside' };
+
+export interface ConnectionHandlers {
+  /** Returns the address to connect to; the address holds the number of the last message received. */
+  address: () => string;
+  onMessage: (text: string) => void;
+  onStateChange: (state: ConnectionState) => void;
+}
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 15000;
+
+/** The delay before the next attempt: it doubles with each failure. `random` (0 to 1) spreads the attempts of many seats. */
+export function retryDelay(failures: number, random: number): number {
+  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10));
+  return delay * (0.75 + random / 2);
+}
+
+export class Connection {
+  private socket: WebSocket | undefined;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly handlers: ConnectionHandlers) {
+    window.addEventListener('online', () => this.retryNow());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.retryNow();
+    });
+  }
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.handlers.onStateChange('calling');
+    const socket = new WebSocket(this.handlers.address());
+    this.socket = socket;
+    socket.onopen = () => this.handlers.onStateChange('open');
+    socket.onmessage = (event) => {
+      this.failures = 0;
+      if (socket === this.socket) this.handlers.onMessage(String(event.data));
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      const final = FINAL_CLOSE_CODES[event.code];
+      if (final) this.handlers.onStateChange(final);
+      else this.retryLater();
+    };
+  }
+
+  /** Closes the socket and connects again, because a message is missing. */
+  reconnect(): void {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    this.retryLater();
+  }
+
+  /** Returns false when the connection is down; the caller must then send the text again once the connection is open. */
+  send(text: string): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(text);
+    return true;
+  }
+
+  private retryNow(): void {
+    if (this.timer !== undefined) this.connect();
+  }
+
+  private retryLater(): void {
+    this.handlers.onStateChange('waiting');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), retryDelay(this.failures++, Math.random()));
+  }
+}

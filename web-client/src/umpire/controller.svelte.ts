@@ -1,0 +1,136 @@
+// The state of the umpire's console that the server does not know: the selection, the overlay, the active map tool.
+import type { Dispatch, Picture, Point, Printed, Truth } from '../wire/check';
+import { withRelease, type Tool } from '../map/tools';
+import { pictureStateFrom, type PictureState } from '../state/picture';
+import type { Seat } from '../state/seat.svelte';
+import type { RuleBook } from './calculator';
+import { needsInterpretation } from './mapContent';
+
+export type Tab = 'desk' | 'courier' | 'units' | 'hand' | 'calculator' | 'history' | 'seats';
+
+/** The longest run of the clock to the next event. */
+const LONGEST_RUN_MOVES = 30;
+
+export class UmpireController {
+  tab = $state<Tab>('desk');
+  selected = $state.raw<string | undefined>();
+  tool = $state.raw<Tool | undefined>();
+  toolHint = $state('');
+  /** The points drawn so far with the active tool, from its start to the pointer. */
+  pathInProgress = $state.raw<Point[]>([]);
+  centre = $state.raw<{ at: Point } | undefined>();
+  /** The officer whose picture lies over the truth; empty for none. */
+  overlay = $state<string>('');
+  believedPicture = $state.raw<PictureState | undefined>();
+  /** The officers who are commanders of a seat: the server sends their pictures. */
+  commanders = $state.raw<string[]>([]);
+  /** The officer who has been asked a question, by question; read from the commanders' pictures. */
+  questionOfficers = $state.raw<Record<string, string>>({});
+  notice = $state('');
+  running = $state(0);
+  outlook = $state.raw<Point[] | undefined>();
+  place = $state.raw<Point | undefined>();
+  /** The procedures of the rule book; loaded on first use. */
+  ruleBook = $state.raw<RuleBook | undefined>();
+
+  constructor(
+    readonly seat: Seat,
+    readonly printed: Printed,
+  ) {
+    void this.findCommanders();
+  }
+
+  /** The orders in words that wait for an interpretation. */
+  get ordersInWords(): Dispatch[] {
+    return this.truth.dispatches.filter((d) => needsInterpretation(d));
+  }
+
+  get truth(): Truth {
+    return this.seat.truth!;
+  }
+
+  /** Sends a command. If the server refuses, returns undefined and shows the reason as a notice. */
+  async request<Body>(type: string, body: unknown): Promise<Body | undefined> {
+    this.notice = '';
+    ++this.running;
+    try {
+      return await this.seat.send<Body>(type, body);
+    } catch (error) {
+      this.notice = (error as Error).message;
+      return undefined;
+    } finally {
+      --this.running;
+    }
+  }
+
+  async loadRuleBook(): Promise<void> {
+    this.ruleBook ??= (await this.request<{ book: RuleBook }>('rule_book', {}))?.book;
+  }
+
+  step(moves: number, untilEvent = false): void {
+    if (this.running || this.truth.ended || this.truth.paused) return;
+    void this.request('step', { moves, until_event: untilEvent });
+  }
+
+  toNextEvent(): void {
+    this.step(LONGEST_RUN_MOVES, true);
+  }
+
+  acceptAll(): void {
+    const rulings = this.truth.pending.proposals.map((p) => ({ proposal: p.id, accepted: true, reason: '' }));
+    if (rulings.length) void this.request('ruling', { rulings });
+  }
+
+  accept(proposal: string): void {
+    void this.request('ruling', { rulings: [{ proposal, accepted: true, reason: '' }] });
+  }
+
+  /** Activates a map tool and shows the hint. The tool is deactivated before its `done` or `cancelled` is called. */
+  startTool(tool: Tool, hint: string): void {
+    this.tool = withRelease(tool, () => {
+      this.tool = undefined;
+      this.toolHint = '';
+      this.pathInProgress = [];
+    });
+    this.toolHint = hint;
+    this.pathInProgress = [];
+  }
+
+  cancelTool(): void {
+    this.tool?.cancelled?.();
+  }
+
+  /** Selects a thing and centres the map on it. */
+  show(id: string, at: Point | undefined): void {
+    this.selected = id;
+    if (at) this.centre = { at };
+  }
+
+  /** Fetches the picture of the overlay, and finds the officers who have been asked the open questions. */
+  async refreshPictures(): Promise<void> {
+    if (this.overlay) this.believedPicture = await this.fetchPicture(this.overlay);
+    else this.believedPicture = undefined;
+    if (!this.truth.pending.questions.length) return;
+    const asked: Record<string, string> = {};
+    for (const officer of this.commanders) {
+      const picture = await this.fetchPicture(officer);
+      for (const question of picture?.questions ?? []) asked[question.id] = officer;
+    }
+    this.questionOfficers = asked;
+  }
+
+  private async fetchPicture(officer: string): Promise<PictureState | undefined> {
+    try {
+      return pictureStateFrom((await this.seat.send<{ picture: Picture }>('view', { officer })).picture);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async findCommanders(): Promise<void> {
+    const found: string[] = [];
+    for (const officer of this.printed.order_of_battle.officers)
+      if (await this.fetchPicture(officer.id)) found.push(officer.id);
+    this.commanders = found;
+  }
+}

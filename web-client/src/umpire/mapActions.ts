@@ -1,0 +1,80 @@
+// The map actions of an interpretation: they start a tool on the umpire's map.
+import type { Branch, Side } from '../wire/check';
+import type { MapActions } from '../ui/TaskCard.svelte';
+import type { UmpireController } from './controller.svelte';
+import { roundPoint } from '../lib/geometry';
+import { canDoTask, troopsMeant } from '../lib/order';
+import { usualPace } from '../lib/army';
+import { roadGuideFor } from '../map/roadGuide';
+import { unitName, unitOfBlock } from './mapContent';
+
+/** A place as far from a road as this can be reached by road, in metres. */
+const ROAD_REACH_M = 120;
+
+export function mapActionsFor(
+  controller: UmpireController,
+  branch: Branch | undefined,
+  side: Side,
+  troopsName: string,
+): MapActions {
+  return {
+    drawWay: (begun, from, done) =>
+      controller.startTool(
+        {
+          kind: 'way',
+          from: begun.at(-1) ? undefined : from,
+          begun,
+          done,
+          guide: roadGuideFor(controller.printed),
+          changed: (path, pointer) => {
+            controller.pathInProgress = [...(from ? [from] : []), ...path, ...(pointer ? [pointer] : [])];
+          },
+        },
+        `The way of ${troopsName}: click from point to point; a double click (or Enter) ends it. Escape leaves off.`,
+      ),
+    choosePlace: (done) =>
+      controller.startTool(
+        {
+          kind: 'place',
+          done: (at, body) => {
+            const unit = controller.truth.units.find((u) => unitOfBlock(body) === u.id);
+            if (unit) done(unit.position, unitName(controller.printed, unit.id));
+            else done(at, undefined);
+          },
+        },
+        'Click the enemy, or any place on the map. Escape leaves off.',
+      ),
+    chooseFriend: (kind, done) =>
+      controller.startTool(
+        {
+          kind: 'place',
+          done: (at, body) => {
+            const troops = controller.truth.units
+              .filter((u) => !u.gone && u.side === side && canDoTask(controller.seat.vocabulary, u.branch, kind))
+              .map((u) => ({ unit: u.id, position: u.position }));
+            const friend = troopsMeant(troops, at, unitOfBlock(body));
+            if (friend) done(friend.position, unitName(controller.printed, friend.unit));
+            else done(at, undefined);
+          },
+        },
+        `Click the troops that ${troopsName} is to join. Escape leaves off.`,
+      ),
+    byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
+    turnFront: (from, done) => {
+      if (from)
+        controller.startTool(
+          { kind: 'front', from, done },
+          'Drag or click towards where the front should be. Escape leaves off.',
+        );
+    },
+    estimate: async (task, from) => {
+      if (!branch || !task.path?.length) return undefined;
+      return controller.seat.send<{ seconds?: number }>('estimate', {
+        branch,
+        pace: task.pace ?? usualPace(),
+        from,
+        path: task.path,
+      });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import '@testing-library/jest-dom/vitest';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionState } from '../../src/state/connection';
+import Tabs from '../../src/ui/Tabs.svelte';
+import TopBar from '../../src/ui/TopBar.svelte';
+import { openCommander } from './seat';
+
+const user = userEvent.setup();
+const bar = { title: 'The Bridge', who: 'Red', time: '1815-06-12T09:04:00', sky: 'day, clear' };
+
+describe('the top bar', () => {
+  it('says nothing of an open connection', () => {
+    render(TopBar, { ...bar, connection: 'open' });
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByTestId('clock')).toHaveTextContent('9:04');
+  });
+  it.each<[ConnectionState, RegExp]>([
+    ['calling', /Calling the server/],
+    ['waiting', /trying again. Nothing you write is lost/],
+    ['revoked', /taken back/],
+    ['elsewhere', /open in other windows/],
+    ['aside', /cannot be taken up/],
+  ])('says what is wrong with a connection that is %s', (connection, text) => {
+    render(TopBar, { ...bar, connection });
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('status')).toHaveAttribute('data-state', connection);
+  });
+  it('follows the connection of the seat', async () => {
+    const { server, seat } = await openCommander();
+    expect(seat.connectionState).toBe('open');
+    server.disconnect();
+    expect(seat.connectionState).toBe('waiting');
+    await server.reconnect();
+    expect(seat.connectionState).toBe('open');
+    server.disconnect(4001);
+    expect(seat.connectionState).toBe('revoked');
+  });
+});
+
+describe('the tabs', () => {
+  const tabs = [
+    { id: 'tray', name: 'In-tray', count: 2, alarm: true },
+    { id: 'pad', name: 'Pad', count: 0 },
+    { id: 'sent', name: 'Sent' },
+  ];
+  const chosen: string[] = [];
+  async function show(): Promise<void> {
+    chosen.length = 0;
+    const { rerender } = render(Tabs, {
+      tabs,
+      chosen: 'tray',
+      label: 'Your papers',
+      onchoose: (id: string) => {
+        chosen.push(id);
+        void rerender({ chosen: id });
+      },
+    });
+  }
+  const tab = (name: RegExp): HTMLElement => screen.getByRole('tab', { name });
+
+  it('have one tab stop, and a count only where something waits', async () => {
+    await show();
+    expect(screen.getByRole('tablist', { name: 'Your papers' })).toBeVisible();
+    expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1]);
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['In-tray2', 'Pad', 'Sent']);
+    expect(tab(/In-tray/)).toHaveAttribute('aria-selected', 'true');
+    expect(tab(/Sent/)).toHaveAttribute('aria-controls', 'panel-sent');
+  });
+  it('are walked through with the arrow keys, round the end, and the focus follows', async () => {
+    await show();
+    tab(/In-tray/).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab(/Pad/)).toHaveFocus();
+    expect(tab(/Pad/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(tab(/Sent/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab(/In-tray/)).toHaveFocus();
+    expect(chosen).toEqual(['pad', 'tray', 'sent', 'tray']);
+  });
+  it('are chosen with a click', async () => {
+    await show();
+    await user.click(tab(/Sent/));
+    expect(chosen).toEqual(['sent']);
+    expect(tab(/Sent/).tabIndex).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import LedgerTable from '../../src/ui/LedgerTable.svelte';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+const line = (text: string) => ({
+  officer: 'adam',
+  learned: '1815-06-12T09:22:00',
+  as_of: '1815-06-12T09:18:00',
+  source: 'dispatch',
+  from: 'Maj. Norcott',
+  text,
+});
+let server: Awaited<ReturnType<typeof openUmpire>>['server'];
+
+async function show(ledger: unknown): Promise<void> {
+  const opened = await openUmpire();
+  server = opened.server;
+  server.documents['ledger.json'] = ledger;
+  render(LedgerTable, { seat: opened.seat, officers: ['adam', 'quiot'], nameOf: (id: string) => `General ${id}` });
+  await settled();
+}
+const texts = (): (string | null)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[4]!.textContent);
+
+describe('the ledger table', () => {
+  beforeEach(() => show((query: URLSearchParams) => ({ lines: [line(`of ${query.get('officer') || 'all'}`)] })));
+
+  it('shows both hours, the officer and the source', () => {
+    const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual(['9:22', '9:18', 'General adam', 'Maj. Norcott', 'of all']);
+  });
+  it('asks the server again when a filter changes; the spreadsheet has the same filter', async () => {
+    await user.selectOptions(screen.getByLabelText('Who knew'), 'quiot');
+    await settled();
+    expect(texts()).toEqual(['of quiot']);
+    expect(screen.getByRole('link', { name: 'for a spreadsheet' })).toHaveAttribute(
+      'href',
+      '/seat/test/one/ledger.csv?officer=quiot&source=&text=',
+    );
+  });
+  it('shows an error, and drops it when the server answers again', async () => {
+    server.documents['ledger.json'] = new Error('The journal is busy.');
+    await user.type(screen.getByLabelText('with the words'), 'x');
+    await settled();
+    expect(screen.getByText('The journal is busy.')).toBeVisible();
+    server.documents['ledger.json'] = { lines: [line('again')] };
+    await user.type(screen.getByLabelText('with the words'), 'y');
+    await settled();
+    expect(screen.queryByText('The journal is busy.')).toBeNull();
+    expect(texts()).toEqual(['again']);
+  });
+  it('ignores the answer to an earlier filter that comes too late', async () => {
+    const waiting: Record<string, (lines: unknown) => void> = {};
+    server.documents['ledger.json'] = (query: URLSearchParams) =>
+      new Promise((resolve) => (waiting[query.get('officer')!] = resolve));
+    await user.selectOptions(screen.getByLabelText('Who knew'), 'quiot');
+    await user.selectOptions(screen.getByLabelText('Who knew'), 'adam');
+    waiting['adam']!({ lines: [line('of adam')] });
+    await settled();
+    waiting['quiot']!({ lines: [line('of quiot')] });
+    await settled();
+    expect(texts()).toEqual(['of adam']);
+  });
+});

@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import OutcomeForm from '../../src/umpire/OutcomeForm.svelte';
+import ProposalCard from '../../src/umpire/ProposalCard.svelte';
+import type { Proposal } from '../../src/wire/check';
+import * as game from '../fixtures/fixtures.mjs';
+import { openUmpire, settled } from './seat';
+
+const user = userEvent.setup();
+const [fire, assault] = game.proposals() as unknown as [Proposal, Proposal];
+let opened: Awaited<ReturnType<typeof openUmpire>>;
+
+async function show(proposal: Proposal): Promise<void> {
+  opened = await openUmpire({ pending: { questions: [], proposals: [fire, assault] } });
+  await settled();
+  render(ProposalCard, { controller: opened.controller, proposal, first: false });
+}
+const rulings = (): unknown[] =>
+  opened.server.commands('ruling').flatMap((command) => (command.body as { rulings: unknown[] }).rulings);
+const send = (): HTMLElement => screen.getByTestId('ruling-send');
+const reason = (): HTMLElement => screen.getByLabelText('Reason (goes into the record)');
+
+describe('a proposal', () => {
+  it('is accepted once, however often the button is clicked', async () => {
+    await show(fire);
+    await user.dblClick(screen.getByRole('button', { name: 'Accept' }));
+    expect(rulings()).toEqual([{ proposal: fire.id, accepted: true, reason: '' }]);
+  });
+  it('can be accepted again when the server refused', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await opened.server.refuse(opened.server.commands('ruling')[0], 'An assistant has ruled.');
+    expect(opened.controller.notice).toBe('An assistant has ruled.');
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  });
+  it('is overridden only with a change and a reason', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.type(reason(), ' ');
+    expect(send()).toBeDisabled();
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    expect(send()).toBeDisabled();
+    await user.type(reason(), 'The sun blinds them.');
+    await user.click(send());
+    expect(rulings()).toEqual([{ proposal: fire.id, accepted: false, reason: 'The sun blinds them.', faces: [6] }]);
+  });
+  it('takes other dice or another outcome, not both', async () => {
+    await show(assault);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('outcome-result'), 'defeated');
+    expect(screen.getByTestId('face-0')).toBeDisabled();
+    await user.type(reason(), 'So it was.');
+    await user.click(send());
+    expect(rulings()).toEqual([
+      {
+        proposal: assault.id,
+        accepted: false,
+        reason: 'So it was.',
+        outcome: { ...(assault.outcome as object), result: 'defeated' },
+      },
+    ]);
+  });
+  it('keeps what the umpire wrote when the server refuses the ruling', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await user.type(reason(), 'The sun blinds them.');
+    await user.click(send());
+    await opened.server.refuse(opened.server.commands('ruling')[0], 'Not now.');
+    expect(reason()).toHaveValue('The sun blinds them.');
+    expect(screen.getByTestId('face-0')).toHaveValue('6');
+    expect(send()).toBeEnabled();
+  });
+  it('forgets the changes when the umpire leaves it', async () => {
+    await show(fire);
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    await user.selectOptions(screen.getByTestId('face-0'), '6');
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await user.click(screen.getByRole('button', { name: 'Override…' }));
+    expect(screen.getByTestId('face-0')).toHaveValue('4');
+    expect(send()).toBeDisabled();
+  });
+  it('is computed again from the changed facts alone', async () => {
+    await show(fire);
+    const facts = {
+      type: 'object',
+      required: ['guns'],
+      properties: { guns: { type: 'integer' }, effect: { enum: ['good', 'bad'] }, night: { type: 'boolean' } },
+    };
+    opened.server.automatic['rule_book'] = { book: { procedures: { artillery_fire: { title: 'Fire', section: '1', facts } } } };
+    await user.click(screen.getByRole('button', { name: 'Other facts…' }));
+    await settled();
+    await user.selectOptions(screen.getByTestId('fact-effect'), 'bad');
+    await user.type(reason(), 'Smoke.');
+    await user.click(send());
+    expect(rulings()).toEqual([{ proposal: fire.id, accepted: false, reason: 'Smoke.', facts: { effect: 'bad' } }]);
+  });
+});
+
+describe('the form of an outcome', () => {
+  const schema = {
+    properties: {
+      beaten: { type: 'integer', format: 'move', minimum: 0 },
+      works: { type: 'array', items: { format: 'move' } },
+    },
+  };
+
+  it('counts moves from 1, the record from 0', async () => {
+    const onchange = vi.fn();
+    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [3] }, onchange });
+    const field = screen.getByLabelText('beaten');
+    expect(field).toHaveValue(12);
+    expect(field).toHaveAttribute('min', '1');
+    expect(screen.getByLabelText('works')).toHaveValue('[4]');
+    await user.clear(field);
+    await user.type(field, '8');
+    expect(onchange).toHaveBeenLastCalledWith({ beaten: 7, works: [3] });
+  });
+  it('makes an empty field null where it may be empty', async () => {
+    const onchange = vi.fn();
+    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [] }, clearable: true, onchange });
+    await user.clear(screen.getByLabelText('beaten'));
+    expect(onchange).toHaveBeenLastCalledWith({ beaten: null, works: [] });
+  });
+  it('says what it cannot read, and does not pass it on', async () => {
+    const onchange = vi.fn();
+    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [3] }, onchange });
+    const field = screen.getByLabelText('works');
+    await user.clear(field);
+    await user.type(field, 'four');
+    await user.tab();
+    expect(screen.getByText('works: not readable.')).toBeVisible();
+    expect(onchange).not.toHaveBeenCalled();
+  });
+});

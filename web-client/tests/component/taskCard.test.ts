@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommanderController } from '../../src/commander/controller.svelte';
+import Pad from '../../src/commander/Pad.svelte';
+import type { Task } from '../../src/wire/check';
+import { openCommander, settled } from './seat';
+
+const user = userEvent.setup();
+let server: Awaited<ReturnType<typeof openCommander>>['server'];
+let controller: CommanderController;
+
+beforeEach(async () => {
+  ({ server, controller } = await openCommander());
+  controller.writeTo({ unit: 'red-52' });
+  render(Pad, { controller });
+  await settled();
+});
+
+const tasks = (): Task[] => controller.draft!.tasks;
+async function finishWay(path: [number, number][]): Promise<void> {
+  const tool = controller.tool;
+  if (tool?.kind !== 'way') throw new Error('no way is being drawn');
+  tool.done(path);
+  await settled();
+}
+async function addMarch(path: [number, number][]): Promise<void> {
+  await user.click(screen.getByTestId('add-march'));
+  await finishWay(path);
+}
+
+describe('a task card', () => {
+  it('puts the drawn way into its own task', async () => {
+    await addMarch([[1700, 1200]]);
+    await addMarch([[1700, 1500]]);
+    expect(tasks().map((task) => task.path)).toEqual([[[1700, 1200]], [[1700, 1500]]]);
+    expect(controller.tool).toBeUndefined();
+    expect(controller.toolHint).toBe('');
+  });
+  it('draws on from the end of the way', async () => {
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByRole('button', { name: 'Draw on' }));
+    expect(controller.tool).toMatchObject({ kind: 'way', begun: [[1700, 1200]] });
+    await finishWay([
+      [1700, 1200],
+      [1700, 1400],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Take back the last point' }));
+    expect(tasks()[0]!.path).toEqual([[1700, 1200]]);
+  });
+  it('keeps the old way when the drawing is cancelled', async () => {
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByRole('button', { name: 'Draw the way anew' }));
+    controller.cancelTool();
+    await settled();
+    expect(tasks()[0]!.path).toEqual([[1700, 1200]]);
+    expect(controller.tool).toBeUndefined();
+  });
+  it('can be moved and taken off; the others stay', async () => {
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByTestId('add-halt'));
+    const earlier = screen.getAllByRole('button', { name: /: earlier$/ });
+    expect(earlier.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, false]);
+    await user.click(earlier[1]!);
+    expect(tasks().map((task) => task.kind)).toEqual(['halt', 'march']);
+    await user.click(screen.getByTestId('task-0-remove'));
+    expect(tasks()).toMatchObject([{ kind: 'march', path: [[1700, 1200]] }]);
+  });
+  it('sets the hour on the day of the battle, and clears it', async () => {
+    await addMarch([[1700, 1200]]);
+    const hour = screen.getByLabelText('Not before');
+    await user.type(hour, '10:15');
+    await user.tab();
+    expect(tasks()[0]!.not_before).toBe('1815-06-12T10:15:00');
+    await user.clear(hour);
+    await user.tab();
+    expect(tasks()[0]).not.toHaveProperty('not_before');
+  });
+  it('takes the front from the map', async () => {
+    await addMarch([[1700, 1200]]);
+    await user.click(screen.getByRole('button', { name: 'Turn on map' }));
+    expect(controller.tool).toMatchObject({ kind: 'front', from: [1700, 1200] });
+    (controller.tool as { done: (bearing: number) => void }).done(92);
+    await settled();
+    expect(tasks()[0]!.facing).toBe(92);
+    expect(screen.getByTestId('task-0-facing')).toHaveValue('92');
+  });
+  it('shows the marching time of the way, and why the way is impassable', async () => {
+    await addMarch([[1700, 1200]]);
+    expect(screen.getByTestId('task-0-length')).toHaveTextContent('about 10 min over this ground');
+    delete server.automatic['estimate'];
+    await user.click(screen.getByRole('button', { name: 'Draw the way anew' }));
+    await finishWay([[1700, 1900]]);
+    await server.refuse(server.commands('estimate').at(-1), 'The brook cannot be crossed there.');
+    expect(screen.getByTestId('task-0-caution')).toHaveTextContent('The brook cannot be crossed there.');
+    expect(screen.getByTestId('task-0-length')).not.toHaveTextContent('over this ground');
+  });
+  it('ignores a marching time that comes too late', async () => {
+    delete server.automatic['estimate'];
+    await addMarch([[1700, 1200]]);
+    const first = server.commands('estimate').at(-1);
+    await user.click(screen.getByRole('button', { name: 'Draw the way anew' }));
+    await finishWay([[1700, 2000]]);
+    await server.answer(server.commands('estimate').at(-1), { seconds: 1200 });
+    await server.answer(first, { seconds: 60 });
+    expect(screen.getByTestId('task-0-length')).toHaveTextContent('about 20 min');
+  });
+});
