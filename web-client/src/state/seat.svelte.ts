@@ -58,21 +58,33 @@ export class Seat {
     this.printed = printed;
   }
 
+  private get(name: string): Promise<Response> {
+    return fetch(`${this.base}${name}`, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  }
+
   /** Fetches a JSON document of this seat. Throws when the server refuses it. */
   async fetch(name: string): Promise<unknown> {
-    const answer = await fetch(`${this.base}${name}`, { credentials: 'same-origin', headers: { accept: 'application/json' } });
-    const why = answer.status === 500 ? (await answer.text()).trim() : '';
+    const answer = await this.get(name);
+    const why = answer.status === 500 || answer.status === 429 ? (await answer.text()).trim() : '';
     if (!answer.ok) throw new Error(why || `The server does not hand out ${name} (${answer.status}).`);
     return answer.json();
   }
 
-  /** Adds one page of older dispatches to the truth. */
-  async readOlder(): Promise<void> {
+  /**
+   * Adds one page of older dispatches to the truth. Returns false if there is none, or if the truth has changed in the
+   * meantime so that the page does not fit it. Throws when the server refuses it for another reason.
+   */
+  async readOlder(): Promise<boolean> {
     const before = this.truth?.dispatches_from ?? 1;
-    if (before <= 1) return;
-    const page = readDispatchPage(await this.fetch(`dispatches.json?before=${before}`));
-    // If a whole truth has arrived in the meantime, the page no longer fits it and is dropped.
-    if (this.truth?.dispatches_from === before) this.truth = withOlder(this.truth, page);
+    if (!this.truth || before <= 1) return false;
+    const answer = await this.get(`dispatches.json?before=${before}&truth=${this.truth.number}`);
+    const CONFLICT = 409;
+    if (answer.status === CONFLICT) return false;
+    if (!answer.ok) throw new Error((await answer.text()).trim() || 'The server does not hand out older dispatches.');
+    const page = readDispatchPage(await answer.json());
+    if (this.truth?.dispatches_from !== before) return false;
+    this.truth = withOlder(this.truth, page);
+    return true;
   }
 
   /** The server sends the truth to umpires, assistants and observers of both sides. Commanders and their observers get a picture. */

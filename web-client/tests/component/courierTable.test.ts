@@ -44,7 +44,7 @@ describe('older dispatches', () => {
     handOut({ dispatches: many(1, 101), from: 1 });
     await settled();
     expect(opened.server.requests.filter((address) => address.includes('dispatches.json'))).toEqual([
-      '/seat/test/one/dispatches.json?before=101',
+      `/seat/test/one/dispatches.json?before=101&truth=${opened.controller.truth.number}`,
     ]);
   });
   it('can be asked for again when the server failed', async () => {
@@ -57,6 +57,22 @@ describe('older dispatches', () => {
     await user.click(older());
     await settled();
     expect(rows()).toHaveLength(200);
+  });
+});
+
+describe('older dispatches of one side', () => {
+  it('are fetched five pages at a time', async () => {
+    await show({ dispatches: many(1001, 1101), dispatches_from: 1001 });
+    const page = (query: URLSearchParams): object => {
+      const before = Number(query.get('before'));
+      return { dispatches: many(before - 100, before), from: before - 100 };
+    };
+    opened.server.documents['dispatches.json'] = page;
+    const other = delivered!.side === 'red' ? 'blue' : 'red';
+    await user.selectOptions(screen.getByLabelText('side'), other);
+    await user.click(older());
+    await settled();
+    expect(opened.controller.truth.dispatches_from).toBe(501);
   });
 });
 
