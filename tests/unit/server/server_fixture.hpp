@@ -22,6 +22,9 @@ class ServerTest : public testing::Test {
     std::filesystem::create_directories(folder_ / "web" / "assets");
     std::ofstream(folder_ / "web" / "index.html") << "<!doctype html><title>The client</title>";
     std::ofstream(folder_ / "web" / "assets" / "app-1.js") << "export {};";
+    std::filesystem::create_directories(folder_ / "web" / "help" / "de");
+    std::ofstream(folder_ / "web" / "help" / "index.html") << "<!doctype html><title>Help</title>";
+    std::ofstream(folder_ / "web" / "help" / "de" / "index.html") << "<!doctype html><title>Hilfe</title>";
     std::ofstream(folder_ / "web" / "secret.txt") << "not for serving";
     options_.port = 0;
     options_.db = folder_ / "games.sqlite";

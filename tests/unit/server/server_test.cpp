@@ -48,6 +48,33 @@ TEST_F(ServerTest, ServesTheClientWithItsGuards) {
   EXPECT_EQ(web::get(port_, "/").body().find(server_->game().id), std::string::npos);
 }
 
+TEST_F(ServerTest, HandsOutTheHelpToEverybody) {
+  start();
+  const web::Response page = web::get(port_, "/help/");
+  EXPECT_EQ(page.result_int(), 200U);
+  EXPECT_EQ(page["Content-Type"], "text/html; charset=utf-8");
+  EXPECT_NE(page.body().find("Help"), std::string::npos);
+  EXPECT_EQ(page["Cache-Control"].find("immutable"), std::string::npos) << "its name does not change with its text";
+  EXPECT_NE(page["Content-Security-Policy"].find("default-src 'self'"), std::string::npos);
+  EXPECT_EQ(web::get(port_, "/help/index.html").body(), page.body());
+  EXPECT_NE(web::get(port_, "/help/de/").body().find("Hilfe"), std::string::npos);
+  const web::Response moved = web::get(port_, "/help");
+  EXPECT_EQ(moved.result_int(), 301U);
+  EXPECT_EQ(moved["Location"], "/help/");
+  EXPECT_EQ(web::get(port_, "/help/absent.html").result_int(), 404U);
+}
+
+TEST_F(ServerTest, APageOfDispatchesNeedsANumber) {
+  start();
+  const std::string umpire = sign_in("umpire");
+  const std::string address = "/seat/" + server_->game().id + "/umpire/dispatches.json";
+  for (const char* wrong : {"", "?before=", "?before=0", "?before=-4", "?before=x", "?before=99999999999999999999"})
+    EXPECT_EQ(web::get(port_, address + wrong, umpire).result_int(), 400U) << wrong;
+  EXPECT_EQ(web::get(port_, address + "?before=4", umpire).result_int(), 200U);
+  EXPECT_EQ(web::get(port_, address + "?before=4&truth=1", umpire).result_int(), 200U)
+      << "the chief umpire's numbers never change";
+}
+
 TEST_F(ServerTest, AnOrderIsTakenAndAMoveReachesTheSeat) {
   start();
   web::Socket red = sit("red", sign_in("red"));
