@@ -252,7 +252,8 @@ awaitable<HttpAnswer> Site::seat_file(HttpRequest request, SeatDoor seat, std::s
     const Room::Paper critique = co_await seat.room->critique();
     answer = answer_of_paper(critique, name);
   } else if (name == "ledger.json" || name == "ledger.csv") {
-    const Room::Paper ledger = co_await seat.room->ledger(seat.seat, ledger_query(request, name));
+    const LedgerQuery query = ledger_query(request, name);
+    const Room::Paper ledger = co_await seat.room->ledger(seat.seat, query);
     answer = answer_of_paper(ledger, name);
   } else if (name == "dispatches.json") {
     const std::int64_t before = number_of(request.parameter("before"));

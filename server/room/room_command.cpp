@@ -192,7 +192,8 @@ awaitable<void> Room::do_step(Asked asked) {
   run.command = asked.command.id;
   run.moves_left = body->moves;
   run.until_event = body->until_event;
-  co_await do_run(clock_.start(std::move(run)));
+  const std::shared_ptr<ClockRun> started = clock_.start(std::move(run));
+  co_await do_run(started);
 }
 
 /// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.

@@ -50,6 +50,9 @@ class UnderWay {
   int revocations_;
 };
 
+/// What is charged for the room's time. A chief umpire is not.
+std::shared_ptr<SeatGate> charged_gate(const RoomSeat& seat) { return seat.is_chief() ? nullptr : seat.gate; }
+
 const Refusal not_for_this_seat{Reason::not_allowed, "This seat may not ask for that."};
 
 }  // namespace
@@ -69,12 +72,15 @@ std::optional<Refusal> Room::too_many_papers(const RoomSeat& seat) const {
 awaitable<Room::Paper> Room::make_ledger(std::string seat, LedgerQuery query) {
   RoomSeat& asker = seats_.at(seat);
   if (!asker.is_chief() && !keeper_.is_over()) co_return not_for_this_seat;
-  if (std::optional<Refusal> refusal = too_many_papers(asker)) co_return *refusal;
+  const std::optional<Refusal> refusal = too_many_papers(asker);
+  if (refusal) co_return *refusal;
   const UnderWay under_way(asker);
   const auto made = std::make_shared<Paper>(not_for_this_seat);
   const std::function<void()> write = writing_ledger(asker, std::move(query), made);
-  co_await jobs_.in_turn(write, asker.is_chief() ? nullptr : asker.gate);
-  co_return under_way.still_admitted() ? *made : not_for_this_seat;
+  const std::shared_ptr<SeatGate> gate = charged_gate(asker);
+  co_await jobs_.in_turn(write, gate);
+  if (!under_way.still_admitted()) co_return not_for_this_seat;
+  co_return *made;
 }
 
 std::function<void()> Room::writing_ledger(const RoomSeat& seat, LedgerQuery query, std::shared_ptr<Paper> made) const {
@@ -92,11 +98,13 @@ awaitable<Room::Paper> Room::dispatches(std::string seat, std::int64_t before, s
 awaitable<Room::Paper> Room::make_dispatches(std::string seat, std::int64_t before, std::optional<std::int64_t> truth) {
   RoomSeat& asker = seats_.at(seat);
   if (!asker.eyes) co_return not_for_this_seat;  // at once: how busy the room is shows to nobody
-  if (std::optional<Refusal> refusal = too_many_papers(asker)) co_return *refusal;
+  const std::optional<Refusal> refusal = too_many_papers(asker);
+  if (refusal) co_return *refusal;
   const UnderWay under_way(asker);
   const auto found = std::make_shared<std::optional<Moment>>();
   const std::function<void()> look = looking_for(asker, found);
-  co_await jobs_.in_turn(look, asker.is_chief() ? nullptr : asker.gate);
+  const std::shared_ptr<SeatGate> gate = charged_gate(asker);
+  co_await jobs_.in_turn(look, gate);
   if (!*found || !under_way.still_admitted()) co_return not_for_this_seat;
   if (asker.is_assistant() && truth && *truth != (*found)->number)
     co_return Refusal{Reason::wrong_time, "There is a newer truth. Ask again from its first dispatch."};
