@@ -1,4 +1,4 @@
-// The server itself, from the first socket to the last farewell.
+// `kriegsspiel serve`: runs the server until it is told to stop.
 #pragma once
 
 #include "net/serve_options.hpp"

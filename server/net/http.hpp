@@ -33,7 +33,7 @@ struct HttpAnswer {
   std::string seat = {};  ///< "game/seat" of the session by which it was asked; empty: a stranger's
 };
 
-/// The answer to what is no request, or comes at the wrong time: a sentence, and nothing of the house.
+/// The answer to a request that is malformed, too large or too early: a sentence that tells nothing of the server.
 HttpAnswer plain_answer(int status);
 
 /// A query's value in plain characters: "%20" and "+" are blanks. What is no escape stays as it is.

@@ -23,7 +23,7 @@ using boost::system::error_code;
 
 namespace {
 
-/// What a connection needs to know of the house.
+/// What a connection needs to know of the server.
 struct Visit {
   const Site* site = nullptr;
   ServeLimits limits;
@@ -135,7 +135,7 @@ awaitable<void> converse(std::shared_ptr<Stream> stream, std::shared_ptr<Caller>
   if (after == After::end) co_await end_connection(stream, visit.limits);
 }
 
-/// Lets the house cut the connection when somebody else needs its place.
+/// Lets the server cut the connection when another needs its place.
 template <class Stream>
 void let_be_cut(const std::shared_ptr<Stream>& stream, const std::shared_ptr<Caller>& caller) {
   const auto cut = [weak = std::weak_ptr<Stream>(stream), caller = std::weak_ptr<Caller>(caller)] {
@@ -165,7 +165,7 @@ awaitable<void> serve_connection(tcp::socket socket, Place held, asio::ssl::cont
     }
     co_await converse(stream, caller, visit);
   } catch (const std::exception&) {
-    // The other side went away: there is nobody left to tell.
+    // The connection is gone: nothing can be sent any more.
   }
 }
 

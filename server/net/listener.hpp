@@ -1,4 +1,4 @@
-// The door of the house: takes connections, speaks TLS where asked to, and hands requests to the site.
+// Accepts connections, with TLS if it is set up, and hands their requests to the site.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

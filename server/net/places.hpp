@@ -1,4 +1,5 @@
-// Who has a place in the house. Strangers (connections without a session of a seat) get what is left, and go first.
+// Which connections the server keeps. Connections without a session of a seat (strangers) get the places that are left,
+// and are the first to be cut.
 #pragma once
 
 #include <atomic>
@@ -22,8 +23,8 @@ class Places {
 
   explicit Places(const ServeLimits& limits) : limits_(limits) {}
 
-  /// A newcomer. When his address has too many connections of strangers, or the house is full, the stranger who has
-  /// been silent longest is cut. 0: the house is full of people who have a seat.
+  /// A new connection. When its address has too many strangers, or the server is full, the stranger that has been
+  /// silent longest is cut. 0: the server is full of connections with a seat.
   Number enter(const boost::asio::ip::address& address);
   /// How the connection is cut. Called at once if it has lost its place meanwhile. `cut` may be called from any thread.
   void set_cut(Number number, std::function<void()> cut);
@@ -62,7 +63,7 @@ class Places {
   std::map<std::string, TokenBucket> requests_;  ///< by address or seat
 };
 
-/// What counts as one address: of IPv6 the network, since everybody has as many addresses in it as he likes.
+/// What counts as one address: of IPv6 the network, since one client can have any number of addresses in it.
 std::string address_key(const boost::asio::ip::address& address);
 
 /// Holds a place for as long as the connection lives.

@@ -116,7 +116,7 @@ class RequestReader {
     while (header_end() == std::string::npos) {
       if (bytes_.size() > limits_.header_bytes) co_return 431;
       co_await read_some();
-      // Who has not begun to ask is told nothing: it is a browser that keeps its connection for later.
+      // A connection that has sent no byte gets no answer: it is a browser that keeps it for later.
       if (gone_) co_return bytes_.empty() ? 0 : deadline.passed() ? 408 : 400;
     }
     co_return header_end() > limits_.header_bytes ? 431 : 0;

@@ -21,7 +21,7 @@ constexpr const char* nothing_here = "There is nothing here.\n";
 const char* const home_page =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kriegsspiel</title><link rel=\"icon\" "
     "href=\"data:,\"><p>A game of Kriegsspiel is entered by the link that the umpire sends you. Each link leads to one "
-    "seat.";
+    "seat.<p><a href=\"/help/\">Help</a>";
 
 /// No session is made before somebody presses the button: what fetches links by itself (a chat's preview, a scanner)
 /// gets none. A form, because it needs no script.
@@ -33,7 +33,8 @@ const char* const join_page =
     "background:#f3ecd9;color:#2b2a26;text-align:center}h1{font-weight:normal;margin:0}"
     "button{font:inherit;padding:.6em 1.4em;cursor:pointer}</style>"
     "<h1>Kriegsspiel</h1><p>A seat is kept for you in this game. This browser will remember it."
-    "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>";
+    "<form method=\"post\"><button data-testid=\"take-seat\" autofocus>Take your seat</button></form>"
+    "<p><a href=\"/help/first-evening.html\">Your first evening?</a>";
 
 HttpAnswer answer_of(int status, std::string body, std::string type, std::string caching) {
   HttpAnswer answer;

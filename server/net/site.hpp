@@ -1,5 +1,5 @@
-// What is answered to HTTP. Whoever has no session for a seat gets, for every address below /seat/ and for every
-// address that does not exist, the same answer in the same bytes.
+// What is answered to HTTP. Without a session for the seat, every address below /seat/ is answered with the same bytes
+// as an address that does not exist.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -182,8 +182,8 @@ class WebSocketSession : public Connection, public std::enable_shared_from_this<
     cut();
   }
 
-  /// Says farewell after what is still to be written, and cuts the line if that takes too long. Whose link was taken
-  /// back is not waited for.
+  /// Sends the close frame after what is still to be written, and cuts the connection if that takes too long. A seat
+  /// whose link was taken back is not waited for.
   void begin_close(CloseReason reason) {
     if (over_) return;
     if (reason == CloseReason::revoked && (writing_ || close_reason_)) return cut();

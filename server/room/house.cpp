@@ -79,7 +79,7 @@ std::optional<Playable> House::playable(const GameRow& row) {
 
 std::shared_ptr<Room> House::keep(const Found& found, Playable playable) {
   const std::lock_guard lock(mutex_);
-  // Somebody else may have come meanwhile: one game has one room.
+  // Another request may have made the room in the meantime: one game has one room.
   if (const auto known = rooms_.find(found.row.id); known != rooms_.end()) return known->second.room;
   RoomParts parts;
   parts.executor = parts_.executor;
@@ -113,7 +113,7 @@ awaitable<void> House::let_rest() {
 }
 
 /// A room is in use while a connection or a piece of work holds a pointer to it. New pointers are given out under the
-/// lock that is held here, so a room whose only pointer is the house's cannot be taken while it is let go.
+/// lock that is held here, so a room to which only the house points cannot be taken while it is let go.
 void House::let_go() {
   std::vector<std::shared_ptr<Room>> gone;  // they go after the lock
   const std::lock_guard lock(mutex_);

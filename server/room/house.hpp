@@ -1,5 +1,5 @@
-// Every game of the store. A game's room is made when somebody comes, and let go when nobody has been there for a
-// while.
+// Every game of the store. A game's room is made when it is first asked for, and let go when it has had no connection
+// for a while.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,7 @@ struct Playable {
   std::shared_ptr<const PrintedPapers> papers;
 };
 
-/// What a house is made of.
+/// What a House is made of.
 struct HouseParts {
   boost::asio::any_io_executor executor;      ///< the server's
   boost::asio::any_io_executor play;          ///< for the moves of all games, on as many threads as there are cores
@@ -42,16 +42,16 @@ class House {
 
   /// The game's room. Null if there is no such game, or this program cannot go on with it.
   boost::asio::awaitable<std::shared_ptr<Room>> room(std::string game);
-  /// Lets go of rooms in which nobody has been for ServeLimits::rest. Runs until the executor stops.
+  /// Lets go of rooms that have had no connection for ServeLimits::rest. Runs until the executor stops.
   boost::asio::awaitable<void> let_rest();
   /// The games that are in memory.
   [[nodiscard]] std::size_t rooms() const;
-  /// Sends everybody off: the server stops.
+  /// Closes all connections: the server stops.
   void dismiss();
 
  private:
   struct Kept {
-    std::shared_ptr<Room> room;  ///< held by nobody else: nobody is there
+    std::shared_ptr<Room> room;  ///< if nothing else holds it, it has no connection
     std::chrono::steady_clock::time_point last_used;
   };
   struct Found {

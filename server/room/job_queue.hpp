@@ -18,7 +18,7 @@ using Strand = boost::asio::strand<boost::asio::any_io_executor>;
 /// The room itself, for its parts: a coroutine of a part holds it.
 using Owner = std::function<std::shared_ptr<const void>()>;
 
-/// One piece of work. Whoever asked for it is told if it fails.
+/// One piece of work. If it fails, the asker is told.
 struct Job {
   std::function<boost::asio::awaitable<void>()> work;
   std::shared_ptr<Connection> asker = {};

@@ -1,4 +1,4 @@
-// The server's own log: for whoever runs it, never for players.
+// The server's log, for the person who runs it. Players never see it.
 #pragma once
 
 #include <string>

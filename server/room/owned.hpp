@@ -9,8 +9,8 @@
 
 namespace krieg::inline room {
 
-/// Starts the coroutine on the executor. `owner` keeps the object alive to which the coroutine belongs. What the
-/// coroutine throws is dropped: it has to catch what somebody should be told.
+/// Starts the coroutine on the executor. `owner` keeps the object alive to which the coroutine belongs. An exception
+/// that the coroutine lets out is dropped: the coroutine handles those that matter.
 template <class Executor>
 void spawn_owned(const Executor& executor, std::shared_ptr<const void> owner, boost::asio::awaitable<void> coroutine) {
   boost::asio::co_spawn(executor, std::move(coroutine), [owner = std::move(owner)](const std::exception_ptr&) {});

@@ -21,7 +21,7 @@ StoreThread::Work<std::vector<SeatMessage>> messages_after(std::string game, std
   };
 }
 
-/// A job for which nobody waits, but a connection if the game cannot be taken up.
+/// A job without an answer. If the game cannot be loaded, `asker` is closed.
 Job job_of(std::function<awaitable<void>()> work, std::shared_ptr<Connection> asker) {
   Job job;
   job.work = std::move(work);

@@ -21,10 +21,10 @@
 
 namespace krieg::inline room {
 
-/// The order in a room: a command is judged and applied, what it changed is committed, then the seats are sent what is
-/// due, then it is answered. If anything fails on that way, nothing was sent: the game is taken up again from the
-/// store, the sender is told that it was not done, and nobody else notices. A game that cannot be taken
-/// up is set aside: its seats are sent off with a word, the server and the other games go on. May be called from any
+/// The sequence in a room: a command is checked and applied, its changes are committed, the seats are sent what is due,
+/// the command is answered. If a step fails, nothing has been sent: the room loads the game again from the store and
+/// tells the sender that nothing was done; the other seats notice nothing. A game that cannot be loaded is set aside:
+/// the room closes its connections with that reason, the server and the other games go on. May be called from any
 /// thread. Most important: receive().
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -41,7 +41,7 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Takes the game up from the store, or opens it if the store holds no entry of it. What cannot be taken up is set
   /// aside.
   boost::asio::awaitable<void> open();
-  /// Why the game is set aside; empty if it is not. For who keeps the server. Precondition: the server does not run
+  /// Why the game is set aside, for the keeper of the server; empty if it is not. Precondition: the server does not run
   /// yet.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
 
@@ -50,24 +50,24 @@ class Room : public std::enable_shared_from_this<Room> {
 
   /// How often this seat's links have been taken back. Throws std::out_of_range if there is no such seat.
   [[nodiscard]] int revocations(const std::string& seat) const;
-  /// Somebody sits down: hello, the messages after the last that he holds, and from then on all that is due. Who was
-  /// let in before the last revocation (`admitted` as revocations() was before his session was looked up) is sent off.
-  /// `arrived` is called on the room's strand when he has all that he missed.
+  /// Adds a connection to the seat. The room sends it hello, the messages after number `after`, and from then on all
+  /// that is due. If the seat's links were taken back since the session was looked up (`admitted` is revocations() as
+  /// it was before), the connection is closed. `arrived` is called on the room's strand when it has all that it missed.
   void join(std::string seat, std::shared_ptr<Connection> connection, std::int64_t after, std::optional<int> admitted,
             std::function<void()> arrived = {});
   void leave(std::string seat, std::shared_ptr<Connection> connection);
   /// One command of a seat, admitted by its gate. `taken` is called on the room's strand when the room has done with
-  /// it. Who has been sent off is not heard.
+  /// it. A command of a connection that was closed in the meantime has no effect.
   void receive(std::string seat, std::shared_ptr<Connection> connection, DecodedCommand decoded,
                std::function<void()> taken = {});
   /// What the seat may send. Throws std::out_of_range if there is no such seat.
   [[nodiscard]] std::shared_ptr<SeatGate> gate(const std::string& seat) const;
-  /// Sends everybody off: the server stops.
+  /// Closes all connections: the server stops.
   void dismiss();
 
   /// The bytes of what is handed out on request.
   using Paper = Result<std::shared_ptr<const std::string>>;
-  /// Who knew what, when, from whom, by this query: for the umpire during play, for everybody after the end. Refused as
+  /// The ledger's lines for this query: for the umpire during play, for every seat after the end. Refused as
   /// not_allowed if this seat may not ask, as too_fast if ServeLimits::papers_at_once are being written for it.
   boost::asio::awaitable<Paper> ledger(std::string seat, LedgerQuery query);
   /// `DispatchPage`: the dispatches before that number which this seat's truth has left out. Refused as not_allowed if
@@ -82,7 +82,7 @@ class Room : public std::enable_shared_from_this<Room> {
   boost::asio::awaitable<Paper> critique();
 
  private:
-  /// Somebody who sits down, and how far he has been told what he missed.
+  /// A connection that joins a seat, and up to which message it has been sent what it missed.
   struct Arrival {
     RoomSeat* seat = nullptr;
     std::shared_ptr<Connection> connection;
@@ -98,7 +98,7 @@ class Room : public std::enable_shared_from_this<Room> {
     EntryKind kind = EntryKind::opened;
   };
 
-  // room.cpp: who comes and goes, and what happens when something fails
+  // room.cpp: connections that come and go, and what happens when a job fails
   Owner owner();
   boost::asio::awaitable<void> attempt(Job job);
   void tell_undone(const Job& job, FileFault fault) const;

@@ -29,7 +29,7 @@ class RoomClock {
 
   /// Whether a run waits or is under way.
   [[nodiscard]] bool is_running() const { return !run_.expired(); }
-  /// The clock runs as long as somebody holds this run. Precondition: it is not running.
+  /// The clock runs as long as this run exists. Precondition: it is not running.
   std::shared_ptr<ClockRun> start(ClockRun run);
 
   /// Since when the commanders have had their papers before them: the clock's last step, or the end of a pause. From

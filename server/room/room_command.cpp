@@ -88,7 +88,7 @@ void Room::take(RoomSeat& seat, std::shared_ptr<Connection> connection, DecodedC
   if (!rule) return refused(rule.error());
 
   const Asked asked{&seat, connection, std::move(*decoded.command), rule->kind};
-  // Who was sent off while his command waited is not obeyed.
+  // A connection that was closed while its command waited is not obeyed.
   const auto if_here = [asked, work = work_of(asked, rule->what)] {
     const auto all = asked.seat->all_connections();
     return std::find(all.begin(), all.end(), asked.from) == all.end() ? nothing_to_await() : work();
@@ -160,7 +160,7 @@ awaitable<void> Room::do_input(Asked asked) {
   const std::string answer = answer_message(asked.command.id, body);
   commit->command = TakenCommand{asked.seat->row.seat, asked.command.id, answer};
   co_await commit_and_tell(std::move(*commit));
-  // What umpires are shown of it takes a while: who has no part in that is answered first.
+  // To write the truth for umpires takes time: a seat that is shown no truth is answered first.
   if (asked.seat->eyes) feed_.send(asked.seat);
   asked.from->send(Frame::of(answer));
   if (!asked.seat->eyes) feed_.send(asked.seat);
@@ -196,7 +196,7 @@ awaitable<void> Room::do_step(Asked asked) {
   co_await do_run(started);
 }
 
-/// One move of a run; the next takes its turn behind whatever else waits, so that everybody is served in between.
+/// One move of a run. The next move goes to the end of the queue, so that other jobs are done between two moves.
 awaitable<void> Room::do_run(std::shared_ptr<ClockRun> run) {
   const std::string answer = answer_message(run->command, Json::object());
   const std::function<Result<Commit>()> play = playing({SeatId{run->seat->row.seat}, StepInput{}}, std::nullopt);

@@ -68,7 +68,7 @@ std::optional<Refusal> Room::too_many_papers(const RoomSeat& seat) const {
   return Refusal{Reason::too_fast, "Too much is being written for this seat. Ask again when it has come."};
 }
 
-/// Who may not ask is told so at once: how busy the room is shows to nobody.
+/// A seat that may not ask is refused at once: the time of the answer does not show how busy the room is.
 awaitable<Room::Paper> Room::make_ledger(std::string seat, LedgerQuery query) {
   RoomSeat& asker = seats_.at(seat);
   if (!asker.is_chief() && !keeper_.is_over()) co_return not_for_this_seat;
@@ -97,7 +97,7 @@ awaitable<Room::Paper> Room::dispatches(std::string seat, std::int64_t before, s
 /// Written beside the room: other seats need not wait for it.
 awaitable<Room::Paper> Room::make_dispatches(std::string seat, std::int64_t before, std::optional<std::int64_t> truth) {
   RoomSeat& asker = seats_.at(seat);
-  if (!asker.eyes) co_return not_for_this_seat;  // at once: how busy the room is shows to nobody
+  if (!asker.eyes) co_return not_for_this_seat;  // at once, for the same reason
   const std::optional<Refusal> refusal = too_many_papers(asker);
   if (refusal) co_return *refusal;
   const UnderWay under_way(asker);

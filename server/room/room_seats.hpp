@@ -1,4 +1,4 @@
-// Who sits in a room: its seats and the connections of each.
+// The seats of a room, and the connections of each.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ struct RoomSeat {
   SeatRow row;
   std::optional<OfficerId> officer = {};
   std::optional<UmpireEyes> eyes = {};        ///< of an umpire, an assistant, an observer of both sides
-  std::optional<SeatMessages> messages = {};  ///< of a commander or of who watches him, while the game is loaded
+  std::optional<SeatMessages> messages = {};  ///< of a commander or of his observer, while the game is loaded
   std::optional<int> delay_moves = {};        ///< of an observer of both sides
   std::vector<std::shared_ptr<Connection>> connections = {};
   std::vector<std::shared_ptr<Connection>> arriving = {};  ///< those that are still sent what they missed
@@ -63,7 +63,7 @@ class RoomSeats {
   [[nodiscard]] bool has_chiefs() const;
   /// A seat with too many connections loses its oldest: most likely a window that was forgotten.
   void make_way(RoomSeat& seat) const;
-  /// Tells the chief umpires who is connected.
+  /// Tells the chief umpires which seats are connected.
   void send_presence() const;
 
  private:

@@ -27,10 +27,10 @@ struct ServeLimits {
   int calculations = 2;       ///< threads that reckon: one seat never has more than one, so others find one free
   std::size_t outbox_bytes = 16 * 1024 * 1024;  ///< waiting for one connection; over it is closed, and may resume
   int socket_bytes = 256 * 1024;                ///< that the system holds besides for one connection that does not read
-  std::size_t history_bytes = 256 * 1024;       ///< of a seat's own messages read at once for one who comes back
+  std::size_t history_bytes = 256 * 1024;  ///< of a seat's messages that are read at once for a connection that resumes
   /// A truth lists so many of the newest dispatches beside those that are open; older ones are handed out by as many.
   int truth_dispatches = 200;
-  int history_messages = 100;     ///< over so many, one who comes back is told all in one instead
+  int history_messages = 100;     ///< a connection that missed more is sent the whole picture instead
   std::chrono::seconds idle{60};  ///< without a sign of life a connection is cut
   int connections_per_seat = 4;
   int connections = 200;                 ///< of the whole server; when it is full, the most silent stranger goes
@@ -39,10 +39,10 @@ struct ServeLimits {
   int requests_per_second = 100;         ///< HTTP requests of strangers from one address, or of one seat, on average
   int requests_at_once = 1000;           ///< in a burst: a club's browsers load their first page; later ones wait
   int moves_per_step = 60;               ///< that an umpire may ask for at once
-  std::chrono::seconds shutdown{5};      ///< from the farewell to the cut
+  std::chrono::seconds shutdown{5};      ///< from the close frame to the cut
   int snapshot_moves = 25;               ///< from one snapshot to the next: a restart plays so many moves again
   int snapshot_entries = 2000;           ///< ... or so many entries of the journal, if that comes first
-  std::chrono::seconds rest{300};        ///< after which a game in which nobody is leaves memory
+  std::chrono::seconds rest{300};        ///< after which a game without connections leaves memory
   std::chrono::seconds set_aside{30};    ///< before a game that could not be taken up is tried again
   std::size_t header_bytes = 16 * 1024;  ///< of one HTTP request
   std::size_t body_bytes = 64 * 1024;    ///< of one HTTP request

@@ -1,4 +1,4 @@
-// The one thread that holds the database. Whoever needs it asks from a coroutine and goes on where he was.
+// The one thread that uses the database. A coroutine awaits its work on that thread and goes on where it was.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -40,7 +40,7 @@ class StoreThread {
   using Work = std::function<R(Store&)>;
 
   /// The calls are done one after another in the order in which they were made. The work is given a name before it is
-  /// awaited: the compiler of the house destroys unnamed lambdas of a `co_await` twice.
+  /// awaited: GCC 12 destroys unnamed lambdas of a `co_await` twice.
   template <class R>
   boost::asio::awaitable<R> call(Work<R> work) {
     StoreThread* const self = this;
@@ -52,7 +52,7 @@ class StoreThread {
   /// what Store::commit throws. The commits of one room follow one another: it waits for each.
   boost::asio::awaitable<void> commit(std::shared_ptr<const Commit> commit);
 
-  /// The same for whoever can wait: start-up, before anything is served.
+  /// The same, blocking: for start-up, before anything is served.
   template <class R>
   R now(Work<R> work) {
     return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return watched(work); }), boost::asio::use_future)

@@ -1,4 +1,4 @@
-// Random tokens: what opens a seat. They are shown once, to whoever may sit there; the store keeps hashes.
+// Random tokens, which open a seat. The program shows a token once, to the person it is for; the store keeps hashes.
 #pragma once
 
 #include <cstdint>
