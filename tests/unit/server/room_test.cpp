@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_future.hpp>
 #include <filesystem>
+#include <future>
 
 #include "../commander/schema.hpp"
 #include "../umpire/held_truth.hpp"
@@ -772,19 +774,31 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
 TEST_F(RoomTest, ASeatHasNoMoreThanSoManyPapersWrittenAtATime) {
   const auto umpire = join("umpire");
   step(umpire, "u1", 2);
+  constexpr std::size_t too_many = 2;
+  const std::size_t most = static_cast<std::size_t>(ServeLimits{}.papers_at_once);
+  std::promise<void> go_on;
+  boost::asio::post(*pool_,
+                    [blocked = go_on.get_future().share()] { blocked.wait(); });  // nothing is written meanwhile
   std::vector<std::future<Room::Paper>> asked;
-  for (int i = 0; i < ServeLimits{}.papers_at_once + 2; ++i)
+  for (std::size_t i = 0; i < most + too_many; ++i)
     asked.push_back(boost::asio::co_spawn(*io_, room_->dispatches("umpire", 4, std::nullopt), boost::asio::use_future));
+  const auto answered = [&asked] {
+    return std::count_if(asked.begin(), asked.end(), [](const auto& one) {
+      return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    });
+  };
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (answered() < static_cast<std::ptrdiff_t>(too_many) && std::chrono::steady_clock::now() < until) io_->poll();
+  EXPECT_EQ(answered(), static_cast<std::ptrdiff_t>(too_many)) << "the others wait for the pool";
+  go_on.set_value();
   settle();
-  std::vector<bool> written;
+  std::size_t written = 0;
   for (auto& one : asked) {
     const Room::Paper paper = one.get();
-    written.push_back(paper.has_value());
-    if (!paper) {
-      EXPECT_EQ(paper.error().reason, Reason::too_fast);
-    }
+    if (paper) ++written;
+    else EXPECT_EQ(paper.error().reason, Reason::too_fast);
   }
-  EXPECT_EQ(std::count(written.begin(), written.end(), true), ServeLimits{}.papers_at_once);
+  EXPECT_EQ(written, most);
   EXPECT_FALSE(older_dispatches("umpire", 4).is_null()) << "when they are written, others are";
 }
 
