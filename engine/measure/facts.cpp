@@ -3,7 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace krieg::facts {
+namespace krieg::inline measure::facts {
 
 namespace {
 
@@ -46,4 +46,4 @@ void refuse_missing(const Note& note) {
   throw RecordError(note.member, std::string("is missing; give it: ") + note.meaning);
 }
 
-}  // namespace krieg::facts
+}  // namespace krieg::inline measure::facts

@@ -6,7 +6,7 @@
 #include <istream>
 #include <set>
 
-namespace krieg::record {
+namespace krieg::inline measure::record {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::int64_t read_whole(const Json& json, const char* what) {
   return json.get<std::int64_t>();
 }
 
-}  // namespace krieg::record
+}  // namespace krieg::inline measure::record
