@@ -62,7 +62,8 @@ bool awaits_interpretation(const Dispatch& dispatch) {
 
 void hand_over(const DeliveryContext& context, DispatchId id) {
   Dispatch& dispatch = context.world.dispatches.edit(id);
-  // At an empty seat his staff does what it can, once; the paper lies there for whoever sits down again.
+  // Nobody plays this officer at present. His staff carries out what it can of the paper, once; the paper stays among
+  // his own for the next player.
   const bool staffed = dispatch.to.officer && context.pictures.contains(*dispatch.to.officer) && !dispatch.read &&
                        context.world.officers.at(*dispatch.to.officer).vacant;
   if (staffed) {

@@ -5,7 +5,7 @@
 #   tests/image/image_test.sh
 set -euo pipefail
 project=$(cd "$(dirname "$0")/../.." && pwd)
-folder=$(mktemp -d /var/tmp/krieg-image-XXXXXX)
+folder=$(mktemp -d)
 export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=${STORAGE_DRIVER:-vfs}
 image=kriegsspiel-image-test
 container= server=
@@ -24,8 +24,9 @@ done
 # and npm.
 make_base() {
   [ -e "$folder/debian/etc" ] || {
+    local mirror
     mirror=$(awk '/^URIs:/ {print $2; exit}' /etc/apt/sources.list.d/debian.sources 2>/dev/null || true)
-    debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/debian" "${mirror:-http://deb.debian.org/debian}" >"$folder/debootstrap.log" 2>&1
+    debootstrap --variant=minbase --include=ca-certificates bookworm "$folder/debian" ${mirror:+"$mirror"} >"$folder/base.log" 2>&1
     for file in /etc/apt/apt.conf.d /etc/apt/sources.list.d/debian.sources /etc/ssl/certs /usr/local/share/ca-certificates /etc/npmrc /root/.npmrc; do
       [ ! -e "$file" ] || { mkdir -p "$folder/debian$(dirname "$file")" && cp -aL "$file" "$folder/debian$(dirname "$file")/"; }
     done
