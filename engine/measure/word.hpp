@@ -4,7 +4,7 @@
 #include <concepts>
 #include <string_view>
 
-namespace krieg::record {
+namespace krieg::inline measure::record {
 
 /// Its letters are its form: it is written as a text, without the detour by JSON.
 template <class T>
@@ -12,4 +12,4 @@ concept Word = requires(const T& value) {
   { value.view() } -> std::convertible_to<std::string_view>;
 };
 
-}  // namespace krieg::record
+}  // namespace krieg::inline measure::record

@@ -15,7 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace krieg::limits {
+namespace krieg::inline paper::limits {
 
 inline constexpr std::int64_t kibibyte = 1024;
 inline constexpr std::int64_t mebibyte = 1024 * kibibyte;
@@ -70,4 +70,4 @@ inline constexpr Allowance umpires_hand{200, 512 * kibibyte, 4 * mebibyte};
 /// What a piece costs beside its own bytes: the frame that tells of it, its entry's hashes, its dispatch's hours.
 inline constexpr std::int64_t piece_bytes = 512;
 
-}  // namespace krieg::limits
+}  // namespace krieg::inline paper::limits
