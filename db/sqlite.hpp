@@ -49,13 +49,13 @@ class Database {
   /// open, or when another program has cut the file short or written over it.
   void check_file();
   /// Of a file that has lost its name or its content: moves its write-ahead log, if that still has its own name, to
-  /// another. SQLite would take it for the log of whatever lies under the name now, and write it into that.
+  /// another. SQLite would take it for the log of the file that has the name now, and write it into that file.
   void move_log_away(const std::filesystem::path& to);
-  /// Whether to wait a few seconds for who else has the file locked, as it does from the start, or for nobody.
+  /// Whether to wait a few seconds while another process has the file locked. True at first.
   void wait_for_locks(bool wait);
   /// The tables in which something is damaged, "the schema" if not even they can be listed. Reads the whole file.
   [[nodiscard]] std::vector<std::string> damaged_tables() const;
-  /// Copies all that is committed into another open file, whatever lies there; writers go on meanwhile.
+  /// Copies all that is committed into another open file, over its content; writers go on meanwhile.
   void copy_into(Database& other);
 
  private:

@@ -27,7 +27,7 @@ class DiceBox {
   std::vector<int> thrown_;
 };
 
-/// Works a finding out that asks for faces one after another (`throws_needed`), until it needs no more.
+/// Works out a resolution that asks for faces one after another (`throws_needed`), until it needs no more.
 template <class WorkOut>
 auto throw_out(DiceBox& dice, WorkOut&& work_out) {
   std::vector<int> faces;

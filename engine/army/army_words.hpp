@@ -90,7 +90,7 @@ struct PaceWords {
 struct MarkWords {
   StateMark id;
   std::string_view member;      ///< of the memory: "obedience.waits"
-  std::string_view value = {};  ///< as its record has it, "true"; none: whatever is not as in a new record
+  std::string_view value = {};  ///< as its record has it, "true"; none: any value that a new record does not have
   std::optional<Detail> shows_from =
       std::nullopt;         ///< to any eye that can tell so much of them; none: it does not show
   bool in_returns = false;  ///< their officer writes of it to his superiors

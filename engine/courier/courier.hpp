@@ -14,7 +14,7 @@ namespace krieg::inline courier {
 
 /// Where a party is now; nothing if it is gone.
 std::optional<Point> place_of(const World& world, const Party& party);
-/// Where whoever has written it is now; a patrol's leader where he wrote.
+/// Where the writer of the dispatch is now; for the leader of a patrol, where he wrote it.
 std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatch);
 
 /// Takes the dispatch into the world's courier table and lets it go: spoken at once if the addressee is within earshot

@@ -20,8 +20,7 @@ RidersMap map_of_rider(const Maps& maps, const Dispatch& dispatch, const std::ve
 std::optional<Road> road_between(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                  const PassageIds& closed);
 
-/// The bridges and fords by which whoever carries that dispatch does not try to go: those that its writer held for
-/// impassable.
+/// The bridges and fords that the messengers of this dispatch avoid: those that its writer believed impassable.
 PassageIds shunned_passages(const Dispatch& dispatch);
 
 /// The dispatch is handed over in person or leaves with its riders. Precondition: it is held.
@@ -30,11 +29,11 @@ void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch&
 /// No messenger rides with it any more.
 void dismiss_riders(World& world, DispatchId id);
 
-/// Of known enemies those whom one can go round on the way from one place to the other: not who stands beside either.
+/// The known enemies that a rider can go round on the way between the two places: not those that stand beside either.
 std::vector<Point> to_be_gone_round(const CourierRates& rates, std::vector<Point> enemies, Point from, Point to);
 
-/// A road round known enemies, of whom there is at least one: past them in one bend, else by whatever way keeps away
-/// from them best without going far out of the way. Nothing if there is none. From the world's book, too.
+/// A road round known enemies, of whom there is at least one: past them in one bend, else by the way that
+/// keeps the greatest distance from them without a long detour. Nothing if there is none. From the world's book, too.
 std::optional<Road> road_round(World& world, const RidersMap& map, const CourierRates& rates, Point from, Point to,
                                const PassageIds& closed, const std::vector<Point>& enemies);
 

@@ -9,7 +9,7 @@
 
 namespace krieg::inline game {
 
-/// Lives in a book's move from its beginning to its end. The table and the rules live longer.
+/// Lives in a book's move from its beginning to its end. The session and the rules live longer.
 class Clockwork {
  public:
   Clockwork(MoveSession& session, const RuleSystem& rules);

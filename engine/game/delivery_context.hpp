@@ -8,15 +8,15 @@
 
 namespace krieg::inline game {
 
-/// Everything that handing over touches.
+/// What the functions below read and change.
 struct DeliveryContext {
   World& world;
   Pictures& pictures;
   const Scenario& scenario;
   const Directory& directory;
   const RuleSystem& rules;
-  /// What is for commanders lies here until the clock steps, so that nothing on their desks, not even the number of
-  /// their next letter, tells them of it before. Null: it lies on their desks at once.
+  /// Dispatches for commanders wait here until the clock steps, so that nothing in their pictures, not even the number
+  /// of their next letter, tells them of a dispatch before. Null: they are filed at once.
   std::vector<DispatchId>* for_commanders = nullptr;
 
   [[nodiscard]] const Ground& ground() const { return *scenario.ground; }

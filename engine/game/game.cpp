@@ -54,7 +54,7 @@ struct Game::Impl {
     std::size_t contacts = 0;
     std::size_t letters = 0;
   };
-  std::map<OfficerId, PictureSize> sizes_at_start;  // how much lay on each commander's desk when the move began
+  std::map<OfficerId, PictureSize> sizes_at_start;  // of each commander's picture when the move began
   const std::vector<Entry>* script = nullptr;       // the journal that is being replayed
   std::size_t cursor = 0;
 
@@ -68,7 +68,7 @@ struct Game::Impl {
   /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
   /// numbers of his own papers do not count it.
   DeliveryContext delivery() { return {state.world, state.pictures, *scenario, directory, *rules, &for_commanders}; }
-  /// What reaches a commander through this lies on his desk at once.
+  /// What reaches a commander through this is filed in his picture at once.
   DeliveryContext told_at_once() { return {state.world, state.pictures, *scenario, directory, *rules}; }
 
   void collect_news() {

@@ -1,5 +1,5 @@
-// The table at which a rule system's move is played: it throws dice, asks the people who must decide, and lays
-// results before the umpire. `co_await` on ask() and propose() are the only places where a move suspends.
+// What a move of a rule system asks of the outside while it is under way: dice, the decisions of commanders, the
+// umpire's rulings on results. `co_await` on ask() and propose() are the only places where a move suspends.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -119,7 +119,7 @@ struct Pending {
 };
 BOOST_DESCRIBE_STRUCT(Pending, (), (questions, proposals))
 
-/// The table itself. Lives as long as one move.
+/// The dice, questions and proposals of one move. Lives as long as the move.
 class MoveSession {
  public:
   /// Where a face comes from: thrown and journalled when the game is live, read back when it is replayed.

@@ -14,7 +14,7 @@ Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, st
 
 bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
 
-/// Those who may follow him: the officers under him in the order of battle, then whoever commands him.
+/// The officers who may follow him: those under him in the order of battle, then his own commander.
 std::vector<OfficerId> next_in_command(const DeliveryContext& context, const Officer& fallen) {
   std::vector<OfficerId> next;
   for (const OfficerEstablishment& paper : context.scenario.sheet.order_of_battle.officers) {

@@ -27,7 +27,7 @@ std::string sender(const Dispatch& dispatch, const Directory& directory, bool ca
   return filled(tongue.through, {{"name", dispatch.signed_by}, {"officer", officer}});
 }
 
-/// Whether a clerk has passed it on already, in whatever tongue.
+/// Whether a clerk has passed it on already, in any language.
 bool is_headed(const std::string& text) {
   for (const Language language : {Language::english, Language::german}) {
     const Tongue& tongue = tongue_of(language);

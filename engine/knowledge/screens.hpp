@@ -17,8 +17,8 @@ using Sectors = std::uint32_t;
 /// same.
 int sector_towards(Point from, Point to);
 
-/// The parts in which whatever reaches from `left` to `right` is seen from a place, and never one too few: the way
-/// from that place into any other part does not cross it.
+/// The parts in which a front from `left` to `right` is seen from a place, and never one too few: a line from that
+/// place into any other part does not cross the front.
 Sectors sectors_of(Point from, Point left, Point right);
 
 /// A front as that which stands in the way: from end to end, and how high the heads are.
@@ -31,8 +31,8 @@ struct Rank {
   std::array<float, parts + 1> tops{};
 };
 
-/// Whether a rank stands across the way from an eye to a body, so high that he cannot look over it. Whoever stands on
-/// the way exactly where the eye or the body is hides nothing.
+/// Whether a rank stands across the way from an eye to a body, so high that the observer cannot look over it. A rank
+/// that meets the way exactly at the eye or at the body hides nothing.
 bool stands_across(const Lookout& eye, const Lookout& body, const Rank& rank);
 
 /// A rank by its number, and where it is seen from the body that it may hide.

@@ -1,4 +1,5 @@
-// Who stands where, by squares of the map: whoever looks need not ask of everybody how far off he is.
+// Where bodies stand, by squares of the map: an observer compares his distance only with the bodies in the squares
+// near him.
 #pragma once
 
 #include <cstdint>

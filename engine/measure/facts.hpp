@@ -12,7 +12,7 @@
 
 namespace krieg::inline measure {
 
-/// What one member of a record of facts means to whoever fills it in.
+/// What one member of a record of facts means, for the person who fills it in.
 struct Note {
   const char* member;
   const char* meaning;  ///< in the book's words and units

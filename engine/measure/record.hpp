@@ -2,8 +2,8 @@
 // members' own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an
 // unknown member (unless the struct keeps Others) or a wrong type is refused with the path to it.
 //
-// Whatever is read can be written, and what is written is read back as the same: tests/unit/records proves it for every
-// record that is kept or sent. Reading throws RecordError and nothing else.
+// A record that can be read can be written, and what is written is read back as the same: tests/unit/records proves it
+// for every record that is kept or sent. Reading throws RecordError and nothing else.
 //
 // Lengths are metres, bearings degrees, places [x, y] in metres, times "1815-06-12T09:04:00", enumerators their names.
 // An empty optional is left out.

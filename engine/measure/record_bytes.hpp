@@ -134,7 +134,7 @@ inline Json get_json(ByteReader& from) {
   return json;
 }
 
-/// No more is reserved for a list, whatever number of items the bytes promise.
+/// No more items than this are reserved for a list, even if the bytes say that it has more.
 inline constexpr std::size_t most_reserved = 256;
 
 template <class T>

@@ -9,7 +9,7 @@ namespace record {
 
 namespace {
 
-/// A character that stands in a text as itself, whatever else the text holds.
+/// Whether the character is written as itself in every text.
 bool is_plain(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte < 0x7f && c != '"' && c != '\\';

@@ -248,7 +248,7 @@ bool over_water(const Ground& ground, const Feature& crossing) {
   return false;
 }
 
-/// A bridge or ford that crosses nothing, or ends in the water, would strand whoever takes it.
+/// A bridge or ford must cross water and end on land: else troops that take it would be stuck.
 void check_bridges(const Ground& ground) {
   for (const Feature& crossing : ground.features()) {
     if (crossing.kind != FeatureKind::bridge && crossing.kind != FeatureKind::ford) continue;

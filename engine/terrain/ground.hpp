@@ -156,8 +156,8 @@ class Ground {
   [[nodiscard]] double elevation(Point p) const;
   /// The slope of the ground along a direction, degrees, up positive; never more than the ground's steepness.
   [[nodiscard]] double slope(Point p, Bearing direction) const;
-  /// What covers the ground here. Whoever is on a bridge or in a ford is not in water. Where several lie over one
-  /// another the most hindering counts: water, houses, marsh, garden, thick wood, light wood.
+  /// What covers the ground here. A place on a bridge or in a ford is not in water. Where several areas overlap the one
+  /// that hinders most counts: water, houses, marsh, garden, thick wood, light wood.
   [[nodiscard]] Cover cover(Point p) const;
   /// Wading a wadeable stream away from any ford shows as Cover::water with `ford` set; water without it is too deep.
   [[nodiscard]] Going going(Point p, const Heading& heading) const;

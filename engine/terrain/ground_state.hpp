@@ -1,4 +1,4 @@
-// In what states the war leaves the things of the ground, in words that whoever sees them may read.
+// The states in which the war leaves features of the ground, in words that any observer of them may read.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ inline constexpr const char* alight = "alight";                                 
 inline constexpr const char* ablaze = "in flames";                              ///< the fire has spread
 inline constexpr const char* burnt = "burnt out";
 inline constexpr const char* breached = "breached";        ///< a wall that half a platoon can pass
-inline constexpr const char* strengthened = "barricaded";  ///< houses, walls, a wood's edge: by whoever holds them
+inline constexpr const char* strengthened = "barricaded";  ///< houses, walls, a wood's edge: by their defenders
 inline constexpr const char* not_there = "not there";      ///< printed, and not to be found on the ground
 inline constexpr const char* not_printed = "not printed";  ///< on the ground, and not on the map
 }  // namespace ground_state
@@ -35,7 +35,7 @@ inline constexpr const char* not_printed = "not printed";  ///< on the ground, a
 /// The states in which the war can leave a feature of that kind; none for what it does not touch.
 std::vector<std::string_view> states_of(FeatureKind kind);
 
-/// A bridge built in the field, of whatever kind, that stands.
+/// Whether a bridge of any kind, built in the field, stands there.
 bool is_field_bridge(const std::string& state);
 
 /// A bridge or a ford: what leads over water and can be closed.

@@ -24,7 +24,7 @@ constexpr int most_closures = 32;
 /// A way that is at most so many times as long as the best is good enough: nobody compares them all. On crowded ground
 /// what is found takes 2% longer on average, and a third of the search; the bends are drawn out afterwards.
 constexpr double eagerness = 1.3;
-/// The same for whoever goes round something: 3% longer.
+/// The same for a detour: 3% longer.
 constexpr double eagerness_of_a_detour = 3.0;
 
 /// In the place of a figure that is worked out when it is first needed.
@@ -244,7 +244,7 @@ class Search {
         if (reached_.at(static_cast<std::size_t>(stretch.to)).done ||
             (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
-        // Most neighbours are reached as quickly already, whatever lies between: the ground need not be asked.
+        // Most neighbours are reached as quickly already, even over the best ground: the ground need not be asked.
         if (until_here + static_cast<double>(stretch.length_m) * least_ >=
             reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
           continue;

@@ -24,8 +24,8 @@ PassageIds sites_without_ours(const World& world, const Ground& map, Side side);
 /// it has found them itself.
 PassageIds held_for_closed(const World& world, const Ground& map, const Unit& unit);
 
-/// The first closed bridge or ford that the straight way takes; nothing if there is none. Whoever is on it when it is
-/// broken gets off it.
+/// The first closed bridge or ford that the straight way takes; nothing if there is none. A body that is on it when
+/// it is broken gets off it.
 std::optional<std::string> closed_passage_ahead(const World& world, const Ground& ground, Point from, Point to);
 
 }  // namespace krieg::inline world

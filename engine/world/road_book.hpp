@@ -24,8 +24,7 @@ struct RoadSought {
   bool operator==(const RoadSought&) const = default;
 };
 
-/// Invariant: what it answers is what seeking would answer, so that it is no part of the state: whoever forgets it
-/// loses nothing but time.
+/// Invariant: it answers what a search would answer, so it is no part of the state. A game without it is only slower.
 class RoadBook {
  public:
   /// The road, or nothing where there is none; `seek` is asked only if nobody has lately asked the same.

@@ -1,5 +1,5 @@
-// What a commander may reckon for himself with dividers on his printed map. Pure functions of the printed ground and
-// the rule book: the same for everybody, whatever stands on the field.
+// What a commander can estimate with dividers on his printed map. Pure functions of the printed ground and the rule
+// book: the troops on the field make no difference.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@
 
 namespace krieg::inline commander {
 
-/// A command as it came: its body is looked at by whoever takes it.
+/// A command as it came. The code that handles its type reads the body.
 struct SeatCommand {
   std::string id;
   std::string type;

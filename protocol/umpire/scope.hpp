@@ -1,5 +1,5 @@
 // What an assistant umpire may see and touch: one side, one officer with those under him, or one piece of ground.
-// Whatever is shown to him is built up from what lies within.
+// All that he is shown is built up from what lies within.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Who may see the truth, and how much of it. Whatever shows it asks for one, and only an umpire's seat, an observer's
-// by the umpire's leave, or the end of the game gives one.
+// Who may see the truth, and how much of it. Code that shows the truth needs a UmpireEyes. Only an umpire's seat, the
+// seat of an observer of both sides, or the end of the game gives one.
 #pragma once
 
 #include <optional>

@@ -17,7 +17,7 @@
 
 namespace krieg::inline room {
 
-/// Whose input has made some entries of the journal, and of what kind it was.
+/// The seat whose input has made some entries of the journal, and the kind of that input.
 struct Author {
   const RoomSeat* seat = nullptr;
   EntryKind kind = EntryKind::opened;
@@ -29,7 +29,7 @@ struct LoadFault {
   FileFault fault = FileFault::other;
 };
 
-/// What ails the file, if that is why something could not be done.
+/// What is wrong with the games' file, if that is the cause of the error.
 FileFault fault_of(const std::exception& error);
 /// Whether there is an entry of this kind among them.
 bool holds(const std::vector<Entry>& entries, EntryKind kind);

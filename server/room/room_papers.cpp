@@ -34,7 +34,7 @@ std::function<std::shared_ptr<const std::string>()> writing_page(Moment moment, 
   };
 }
 
-/// A paper that is being written for a seat, from when it was asked for.
+/// Counts a paper that the room writes for a seat, as long as this object lives.
 class UnderWay {
  public:
   explicit UnderWay(RoomSeat& seat) : seat_(seat), revocations_(*seat.revocations) { ++seat_.papers_under_way; }
@@ -50,7 +50,7 @@ class UnderWay {
   int revocations_;
 };
 
-/// What is charged for the room's time. A chief umpire is not.
+/// The gate that is charged for the room's time; null for a chief umpire, who is not charged.
 std::shared_ptr<SeatGate> charged_gate(const RoomSeat& seat) { return seat.is_chief() ? nullptr : seat.gate; }
 
 const Refusal not_for_this_seat{Reason::not_allowed, "This seat may not ask for that."};

@@ -27,7 +27,7 @@ struct RoomSeat {
   std::vector<std::shared_ptr<Connection>> arriving = {};  ///< those that are still sent what they missed
   std::int64_t handed = 0;  ///< the last of the seat's messages that its connections were given
   std::shared_ptr<SeatGate> gate = {};
-  int papers_under_way = 0;  ///< that are being written for him: ledgers, pages of dispatches
+  int papers_under_way = 0;  ///< ledgers and pages of dispatches that are being written for the seat
   std::shared_ptr<std::atomic<int>> revocations = std::make_shared<std::atomic<int>>(0);
 
   [[nodiscard]] bool is_chief() const { return eyes && eyes->is_chief(); }

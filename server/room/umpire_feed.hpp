@@ -17,24 +17,25 @@
 namespace krieg::inline room {
 
 /// Chief umpires are sent changes, all of them the same. An assistant is sent his part of the field when something in
-/// it is new. An observer of both sides is sent what was true some moves ago. All functions are called on the strand,
-/// with the room's game as it is now; a `Game` must be that of the feed's room.
+/// it is new. An observer of both sides is sent what was true some moves ago. All functions are called on the strand.
 class UmpireFeed {
  public:
   /// The jobs and the seats live as long as the feed.
   UmpireFeed(const Strand& strand, Owner owner, JobQueue& jobs, RoomSeats& seats, const ServeLimits& limits,
              std::function<const Game*()> game);
 
-  /// Something has changed, by the hand of `author` if it was a seat. A chief umpire is shown at once what his own
-  /// hand did; what others do he is shown no more often than the share of the room's time allows that is the truth's.
+  /// Sends what has changed; `author` is the seat whose command changed it, or null. Chief umpires are shown the change
+  /// at once if one of them made it. Other changes they are shown only as often as ServeLimits::room_share_percent
+  /// allows.
   void send(const RoomSeat* author);
-  /// What chief umpires wait for. Also before a chief umpire's own command, so that his answer comes behind it.
+  /// Sends chief umpires what has been put off for them. To be called before a chief umpire's own command, so that its
+  /// answer comes after what was done before it.
   void send_what_waits();
-  /// The clock has stepped, or the game has ended.
+  /// To be called when the clock has stepped or the game has ended.
   void send_to_late_observers();
-  /// The game is over, and was so when it was taken up: an observer who was late is late no more.
+  /// To be called when a game is loaded that is over: its late observers are shown the end.
   void show_the_end();
-  /// All that this seat is shown of the truth, to a connection that has just arrived and is not yet among the seat's.
+  /// Sends all that this seat is shown of the truth to a connection that is not yet among the seat's.
   void welcome(RoomSeat& seat, Connection& connection);
 
   /// What the truth that this seat holds was written from, or for a chief umpire what is true now; nothing if it is

@@ -87,7 +87,7 @@ double speed_over(const Going& going, const krieg::Branch& branch);
 /// Sets the unit's ground, and that of its bases, by its place and formation.
 void arrange(const Ground& ground, Unit& unit);
 
-/// A named coroutine. The table and the rules live longer.
+/// A named coroutine. The session and the rules live longer.
 Move play(MoveSession& session, const RuleSystem& rules);
 
 struct NerveOutcome {

@@ -376,7 +376,7 @@ void arrange(const Ground& ground, Unit& unit) {
   }
 }
 
-// The table and the rules live longer than the coroutine.
+// The session and the rules live longer than the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move play(MoveSession& session, const RuleSystem& rules) {
   World& world = session.world();

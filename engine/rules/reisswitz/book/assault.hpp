@@ -1,5 +1,5 @@
 // Section 4, Rules for Assaults: from the circumstances of one attack to the die, and from the faces thrown to who is
-// beaten, how badly and at what loss. Pure: facts in, finding out.
+// beaten, how badly and at what loss. Pure: facts in, resolution out.
 #pragma once
 
 #include <boost/describe/class.hpp>

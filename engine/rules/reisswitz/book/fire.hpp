@@ -1,5 +1,5 @@
 // Section 3, Firepower: what guns, muskets and rifles do in one move, and whether troops stay under canister.
-// Facts in, finding out; the dice are thrown by the caller, one face for each throw that a finding asks for.
+// Facts in, resolution out. The caller throws the dice, one face for each throw that a resolution asks for.
 #pragma once
 
 #include <boost/describe/class.hpp>

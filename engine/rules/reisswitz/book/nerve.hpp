@@ -1,6 +1,6 @@
-// A test of nerve on one of the five dice: of surprise, of encirclement, of leave for an exception. The die is to the
-// advantage of whatever tests the troops; they pass when it is beaten, and fail when they are (Hand to Hand Combat, the
-// note on passing a test).
+// A test of nerve on one of the five dice: of surprise, of encirclement, of leave for an exception. The die favours
+// the danger that tests the troops: they pass when the danger is beaten, and fail when they are (Hand to Hand Combat,
+// the note on passing a test).
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ struct NerveTest {
   std::vector<Step> steps;
 };
 
-/// `die`: 1 to 5, to the advantage of whatever tests them. A blank face asks for one more.
+/// `die`: 1 to 5, in favour of the danger. A blank face asks for one more throw.
 NerveTest test_nerve(int die, const std::vector<int>& faces, const char* section);
 
 }  // namespace krieg::reisswitz

@@ -9,7 +9,7 @@ namespace {
 struct Option {
   const char* name;
   const char* title;
-  const char* meaning;  ///< for whoever writes a scenario: where the book says what
+  const char* meaning;  ///< for the author of a scenario: where the book says what
   std::vector<Json> values;
 };
 

@@ -37,8 +37,8 @@ struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
   Readings readings;
-  std::vector<UnitId> defenders;            ///< whoever stands in one mass with the defender, he among them
-  std::vector<UnitId> cover_beaten;         ///< of a battery: who covered it and is beaten in the same move
+  std::vector<UnitId> defenders;            ///< all units in one mass with the defender, itself included
+  std::vector<UnitId> cover_beaten;         ///< of a battery: the units that covered it and are beaten in the same move
   std::optional<ExceptionFacts> exception;  ///< against all rules, by the exceptional throw
   bool attackers_joint = true;              ///< their cavalry of other commands acts with them
   bool defenders_joint = true;

@@ -44,7 +44,7 @@ constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
 /// Twenty minutes at the trot or faster shake horse (Deployments within Enemy Strike Distance, Example One).
 constexpr int blown_after_moves = 10;
-/// Whoever stands within this of the way of a body that goes back cuts it off.
+/// An enemy within this angle of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
 /// So long a second line is one whose first was beaten: the longest that the beaten need.
 constexpr std::int64_t first_line_remembered_moves = 10;
@@ -90,7 +90,7 @@ bool is_second_line(const Field& field, const Unit& front, const Unit& other) {
          second_line_counts(arm_of(front.branch), paces_between(front, other), field.readings);
 }
 
-/// Whoever stands in the same mass is no second line of it.
+/// Units in the same mass are not its second line.
 int second_line_elements(const Field& field, const Unit& unit) {
   const std::vector<UnitId> mass = who_stand_with(field, unit);
   const auto stands_in_it = [&](const UnitId& id) { return std::find(mass.begin(), mass.end(), id) != mass.end(); };

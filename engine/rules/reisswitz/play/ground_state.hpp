@@ -21,8 +21,7 @@ void set_state(Field& field, const std::string& feature, const std::string& stat
 /// A bridge or ford by which nobody can cross.
 bool is_impassable(const Field& field, const std::string& passage);
 
-/// What lies across the straight way, as it is now: by a bridge that is closed nobody passes, by a breach whoever
-/// comes.
+/// What lies across the straight way, as it is now: no troops pass by a closed bridge, all troops pass by a breach.
 std::vector<Crossing> crossings_now(const Field& field, Point from, Point to);
 
 /// The feature of that kind nearest to a place, within so many metres of it; null if there is none.

@@ -76,7 +76,7 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
   return worst;
 }
 
-/// No die takes the last player of a side from the table.
+/// The dice never take the last player of a side.
 bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
   const auto next = who_succeeds(delivery, officer);
   return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
@@ -134,8 +134,8 @@ void settle_perils(const DeliveryContext& delivery, Field& field, const std::vec
   for (std::size_t i = 0; i < perils.size(); ++i) {
     const OfficerInPeril& in_peril = perils[i];
     PerilOutcome final_outcome = outcome_after_ruling(rulings[i], in_peril.outcome);
-    // Whoever fell before him in this move may have been the one who was to follow him: then only the umpire's own
-    // outcome takes him too.
+    // An officer who fell earlier in this move may have been the one to follow him: then only an outcome that the
+    // umpire has written takes him too.
     const bool by_hand = rulings[i].outcome.has_value();
     if (!by_hand && !can_be_spared(delivery, field.world.officers.at(final_outcome.officer)))
       final_outcome.fate = OfficerFate::unhurt;

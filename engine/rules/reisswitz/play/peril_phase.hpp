@@ -30,8 +30,8 @@ struct OfficerInPeril {
 void work_out(MoveSession& session, const Field& field, OfficerInPeril& in_peril);
 
 /// The officers whom this move's fire, assaults and riders have touched; those who come off unhurt are not laid before
-/// the umpire. The dice never leave a side without a player: whoever sits at a seat is in peril only if the next in
-/// command has one too. Nobody, where the game's readings say that officers do not fall.
+/// the umpire. The dice never leave a side without a player: an officer with a seat is in peril only if the next in
+/// command has a seat too. None, where the game's readings say that officers do not fall.
 std::vector<OfficerInPeril> officers_in_peril(MoveSession& session, const DeliveryContext& delivery, const Field& field,
                                               const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire);
 

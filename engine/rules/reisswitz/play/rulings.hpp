@@ -23,9 +23,9 @@ struct Thrown {
   std::vector<Throw> dice;
 };
 
-/// Throws one die after another for a purpose and its subjects until the finding needs no more. `find` gives the
-/// finding for the faces so far; its `throws_needed` says whether it needs more. `lying`: dice that were thrown for the
-/// same case before, and count first.
+/// Throws one die after another for a purpose and its subjects until the resolution needs no more. `find` gives
+/// the resolution for the faces so far; its `throws_needed` says whether it needs more. `earlier`: dice that were
+/// thrown for the same case before, and count first.
 template <class Find>
 auto throw_until_resolved(MoveSession& session, const std::string& purpose, const std::string& subjects, Find&& find,
                           const std::vector<Throw>& earlier = {}) {
@@ -39,7 +39,7 @@ auto throw_until_resolved(MoveSession& session, const std::string& purpose, cons
   return thrown;
 }
 
-/// What the table is asked to rule on: the proposal of each case of a phase.
+/// What the umpire is asked to rule on: the proposal of each case of a phase.
 template <class Case>
 std::vector<Proposal> proposals_of(const std::vector<Case>& cases) {
   std::vector<Proposal> proposals;

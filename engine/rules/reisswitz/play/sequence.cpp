@@ -29,7 +29,7 @@ constexpr Seconds step_length{10};
 
 }  // namespace
 
-// The table and the rules live longer than the coroutine.
+// The session and the rules live longer than the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   Field field{session.world(), session.ground(), session.directory(), readings_of(session.scenario().sheet.options),
@@ -41,7 +41,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   begin_marches(field);
   clock.begin_move();
 
-  // Whoever is attacked unlooked for may lose his head before anybody can ask what he will do.
+  // Troops that are surprised may break before they are asked what they do.
   std::vector<SurpriseTest> surprises = surprise_tests(session, field);
   const std::vector<Ruling> on_surprises = co_await lay_before_umpire(session, field, surprises);
   settle_surprises(field, surprises, on_surprises);
@@ -51,7 +51,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<std::string> responses = co_await session.ask(declared);
   take_responses(field, declared, responses);
 
-  // Whoever would come over a bridge under the enemy's guns may have to wait on his side.
+  // Troops that want to cross a bridge under the enemy's guns may have to wait on their side.
   std::vector<Debouching> at_bridges = debouchings(session, field);
   const std::vector<Ruling> on_bridges = co_await lay_before_umpire(session, field, at_bridges);
   settle_debouchings(field, at_bridges, on_bridges);
@@ -103,8 +103,8 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_houses = co_await lay_before_umpire(session, field, houses);
   settle_burning_houses(field, houses, on_houses);
 
-  // Whoever falls is out of the game at once, and may be told so only when the clock steps: nothing is asked after
-  // this.
+  // An officer who falls is out of the game at once, and may be told only when the clock steps: so no question is asked
+  // after this.
   std::vector<OfficerInPeril> perils = officers_in_peril(session, clock.delivery(), field, volleys, on_fire);
   const std::vector<Ruling> on_perils = co_await lay_before_umpire(session, field, perils);
   settle_perils(clock.delivery(), field, perils, on_perils);

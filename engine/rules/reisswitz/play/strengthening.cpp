@@ -42,7 +42,7 @@ const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
 
 void strengthen_place(Field& field, Unit& unit) {
   const Point named = *unit.tasks.front().target;
-  // Who is far off answers the same whatever the true ground has there (reading 86).
+  // Troops that are far off give the same answer for every true ground (reading 86).
   const Feature* place = place_meant(field, unit, named);
   const double away = place ? away_from_m(*place, unit.position) : distance_m(unit.position, named);
   if (away > paces(at_the_work_paces).metres())

@@ -55,7 +55,7 @@ struct BurningHouse {
 void work_out(MoveSession& session, const Field& field, BurningHouse& house);
 /// Fires whose one throw falls in this move.
 std::vector<BurningHouse> burning_houses(MoveSession& session, const Field& field);
-/// Spreads what spreads, and drives out whoever has stayed in a burning place too long.
+/// Spreads the fires, and drives out troops that have stayed in a burning place too long.
 void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses, const std::vector<Ruling>& rulings);
 
 /// How they are laid before the umpire, and what he may set.
