@@ -4,8 +4,6 @@ namespace krieg::inline db {
 
 namespace {
 
-constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
-
 std::optional<std::string> unless_empty(const std::string& text) {
   if (text.empty()) return std::nullopt;
   return text;

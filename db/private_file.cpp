@@ -14,7 +14,7 @@ namespace krieg::inline db {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr mode_t kOwnerAlone = 0600;
+constexpr mode_t kPrivateMode = 0600;
 
 void sync(const fs::path& path, int flags) {
   const int handle = ::open(path.c_str(), flags | O_CLOEXEC);
@@ -53,9 +53,9 @@ void make_folder_of(const fs::path& file) {
 }
 
 bool make_private_file(const fs::path& file) {
-  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kOwnerAlone);
+  const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, kPrivateMode);
   if (made < 0) return false;
-  ::fchmod(made, kOwnerAlone);
+  ::fchmod(made, kPrivateMode);
   ::close(made);
   return true;
 }
@@ -66,7 +66,7 @@ void keep_on_disk(const fs::path& file) {
 }
 
 int lacks_room(const fs::path& file, std::size_t bytes) {
-  const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, kOwnerAlone);
+  const int handle = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, kPrivateMode);
   if (handle < 0) return errno;
   const int fault = write_zeros(handle, bytes);
   ::close(handle);

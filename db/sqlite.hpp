@@ -19,6 +19,9 @@ struct sqlite3_stmt;
 
 namespace krieg::inline db {
 
+/// This moment in SQL: UTC, ISO 8601.
+inline constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
 /// What becomes of a file that is not there.
 enum class IfMissing { make, fail };
 

@@ -18,7 +18,6 @@ namespace {
 
 /// A newer snapshot is of no use if it cannot be read: then an older one is.
 constexpr std::int64_t kSnapshotsKept = 3;
-constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
 constexpr const char* kUseIsNoted = "-1 hour";    ///< not at every request: each is a write to the disk
 constexpr std::size_t kRoomToGoOn = 1024 * 1024;  ///< on the disk, after it was full

@@ -18,8 +18,6 @@ namespace {
 
 using Verdict = Result<void>;
 
-Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
-
 std::string describe(const Entry& entry) {
   return "entry " + std::to_string(entry.number) + " (" + name_of(entry.kind) + ")";
 }

@@ -10,8 +10,6 @@ namespace krieg::inline game {
 
 namespace {
 
-Result<void> refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
-
 bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
 
 /// The officers who may follow him: those under him in the order of battle, then his own commander.

@@ -11,8 +11,6 @@ namespace {
 
 using Verdict = Result<void>;
 
-Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
-
 Verdict check_reason(const std::string& reason) {
   if (reason.empty()) return refuse(Reason::malformed, "reason: a change of the truth needs one for the record");
   if (reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");

@@ -5,6 +5,7 @@
 #include <boost/system/result.hpp>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace krieg::inline measure {
 
@@ -33,6 +34,8 @@ struct Refusal {
 [[noreturn]] inline void throw_exception_from_error(const Refusal& refusal, const boost::source_location&) {
   throw std::logic_error("a refusal was taken for a result: " + refusal.text);
 }
+
+inline Refusal refuse(Reason reason, std::string text) { return {reason, std::move(text)}; }
 
 template <class T>
 using Result = boost::system::result<T, Refusal>;

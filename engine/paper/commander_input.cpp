@@ -12,9 +12,7 @@ namespace {
 
 using Verdict = Result<void>;
 
-Verdict refuse(Reason reason, std::string text) { return Refusal{reason, std::move(text)}; }
-
-Verdict check_text(const std::string& text, const std::string& field, std::size_t most = limits::text_bytes) {
+Verdict check_length(const std::string& text, const std::string& field, std::size_t most = limits::text_bytes) {
   if (text.size() > most)
     return refuse(Reason::too_large, field + " is longer than " + std::to_string(most) + " bytes: shorten it");
   return {};
@@ -43,7 +41,7 @@ Verdict check_task_places(const Ground& printed, GameTime now, const Task& task,
   if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
   if (task.target && !printed.contains(*task.target))
     return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
-  if (task.target_words) return check_text(*task.target_words, where + ".target_words");
+  if (task.target_words) return check_length(*task.target_words, where + ".target_words");
   return {};
 }
 
@@ -175,7 +173,7 @@ Verdict check_new_marker(const OnPaper& paper, const NewMarker& marker) {
   if (paper.picture.markers.size() >= limits::markers_per_map)
     return refuse(Reason::too_large, "the map holds no more marks: rub some out");
   if (marker.points.empty()) return refuse(Reason::malformed, "marker.points is empty: point at a place");
-  if (auto verdict = check_text(marker.text, "marker.text", limits::marker_text_bytes); !verdict) return verdict;
+  if (auto verdict = check_length(marker.text, "marker.text", limits::marker_text_bytes); !verdict) return verdict;
   if (auto verdict = check_points(paper.printed, marker.points, "marker.points"); !verdict) return verdict;
   if (bytes_of(to_record(paper.picture.markers)) + bytes_of(to_record(marker)) > limits::marks_bytes_per_map)
     return refuse(Reason::too_large, "the map is full of long marks: rub some out, or draw with fewer points");
@@ -198,7 +196,7 @@ Verdict check_contact_note(const OnPaper& paper, const ContactNote& note) {
   if (!note.note && !note.merge_into && !note.struck_off)
     return refuse(Reason::malformed, "contact: give one of note, merge_into, struck_off");
   if (note.note) {
-    if (auto verdict = check_text(*note.note, "contact.note", limits::note_bytes); !verdict) return verdict;
+    if (auto verdict = check_length(*note.note, "contact.note", limits::note_bytes); !verdict) return verdict;
     if (bytes_of_notes(paper.picture, note.contact, *note.note) > limits::notes_bytes_per_map)
       return refuse(Reason::too_large, "the notes on your contacts are too long together: shorten some");
   }
@@ -246,7 +244,7 @@ Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const
 Verdict check_order(const OnPaper& paper, const OrderInput& order) {
   if (auto verdict = check_fit(paper); !verdict) return verdict;
   if (auto verdict = check_addressee(paper, order); !verdict) return verdict;
-  if (auto verdict = check_text(order.text, "text"); !verdict) return verdict;
+  if (auto verdict = check_length(order.text, "text"); !verdict) return verdict;
   if (order.tasks.empty() && order.text.empty())
     return refuse(Reason::malformed, "the order is empty: write words or choose a task");
   if (order.riders && (*order.riders < 1 || *order.riders > limits::riders_per_dispatch))

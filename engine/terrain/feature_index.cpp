@@ -17,10 +17,10 @@ namespace bgi = boost::geometry::index;
 
 namespace {
 
-using Spot = bg::model::d2::point_xy<double>;
-using Box = bg::model::box<Spot>;
-using Segment = bg::model::segment<Spot>;
-using Ring = bg::model::ring<Spot, true, false>;
+using PlanePoint = bg::model::d2::point_xy<double>;
+using Box = bg::model::box<PlanePoint>;
+using Segment = bg::model::segment<PlanePoint>;
+using Ring = bg::model::ring<PlanePoint, true, false>;
 using Entry = std::pair<Box, std::size_t>;
 using Tree = bgi::rtree<Entry, bgi::rstar<16>>;
 
@@ -35,8 +35,8 @@ constexpr double least_road_reach_m = 3.0;
 /// A place this near the start of a way, in metres, is the start itself.
 constexpr double same_place_m = 0.002;
 
-Spot spot(Point p) { return {p.x.metres(), p.y.metres()}; }
-Point point(const Spot& s) { return point_m(s.x(), s.y()); }
+PlanePoint spot(Point p) { return {p.x.metres(), p.y.metres()}; }
+Point point(const PlanePoint& s) { return point_m(s.x(), s.y()); }
 
 double usual_width_m(const Feature& line) {
   switch (line.kind) {
@@ -110,7 +110,7 @@ class Vicinity {
     squares_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
     for (int row = 0; row < rows_; ++row)
       for (int column = 0; column < columns_; ++column) {
-        const Spot corner{west_ + column * square_m, south_ + row * square_m};
+        const PlanePoint corner{west_ + column * square_m, south_ + row * square_m};
         const Box box{corner, {corner.x() + square_m, corner.y() + square_m}};
         Square& square = squares_[static_cast<std::size_t>(row * columns_ + column)];
         each_meeting(areas, box, [&](std::size_t i) { square.areas.push_back(static_cast<std::uint32_t>(i)); });
@@ -118,7 +118,7 @@ class Vicinity {
       }
   }
 
-  [[nodiscard]] const Square& at(const Spot& s) const {
+  [[nodiscard]] const Square& at(const PlanePoint& s) const {
     const double column = std::floor((s.x() - west_) / square_m);
     const double row = std::floor((s.y() - south_) / square_m);
     if (column < 0.0 || row < 0.0 || column >= columns_ || row >= rows_) return nothing_;
@@ -272,7 +272,7 @@ struct FeatureIndex::Impl {
     }
   }
 
-  [[nodiscard]] double distance_m(std::size_t feature, const Spot& s) const {
+  [[nodiscard]] double distance_m(std::size_t feature, const PlanePoint& s) const {
     const auto ring = rings.find(feature);
     if (ring != rings.end()) return bg::covered_by(s, ring->second) ? 0.0 : bg::distance(s, ring->second);
     const auto& points = features[feature].points;
@@ -283,7 +283,7 @@ struct FeatureIndex::Impl {
   }
 
   /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
-  [[nodiscard]] Cover area_cover(const Spot& s, bool dry) const {
+  [[nodiscard]] Cover area_cover(const PlanePoint& s, bool dry) const {
     Cover most = Cover::open;
     for (const std::uint32_t area : vicinity->at(s).areas) {
       const Cover cover = cover_of(features[area]);
@@ -336,7 +336,7 @@ FeatureIndex::FeatureIndex(const std::vector<Feature>& features) : impl_(std::ma
 FeatureIndex::~FeatureIndex() = default;
 
 Footing FeatureIndex::footing(Point p, std::optional<Cover> areas) const {
-  const Spot s = spot(p);
+  const PlanePoint s = spot(p);
   Footing footing;
   bool in_stream = false;
   bool deep = false;
@@ -364,7 +364,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
     const Stretch& stretch = impl_->stretches[i];
     const Feature& line = impl_->features[stretch.feature];
     if (line.sunken && leads_along(way, stretch.segment)) return;
-    std::vector<Spot> meetings;
+    std::vector<PlanePoint> meetings;
     bg::intersection(way, stretch.segment, meetings);
     if (meetings.empty()) return;
     const double along = bg::distance(way.first, meetings.front());
@@ -393,7 +393,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
 
 /// Another road or path leads over the sunken one here.
 bool FeatureIndex::is_crossroads(const Crossing& crossing) const {
-  const Spot s = spot(crossing.where);
+  const PlanePoint s = spot(crossing.where);
   const auto& lines = impl_->vicinity->at(s).lines;
   return std::any_of(lines.begin(), lines.end(), [&](std::uint32_t i) {
     const Stretch& stretch = impl_->stretches[i];
@@ -416,7 +416,7 @@ std::optional<double> FeatureIndex::distance_m(std::size_t feature, Point p, dou
 Point FeatureIndex::middle(std::size_t feature) const {
   const auto ring = impl_->rings.find(feature);
   if (ring != impl_->rings.end()) {
-    Spot centre(0.0, 0.0);
+    PlanePoint centre(0.0, 0.0);
     bg::centroid(ring->second, centre);
     return point(centre);
   }

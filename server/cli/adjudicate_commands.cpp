@@ -11,7 +11,7 @@ namespace krieg::inline cli {
 namespace {
 
 constexpr int kIndent = 2;
-constexpr int kDeepest = 32;  ///< that a case may be nested: no facts go deeper than six
+constexpr int kDeepestCase = 32;  ///< that a case may be nested: no facts go deeper than six
 
 std::optional<Adjudicator> book_of(const std::string& rule_system, std::ostream& errors) {
   auto book = adjudicator(rule_system);
@@ -26,13 +26,13 @@ std::optional<Adjudicator> book_of(const std::string& rule_system, std::ostream&
 /// The case as JSON; nothing, and the fault said, when it cannot be read.
 std::optional<Json> read_case(const std::string& source, std::istream& in, std::ostream& errors) {
   try {
-    if (source == "-") return record::read_by_hand(in, kDeepest);
+    if (source == "-") return record::read_by_hand(in, kDeepestCase);
     std::ifstream file(source);
     if (!file) {
       errors << shortened(source) << ": cannot be opened; give the name of a JSON file, or - for the standard input\n";
       return std::nullopt;
     }
-    return record::read_by_hand(file, kDeepest);
+    return record::read_by_hand(file, kDeepestCase);
   } catch (const RecordError& error) {
     errors << shortened(source) << ": " << error.what() << '\n';
     return std::nullopt;

@@ -11,8 +11,8 @@ namespace krieg::inline cli {
 
 namespace {
 
-constexpr int kForm = 1;       ///< of this kind of file
-constexpr int kDeepest = 100;  ///< no entry is nested half as deep
+constexpr int kForm = 1;            ///< of this kind of file
+constexpr int kDeepestEntry = 100;  ///< no entry is nested half as deep
 constexpr std::size_t kLongestName = 40;
 
 struct Head {
@@ -35,7 +35,7 @@ std::string line_of(const Record& record) {
 
 Json read_json(const std::string& text) {
   std::istringstream in(text);
-  return record::read_by_hand(in, kDeepest);
+  return record::read_by_hand(in, kDeepestEntry);
 }
 
 template <class Record>

@@ -64,6 +64,11 @@ BOOST_DESCRIBE_STRUCT(AssaultSide, (),
                        in_position_two_moves, victorious_last_move, flank_threatened, caught_moving, first_line_beaten,
                        lost_third_coming_in, ridden_through, beaten_before, dismounted, back_to_obstacle))
 
+bool is_cavalry(const AssaultSide& side);
+/// Engineers fight as infantry.
+bool is_infantry(const AssaultSide& side);
+bool in_open_order(const AssaultSide& side);
+
 /// How a battery that is attacked is placed (Attacks on Batteries).
 struct BatteryFacts {
   bool supported = false;  ///< troops are charged with its defence

@@ -37,13 +37,8 @@ class Reckoning {
 const char* const additional = "Appendix Three, Additional Factors";
 constexpr int sure_thing = 100;  ///< more than any circumstances can outweigh
 
-bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
-bool infantry(const AssaultSide& side) {
-  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
-}
-bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
 bool square_under_cavalry(const AssaultFacts& facts) {
-  return cavalry(facts.attacker) && infantry(facts.defender) && facts.defender.formation == Formation::square;
+  return is_cavalry(facts.attacker) && is_infantry(facts.defender) && facts.defender.formation == Formation::square;
 }
 
 void apply_basis(Reckoning& reckoning, const AssaultBasis& basis) {
@@ -128,7 +123,7 @@ void add_screens(Reckoning& reckoning, const AssaultFacts& facts) {
 }
 
 void add_infantry_circumstances(Reckoning& reckoning, const AssaultFacts& facts) {
-  if (open_order(facts.attacker) && open_order(facts.defender)) {
+  if (in_open_order(facts.attacker) && in_open_order(facts.defender)) {
     if (facts.attacker.in_position_two_moves)
       reckoning.gain(Contestant::attacker, +1, "in position for two moves",
                      "Appendix Three, Basic Attack Odds, Skirm v Skirm");
@@ -148,37 +143,38 @@ void add_infantry_circumstances(Reckoning& reckoning, const AssaultFacts& facts)
 }
 
 SlopeOf slope_of(const AssaultSide& side) {
-  if (cavalry(side)) return SlopeOf::cavalry;
-  return open_order(side) ? SlopeOf::skirmishers : SlopeOf::formed_infantry;
+  if (is_cavalry(side)) return SlopeOf::cavalry;
+  return in_open_order(side) ? SlopeOf::skirmishers : SlopeOf::formed_infantry;
 }
 
 /// What the slope takes from one side as it goes forward; forbids when it cannot.
 void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, double slope, const Readings& readings) {
   const auto points = slope_shift(slope_of(side), slope, readings);
-  const bool cavalry_stopped = cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
+  const bool cavalry_stopped = is_cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
   if (!points || cavalry_stopped) {
     if (who == Contestant::attacker) reckoning.forbid("the slope is too steep to attack over in formation");
     return;
   }
   reckoning.gain(who, *points, slope > 0 ? "goes uphill" : "goes downhill",
-                 cavalry(side) ? "4, Cavalry versus Cavalry 9" : "4, Infantry versus Infantry in Broken Ground");
+                 is_cavalry(side) ? "4, Cavalry versus Cavalry 9" : "4, Infantry versus Infantry in Broken Ground");
 }
 
 void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
   add_slope(reckoning, Contestant::attacker, facts.attacker, facts.slope_degrees, readings);
   const bool both_charge =
-      facts.response == Response::counter_charge && cavalry(facts.attacker) && cavalry(facts.defender);
+      facts.response == Response::counter_charge && is_cavalry(facts.attacker) && is_cavalry(facts.defender);
   if (both_charge) add_slope(reckoning, Contestant::defender, facts.defender, -facts.slope_degrees, readings);
   const char* const section = "4, Cavalry versus Cavalry 7; Additional Factors";
   constexpr double re_form_paces = 600;
   if (facts.obstacle_paces) {
     const bool far = *facts.obstacle_paces >= re_form_paces;
-    if (!cavalry(facts.attacker)) reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
+    if (!is_cavalry(facts.attacker))
+      reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
     else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
     else if (!facts.obstacle_minor)
       reckoning.gain(Contestant::attacker, -2, "an obstacle on the way that is not a minor one", section);
   }
-  if (facts.uneven_ground && cavalry(facts.attacker))
+  if (facts.uneven_ground && is_cavalry(facts.attacker))
     reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");
 }
 
@@ -201,6 +197,12 @@ void settle_die(AssaultOdds& odds) {
 
 }  // namespace
 
+bool is_cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
+bool is_infantry(const AssaultSide& side) {
+  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
+}
+bool in_open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
+
 AssaultOdds odds_from_score(int score) {
   AssaultOdds odds;
   odds.score = score;
@@ -218,7 +220,7 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   if (!facts.stronghold && !on_guns) {
     add_ground(reckoning, facts, readings);
     if (!odds.possible) return odds;
-    if (cavalry(facts.attacker) && cavalry(facts.defender)) {
+    if (is_cavalry(facts.attacker) && is_cavalry(facts.defender)) {
       add_heavy_cavalry(reckoning, facts);
       if (facts.response == Response::stand)
         reckoning.gain(Contestant::defender, -1, "receives the charge standing",
@@ -233,7 +235,7 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
   if (facts.refuge_reached)
     reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
                    "4, Beaten Troops Resolution Cover");
-  if (infantry(facts.attacker) && infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
+  if (is_infantry(facts.attacker) && is_infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
   AssaultSide attacker = facts.attacker;
   const bool merely_shaken =
       attacker.steadiness == Steadiness::shaken || attacker.steadiness == Steadiness::badly_shaken;

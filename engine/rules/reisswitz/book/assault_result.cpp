@@ -17,13 +17,8 @@ const char* const table_section = "Appendix Three, Hand to Hand Combat";
 const AssaultSide& side_of(const AssaultFacts& facts, Contestant who) {
   return who == Contestant::attacker ? facts.attacker : facts.defender;
 }
-bool cavalry(const AssaultSide& side) { return arm_of(side.branch) == Arm::cavalry; }
 bool artillery(const AssaultSide& side) { return arm_of(side.branch) == Arm::artillery; }
-bool infantry(const AssaultSide& side) {
-  return arm_of(side.branch) == Arm::infantry || arm_of(side.branch) == Arm::engineers;
-}
 bool wagons(const AssaultSide& side) { return arm_of(side.branch) == Arm::train; }
-bool open_order(const AssaultSide& side) { return side.formation == Formation::skirmish_order; }
 bool is_line(const AssaultSide& side) {
   return side.formation == Formation::line_two_ranks || side.formation == Formation::line_three_ranks;
 }
@@ -44,20 +39,20 @@ class Severity {
         finding_(resolution) {}
 
   void settle() {
-    if (infantry(loser_) && cavalry(winner_))
+    if (is_infantry(loser_) && is_cavalry(winner_))
       return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated",
                  "4, Cavalry Attacks");
     if (artillery(winner_)) return set(Outcome::repulsed, "driven back from the guns", "4, Attacks on Batteries");
-    if (cavalry(loser_) && infantry(winner_) && !is_line(winner_))
+    if (is_cavalry(loser_) && is_infantry(winner_) && !is_line(winner_))
       return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed",
                  "4, Cavalry Against Two Battalions or More");
     if (loser_.cavalry_support > 0)
       return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat",
                  "4, Infantry and Cavalry versus Infantry");
-    if (cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
+    if (is_cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
       return set(Outcome::repulsed, "a second line whose first was beaten before it is merely repulsed",
                  "4, The Outcome 1; Influence of a Second Line on Cavalry");
-    if (facts_.stronghold && facts_.stronghold->defile && beaten_ == Contestant::defender && !open_order(loser_))
+    if (facts_.stronghold && facts_.stronghold->defile && beaten_ == Contestant::defender && !in_open_order(loser_))
       return set(Outcome::repulsed, "close ordered troops beaten at a defile are merely repulsed",
                  "4, Notes to the Table of Strongholds");
     if (loser_.second_line && !loser_.beaten_before)
@@ -72,7 +67,7 @@ class Severity {
     finding_.steps.push_back({why, section, name_of(outcome)});
   }
   void worsen_infantry() {
-    if (!infantry(loser_) || !infantry(winner_) || facts_.stronghold) return;
+    if (!is_infantry(loser_) || !is_infantry(winner_) || facts_.stronghold) return;
     constexpr int halves_in_two_battalions = 4;
     const bool mass = beaten_ == Contestant::attacker && loser_.elements >= halves_in_two_battalions &&
                       is_line(winner_) &&
@@ -96,7 +91,7 @@ class Severity {
 /// Two platoons in open order count as a half battalion does in ranks.
 double blocks_of_infantry(const AssaultSide& side) {
   constexpr double platoons = 2;
-  return open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
+  return in_open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
 }
 
 double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const AssaultSide& winner, Outcome outcome,
@@ -104,8 +99,8 @@ double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const A
   constexpr double stronghold_lost = 18;
   const BeatenLoss each = beaten_loss(outcome);
   if (artillery(loser)) return 0;
-  if (cavalry(loser)) {
-    const bool by_waves = infantry(winner) && winner.formation == Formation::square;
+  if (is_cavalry(loser)) {
+    const bool by_waves = is_infantry(winner) && winner.formation == Formation::square;
     return (by_waves ? beaten_loss(Outcome::repulsed).per_squadron : each.per_squadron * loser.elements);
   }
   if (facts.stronghold && &loser == &facts.defender) return stronghold_lost * blocks_of_infantry(loser);
@@ -122,17 +117,17 @@ double winner_points(const AssaultFacts& facts, Contestant winner_is, const Assa
   constexpr double of_others = 0.5, of_routed = 1.0 / 3.0;
   constexpr double each_half_battalion = 10, each_platoon = 5, stronghold_held = 15;
   if (artillery(winner) || artillery(loser) || wagons(loser)) return 0;
-  if ((cavalry(winner) && cavalry(loser)) || readings.victors_lose_by == VictorsLoss::dice)
+  if ((is_cavalry(winner) && is_cavalry(loser)) || readings.victors_lose_by == VictorsLoss::dice)
     return lost_by_beaten * (outcome == Outcome::totally_defeated ? of_routed : of_others);
-  if (cavalry(winner)) {
-    if (open_order(loser)) return 0;
+  if (is_cavalry(winner)) {
+    if (in_open_order(loser)) return 0;
     const int squadrons = loser.formation == Formation::square ? 1 : winner.elements;
     return beaten_loss(Outcome::repulsed).per_squadron * squadrons;
   }
-  if (winner_is == Contestant::attacker || !infantry(loser)) return 0;
+  if (winner_is == Contestant::attacker || !is_infantry(loser)) return 0;
   if (facts.stronghold) return stronghold_held * blocks_of_infantry(winner);
-  return open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon
-                            : each_half_battalion * winner.elements;
+  return in_open_order(winner) ? each_platoon * winner.men / men_of_skirmish_platoon
+                               : each_half_battalion * winner.elements;
 }
 
 SideLoss loss_of(const AssaultSide& side, double points, const Readings& readings) {
@@ -155,7 +150,7 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
   SideLoss& lost = beaten == Contestant::attacker ? resolution.attacker_loss : resolution.defender_loss;
   SideLoss& cost = beaten == Contestant::attacker ? resolution.defender_loss : resolution.attacker_loss;
   constexpr double in_woods = 0.25;
-  const double share = facts.in_woods && infantry(loser) && infantry(winner) ? in_woods : 1.0;
+  const double share = facts.in_woods && is_infantry(loser) && is_infantry(winner) ? in_woods : 1.0;
   double beaten_points = loser_points(facts, loser, winner, resolution.outcome, readings) * share;
   double victors_points =
       winner_points(facts, opponent_of(beaten), winner, loser, resolution.outcome, beaten_points, readings) * share;
@@ -174,7 +169,7 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
 
 /// Infantry that the other side's infantry has beaten, and its cavalry falls on.
 bool is_ridden_down(const AssaultFacts& facts, Contestant beaten) {
-  return infantry(side_of(facts, beaten)) && side_of(facts, opponent_of(beaten)).cavalry_support > 0 &&
+  return is_infantry(side_of(facts, beaten)) && side_of(facts, opponent_of(beaten)).cavalry_support > 0 &&
          side_of(facts, beaten).cavalry_support == 0 && facts.cavalry_pursues && !facts.stronghold;
 }
 
@@ -205,8 +200,8 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optio
     resolution.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
     return;
   }
-  if (!infantry(loser)) return;
-  const bool broken_by_cavalry = cavalry(winner) && !open_order(loser);
+  if (!is_infantry(loser)) return;
+  const bool broken_by_cavalry = is_cavalry(winner) && !in_open_order(loser);
   const bool ridden_down = is_ridden_down(facts, beaten);
   if (!broken_by_cavalry && !ridden_down) return;
   const char* const section =
@@ -275,7 +270,7 @@ AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, con
   } else {
     beating = read_dice(odds, faces, used, resolution);
   }
-  const bool pays_for_the_attack = facts.stronghold && infantry(facts.attacker) && infantry(facts.defender);
+  const bool pays_for_the_attack = facts.stronghold && is_infantry(facts.attacker) && is_infantry(facts.defender);
   if (!beating || (pays_for_the_attack && faces.size() == used)) return resolution;
   std::optional<bool> escaped;
   if (is_ridden_down(facts, beating->beaten) && !facts.good_cavalry_ground) {

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
 namespace {
 
-const char* const section = "5, Boats and Ferries; Currents and Tides; reading 47";
-constexpr double minutes_per_move = 2;
+const char* const boats_section = "5, Boats and Ferries; Currents and Tides; reading 47";
 
 const CraftRow& row_of(Craft craft) {
   return *std::find_if(craft_table().begin(), craft_table().end(), [&](const CraftRow& r) { return r.craft == craft; });
@@ -53,14 +53,14 @@ FerryResolution ferry_over(const FerryFacts& facts) {
   const Arm arm = arm_of(facts.branch);
   const int each = capacity(row_of(facts.craft), arm);
   if (each == 0) {
-    resolution.steps.push_back({"such boats do not carry that arm", section, "impossible"});
+    resolution.steps.push_back({"such boats do not carry that arm", boats_section, "impossible"});
     return resolution;
   }
   resolution.possible = true;
   resolution.loads = begun(arm == Arm::artillery ? facts.guns : facts.men, each);
   resolution.crossings = begun(resolution.loads, facts.boats);
   resolution.steps.push_back(
-      {std::to_string(each) + " to a boat", section, std::to_string(resolution.loads) + " loads"});
+      {std::to_string(each) + " to a boat", boats_section, std::to_string(resolution.loads) + " loads"});
   constexpr double in_and_out = 2;
   const double over = facts.way_paces / boat_paces(facts.current);
   // The boats come back empty between their crossings, but not after the last.
@@ -69,7 +69,7 @@ FerryResolution ferry_over(const FerryFacts& facts) {
   resolution.steps.push_back({std::to_string(resolution.crossings) + " crossings at " +
                                   std::to_string(boat_paces(facts.current)) +
                                   " paces a move, a move to embark and one to land",
-                              section, number_text(resolution.moves) + " moves"});
+                              boats_section, number_text(resolution.moves) + " moves"});
   return resolution;
 }
 

@@ -1,14 +1,14 @@
 #include "reisswitz/book/bridging.hpp"
 
-#include "reisswitz/book/particulars.hpp"
-
 #include <algorithm>
 #include <cmath>
+
+#include "reisswitz/book/particulars.hpp"
+#include "reisswitz/book/scale.hpp"
 
 namespace krieg::reisswitz {
 namespace {
 
-constexpr int minutes_per_move = 2;
 constexpr int moves_per_hour = 30;
 constexpr double feet_per_pace = 5280.0 / 2000.0;
 constexpr double stretch_in_paces = 25;

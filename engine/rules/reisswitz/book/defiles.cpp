@@ -5,6 +5,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/nerve.hpp"
+#include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -16,7 +17,6 @@ const char* const debouch_section = "3, Debouching from a Defile; Appendix Three
 
 constexpr int files_in_half_platoon = 18;
 constexpr int files_in_section = 6;
-constexpr double minutes_per_move = 2;
 
 const PassageRow& row_of(Passage passage) {
   return *std::find_if(passage_table().begin(), passage_table().end(),

@@ -7,7 +7,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-const char* const section = "The Exceptional Throw and Exceptional Dice";
+const char* const exceptional_throw_section = "The Exceptional Throw and Exceptional Dice";
 constexpr std::array<int, most_exceptional_dice> numbers{1, 3, 4, 5, 6};
 
 }  // namespace
@@ -15,12 +15,13 @@ constexpr std::array<int, most_exceptional_dice> numbers{1, 3, 4, 5, 6};
 ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::vector<int>& faces) {
   ExceptionResolution resolution;
   if (faces.empty()) return resolution;
-  NerveTest leave = test_nerve(1, {faces.front()}, section);
+  NerveTest leave = test_nerve(1, {faces.front()}, exceptional_throw_section);
   resolution.allowed = leave.passed;
   resolution.throws_needed = 0;
   resolution.steps = std::move(leave.steps);
   if (!*resolution.allowed) {
-    resolution.steps.push_back({"the troops have no mind for it; not again before the next move", section, "refused"});
+    resolution.steps.push_back(
+        {"the troops have no mind for it; not again before the next move", exceptional_throw_section, "refused"});
     return resolution;
   }
   const auto thrown = static_cast<int>(faces.size()) - 1;
@@ -36,10 +37,10 @@ ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::ve
   resolution.troops_lost = !*resolution.succeeded;
   resolution.steps.push_back({std::to_string(facts.dice) + " exceptional dice show " +
                                   std::to_string(resolution.points_shown) + " of the eight points wanted",
-                              section, *resolution.succeeded ? "succeeds" : "fails"});
+                              exceptional_throw_section, *resolution.succeeded ? "succeeds" : "fails"});
   resolution.steps.push_back({*resolution.succeeded ? "the aim is reached; the enemy is repulsed only, without loss"
                                                     : "all the troops that were committed are lost",
-                              section, ""});
+                              exceptional_throw_section, ""});
   return resolution;
 }
 

@@ -18,7 +18,7 @@ constexpr double sample_paces = 25;
 const Length eye = metres(1.7);
 const Length fall_of_shot = metres(1.0);
 
-const char* const section = "3, Artillery Fire, Good and Bad Effect";
+const char* const effect_section = "3, Artillery Fire, Good and Bad Effect";
 
 /// The steepest slopes, in degrees, over which fire still has good effect.
 struct SlopeLimits {
@@ -75,7 +75,7 @@ double share_before(double distance_paces, double stretch_paces) {
   return distance_paces <= stretch_paces ? 0.0 : 1.0 - stretch_paces / distance_paces;
 }
 
-Step bad(std::string why) { return {std::move(why), section, "bad effect"}; }
+Step bad(std::string why) { return {std::move(why), effect_section, "bad effect"}; }
 
 }  // namespace
 
@@ -124,7 +124,7 @@ ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band, const
     result.steps.push_back(bad(std::string("no clear view of 200 paces before ") + (either_will_do ? "or" : "and") +
                                " behind the target"));
   result.effect = result.steps.empty() ? Effect::good : Effect::bad;
-  if (result.steps.empty()) result.steps.push_back({"even ground and a clear view", section, "good effect"});
+  if (result.steps.empty()) result.steps.push_back({"even ground and a clear view", effect_section, "good effect"});
   return result;
 }
 

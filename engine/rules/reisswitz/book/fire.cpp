@@ -13,7 +13,7 @@ const char* const artillery_section = "Appendix Three, Artillery Firing Table";
 const char* const small_arms_section = "Appendix Three, Firing Table, Small Arms";
 const char* const cover_section = "3, Target Under Cover";
 const char* const columns_section = "3, Artillery Fire Against Columns and Second Lines";
-const char* const flank_section = "3, Artillery Fire Against Flanks";
+const char* const flank_fire_section = "3, Artillery Fire Against Flanks";
 const char* const nine_pounder_section = "The Dice, Dice 3; Artillery Firing Table, 9-pounders";
 const char* const night_section = "4, Attacks by Night";
 const char* const moral_section = "3, The Morale Effect of Artillery";
@@ -84,7 +84,7 @@ void add_for_mass(FireResolution& resolution, const ArtilleryFireFacts& facts, b
   }
   if (facts.on_the_flank) {
     factor += quarter_more;
-    resolution.steps.push_back({"the fire takes it in flank", flank_section, "+25%"});
+    resolution.steps.push_back({"the fire takes it in flank", flank_fire_section, "+25%"});
   }
   resolution.points *= factor;
 }

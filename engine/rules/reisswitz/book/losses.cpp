@@ -13,7 +13,7 @@ constexpr double men_in_two_ranks = 10.0 / 3.0;
 constexpr double men_in_open_order_or_riders = 3.0 / 2.0;
 constexpr std::int64_t hundred = 100;
 
-const char* const section = "3, Firepower: points of loss";
+const char* const losses_section = "3, Firepower: points of loss";
 
 int strength(const std::vector<Element>& elements, int Element::*what) {
   return std::accumulate(elements.begin(), elements.end(), 0, [&](int sum, const Element& e) { return sum + e.*what; });
@@ -95,14 +95,15 @@ LossResolution losses(double points, Branch branch, Formation formation, bool sk
     const std::int64_t total = carried + std::llround(points * hundred);
     resolution.guns = static_cast<int>(total / gun_hundredths);
     resolution.carried = total % gun_hundredths;
-    resolution.steps.push_back({"12 1/2 points are one gun", section, std::to_string(resolution.guns) + " guns"});
+    resolution.steps.push_back(
+        {"12 1/2 points are one gun", losses_section, std::to_string(resolution.guns) + " guns"});
     return resolution;
   }
   const double each = men_per_point(branch, formation, skirmishing, readings);
   const std::int64_t total = carried + std::llround(points * each * hundred);
   resolution.men = static_cast<int>(total / hundred);
   resolution.carried = total % hundred;
-  resolution.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", section,
+  resolution.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", losses_section,
                               std::to_string(resolution.men) + " men"});
   return resolution;
 }

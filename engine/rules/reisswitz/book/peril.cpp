@@ -5,7 +5,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-const char* const section = "Reading 80";
+const char* const peril_section = "Reading 80";
 constexpr std::size_t dice_thrown = 2;
 constexpr int never = 7;
 
@@ -44,15 +44,15 @@ const char* words_for(OfficerFate fate) {
 PerilResolution officer_in_peril(Peril peril, const std::vector<int>& faces) {
   const Row& row = table.at(static_cast<std::size_t>(peril));
   PerilResolution resolution;
-  resolution.steps.push_back(
-      {std::string("he stands ") + row.danger, section, "touched from " + std::to_string(row.touched_from) + " on"});
+  resolution.steps.push_back({std::string("he stands ") + row.danger, peril_section,
+                              "touched from " + std::to_string(row.touched_from) + " on"});
   if (faces.size() < dice_thrown) {
     resolution.throws_needed = static_cast<int>(dice_thrown - faces.size());
     return resolution;
   }
   resolution.fate = fate_by(row, faces[0], faces[1]);
   resolution.steps.push_back(
-      {words_for(*resolution.fate), section, std::to_string(faces[0]) + ", " + std::to_string(faces[1])});
+      {words_for(*resolution.fate), peril_section, std::to_string(faces[0]) + ", " + std::to_string(faces[1])});
   return resolution;
 }
 

@@ -5,13 +5,13 @@
 namespace krieg::reisswitz {
 namespace {
 
-const char* const section = "4, Prisoners";
+const char* const prisoners_section = "4, Prisoners";
 constexpr int prisoners_to_a_guard = 10;
 
 EnvelopmentResolution settled_without_die(bool captured, const char* why) {
   EnvelopmentResolution resolution;
   resolution.captured = captured;
-  resolution.steps.push_back({why, section, captured ? "taken" : "fights on"});
+  resolution.steps.push_back({why, prisoners_section, captured ? "taken" : "fights on"});
   return resolution;
 }
 
@@ -33,15 +33,15 @@ EnvelopmentResolution envelopment(const EnvelopmentFacts& facts, const std::vect
   constexpr int two_to_one = 3;
   resolution.die = two_to_one;
   resolution.steps.push_back({std::to_string(facts.men_enclosing) + " around " + std::to_string(facts.men_enclosed),
-                              section, "can it defend itself any longer?"});
-  const NerveTest test = test_nerve(resolution.die, faces, section);
+                              prisoners_section, "can it defend itself any longer?"});
+  const NerveTest test = test_nerve(resolution.die, faces, prisoners_section);
   resolution.throws_needed = test.throws_needed;
   resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
   if (!test.passed) return resolution;
   resolution.captured = !*test.passed;
   resolution.steps.push_back(
       {*resolution.captured ? "it begins to lay down its arms" : "it forms masses: it must be attacked, or attacks",
-       section, *resolution.captured ? "taken" : "fights on"});
+       prisoners_section, *resolution.captured ? "taken" : "fights on"});
   return resolution;
 }
 
@@ -50,12 +50,12 @@ EscortResolution escort(const EscortFacts& facts) {
   resolution.escort_wanted = (facts.prisoners + prisoners_to_a_guard - 1) / prisoners_to_a_guard;
   resolution.enough = facts.escort >= resolution.escort_wanted;
   resolution.may_be_freed = facts.meets_the_enemy || !resolution.enough;
-  resolution.steps.push_back({std::to_string(facts.prisoners) + " prisoners want an escort of a tenth", section,
-                              std::to_string(resolution.escort_wanted) + " men"});
+  resolution.steps.push_back({std::to_string(facts.prisoners) + " prisoners want an escort of a tenth",
+                              prisoners_section, std::to_string(resolution.escort_wanted) + " men"});
   if (facts.meets_the_enemy)
-    resolution.steps.push_back({"the column meets its own friends", section, "may be set free"});
+    resolution.steps.push_back({"the column meets its own friends", prisoners_section, "may be set free"});
   if (!resolution.enough)
-    resolution.steps.push_back({"the escort is too weak to hold them", section, "may be set free"});
+    resolution.steps.push_back({"the escort is too weak to hold them", prisoners_section, "may be set free"});
   return resolution;
 }
 

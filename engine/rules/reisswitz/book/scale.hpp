@@ -11,6 +11,7 @@ inline constexpr double metres_per_pace = 1609.344 / 2000.0;
 
 /// "Time is divided into two minute sections" (Introduction, Relationship between Players and Umpire).
 inline constexpr Seconds move_length{120};
+inline constexpr int minutes_per_move = 2;
 
 inline Length paces(double count) { return metres(count * metres_per_pace); }
 inline double in_paces(Length length) { return length.metres() / metres_per_pace; }

@@ -22,11 +22,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-AssaultOutcome outcome_of(const AssaultResolution& resolution, AssaultOutcome outcome) {
+AssaultOutcome outcome_after(const AssaultResolution& resolution, AssaultOutcome outcome) {
   outcome.attacker_won = resolution.beaten == Contestant::defender;
   outcome.degree = resolution.outcome;
   outcome.loser_points = outcome.attacker_won ? resolution.defender_loss.points : resolution.attacker_loss.points;
@@ -56,18 +52,18 @@ AssaultOutcome impossible(AssaultOutcome outcome) {
 bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exception; }
 
 /// A fight as far as the faces decide it.
-struct Worked {
+struct WorkedAssault {
   int throws_needed = 0;
   AssaultOutcome outcome;
   std::vector<Step> steps;
   std::string result;
 };
 
-Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
+WorkedAssault on_square_worked(const Assault& assault, const std::vector<int>& faces) {
   SquareMove move = square_move(assault.facts, assault.readings, faces);
-  Worked worked{move.throws_needed, assault.outcome, std::move(move.steps), ""};
+  WorkedAssault worked{move.throws_needed, assault.outcome, std::move(move.steps), ""};
   if (move.throws_needed > 0) return worked;
-  worked.outcome = outcome_of(move.last, assault.outcome);
+  worked.outcome = outcome_after(move.last, assault.outcome);
   if (move.broken) worked.outcome.winner_points += move.cavalry_points;
   else worked.outcome.loser_points = move.cavalry_points;
   worked.outcome.goes_on = !move.broken && !move.exhausted;
@@ -75,9 +71,9 @@ Worked on_square_worked(const Assault& assault, const std::vector<int>& faces) {
   return worked;
 }
 
-Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
+WorkedAssault exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
   ExceptionResolution resolution = exceptional_throw(*assault.exception, faces);
-  Worked worked{resolution.throws_needed, assault.outcome, assault.odds.steps, ""};
+  WorkedAssault worked{resolution.throws_needed, assault.outcome, assault.odds.steps, ""};
   worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
   if (resolution.throws_needed > 0) return worked;
   worked.outcome.refused = !*resolution.allowed;
@@ -90,14 +86,14 @@ Worked exceptional_worked(const Assault& assault, const std::vector<int>& faces)
   return worked;
 }
 
-Worked worked_out(const Assault& assault, const std::vector<int>& faces) {
+WorkedAssault worked_out(const Assault& assault, const std::vector<int>& faces) {
   if (is_impossible(assault))
     return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
   if (assault.exception) return exceptional_worked(assault, faces);
   if (on_square(assault.facts)) return on_square_worked(assault, faces);
   const AssaultResolution resolution = resolve(assault.facts, assault.odds, faces, assault.readings);
-  Worked worked{resolution.throws_needed, assault.outcome, assault.odds.steps, resolution.result};
-  if (resolution.throws_needed == 0) worked.outcome = outcome_of(resolution, assault.outcome);
+  WorkedAssault worked{resolution.throws_needed, assault.outcome, assault.odds.steps, resolution.result};
+  if (resolution.throws_needed == 0) worked.outcome = outcome_after(resolution, assault.outcome);
   worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
   return worked;
 }

@@ -19,10 +19,6 @@ bool is_attacking(const Unit& unit) {
          memory_of(unit).duty.begun;
 }
 
-bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
-  return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
 /// The body of the defender's mass that is attacked already; the defender himself if none of it is.
 UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
   const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
@@ -143,6 +139,10 @@ Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
     if (screen && gap_m(body_of(unit), *screen) <= in_touch_m) on_screens[screen->unit].push_back(id);
   }
   return on_screens;
+}
+
+bool contains(const std::vector<UnitId>& ids, const UnitId& id) {
+  return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
 }  // namespace krieg::reisswitz

@@ -23,4 +23,6 @@ bool fights_anywhere(const Fights& fights, const UnitId& unit);
 /// Horse that has come up to skirmishers in the open on its way: battalion -> who rides them down.
 Fights skirmishers_in_contact(const Field& field, const Fights& fights);
 
+bool contains(const std::vector<UnitId>& ids, const UnitId& id);
+
 }  // namespace krieg::reisswitz

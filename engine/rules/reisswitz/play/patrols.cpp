@@ -29,7 +29,7 @@ constexpr double cavalry_paces = 400.0;
 constexpr double open_round_paces = 300.0;
 constexpr int directions_looked = 8;
 
-constexpr double stride_m = 20.0;
+constexpr double patrol_stride_m = 20.0;
 /// Moves that it looks about at the end of its way (reading 83).
 constexpr int moves_of_looking = 2;
 /// It is missed when it is out for so many times the time reckoned, and so much more.
@@ -135,7 +135,7 @@ bool go_along(const Field& field, Unit& patrol, Seconds step) {
     }
     const Bearing heading = bearing(patrol.position, next);
     const double speed = std::max(wading_mps, speed_of(field, patrol, field.ground.going(patrol.position, heading)));
-    const double stretch = std::min({to_next, speed * left, stride_m});
+    const double stretch = std::min({to_next, speed * left, patrol_stride_m});
     const Point to = stretch == to_next ? next : ahead(patrol.position, heading, stretch);
     if (is_closed(field, patrol, to)) return false;
     patrol.position = to;

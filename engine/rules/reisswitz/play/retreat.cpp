@@ -18,7 +18,7 @@ namespace krieg::reisswitz {
 namespace {
 
 /// Reserves stand behind within this of straight back.
-constexpr double behind_degrees = 45.0;
+constexpr double close_behind_degrees = 45.0;
 /// Beaten troops go so far past the line of their reserves.
 constexpr double behind_reserve_paces = 100.0;
 /// The enemy is among troops that he is this near to.
@@ -62,7 +62,7 @@ void recover(Field& field, Unit& unit) {
 constexpr double flight_paces = 900.0;
 /// Friends so near to a defile hold it.
 constexpr double defile_held_paces = 300.0;
-constexpr double sounding_m = 20.0;
+constexpr double retreat_sounding_m = 20.0;
 
 struct Behind {
   ObstacleBehind obstacle = ObstacleBehind::none;
@@ -76,7 +76,7 @@ Behind what_lies_behind(const Field& field, const Unit& unit, Point rear) {
   const Bearing back = bearing(unit.position, rear);
   const auto crossings = crossings_now(field, unit.position, rear);
   const double to_obstacle = crossings.empty() ? length : distance_m(unit.position, crossings.front().where);
-  for (double gone = sounding_m; gone <= to_obstacle; gone += sounding_m) {
+  for (double gone = retreat_sounding_m; gone <= to_obstacle; gone += retreat_sounding_m) {
     const Point place = ahead(unit.position, back, gone);
     if (is_defile(field, field.ground.going(place, back))) return {ObstacleBehind::none, metres_in_paces(gone), place};
   }
@@ -175,7 +175,7 @@ bool is_reserve_of(const Field& field, const Unit& unit, const Unit& other, Poin
   if (other.side != unit.side || other.id == unit.id || other.gone || is_beaten(other)) return false;
   const double behind = metres_in_paces(distance_m(unit.position, other.position));
   const Bearing rear = bearing(enemy, unit.position);
-  return angle_between(rear, bearing(unit.position, other.position)) <= behind_degrees &&
+  return angle_between(rear, bearing(unit.position, other.position)) <= close_behind_degrees &&
          second_line_counts(arm_of(unit.branch), behind, field.readings);
 }
 

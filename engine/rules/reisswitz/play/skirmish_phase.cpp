@@ -64,14 +64,14 @@ bool is_hindered_by_horse(const AssaultFacts& battalions) {
   return (battalions.attacker.cavalry_support > 0) != (battalions.defender.cavalry_support > 0);
 }
 
-struct Worked {
+struct WorkedSkirmish {
   int throws_needed = 0;
   SkirmishOutcome outcome;
   std::vector<Step> steps;
 };
 
-Worked worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
-  Worked worked;
+WorkedSkirmish worked_out(const SkirmishFight& fight, const std::vector<int>& faces) {
+  WorkedSkirmish worked;
   worked.outcome = fight.outcome;
   worked.outcome.attacker_won = false;
   worked.outcome.loser_points = worked.outcome.winner_points = 0.0;

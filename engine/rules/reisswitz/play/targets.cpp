@@ -10,7 +10,7 @@ namespace krieg::reisswitz {
 namespace {
 
 /// A line bears on what lies within this of straight ahead.
-constexpr double arc_degrees = 45.0;
+constexpr double field_of_fire_degrees = 45.0;
 /// A place named in an order means the enemy within this of it.
 constexpr double named_target_m = 300.0;
 /// Friends so near to the line of fire stop it.
@@ -21,7 +21,7 @@ constexpr double flank_to_degrees = 120.0;
 /// Troops are behind what lies within this before them; a wood hides them if it is so deep.
 constexpr double behind_cover_paces = 400.0;
 constexpr double hiding_wood_paces = 200.0;
-constexpr double sounding_m = 10.0;
+constexpr double aim_sounding_m = 10.0;
 /// A fence shelters a body that stands within this distance behind it.
 constexpr double fence_reach_m = 25.0;
 /// Second lines count when they stand no further behind the target than this.
@@ -29,7 +29,7 @@ constexpr double second_line_paces = 200.0;
 
 bool bears(const Body& firer, const Unit& unit, const Body& target) {
   if (unit.formation == Formation::square || unit.formation == Formation::skirmish_order) return true;
-  return angle_between(firer.facing, bearing(firer.position, target.centre)) <= arc_degrees;
+  return angle_between(firer.facing, bearing(firer.position, target.centre)) <= field_of_fire_degrees;
 }
 
 /// A line of fire.
@@ -124,10 +124,10 @@ bool keeps_behind_cover(const Field& field, const Body& target, Point from) {
   if (std::any_of(crossings.begin(), crossings.end(), [](const Crossing& c) { return c.kind == FeatureKind::dike; }))
     return true;
   double wood_m = 0.0;
-  for (double away = sounding_m; away <= reach_m; away += sounding_m) {
+  for (double away = aim_sounding_m; away <= reach_m; away += aim_sounding_m) {
     const Cover cover = field.ground.cover(ahead(target.position, to_guns, away));
     if (cover == Cover::village) return true;
-    wood_m += hides(cover) ? sounding_m : 0.0;
+    wood_m += hides(cover) ? aim_sounding_m : 0.0;
   }
   return wood_m >= paces(hiding_wood_paces).metres();
 }
@@ -144,7 +144,7 @@ bool is_several_deep(const Body& target, Point from, const std::vector<Body>& al
       return false;
     const double behind = distance_m(target.centre, body.centre);
     return behind <= paces(second_line_paces).metres() &&
-           angle_between(line, bearing(target.centre, body.centre)) <= arc_degrees;
+           angle_between(line, bearing(target.centre, body.centre)) <= field_of_fire_degrees;
   });
 }
 

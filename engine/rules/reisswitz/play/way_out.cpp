@@ -16,7 +16,7 @@ constexpr double over_the_bridge_m = 25.0;
 /// A body so near to a bridge, ford or gate may be through it before the move is out.
 constexpr double nears_passage_paces = 400.0;
 /// The way is sounded so often, and a body held back stays so far inside.
-constexpr double sounding_m = 10.0;
+constexpr double way_out_sounding_m = 10.0;
 constexpr double short_of_exit_m = 20.0;
 /// From the middle of a sunken road to its banks.
 constexpr double half_of_sunken_road_m = 5.0;
@@ -99,7 +99,7 @@ std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const 
   Point from = unit.position;
   for (const Point& to : way) {
     const double leg = distance_m(from, to);
-    for (double along = sounding_m; along <= leg && gone + along <= farthest; along += sounding_m) {
+    for (double along = way_out_sounding_m; along <= leg && gone + along <= farthest; along += way_out_sounding_m) {
       const Point place = ahead(from, bearing(from, to), along);
       const char* here = shut_in_at(field, place);
       if (inside && !here) return WayOut{place, inside, std::max(0.0, gone + along - short_of_exit_m), true};
