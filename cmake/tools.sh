@@ -111,11 +111,11 @@ npm_packages() {
   (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) && printf '%s\n' "$now" >"$stamp"
 }
 
-# The browsers' side: web-client/dist. Left alone when neither it nor the protocol has changed.
+# The browsers' side: web-client/dist. Left alone when neither it nor the words nor the protocol have changed.
 build_client() {
   local stamp=$root/build/client.stamp now
-  now=$(fingerprint "$root/web-client" "$root/protocol")
+  now=$(fingerprint "$root/web-client" "$root/languages/en/screen.json" "$root/protocol")
   [ -e "$root/web-client/dist/index.html" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$now" ] && return 0
   npm_packages "$root/web-client" && (cd "$root/web-client" && npm run build) &&
-    fingerprint "$root/web-client" "$root/protocol" >"$stamp"
+    fingerprint "$root/web-client" "$root/languages/en/screen.json" "$root/protocol" >"$stamp"
 }

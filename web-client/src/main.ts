@@ -8,6 +8,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadLanguages } from './lib/language.svelte';
 
 /** The fonts of the map. A canvas does not wait for fonts, so the page loads them before it draws. */
 const FONTS = [
@@ -20,7 +21,7 @@ const FONT_TIMEOUT_MS = 1500;
 
 async function open(): Promise<void> {
   const fonts = Promise.all(FONTS.map((font) => document.fonts.load(font))).catch(() => undefined);
-  await Promise.race([fonts, new Promise((done) => setTimeout(done, FONT_TIMEOUT_MS))]);
+  await Promise.all([Promise.race([fonts, new Promise((done) => setTimeout(done, FONT_TIMEOUT_MS))]), loadLanguages()]);
   const room = document.getElementById('room');
   if (room) mount(App, { target: room });
 }

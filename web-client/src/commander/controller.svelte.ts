@@ -1,5 +1,6 @@
 // The state of the commander's room that the server does not know: drafts, the active map tool, read letters, the selection.
 // Drafts and read letters survive a reload. Everything that the commander knows comes from the seat's messages.
+import { t } from '../lib/language.svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Letter, Point, Printed, UnitEstablishment } from '../wire/check';
 import { addresseeKey, emptyDraft, isEmpty, orderInput, type Addressee, type Draft } from '../lib/order';
@@ -84,7 +85,7 @@ export class CommanderController {
       await this.seat.send('order', orderInput(draft));
       // What the commander has written in the meantime stays.
       if (this.drafts[addresseeKey(draft.to)] === draft) this.saveDraft(emptyDraft(draft.to));
-      this.showNotice('Your order is written and on its way.');
+      this.showNotice(t('pad.onItsWay'));
       this.tab = 'sent';
       this.selected = undefined;
     } catch (error) {

@@ -1,8 +1,10 @@
 // The map actions of the order pad: they start a tool on the commander's map.
-import type { Point, Task } from '../wire/check';
+import { t, tIn } from '../lib/language.svelte';
+import type { Contact, Point, Task } from '../wire/check';
 import type { MapActions } from '../ui/TaskCard.svelte';
 import type { CommanderController } from './controller.svelte';
-import { contactWords, unitOf } from './mapContent';
+import { contactName, unitOf } from './mapContent';
+import type { OrderLanguage } from '../lib/language.svelte';
 import { roundPoint } from '../lib/geometry';
 import { canDoTask, troopsMeant } from '../lib/order';
 import { usualPace } from '../lib/army';
@@ -26,7 +28,7 @@ export function mapActionsFor(controller: CommanderController): MapActions {
             controller.pathInProgress = [...(from ? [from] : []), ...path, ...(pointer ? [pointer] : [])];
           },
         },
-        'Click from point to point, a double click (or Enter) ends. On a road the way follows it (Shift: straight). Escape leaves off.',
+        t('hint.way'),
       );
     },
     choosePlace: (done) =>
@@ -36,13 +38,11 @@ export function mapActionsFor(controller: CommanderController): MapActions {
           done: (at, body) => {
             const id = body?.id.startsWith('contact:') ? Number(body.id.slice(8)) : undefined;
             const contact = controller.picture.contacts.find((c) => c.id === id);
-            // The contact's name is English. In another language the order names the enemy by the place.
-            const english = controller.seat.vocabulary.language === 'english';
-            if (contact) done(contact.last.position, english ? `the enemy ${targetName(contactWords(contact))}` : undefined);
+            if (contact) done(contact.last.position, enemyWords(contact, controller.seat.vocabulary.language));
             else done(at, undefined);
           },
         },
-        'Click an enemy block, or any place on the map. Escape leaves off.',
+        t('hint.enemyBlock'),
       ),
     chooseFriend: (kind, done) =>
       controller.startTool(
@@ -62,15 +62,11 @@ export function mapActionsFor(controller: CommanderController): MapActions {
             else done(at, undefined);
           },
         },
-        'Click your own troops, or the place where they will stand. Escape leaves off.',
+        t('hint.ownTroops'),
       ),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     turnFront: (from, done) => {
-      if (from)
-        controller.startTool(
-          { kind: 'front', from, done },
-          'Drag or click towards where the front should be. Escape leaves off.',
-        );
+      if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));
     },
     estimate: async (task: Task, from: Point) => {
       const branch =
@@ -87,7 +83,8 @@ export function mapActionsFor(controller: CommanderController): MapActions {
   };
 }
 
-function targetName(words: string): string {
-  const first = words.split(',')[0] ?? words;
-  return first.charAt(0).toLowerCase() + first.slice(1);
+/** The contact as an order names it. The server sends the contact's words in English alone, so a German order names the place. */
+function enemyWords(contact: Contact, orders: OrderLanguage): string | undefined {
+  if (orders !== 'english') return undefined;
+  return tIn('en', 'order.enemySeen', { contact: contactName(contact, 'en') });
 }

@@ -1,5 +1,6 @@
 // The bodies and marks on a commander's map, from the commander's picture: own troops as last reported, contacts, markers.
-import type { Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
+import { t, tIn, language } from '../lib/language.svelte';
+import type { Arm, Contact, OwnReport, Point, Printed, UnitEstablishment } from '../wire/check';
 import { age, ageWords, clock, freshness, standingAge } from '../lib/time';
 import {
   armOf,
@@ -12,7 +13,6 @@ import {
   steadinessName,
   turnSeconds,
 } from '../lib/army';
-import { ARM, SOURCE } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
@@ -23,7 +23,8 @@ export function unitOf(printed: Printed, id: string | undefined): UnitEstablishm
 }
 
 export function strengthWords(report: { men: number; guns: number }): string {
-  return report.guns > 0 ? `${report.guns} guns, ${report.men} men` : `${report.men} men`;
+  const men = t('strength.men', { count: report.men });
+  return report.guns > 0 ? `${t('strength.guns', { count: report.guns })}, ${men}` : men;
 }
 
 export function ownBody(
@@ -55,25 +56,49 @@ export function ownBody(
   };
 }
 
+function armSeen({ last }: Contact): Arm | undefined {
+  return last.arm ?? (last.branch ? armOf(last.branch) : undefined);
+}
+
+/** What the contact is, in a language: a regiment, a branch, an arm, or a sign of troops. */
+export function contactName(contact: Contact, code = language()): string {
+  const { last } = contact;
+  if (last.sign) return tIn(code, last.sign === 'dust' ? 'contact.dust' : 'contact.gunfire');
+  if (last.regiment) return last.regiment;
+  if (last.branch) return branchName(last.branch, code);
+  return tIn(code, last.arm ? `arm.${last.arm}` : 'contact.armUnknown');
+}
+
 /** "Infantry, about 600, in column, on the move" */
 export function contactWords(contact: Contact): string {
   const { last } = contact;
-  if (last.sign) return last.sign === 'dust' ? 'Dust, as of a column on the march' : 'The sound of guns';
-  const arm = last.arm ?? (last.branch ? armOf(last.branch) : undefined);
-  const parts = [last.regiment ?? (last.branch ? branchName(last.branch) : arm ? ARM[arm] : 'troops, arm unknown')];
-  if (last.strength !== undefined) parts.push(`about ${last.strength}${arm === 'artillery' ? ' guns' : ''}`);
-  if (last.skirmishers) parts.push('in open order');
+  const parts = [contactName(contact)];
+  if (last.sign) return parts.join();
+  if (last.strength !== undefined)
+    parts.push(t(armSeen(contact) === 'artillery' ? 'contact.aboutGuns' : 'contact.about', { number: last.strength }));
+  if (last.skirmishers) parts.push(t('contact.openOrder'));
   else if (last.formation) parts.push(formationName(last.formation));
-  if (last.moving) parts.push('on the move');
+  if (last.moving) parts.push(t('contact.moving'));
   parts.push(...markNames(last.marks));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function contactSource(contact: Contact, now: string): string {
+  const source = t(`source.${contact.source}`);
   const who =
-    contact.source === 'own_eyes' ? SOURCE.own_eyes : `${contact.observer || 'unknown hand'}, ${SOURCE[contact.source]}`;
-  return `${contact.in_sight ? 'in your sight' : `seen ${clock(contact.last.time)}, ${ageWords(contact.last.time, now)}`} (${who})`;
+    contact.source === 'own_eyes'
+      ? source
+      : t('contact.told', { observer: contact.observer || t('contact.unknownHand'), source });
+  const when = contact.in_sight
+    ? t('time.inYourSight')
+    : t('contact.seen', { hour: clock(contact.last.time), age: ageWords(contact.last.time, now) });
+  return t('contact.source', { when, who });
+}
+
+function contactLabel({ id, last }: Contact): string {
+  if (last.sign) return t(last.sign === 'dust' ? 'contact.dustLabel' : 'contact.gunfireLabel');
+  return last.regiment ?? t('common.number', { number: id });
 }
 
 export function contactBody(contact: Contact, picture: PictureState, selected: boolean): Body {
@@ -92,12 +117,12 @@ export function contactBody(contact: Contact, picture: PictureState, selected: b
     arm: last.arm,
     formation: last.skirmishers ? openOrder() : last.facing === undefined ? undefined : last.formation,
     elements: 1,
-    label: last.sign === 'dust' ? 'dust' : last.sign === 'gunfire' ? 'guns' : (last.regiment ?? `No. ${contact.id}`),
+    label: contactLabel(contact),
     sub: contact.in_sight ? undefined : age(last.time, picture.now),
     alpha: contact.in_sight ? 1 : freshness(last.time, picture.now, turnSeconds()),
     query: true,
     selected,
-    title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n“${contact.note}”` : ''}`,
+    title: `${contactWords(contact)}\n${contactSource(contact, picture.now)}${contact.note ? `\n${t('contact.note', { note: contact.note })}` : ''}`,
   };
 }
 
@@ -130,7 +155,7 @@ export function pictureBodies(
 }
 
 function commanderBody(picture: PictureState, printed: Printed): Body {
-  const name = printed.order_of_battle.officers.find((o) => o.id === picture.commander)?.name ?? 'Yourself';
+  const name = printed.order_of_battle.officers.find((o) => o.id === picture.commander)?.name ?? t('figure.yourself');
   return {
     id: 'himself',
     kind: 'officer',
@@ -140,9 +165,9 @@ function commanderBody(picture: PictureState, printed: Printed): Body {
     frontage: 0,
     depth: 0,
     elements: 1,
-    label: 'You',
+    label: t('figure.you'),
     alpha: 1,
-    title: `${name}: your own figure${picture.riding.length ? ', riding' : ''}`,
+    title: t(picture.riding.length ? 'figure.ownRiding' : 'figure.own', { name }),
   };
 }
 

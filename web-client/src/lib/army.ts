@@ -1,5 +1,7 @@
 // The rule book's words for troops: names, arms, and how blocks are drawn. One page shows one game, so the page sets the words
 // once, before it shows anything (`setArmyWords`). A word that the rule book does not define is shown as its id.
+import { bookWord } from './serverWords';
+import { language } from './language.svelte';
 import type { Arm, Branch, Formation, Pace, Steadiness } from '../wire/check';
 import { asList, asRecord, withSpaces } from './unknown';
 
@@ -88,11 +90,17 @@ export const turnSeconds = (): number => secondsOfATurn;
 
 /** The first branch that the rule book defines. */
 export const usualBranch = (): Branch | undefined => [...branches.keys()][0];
-export const branchName = (id: Branch): string => branches.get(id)?.name ?? withSpaces(id);
+/** The name as the server sent it; German if the language is German and the rule book has a German name. */
+function sentName(word: Named | undefined, id: string, code: string): string {
+  return (code === 'de' ? word?.inGerman : undefined) ?? word?.name ?? withSpaces(id);
+}
+export const branchName = (id: Branch, code = language()): string =>
+  bookWord('branches', id, sentName(branches.get(id), id, code), code);
 export const armOf = (id: Branch): Arm | undefined => branches.get(id)?.arm;
 export const markOf = (id: Branch | undefined): BranchWord['mark'] => branches.get(id ?? '')?.mark ?? 'none';
 
-export const formationName = (id: Formation): string => formations.get(id)?.name ?? withSpaces(id);
+export const formationName = (id: Formation, code = language()): string =>
+  bookWord('formations', id, sentName(formations.get(id), id, code), code);
 /** "in geschlossener Kolonne"; undefined if the rule book has no German name. */
 export const formationInGerman = (id: string): string | undefined => formations.get(id)?.inGerman;
 export const shapeOf = (id: Formation | undefined): Shape => formations.get(id ?? '')?.shape ?? 'line';
@@ -103,17 +111,18 @@ export const leastSize = (id: Formation | undefined): readonly [frontage: number
 /** The formation for drawing skirmishers and patrols. */
 export const openOrder = (): Formation | undefined => [...formations.values()].find((word) => word.shape === 'open_order')?.id;
 
-export const steadinessName = (id: Steadiness): string => steadiness.get(id)?.name ?? withSpaces(id);
+export const steadinessName = (id: Steadiness): string =>
+  bookWord('steadiness', id, sentName(steadiness.get(id), id, language()));
 /** Whether the steadiness is the best that the rule book defines; the map does not mention it. */
 export const isSteady = (id: Steadiness): boolean => steadiness.size === 0 || id === [...steadiness.keys()][0];
 export const isBroken = (id: Steadiness): boolean => steadiness.get(id)?.grade === 'broken';
 /** From best to worst. */
-export const allSteadiness = (): Named[] => [...steadiness.values()];
+export const allSteadiness = (): Steadiness[] => [...steadiness.keys()];
 
-export const paceName = (id: Pace): string => paces.get(id)?.name ?? withSpaces(id);
+export const paceName = (id: Pace, code = language()): string => bookWord('paces', id, sentName(paces.get(id), id, code), code);
 export const paceInGerman = (id: string): string | undefined => paces.get(id)?.inGerman;
 /** The names of the other visible or reported marks of troops. */
-export const markNames = (shown: readonly string[] | undefined): string[] =>
-  (shown ?? []).map((id) => marks.get(id)?.name ?? withSpaces(id));
+export const markNames = (shown: readonly string[] | undefined, code = language()): string[] =>
+  (shown ?? []).map((id) => bookWord('marks', id, sentName(marks.get(id), id, code), code));
 /** The pace of an ordinary march: the first pace that the rule book defines. */
 export const usualPace = (): Pace | undefined => [...paces.keys()][0];

@@ -1,4 +1,5 @@
 // Plane geometry on the map: metres, x east, y north, bearings in degrees clockwise from north.
+import { listIn, language } from './language.svelte';
 import type { Point } from '../wire/check';
 
 export function distance(a: Point, b: Point): number {
@@ -61,15 +62,14 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
   return nearest;
 }
 
-const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-
 /** The index of the nearest of eight directions: 0 is north, 1 north-east. */
 export function octant(degrees: number): number {
   return Math.round((((degrees % 360) + 360) % 360) / 45) % 8;
 }
 
+/** The nearest of eight directions in the screen's language. */
 export function compass(degrees: number): string {
-  return COMPASS[octant(degrees)]!;
+  return listIn(language(), 'order.compass')[octant(degrees)] ?? '';
 }
 
 /** A pseudo-random number between 0 and 1 that depends only on the arguments (whole numbers); it places signs on the map. */

@@ -1,5 +1,7 @@
 // Drafts of orders: the members of a task, what a task still lacks, and the sentences of an order. The rule book's TaskForm
 // describes each task; this module knows no task by name.
+import { bookWord } from './serverWords';
+import { t, tIn, listIn, codeOf } from './language.svelte';
 import type {
   Branch,
   Formation,
@@ -14,9 +16,8 @@ import type {
 } from '../wire/check';
 import { distance, lengthOf, octant } from './geometry';
 import { clock } from './time';
-import { lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
+import { formationOf, lengthWords, type OrderWords, type Vocabulary } from './vocabulary';
 import { formationInGerman, formationName, paceInGerman, paceName } from './army';
-import { PHRASES, type LanguagePhrases } from './phrases';
 import { capitalised } from './words';
 
 /** The addressee of an order: a unit or an officer. */
@@ -50,8 +51,14 @@ export function formOf(vocabulary: Vocabulary, kind: TaskKind): TaskForm | undef
 
 /** The name of a task on the pad; for a task without a form, its id in words. */
 export function taskName(vocabulary: Vocabulary, kind: TaskKind): string {
-  return formOf(vocabulary, kind)?.name ?? capitalised(kind);
+  return bookWord('tasks', kind, formOf(vocabulary, kind)?.name ?? capitalised(kind));
 }
+
+export const memberLabel = (kind: TaskKind, { id, label }: TaskMember): string => bookWord('task_labels', [kind, id], label);
+/** What the pad shows where the member is not set. */
+export const unsetWords = (kind: TaskKind, { id, unset }: TaskMember): string => bookWord('task_unset', [kind, id], unset);
+export const choiceName = (kind: TaskKind, member: TaskMember, choice: TaskChoice): string =>
+  bookWord('task_choices', [kind, member.id, choice.id], choice.name);
 
 type TaskValues = Record<string, unknown>;
 const EMPTY_PHRASE: Phrase = { english: '', german: '' };
@@ -126,7 +133,10 @@ export function formationsFor(member: TaskMember, words: OrderWords, task: Task)
     task.formation !== undefined && !known.some((f) => f.id === task.formation)
       ? [{ id: task.formation, name: formationName(task.formation) }]
       : [];
-  return [...known, ...held].map((f) => ({ id: f.id, name: member.called[f.id]?.name ?? f.name }));
+  return [...known.map((f) => ({ id: f.id, name: formationOf(f) })), ...held].map(({ id, name }) => {
+    const called = member.called[id]?.name;
+    return { id, name: called === undefined ? name : bookWord('task_formations', [task.kind, id], called) };
+  });
 }
 
 /** The numbers to choose from for a length or a count, including the one that is set. */
@@ -147,24 +157,30 @@ export function needsPath(vocabulary: Vocabulary, kind: TaskKind): boolean {
   return formOf(vocabulary, kind)?.members.some((member) => member.kind === 'way' && member.required) ?? false;
 }
 
-const MISSING: Partial<Record<TaskMember['kind'], string>> = {
-  way: 'draw the way on the map',
-  enemy: 'choose the enemy or the place on the map',
-  place: 'choose the place on the map',
-  own_troops: 'choose one of your own troops on the map',
-  formation: 'choose a formation',
-};
+function missingWords(kind: TaskKind, member: TaskMember): string {
+  switch (member.kind) {
+    case 'way':
+    case 'enemy':
+    case 'place':
+    case 'own_troops':
+    case 'formation':
+      return t(`taskFault.${member.kind}`);
+    default:
+      return t('taskFault.other', { label: memberLabel(kind, member) });
+  }
+}
 
 /** What the task still lacks, as a sentence; undefined if it can be sent. */
 export function taskFault(task: Task, vocabulary: Vocabulary): string | undefined {
   const form = formOf(vocabulary, task.kind);
   const missing = form?.members.find((member) => member.required && !isSet(member, task));
-  return form && missing ? `${form.name}: ${MISSING[missing.kind] ?? `say ${missing.label.toLowerCase()}`}.` : undefined;
+  if (!missing) return undefined;
+  return t('taskFault.sentence', { task: taskName(vocabulary, task.kind), fault: missingWords(task.kind, missing) });
 }
 
 export function draftFaults(draft: Draft, vocabulary: Vocabulary): string[] {
   const faults = draft.tasks.map((task) => taskFault(task, vocabulary)).filter((fault): fault is string => fault !== undefined);
-  if (isEmpty(draft)) faults.push('Add a task or write some words.');
+  if (isEmpty(draft)) faults.push(t('taskFault.empty'));
   return faults;
 }
 
@@ -205,11 +221,11 @@ export interface SentenceContext {
   from?: Point | undefined;
 }
 
-const phrasesOf = (context: SentenceContext): LanguagePhrases => PHRASES[context.vocabulary.language];
+const codeFor = (context: SentenceContext): string => codeOf(context.vocabulary.language);
 const inLanguage = (context: SentenceContext, phrase: Phrase): string => phrase[context.vocabulary.language];
 /** A length in the rule book's measure and the language of the order. */
 const measured = (context: SentenceContext, metres: number): string =>
-  lengthWords(context.vocabulary, metres, context.vocabulary.language);
+  lengthWords(context.vocabulary, metres, codeFor(context));
 
 /** Resolves "{value} |die|dice|" to the singular or the plural. */
 function counted(phrase: string, count: number): string {
@@ -219,31 +235,32 @@ function counted(phrase: string, count: number): string {
 function wayWords(phrase: string, context: SentenceContext, path: readonly Point[], from: Point | undefined): string {
   const end = path.at(-1);
   const metres = lengthOf(from ? [from, ...path] : [...path]);
-  const length = metres > 0 ? phrasesOf(context).byTheWay(measured(context, metres)) : '';
+  const length = metres > 0 ? tIn(codeFor(context), 'order.byTheWay', { length: measured(context, metres) }) : '';
   return phrase.replace('{end}', () => (end ? context.place(end) : '')).replace('{length}', () => length);
 }
 
 function targetWords(member: TaskMember, context: SentenceContext, task: Task): string {
   const place = task.target ? context.place(task.target) : '';
   if (member.kind === 'place') return place;
-  return task.target_words ?? (member.kind === 'enemy' ? phrasesOf(context).enemyAt(place) : phrasesOf(context).oursAt(place));
+  return task.target_words ?? tIn(codeFor(context), member.kind === 'enemy' ? 'order.enemyAt' : 'order.oursAt', { place });
 }
 
 function valueWords(member: TaskMember, context: SentenceContext, task: Task): string {
   const value = valuesOf(task)[member.id];
   const german = context.vocabulary.language === 'german';
+  const code = codeFor(context);
   switch (member.kind) {
     case 'facing':
-      return phrasesOf(context).compass[octant(value as number)]!;
+      return listIn(code, 'order.compass')[octant(value as number)] ?? '';
     case 'formation':
       return (
         (german ? formationInGerman(String(value)) : context.words?.formations.find((f) => f.id === value)?.name) ??
-        formationName(String(value))
+        formationName(String(value), code)
       );
     case 'pace':
       return (
         (german ? paceInGerman(String(value)) : context.words?.paces.find((p) => p.id === value)?.name) ??
-        paceName(String(value))
+        paceName(String(value), code)
       );
     case 'length':
       return measured(context, value as number);
@@ -282,7 +299,8 @@ export function taskWords(task: Task, context: SentenceContext, from: Point | un
   const form = formOf(context.vocabulary, task.kind);
   const words = form ? sentence(form, context, task, from) : capitalised(task.kind);
   const [first, rest] = [words.charAt(0), words.slice(1)];
-  return task.not_before ? `${phrasesOf(context).notBefore(clock(task.not_before), words)}.` : `${first.toUpperCase()}${rest}.`;
+  if (!task.not_before) return `${first.toUpperCase()}${rest}.`;
+  return `${tIn(codeFor(context), 'order.notBefore', { hour: clock(task.not_before), words })}.`;
 }
 
 /** All tasks as sentences. The length of each way counts from the end of the way before it. */

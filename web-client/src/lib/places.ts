@@ -1,7 +1,7 @@
 // Places in words, from the printed map: "300 paces north of Marlow".
+import { t, tIn, listIn, language } from './language.svelte';
 import type { Feature, Point, Printed } from '../wire/check';
 import { bearing, centroid, distance, distanceToLine, inside, octant } from './geometry';
-import { PHRASES, type Language } from './phrases';
 import { lengthWords, type Vocabulary } from './vocabulary';
 
 const AREAS = new Set(['wood', 'village', 'building', 'garden', 'marsh', 'lake']);
@@ -21,7 +21,7 @@ export function namedPlaces(printed: Printed): NamedPlace[] {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road') continue;
     if (!seen.has(feature.name)) seen.set(feature.name, { name: feature.name, at: middle(feature) });
   }
-  return [...seen.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...seen.values()].sort((a, b) => a.name.localeCompare(b.name, t('language.locale')));
 }
 
 export function middle(feature: Feature): Point {
@@ -46,22 +46,22 @@ export function featureAt(printed: Printed, kinds: ReadonlySet<string>, p: Point
   return nearest?.feature;
 }
 
-export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, language: Language = 'english'): string {
-  const phrases = PHRASES[language];
+/** A place in words: in the screen's language, or in that of the code. */
+export function placeWords(printed: Printed, vocabulary: Vocabulary, p: Point, code = language()): string {
   let nearest: { feature: Feature; gap: number } | undefined;
   for (const feature of printed.features) {
     if (!feature.name || feature.kind === 'stream' || feature.kind === 'road' || feature.points.length === 0) continue;
     const away = distanceToFeature(p, feature);
     if (!nearest || away < nearest.gap) nearest = { feature, gap: away };
   }
-  if (!nearest || nearest.gap > FAR_M) return phrases.somePlace;
+  if (!nearest || nearest.gap > FAR_M) return tIn(code, 'order.somePlace');
   const { feature } = nearest;
-  if (nearest.gap === 0) return feature.kind === 'wood' ? phrases.within(feature.name!) : feature.name!;
-  if (nearest.gap < CLOSE_M) return phrases.closeBy(feature.name!);
+  if (nearest.gap === 0) return feature.kind === 'wood' ? tIn(code, 'order.within', { name: feature.name }) : feature.name!;
+  if (nearest.gap < CLOSE_M) return tIn(code, 'order.closeBy', { name: feature.name });
   const middleOf = middle(feature);
-  return phrases.off(
-    lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), language),
-    octant(bearing(middleOf, p)),
-    feature.name!,
-  );
+  return tIn(code, 'order.off', {
+    length: lengthWords(vocabulary, Math.min(nearest.gap, distance(p, middleOf)), code),
+    direction: listIn(code, 'order.compassFrom')[octant(bearing(middleOf, p))] ?? '',
+    name: feature.name,
+  });
 }

@@ -1,4 +1,5 @@
 // Game time in words. A GameTime has no time zone: it is the local time of the battle.
+import { t } from './language.svelte';
 
 /** A game time in milliseconds, for comparison and subtraction. */
 export function instant(time: string): number {
@@ -20,9 +21,9 @@ export function clock(time: string | undefined): string {
   return `${Number(time.slice(11, 13))}:${time.slice(14, 16)}`;
 }
 
-/** "12 June 1815" */
+/** "12 June 1815", in the screen's language. */
 export function dateWords(time: string): string {
-  return new Date(instant(time)).toLocaleDateString('en-GB', {
+  return new Date(instant(time)).toLocaleDateString(t('language.locale'), {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -39,28 +40,34 @@ export function atClock(day: string, text: string): string | undefined {
   return `${day.slice(0, 11)}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;
 }
 
+/** "4 min", "1 h 10 min" */
+function minuteWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t('time.minutes', { minutes });
+  return minutes % 60 ? t('time.hoursAndMinutes', { hours, minutes: minutes % 60 }) : t('time.hours', { hours });
+}
+
+/** The age of a report in whole minutes. */
+export function ageInMinutes(asOf: string, now: string): number {
+  return Math.max(0, Math.floor(secondsBetween(asOf, now) / 60));
+}
+
 /** "now", "4 min", "1 h 10 min": how old a report is. */
 export function age(asOf: string, now: string): string {
-  const minutes = Math.max(0, Math.floor(secondsBetween(asOf, now) / 60));
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
+  const minutes = ageInMinutes(asOf, now);
+  return minutes < 1 ? t('time.now') : minuteWords(minutes);
 }
 
 /** "this minute", "4 min ago" */
 export function ageWords(asOf: string, now: string): string {
-  const words = age(asOf, now);
-  return words === 'now' ? 'this minute' : `${words} ago`;
+  const minutes = ageInMinutes(asOf, now);
+  return minutes < 1 ? t('time.thisMinute') : t('time.ago', { age: minuteWords(minutes) });
 }
 
 /** "12 min", "1 h 5 min", "40 s": how long something takes. */
 export function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest ? `${Math.floor(minutes / 60)} h ${rest} min` : `${minutes / 60} h`;
+  if (seconds < 60) return t('time.seconds', { seconds: Math.max(1, Math.round(seconds)) });
+  return minuteWords(Math.round(seconds / 60));
 }
 
 /** The opacity of a report of that age: 1 for a fresh report, falling to 0.42 over twenty of the rule book's turns. */
@@ -73,7 +80,7 @@ export function freshness(asOf: string, now: string, turnSeconds: number): numbe
 
 /** How old a report on own troops is: "in your sight", "as reported 14 min ago", "as set out 14 min ago". */
 export function standingAge(report: { in_sight: boolean; source: string; as_of: string }, now: string): string {
-  if (report.in_sight) return 'in your sight';
-  if (report.source === 'printed') return `as set out ${ageWords(report.as_of, now)}`;
-  return `as reported ${ageWords(report.as_of, now)}`;
+  if (report.in_sight) return t('time.inYourSight');
+  if (report.source === 'printed') return t('time.asSetOut', { age: ageWords(report.as_of, now) });
+  return t('time.asReported', { age: ageWords(report.as_of, now) });
 }

@@ -1,18 +1,24 @@
 // The vocabulary of the rule book, read from the printed document. Unknown members are ignored, missing members get defaults.
+import { bookWord } from './serverWords';
+import { tIn, language } from './language.svelte';
 import type { Branch, Formation, Pace, TaskForm, TaskKind } from '../wire/check';
 import { asList, asRecord, withSpaces } from './unknown';
-import { PHRASES, type Language } from './phrases';
+import type { OrderLanguage } from './language.svelte';
 
 export interface Word<Id extends string> {
   id: Id;
   name: string;
 }
-export interface PaceWord extends Word<Pace> {
+/** A word that troops of a branch have. */
+export interface BranchWord<Id extends string> extends Word<Id> {
+  branch: Branch;
+}
+export interface PaceWord extends BranchWord<Pace> {
   perMove?: number;
 }
 /** The words that an order to certain troops can use. */
 export interface OrderWords {
-  formations: Word<Formation>[];
+  formations: BranchWord<Formation>[];
   paces: PaceWord[];
   tasks: TaskKind[];
   /** The branches of the troops; empty if unknown. */
@@ -36,7 +42,7 @@ export interface Turn {
 }
 export interface Vocabulary {
   /** The language of orders. */
-  language: Language;
+  language: OrderLanguage;
   measure: Measure;
   turn: Turn;
   /** The forms of all tasks, in the order of the pad. */
@@ -93,12 +99,12 @@ function words<Id extends string>(value: unknown): Word<Id>[] {
     .filter((w): w is Word<Id> => w !== undefined);
 }
 
-function paces(value: unknown): PaceWord[] {
+function paces(value: unknown, branch: Branch): PaceWord[] {
   return asList(value).flatMap((item) => {
     const known = word(item);
     if (!known) return [];
     const perMove = asRecord(item)['per_move'];
-    return [{ ...known, id: known.id as Pace, ...(typeof perMove === 'number' ? { perMove } : {}) }];
+    return [{ ...known, id: known.id as Pace, branch, ...(typeof perMove === 'number' ? { perMove } : {}) }];
   });
 }
 
@@ -134,8 +140,8 @@ export function readVocabulary(value: unknown): Vocabulary {
     const its = asRecord(entry);
     branches[id as Branch] = {
       name: typeof its['name'] === 'string' ? its['name'] : withSpaces(id),
-      formations: words<Formation>(its['formations']),
-      paces: paces(its['paces']),
+      formations: words<Formation>(its['formations']).map((w) => ({ ...w, branch: id })),
+      paces: paces(its['paces'], id),
       tasks: words<TaskKind>(its['tasks']).map((w) => w.id),
       branches: [id as Branch],
       tasksWith: Object.fromEntries(
@@ -198,11 +204,22 @@ export function measured(vocabulary: Vocabulary, metres: number): number {
   return metres / vocabulary.measure.metres;
 }
 
+/** The name of the rule book's measure: "paces". */
+export function measureName({ measure }: Vocabulary, code = language()): string {
+  return bookWord('measure', 'name', (code === 'de' ? measure.inGerman : undefined) ?? measure.name, code);
+}
+export const turnName = ({ turn }: Vocabulary): string => bookWord('turn', 'one', turn.one);
+export const turnsName = ({ turn }: Vocabulary): string => bookWord('turn', 'many', turn.many);
+/** A formation as troops of a branch call it. */
+export const formationOf = ({ branch, id, name }: BranchWord<Formation>): string =>
+  bookWord('branch_formations', [branch, id], name);
+/** A pace as troops of a branch call it. */
+export const paceOf = ({ branch, id, name }: PaceWord): string => bookWord('branch_paces', [branch, id], name);
+
 /** "740 paces": a length in the rule book's measure, rounded. */
-export function lengthWords(vocabulary: Vocabulary, metres: number, language: Language = 'english'): string {
+export function lengthWords(vocabulary: Vocabulary, metres: number, code = language()): string {
   const exact = measured(vocabulary, metres);
   const step = exact < 200 ? 5 : exact < 2000 ? 10 : 50;
   const count = Math.round(exact / step) * step;
-  const name = language === 'german' ? vocabulary.measure.inGerman : undefined;
-  return `${count.toLocaleString(PHRASES[language].numbers)} ${name ?? vocabulary.measure.name}`;
+  return `${count.toLocaleString(tIn(code, 'language.locale'))} ${measureName(vocabulary, code)}`;
 }

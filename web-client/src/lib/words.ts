@@ -1,39 +1,13 @@
-// The enumerators of the protocol as words on the screen. The words of the rule book are in army.ts.
-import type { Arm, Fate, LetterKind, Source } from '../wire/check';
+// The enumerators of the protocol that a list on the screen offers. Their words are in screen.json, under the name of the
+// enumeration.
+import type { Arm, GroundCondition, Light, Source, Weather } from '../wire/check';
 import { withSpaces } from './unknown';
 
-export const ARM: Record<Arm, string> = {
-  infantry: 'infantry',
-  cavalry: 'cavalry',
-  artillery: 'artillery',
-  engineers: 'engineers',
-  train: 'waggons',
-};
-
-export const SOURCE: Record<Source, string> = {
-  own_eyes: 'seen with your own eyes',
-  voice: 'by word of mouth',
-  dispatch: 'by messenger',
-  umpire: 'intelligence',
-  printed: 'as at the start',
-  captured: 'from a captured paper',
-};
-
-export const LETTER: Record<LetterKind, string> = {
-  order: 'Order',
-  report: 'Report',
-  message: 'Message',
-  intelligence: 'Intelligence',
-};
-
-export const FATE: Record<Fate, string> = {
-  held: 'held by you',
-  riding: 'riding',
-  delivered: 'delivered',
-  spoken: 'spoken',
-  lost: 'lost',
-  captured: 'captured',
-};
+export const ARMS: readonly Arm[] = ['infantry', 'cavalry', 'artillery', 'engineers', 'train'];
+export const SOURCES: readonly Source[] = ['own_eyes', 'voice', 'dispatch', 'umpire', 'printed', 'captured'];
+export const WEATHERS: readonly Weather[] = ['clear', 'haze', 'rain', 'fog', 'snow'];
+export const LIGHTS: readonly Light[] = ['day', 'dawn', 'dusk', 'night'];
+export const GROUND_CONDITIONS: readonly GroundCondition[] = ['firm', 'soft', 'heavy'];
 
 /** "counter_charge" as "Counter charge"; for ids without a name. */
 export function capitalised(id: string): string {

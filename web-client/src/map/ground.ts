@@ -1,4 +1,6 @@
 // Marks for features that are no longer as printed.
+import { groundStateName } from '../lib/serverWords';
+import { t } from '../lib/language.svelte';
 import type { Feature, Point } from '../wire/check';
 import type { Mark } from './marks';
 
@@ -21,6 +23,11 @@ export function groundMarks(feature: Feature, state: string): Mark[] {
     if (GONE.includes(state)) marks.push({ kind: 'bridge', points: feature.points, whole: false });
   }
   const drawn = marks.length > 0;
-  marks.push({ kind: 'pin', at, text: `${feature.name || feature.kind}: ${state}`, style: drawn ? 'ground' : 'target' });
+  marks.push({
+    kind: 'pin',
+    at,
+    text: `${feature.name || t(`feature.${feature.kind}`)}: ${groundStateName(state)}`,
+    style: drawn ? 'ground' : 'target',
+  });
   return marks;
 }

@@ -1,4 +1,6 @@
 // One seat of the game in this browser: its connection, its outbox, and the state that its messages add up to.
+import { refusalText, setBook } from '../lib/serverWords';
+import { t, settleLanguage } from '../lib/language.svelte';
 import { SeatStorage } from '../lib/storage';
 import {
   readDispatchPage,
@@ -54,6 +56,8 @@ export class Seat {
   private async loadPrinted(): Promise<void> {
     const printed = readPrinted(await this.fetch('printed.json'));
     this.vocabulary = readVocabulary(printed.vocabulary);
+    setBook(printed.vocabulary['book']);
+    settleLanguage(this.storage, this.vocabulary.language);
     setArmyWords(printed.vocabulary['army'], printed.vocabulary['move_seconds']);
     this.printed = printed;
   }
@@ -66,7 +70,7 @@ export class Seat {
   async fetch(name: string): Promise<unknown> {
     const answer = await this.get(name);
     const why = answer.status === 500 || answer.status === 429 ? (await answer.text()).trim() : '';
-    if (!answer.ok) throw new Error(why || `The server does not hand out ${name} (${answer.status}).`);
+    if (!answer.ok) throw new Error(why || t('app.notHandedOut', { name, status: answer.status }));
     return answer.json();
   }
 
@@ -80,7 +84,7 @@ export class Seat {
     const answer = await this.get(`dispatches.json?before=${before}&truth=${this.truth.number}`);
     const CONFLICT = 409;
     if (answer.status === CONFLICT) return false;
-    if (!answer.ok) throw new Error((await answer.text()).trim() || 'The server does not hand out older dispatches.');
+    if (!answer.ok) throw new Error((await answer.text()).trim() || t('app.noOlderDispatches'));
     const page = readDispatchPage(await answer.json());
     if (this.truth?.dispatches_from !== before) return false;
     this.truth = withOlder(this.truth, page);
@@ -115,7 +119,7 @@ export class Seat {
         this.connection.reconnect();
         return;
       }
-      this.fault = `A message from the server could not be read: ${(error as Error).message}`;
+      this.fault = t('app.unreadable', { why: (error as Error).message });
       this.rejectAnsweredCommand(text);
     }
   }
@@ -156,7 +160,7 @@ export class Seat {
         return;
       case 'answer':
         if (message.ok) this.outbox.answered(message.re, message.body);
-        else this.outbox.refused(message.re, message.refusal.reason, message.refusal.text);
+        else this.outbox.refused(message.re, message.refusal.reason, refusalText(message.refusal));
     }
   }
 }

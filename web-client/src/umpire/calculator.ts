@@ -1,4 +1,6 @@
 // The procedures of the rule book as the server lists them, and the rule book's answers.
+import { valueWord, factName } from '../lib/serverWords';
+import { t } from '../lib/language.svelte';
 export interface FactSchema {
   type?: string;
   enum?: string[];
@@ -28,15 +30,15 @@ export interface RuleAnswer {
   result: Record<string, unknown>;
 }
 
-/** A name or value of the rule book in plain words. */
+/** A value of a fact or a result in words. */
 export function plainWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
-  if (typeof value === 'string') return value.replace(/_/g, ' ');
+  if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map(plainWords).join('; ');
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)
-    .map(([key, part]) => `${plainWords(key)} ${plainWords(part)}`)
+    .map(([key, part]) => `${factName(key)} ${plainWords(part)}`)
     .join(', ');
 }
 

@@ -1,4 +1,5 @@
 // The map actions of an interpretation: they start a tool on the umpire's map.
+import { t } from '../lib/language.svelte';
 import type { Branch, Side } from '../wire/check';
 import type { MapActions } from '../ui/TaskCard.svelte';
 import type { UmpireController } from './controller.svelte';
@@ -30,7 +31,7 @@ export function mapActionsFor(
             controller.pathInProgress = [...(from ? [from] : []), ...path, ...(pointer ? [pointer] : [])];
           },
         },
-        `The way of ${troopsName}: click from point to point; a double click (or Enter) ends it. Escape leaves off.`,
+        t('hint.wayOf', { name: troopsName }),
       ),
     choosePlace: (done) =>
       controller.startTool(
@@ -42,7 +43,7 @@ export function mapActionsFor(
             else done(at, undefined);
           },
         },
-        'Click the enemy, or any place on the map. Escape leaves off.',
+        t('hint.enemy'),
       ),
     chooseFriend: (kind, done) =>
       controller.startTool(
@@ -57,15 +58,11 @@ export function mapActionsFor(
             else done(at, undefined);
           },
         },
-        `Click the troops that ${troopsName} is to join. Escape leaves off.`,
+        t('hint.troopsToJoin', { name: troopsName }),
       ),
     byRoad: (from, to) => roadGuideFor(controller.printed)(from, to, ROAD_REACH_M)?.map(roundPoint),
     turnFront: (from, done) => {
-      if (from)
-        controller.startTool(
-          { kind: 'front', from, done },
-          'Drag or click towards where the front should be. Escape leaves off.',
-        );
+      if (from) controller.startTool({ kind: 'front', from, done }, t('hint.front'));
     },
     estimate: async (task, from) => {
       if (!branch || !task.path?.length) return undefined;

@@ -1,4 +1,5 @@
 // The bodies and marks on the umpire's map, from the truth; and one commander's picture as an overlay.
+import { t } from '../lib/language.svelte';
 import type { Dispatch, Messenger, Officer, Party, Printed, Truth, Unit } from '../wire/check';
 import { clock } from '../lib/time';
 import { formationName, isBroken, isSteady, openOrder, steadinessName } from '../lib/army';
@@ -6,7 +7,7 @@ import { capitalised } from '../lib/words';
 import { groundMarks } from '../map/ground';
 import type { Mark } from '../map/marks';
 import type { Body } from '../map/troops';
-import { contactBody, ownBody, unitOf } from '../commander/mapContent';
+import { contactBody, ownBody, strengthWords, unitOf } from '../commander/mapContent';
 import { liveContacts, type PictureState } from '../state/picture';
 
 /** Whether the dispatch is an order in words that the umpire has not yet turned into tasks. */
@@ -45,6 +46,11 @@ export function partyName(printed: Printed, party: Party): string {
   return party.unit ? unitName(printed, party.unit) : officerName(printed, party.officer ?? '');
 }
 
+/** "Harcourt to 1/52": who wrote a dispatch to whom. */
+export function parties(printed: Printed, { from, to }: { from: Party; to: Party }): string {
+  return t('common.fromTo', { from: partyName(printed, from), to: partyName(printed, to) });
+}
+
 /** A short name for tables: "Harcourt". */
 export function partyShort(printed: Printed, party: Party): string {
   return party.unit
@@ -55,12 +61,16 @@ export function partyShort(printed: Printed, party: Party): string {
 }
 
 export function unitBody(printed: Printed, unit: Unit, selected: boolean): Body {
-  const guns = gunsOf(unit);
   const lines = [
     unitOf(printed, unit.id)?.name ?? unprinted(unit.id),
-    `${formationName(unit.formation)}, ${guns ? `${guns} guns, ` : ''}${menOf(unit)} men, ${steadinessName(unit.steadiness)}`,
+    [
+      formationName(unit.formation),
+      strengthWords({ men: menOf(unit), guns: gunsOf(unit) }),
+      steadinessName(unit.steadiness),
+    ].join(', '),
   ];
-  if (unit.change) lines.push(`changing to ${formationName(unit.change.to)} until ${clock(unit.change.done_at)}`);
+  if (unit.change)
+    lines.push(t('truth.changing', { formation: formationName(unit.change.to), hour: clock(unit.change.done_at) }));
   return {
     id: `unit:${unit.id}`,
     kind: 'troops',
@@ -106,7 +116,7 @@ function elementBodies(printed: Printed, unit: Unit, selected: boolean): Body[] 
             elements: 1,
             skirmishersAhead: undefined,
             sub: undefined,
-            title: `${whole.title}\nof these here: ${element.guns ? `${element.guns} guns, ` : ''}${element.men} men`,
+            title: `${whole.title}\n${t('truth.partHere', { strength: strengthWords(element) })}`,
           },
         ]
       : [],
@@ -125,8 +135,8 @@ function patrolBody(printed: Printed, patrol: Unit, index: number): Body {
     ...unitBody(printed, patrol, false),
     id: `patrol:${patrol.id}.${index}`,
     formation: openOrder(),
-    label: `${sender} patrol`,
-    title: `Patrol of ${sender}, ${menOf(patrol)} men`,
+    label: t('truth.patrol', { name: sender }),
+    title: t('truth.patrolOf', { name: sender, strength: strengthWords({ men: menOf(patrol), guns: 0 }) }),
   };
 }
 
@@ -143,8 +153,16 @@ function officerBody(printed: Printed, officer: Officer, selected: boolean): Bod
     label: officerName(printed, officer.id).split(' ').at(-1) ?? '',
     alpha: 1,
     selected,
-    title: `${officerName(printed, officer.id)}${officer.fallen ? ', fallen' : ''}`,
+    title: officer.fallen ? t('truth.fallen', { name: officerName(printed, officer.id) }) : officerName(printed, officer.id),
   };
+}
+
+function riderTitle(printed: Printed, rider: Messenger, dispatch: Dispatch): string {
+  return [
+    t('truth.riderWith', { number: dispatch.id, party: parties(printed, dispatch) }),
+    ...(dispatch.due ? [t('truth.due', { hour: clock(dispatch.due) })] : []),
+    ...(rider.seeking ? [t('truth.seeking')] : []),
+  ].join(', ');
 }
 
 function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | undefined, selected: boolean): Body {
@@ -157,12 +175,10 @@ function riderBody(printed: Printed, rider: Messenger, dispatch: Dispatch | unde
     frontage: 0,
     depth: 0,
     elements: 1,
-    label: selected ? `no. ${rider.dispatch}` : '',
+    label: selected ? t('truth.riderNumber', { number: rider.dispatch }) : '',
     alpha: 1,
     selected,
-    title: dispatch
-      ? `Rider with no. ${dispatch.id}, ${partyName(printed, dispatch.from)} to ${partyName(printed, dispatch.to)}${dispatch.due ? `, due ${clock(dispatch.due)}` : ''}${rider.seeking ? ', seeking' : ''}`
-      : 'Rider',
+    title: dispatch ? riderTitle(printed, rider, dispatch) : t('truth.rider'),
   };
 }
 

@@ -1,6 +1,9 @@
 // The rule book's memory of a unit, in words.
+import { bookWord, valueWord } from '../lib/serverWords';
+import { t } from '../lib/language.svelte';
 import type { Field, MemoryPart } from '../lib/vocabulary';
 import { clock } from '../lib/time';
+import { withSpaces } from '../lib/unknown';
 
 export type Memory = Record<string, Record<string, unknown> | undefined>;
 export interface RememberedPart {
@@ -14,11 +17,11 @@ function valueWords(value: unknown, field: Field): string {
   if (field.format === 'hour') return clock(String(value));
   if (field.format === 'place') return (value as number[]).map(Math.round).join(', ');
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
-  if (typeof value === 'string') return value.replace(/_/g, ' ');
+  if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, item]) => (typeof item === 'number' ? `${item} ${name.replace(/_/g, ' ')}` : valueWords(item, {})))
+      .map(([name, item]) => (typeof item === 'number' ? `${item} ${valueWord(name)}` : valueWords(item, {})))
       .join(', ');
   }
   return String(value);
@@ -29,10 +32,11 @@ export function remembered(parts: readonly MemoryPart[], memory: Memory): Rememb
   return parts.flatMap(({ id, name, properties }) => {
     const lines = Object.entries(memory[id] ?? {}).map(([member, value]) => {
       const field = properties[member] ?? {};
-      const label = field.title ?? field.description ?? member.replace(/_/g, ' ');
-      return value === true ? label : `${label}: ${value === false ? 'no' : valueWords(value, field)}`;
+      const label = bookWord('fields', [id, member], field.title ?? field.description ?? withSpaces(member));
+      if (value === true) return label;
+      return t('memory.line', { name: label, value: value === false ? t('common.no') : valueWords(value, field) });
     });
-    return lines.length ? [{ id, name, lines }] : [];
+    return lines.length ? [{ id, name: bookWord('memory', id, name), lines }] : [];
   });
 }
 

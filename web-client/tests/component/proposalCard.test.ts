@@ -108,7 +108,7 @@ describe('the form of an outcome', () => {
 
   it('counts moves from 1, the record from 0', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [3] }, onchange });
+    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [3] }, onchange });
     const field = screen.getByLabelText('beaten');
     expect(field).toHaveValue(12);
     expect(field).toHaveAttribute('min', '1');
@@ -119,13 +119,13 @@ describe('the form of an outcome', () => {
   });
   it('makes an empty field null where it may be empty', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [] }, clearable: true, onchange });
+    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [] }, clearable: true, onchange });
     await user.clear(screen.getByLabelText('beaten'));
     expect(onchange).toHaveBeenLastCalledWith({ beaten: null, works: [] });
   });
   it('says what it cannot read, and does not pass it on', async () => {
     const onchange = vi.fn();
-    render(OutcomeForm, { schema, outcome: { beaten: 11, works: [3] }, onchange });
+    render(OutcomeForm, { part: 'outcome', schema, outcome: { beaten: 11, works: [3] }, onchange });
     const field = screen.getByLabelText('works');
     await user.clear(field);
     await user.type(field, 'four');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageDocument } from '../../scripts/languages.mjs';
 import * as game from '../fixtures/fixtures.mjs';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
@@ -28,10 +29,10 @@ export function serve() {
     const path = new URL(request.url, 'http://fixtures').pathname;
     const [, seat, name] = /^\/seat\/test\/([a-z]+)\/(.*)$/.exec(path) ?? [];
     response.setHeader('content-security-policy', POLICY);
-    const document = seat && documents(seat)[name];
+    const document = seat ? documents(seat)[name]?.() : await languageDocument(path);
     if (document) {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(document()));
+      response.end(JSON.stringify(document));
       return;
     }
     try {

@@ -245,7 +245,7 @@ describe('an order in German', () => {
   const inGerman: SentenceContext = {
     ...context,
     vocabulary: german,
-    place: (p: Point) => placeWords(printed, german, p, 'german'),
+    place: (p: Point) => placeWords(printed, german, p, 'de'),
   };
   it('is one sentence, in the words of the book and of this page', () => {
     setArmyWords((game.VOCABULARY as { army?: unknown }).army);
@@ -278,7 +278,7 @@ describe('an order in German', () => {
     }
   });
   it('calls places in German', () => {
-    expect(placeWords(printed, german, [1, 1], 'german')).toMatch(
+    expect(placeWords(printed, german, [1, 1], 'de')).toMatch(
       /^(die auf der Karte bezeichnete Stelle|.* Schritt \S+lich von .*)$/,
     );
   });

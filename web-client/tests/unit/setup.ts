@@ -1,4 +1,8 @@
 // Node 18 has no global crypto.
 import { webcrypto } from 'node:crypto';
+import german from '../../../languages/de/screen.json';
+import { addLanguage } from '../../src/lib/language.svelte';
 
 if (!('crypto' in globalThis)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+// The page fetches German from the server.
+addLanguage('de', { screen: german });

@@ -1,0 +1,128 @@
+// The language of the screen. The words are data: the server hands out /languages/<code>.json, an object with the files of
+// the folder languages/<code>/ by name. English is built into the page, for a server without these documents and for
+// missing words. A page shows one seat, so it has one language.
+import { createInstance } from 'i18next';
+import { SvelteMap } from 'svelte/reactivity';
+import english from '../../../languages/en/screen.json';
+import type { KeyValueStorage } from '../state/outbox';
+import { asList, asRecord, type UnknownRecord } from './unknown';
+
+/** The language of the orders of an army, as the server names it. */
+export type OrderLanguage = 'english' | 'german';
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : T[K] extends string[] ? never : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+type WithoutPlural<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+/** A word of screen.json by its path: 'pad.send'. The two forms of a plural are one key. */
+export type Key = WithoutPlural<Leaves<typeof english>>;
+/** The values of the marks in a text. `count` chooses between singular and plural. */
+export type Args = Record<string, string | number>;
+
+const ENGLISH = 'en';
+const FETCH_TIMEOUT_MS = 4000;
+/** The languages to ask for if the server has no list of its languages. */
+const USUAL_LANGUAGES = ['en', 'de'];
+
+const i18n = createInstance();
+void i18n.init({
+  lng: ENGLISH,
+  fallbackLng: ENGLISH,
+  initAsync: false,
+  defaultNS: 'screen',
+  resources: { [ENGLISH]: { screen: english } },
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+});
+// {words, small} and {words, capital}: the first letter of a text that stands inside a sentence, or begins one.
+i18n.services.formatter?.add('small', (text: unknown) => withFirst(String(text), (first) => first.toLowerCase()));
+i18n.services.formatter?.add('capital', (text: unknown) => withFirst(String(text), (first) => first.toUpperCase()));
+
+function withFirst(text: string, change: (letter: string) => string): string {
+  return change(text.charAt(0)) + text.slice(1);
+}
+
+let current = $state(ENGLISH);
+let codes = $state.raw<readonly string[]>([ENGLISH]);
+const files = new SvelteMap<string, UnknownRecord>([[ENGLISH, { screen: english }]]);
+
+/** The code of the screen's language: 'en'. */
+export const language = (): string => current;
+/** The code of the language of an army's orders. */
+export const codeOf = (orders: OrderLanguage): string => (orders === 'german' ? 'de' : ENGLISH);
+
+/** A text in a language, with its marks filled in. */
+export function tIn(code: string, key: Key, args: Args = {}): string {
+  return i18n.t(key, { ...args, lng: code });
+}
+/** A text in the screen's language. */
+export const t = (key: Key, args?: Args): string => tIn(current, key, args);
+/** A list of texts. */
+export function listIn(code: string, key: 'order.compass' | 'order.compassFrom' | 'hand.sources'): readonly string[] {
+  return i18n.t(key, { lng: code, returnObjects: true }) as unknown as string[];
+}
+
+/** The languages to choose from, each with its own name for itself. */
+export function languages(): { code: string; name: string }[] {
+  return codes.map((code) => ({ code, name: tIn(code, 'language.name') }));
+}
+
+/** A text of another file than screen.json in the screen's language; undefined if neither this file nor the English one has it. */
+export function textOf(file: string, key: string, args: UnknownRecord): string | undefined {
+  const options = { ...args, ns: file, lng: current };
+  return i18n.exists(key, options) ? String(i18n.t(key, options)) : undefined;
+}
+
+/** A word of another file than screen.json, by its path. It has no marks, and its path may contain any signs. */
+export function wordAt(code: string, file: string, path: readonly string[]): string | undefined {
+  for (const from of [code, ENGLISH]) {
+    const found = path.reduce<unknown>((node, name) => asRecord(node)[name], files.get(from)?.[file]);
+    if (typeof found === 'string') return found;
+  }
+  return undefined;
+}
+
+/** Adds a language, or the server's version of English. A document without a name for itself in screen.json is ignored. */
+export function addLanguage(code: string, document: unknown): void {
+  const its = asRecord(document);
+  if (typeof asRecord(asRecord(its['screen'])['language'])['name'] !== 'string') return;
+  for (const [name, file] of Object.entries(its)) i18n.addResourceBundle(code, name, asRecord(file), true, true);
+  files.set(code, its);
+  if (!codes.includes(code)) codes = [...codes, code];
+}
+
+async function fetchDocument(name: string): Promise<unknown> {
+  try {
+    const answer = await fetch(`/languages/${name}`, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    return answer.ok ? ((await answer.json()) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches the languages of the server. A language that does not come or cannot be read is not offered. */
+export async function loadLanguages(): Promise<void> {
+  const listed = asList(await fetchDocument('index.json')).filter((code): code is string => typeof code === 'string');
+  const wanted = listed.length ? listed : USUAL_LANGUAGES;
+  const documents = await Promise.all(wanted.map((code) => fetchDocument(`${encodeURIComponent(code)}.json`)));
+  wanted.forEach((code, i) => addLanguage(code, documents[i]));
+}
+
+export function setLanguage(code: string): void {
+  current = code;
+  if (typeof document !== 'undefined') document.documentElement.lang = code;
+}
+
+const STORAGE_NAME = 'language';
+
+/** Sets the language: the seat's own choice, else the language of its army, else the browser's, else English. */
+export function settleLanguage(storage?: KeyValueStorage, army?: OrderLanguage): void {
+  const browser = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []).map((tag) => tag.split('-')[0] ?? '');
+  const wanted = [storage?.read(STORAGE_NAME, '') ?? '', army ? codeOf(army) : '', ...browser];
+  setLanguage(wanted.find((code) => codes.includes(code)) ?? ENGLISH);
+}
+
+/** Sets the language that the user chose, and keeps it for this seat. */
+export function chooseLanguage(code: string, storage: KeyValueStorage | undefined): void {
+  setLanguage(code);
+  storage?.write(STORAGE_NAME, code);
+}

@@ -1,0 +1,68 @@
+// The words that the server sends in English, in the language of the screen. They stand in other files of the language than
+// screen.json: the refusals in refusals.json, the words of a rule book in the file with the name of the book. A word that
+// the file lacks is shown as the server sent it.
+import type { Refusal } from '../wire/check';
+import { language, textOf, wordAt } from './language.svelte';
+import { asRecord, withSpaces } from './unknown';
+
+/** The classes of a rule book's words. They are the members of `words` in the book's file. */
+export type WordClass =
+  | 'answers' // to a question, by choice
+  | 'branch_formations' // by branch and formation
+  | 'branch_paces' // by branch and pace
+  | 'branches'
+  | 'dice' // by purpose
+  | 'elements' // the parts of a unit, by kind
+  | 'fact_notes' // what a fact means, by fact
+  | 'facts' // also the members of a result
+  | 'fields' // by part of the memory and member; an outcome's members by 'outcome' and member
+  | 'formations'
+  | 'ground_states' // by the server's words for the state
+  | 'marks'
+  | 'measure' // name
+  | 'memory' // the parts of the memory of a unit
+  | 'paces'
+  | 'procedures'
+  | 'proposal' // the kind of one proposal
+  | 'proposals' // the kinds that the umpire can ask to see
+  | 'readings' // by the server's title
+  | 'sections' // by the server's words
+  | 'sentences' // titles, results, incidents: by the server's words
+  | 'steadiness'
+  | 'steps' // by the server's words
+  | 'task_choices' // by task, member and choice
+  | 'task_formations' // by task and formation
+  | 'task_labels' // by task and member
+  | 'task_unset' // by task and member
+  | 'tasks'
+  | 'turn' // one, many
+  | 'values';
+
+let book = '';
+
+/** Sets the rule book of the game: `vocabulary.book` of the printed document, such as 'reisswitz'. */
+export function setBook(name: unknown): void {
+  book = typeof name === 'string' ? name : '';
+}
+
+/** A word of the rule book. `sent`: the word as the server sent it. */
+export function bookWord(of: WordClass, id: string | readonly string[], sent: string, code = language()): string {
+  if (sent === '') return '';
+  return wordAt(code, book, ['words', of, ...(typeof id === 'string' ? [id] : id)]) ?? sent;
+}
+
+/** A sentence about an incident, in the server's words. */
+export const incidentText = (sent: string): string => bookWord('sentences', sent, sent);
+/** A value of a fact, step or result, such as 'badly_shaken'. */
+export const valueWord = (value: string): string => bookWord('values', value, withSpaces(value));
+export const factName = (name: string): string => bookWord('facts', name, withSpaces(name));
+export const sectionName = (section: string): string => bookWord('sections', section, section);
+export const stepName = (text: string): string => bookWord('steps', text, text);
+export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose));
+export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
+
+/** The reason of a refusal. A server that sends a key and its marks gets the text of refusals.json. */
+export function refusalText(refusal: Refusal): string {
+  const { key, args } = asRecord(refusal);
+  return (typeof key === 'string' ? textOf('refusals', key, asRecord(args)) : undefined) ?? refusal.text;
+}
