@@ -1,0 +1,242 @@
+// The language files: the same words in each, every word used, and the look-up of the words.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addLanguage,
+  chooseLanguage,
+  language,
+  languages,
+  loadLanguages,
+  setLanguage,
+  settleLanguage,
+  t,
+  tIn,
+} from '../../src/lib/language.svelte';
+import { bookWord, refusalText, setBook } from '../../src/lib/serverWords';
+import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
+import type { KeyValueStorage } from '../../src/state/outbox';
+import type { Refusal } from '../../src/wire/check';
+
+const CLIENT = fileURLToPath(new URL('../../', import.meta.url));
+const LANGUAGES = join(CLIENT, '../languages');
+const SCHEMA = JSON.parse(readFileSync(join(CLIENT, '../protocol/kriegsspiel.schema.json'), 'utf8')) as {
+  $defs: Record<string, { enum?: string[] }>;
+};
+
+type Leaf = string | string[];
+function leaves(node: unknown, path = ''): [key: string, leaf: Leaf][] {
+  if (typeof node === 'string' || Array.isArray(node)) return [[path, node as Leaf]];
+  return Object.entries(node as object).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
+}
+function wordsIn(code: string): Map<string, Leaf> {
+  return new Map(leaves(JSON.parse(readFileSync(join(LANGUAGES, code, 'screen.json'), 'utf8'))));
+}
+const marks = (leaf: Leaf): string[] =>
+  [
+    ...new Set(
+      [
+        ...[leaf]
+          .flat()
+          .join(' ')
+          .matchAll(/\{(\w+)[^}]*\}/g),
+      ].map((found) => found[1]!),
+    ),
+  ].sort();
+
+const english = wordsIn('en');
+const codes = readdirSync(LANGUAGES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const others = codes.map((entry) => entry.name).filter((code) => code !== 'en');
+
+describe.each(others)('screen.json in the language %s', (code) => {
+  const words = wordsIn(code);
+  it('has the words of the English file, and no others', () => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+  it('has the marks of the English file in each word', () => {
+    const marksOf = (file: Map<string, Leaf>) => Object.fromEntries([...file].map(([key, leaf]) => [key, marks(leaf)]));
+    expect(marksOf(words)).toEqual(marksOf(english));
+  });
+  it('has lists as long as those of the English file, and no empty word', () => {
+    for (const [key, leaf] of words) {
+      expect([leaf].flat(), key).toHaveLength([english.get(key)!].flat().length);
+      expect([leaf].flat(), key).not.toContain('');
+    }
+  });
+});
+
+/** The groups of words that the source names by a variable, with the members that each must have. */
+const enumerators = (name: string): string[] => SCHEMA.$defs[name]!.enum!;
+const BY_VARIABLE: Record<string, string[]> = {
+  arm: enumerators('Arm'),
+  connection: ['calling', 'waiting', 'revoked', 'elsewhere', 'aside'],
+  fate: enumerators('Fate'),
+  feature: enumerators('FeatureKind'),
+  ground: enumerators('GroundCondition'),
+  groundInSky: enumerators('GroundCondition'),
+  letter: enumerators('LetterKind'),
+  letterInLine: enumerators('LetterKind'),
+  light: enumerators('Light'),
+  officer: ['prisoner', 'fallen', 'vacant'],
+  side: enumerators('Side'),
+  source: enumerators('Source'),
+  taskFault: ['way', 'enemy', 'place', 'own_troops', 'formation'],
+  weather: enumerators('Weather'),
+};
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'generated' ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+
+describe('the words of the source', () => {
+  const source = sources(join(CLIENT, 'src')).join('\n');
+  const groups = new Set([...english.keys()].map((key) => key.split('.')[0]!));
+  const literals = [...source.matchAll(/'(\w+(?:\.\w+)+)'/g)].map((found) => found[1]!);
+  const named = new Set(literals.filter((key) => groups.has(key.split('.')[0]!) && !key.endsWith('.json')));
+  const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
+  const byVariable = new Set([...source.matchAll(/`(\w+)\.\$\{/g)].map((found) => found[1]!));
+
+  it('stand in the file', () => {
+    expect([...named].filter((key) => !keys.has(key))).toEqual([]);
+  });
+  it('are all words of the file', () => {
+    const variable = Object.entries(BY_VARIABLE).flatMap(([group, members]) => members.map((member) => `${group}.${member}`));
+    const used = new Set([...named, ...variable]);
+    expect([...keys].filter((key) => !used.has(key))).toEqual([]);
+    expect(variable.filter((key) => !keys.has(key))).toEqual([]);
+  });
+  it('are named by a variable only in groups that this test knows', () => {
+    expect([...byVariable].sort()).toEqual(Object.keys(BY_VARIABLE).sort());
+  });
+  it('have both forms of a plural', () => {
+    const plurals = [...english.keys()].filter((key) => /_(one|other)$/.test(key));
+    for (const key of plurals)
+      expect(english.has(key.replace(/_(one|other)$/, (_, form) => (form === 'one' ? '_other' : '_one')))).toBe(true);
+  });
+  it('offer every enumerator of the protocol in the lists', () => {
+    expect(ARMS).toEqual(enumerators('Arm'));
+    expect(SOURCES).toEqual(enumerators('Source'));
+    expect(WEATHERS).toEqual(enumerators('Weather'));
+    expect(LIGHTS).toEqual(enumerators('Light'));
+    expect(GROUND_CONDITIONS).toEqual(enumerators('GroundCondition'));
+  });
+});
+
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+describe('a text', () => {
+  it('has its marks filled in as they are, also where the values have marks', () => {
+    expect(t('desk.putTo', { name: '<b>{name}</b> $t(common.yes)' })).toContain('Put to <b>{name}</b> $t(common.yes).');
+  });
+  it('follows the number', () => {
+    expect(t('console.results', { count: 1 })).toBe('one result');
+    expect(tIn('de', 'console.results', { count: 3 })).toBe('3 Ergebnisse');
+  });
+  it('begins a word inside the sentence as the language does', () => {
+    const words = { hour: '9:40', words: 'Zurückgehen' };
+    expect(tIn('en', 'order.notBefore', words)).toBe('Not before 9:40: zurückgehen');
+    expect(tIn('de', 'order.notBefore', { ...words, words: 'gehen Sie' })).toBe('Nicht vor 9:40 Uhr: Gehen Sie');
+  });
+  it('is English where the file of the language lacks it', () => {
+    addLanguage('xx', { screen: { language: { name: 'Test' }, pad: { send: 'Zend' } } });
+    expect(tIn('xx', 'pad.send')).toBe('Zend');
+    expect(tIn('xx', 'pad.tell')).toBe('Tell him');
+  });
+});
+
+describe('the languages of the server', () => {
+  const serve = (documents: Record<string, unknown>) =>
+    vi.stubGlobal('fetch', (address: string) => {
+      const document = documents[address];
+      return document === undefined
+        ? Promise.reject(new Error('no connection'))
+        : Promise.resolve({ ok: true, json: () => Promise.resolve(document) });
+    });
+  const names = (): string[] => languages().map(({ name }) => name);
+
+  it('are those of its list', async () => {
+    const file = { screen: { language: { name: 'Français', locale: 'fr-FR' } } };
+    serve({ '/languages/index.json': ['en', 'fr'], '/languages/fr.json': file });
+    await loadLanguages();
+    expect(names()).toContain('Français');
+  });
+  it('replace words of the English that is built in', async () => {
+    serve({ '/languages/en.json': { screen: { language: { name: 'English' }, room: { well: 'very well' } } } });
+    await loadLanguages();
+    expect(t('room.well')).toBe('very well');
+    expect(t('room.papers')).toBe('Your papers');
+  });
+  it('are left out where the file cannot be read', async () => {
+    serve({ '/languages/index.json': ['en', 'zz', 'yy'], '/languages/zz.json': { screen: 5 } });
+    await loadLanguages();
+    expect(languages().map(({ code }) => code)).not.toContain('zz');
+    expect(languages().map(({ code }) => code)).not.toContain('yy');
+  });
+  it('may be missing: the page is then in English', async () => {
+    serve({});
+    await loadLanguages();
+    expect(t('pad.send')).toBe('Send');
+  });
+});
+
+describe('the language of a seat', () => {
+  const held: Record<string, unknown> = {};
+  const storage: KeyValueStorage = {
+    read: <T>(name: string, otherwise: T): T => (held[name] as T | undefined) ?? otherwise,
+    write: (name, value) => {
+      held[name] = value;
+    },
+  };
+  it('is the browser’s until the game is known, then that of the army, then the seat’s own choice', () => {
+    vi.stubGlobal('navigator', { languages: ['pt-BR', 'de-AT', 'en'] });
+    settleLanguage(storage);
+    expect(language()).toBe('de');
+    settleLanguage(storage, 'english');
+    expect(language()).toBe('en');
+    settleLanguage(storage, 'german');
+    expect(language()).toBe('de');
+    chooseLanguage('en', storage);
+    expect(language()).toBe('en');
+    settleLanguage(storage, 'german');
+    expect(language()).toBe('en');
+  });
+});
+
+describe('a word of the server', () => {
+  const file = { words: { formations: { close_column: 'geschlossene Kolonne' }, steps: { 'no. 1: men': 'Mann' } } };
+  addLanguage('de', {
+    screen: { language: { name: 'Deutsch' } },
+    reisswitz: file,
+    refusals: { too_late: 'Es ist {hour} Uhr, zu spät.' },
+  });
+
+  it('is that of the file with the name of the rule book', () => {
+    setBook('reisswitz');
+    setLanguage('de');
+    expect(bookWord('formations', 'close_column', 'close column')).toBe('geschlossene Kolonne');
+    expect(bookWord('steps', 'no. 1: men', 'no. 1: men')).toBe('Mann');
+  });
+  it('is as sent where the file lacks it, or the book has no file', () => {
+    setLanguage('de');
+    expect(bookWord('formations', 'square', 'square')).toBe('square');
+    setBook('another');
+    expect(bookWord('formations', 'close_column', 'close column')).toBe('close column');
+    setBook(undefined);
+    expect(bookWord('formations', 'close_column', 'close column')).toBe('close column');
+  });
+  it('of a refusal is looked up by its key, with its marks', () => {
+    const refusal = { reason: 'wrong_time', text: 'It is 9:40, too late.', key: 'too_late', args: { hour: '9:40' } } as Refusal;
+    setLanguage('de');
+    expect(refusalText(refusal)).toBe('Es ist 9:40 Uhr, zu spät.');
+    expect(refusalText({ ...refusal, key: 'unknown' } as Refusal)).toBe('It is 9:40, too late.');
+    expect(refusalText({ reason: 'impossible', text: 'He has fallen.' })).toBe('He has fallen.');
+  });
+});
