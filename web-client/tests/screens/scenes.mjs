@@ -60,7 +60,7 @@ async function begin(page) {
   await page.waitForTimeout(200);
 }
 
-export const SCENES = [
+const ENGLISH = [
   { ...red, name: 'red-1-ideas' },
   { ...red, name: 'red-2-tray', play: begin },
   {
@@ -224,3 +224,8 @@ export const SCENES = [
     },
   },
 ];
+
+const german = (scene) => ({ ...scene, name: `de-${scene.name}`, language: 'de' });
+
+/** Each screen in English and in German. */
+export const SCENES = [...ENGLISH, ...ENGLISH.map(german)];

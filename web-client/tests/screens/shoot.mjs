@@ -32,6 +32,11 @@ for (const scene of SCENES) {
     ++problems;
     console.log(`${scene.name}: ${error.stack}`);
   });
+  if (scene.language)
+    await page.addInitScript(
+      ([seat, language]) => localStorage.setItem(`kriegsspiel:/seat/test/${seat}/:language`, JSON.stringify(language)),
+      [scene.seat, scene.language],
+    );
   const commands = await playSeat(page, scene);
   await page.goto(`${server.address}/seat/test/${scene.seat}/`);
   await page.waitForTimeout(700);

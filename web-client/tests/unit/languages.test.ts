@@ -45,6 +45,16 @@ const marks = (leaf: Leaf): string[] =>
     ),
   ].sort();
 
+/** The key without the ending of a plural; languages have different plurals. */
+const keyOf = (path: string): string => path.replace(/_(zero|one|two|few|many|other)$/, '');
+const keysOf = (words: Map<string, Leaf>): string[] => [...new Set([...words.keys()].map(keyOf))].sort();
+/** The marks by key. The number may be missing from a form such as "one result". */
+function marksOf(words: Map<string, Leaf>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [path, leaf] of words) found[keyOf(path)] = [...new Set([...(found[keyOf(path)] ?? []), ...marks(leaf)])].sort();
+  return found;
+}
+
 const english = wordsIn('en');
 const codes = readdirSync(LANGUAGES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const others = codes.map((entry) => entry.name).filter((code) => code !== 'en');
@@ -52,18 +62,37 @@ const others = codes.map((entry) => entry.name).filter((code) => code !== 'en');
 describe.each(others)('screen.json in the language %s', (code) => {
   const words = wordsIn(code);
   it('has the words of the English file, and no others', () => {
-    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    expect(keysOf(words)).toEqual(keysOf(english));
   });
   it('has the marks of the English file in each word', () => {
-    const marksOf = (file: Map<string, Leaf>) => Object.fromEntries([...file].map(([key, leaf]) => [key, marks(leaf)]));
     expect(marksOf(words)).toEqual(marksOf(english));
   });
   it('has lists as long as those of the English file, and no empty word', () => {
     for (const [key, leaf] of words) {
-      expect([leaf].flat(), key).toHaveLength([english.get(key)!].flat().length);
+      if (Array.isArray(leaf)) expect(leaf, key).toHaveLength(english.get(key)!.length);
       expect([leaf].flat(), key).not.toContain('');
     }
   });
+});
+
+/** Words of the server that the help pages name: of the door and of the rule book. */
+const NOT_OF_THE_SCREENS =
+  /^(Take your seat|\+ (March|Form|Attack|Standing orders)|Stand and receive it|Go forward to meet it|Retire|[+−⤢↑↓✕‹›])$/;
+
+describe.each([
+  ['en', ''],
+  ['de', 'de'],
+])('the help pages in the language %s', (code, folder) => {
+  const help = join(CLIENT, 'public/help', folder);
+  const shown = new Set([...wordsIn(code).values()].flat().map((text) => text.replace(/\{[^}]*\}/g, '…')));
+  it.each(readdirSync(help).filter((name) => name.endsWith('.html')))(
+    'name the buttons and tabs as the screens do: %s',
+    (page) => {
+      const html = readFileSync(join(help, page), 'utf8');
+      const named = [...html.matchAll(/class="b"[^>]*>([^<]*)</g)].map((found) => found[1]!.replace(/\s+/g, ' '));
+      expect(named.filter((name) => !shown.has(name) && !NOT_OF_THE_SCREENS.test(name))).toEqual([]);
+    },
+  );
 });
 
 /** The groups of words that the source names by a variable, with the members that each must have. */
@@ -98,7 +127,7 @@ describe('the words of the source', () => {
   const groups = new Set([...english.keys()].map((key) => key.split('.')[0]!));
   const literals = [...source.matchAll(/'(\w+(?:\.\w+)+)'/g)].map((found) => found[1]!);
   const named = new Set(literals.filter((key) => groups.has(key.split('.')[0]!) && !key.endsWith('.json')));
-  const keys = new Set([...english.keys()].map((key) => key.replace(/_(one|other)$/, '')));
+  const keys = new Set(keysOf(english));
   const byVariable = new Set([...source.matchAll(/`(\w+)\.\$\{/g)].map((found) => found[1]!));
 
   it('stand in the file', () => {
