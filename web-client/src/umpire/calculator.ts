@@ -1,6 +1,6 @@
 // The procedures of the rule book as the server lists them, and the rule book's answers.
 import { valueWord, factName } from '../lib/serverWords';
-import { t } from '../lib/language.svelte';
+import { numberWords, t } from '../lib/language.svelte';
 export interface FactSchema {
   type?: string;
   enum?: string[];
@@ -33,7 +33,7 @@ export interface RuleAnswer {
 /** A value of a fact or a result in words. */
 export function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
-  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map(plainWords).join('; ');
   if (typeof value !== 'object' || value === null) return '';

@@ -1,6 +1,6 @@
 // The rule book's memory of a unit, in words.
 import { bookWord, valueWord } from '../lib/serverWords';
-import { t } from '../lib/language.svelte';
+import { numberWords, t } from '../lib/language.svelte';
 import type { Field, MemoryPart } from '../lib/vocabulary';
 import { clock } from '../lib/time';
 import { withSpaces } from '../lib/unknown';
@@ -16,7 +16,7 @@ function valueWords(value: unknown, field: Field): string {
   if (field.format === 'move') return String(Number(value) + 1);
   if (field.format === 'hour') return clock(String(value));
   if (field.format === 'place') return (value as number[]).map(Math.round).join(', ');
-  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'number') return numberWords(value);
   if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map((item) => valueWords(item, (field as { items?: Field }).items ?? {})).join('; ');
   if (typeof value === 'object' && value !== null) {

@@ -9,6 +9,7 @@ import {
   language,
   languages,
   loadLanguages,
+  numberWords,
   setLanguage,
   settleLanguage,
   t,
@@ -178,6 +179,14 @@ describe('a text', () => {
     addLanguage('xx', { screen: { language: { name: 'Test' }, pad: { send: 'Zend' } } });
     expect(tIn('xx', 'pad.send')).toBe('Zend');
     expect(tIn('xx', 'pad.tell')).toBe('Tell him');
+  });
+});
+
+describe('a number', () => {
+  it('is written as in the language, without groups', () => {
+    expect(numberWords(1234.567)).toBe('1234.57');
+    setLanguage('de');
+    expect(numberWords(0.5)).toBe('0,5');
   });
 });
 
