@@ -13,7 +13,7 @@ export type WordClass =
   | 'branches'
   | 'dice' // by purpose
   | 'elements' // the parts of a unit, by kind
-  | 'fact_notes' // what a fact means, by fact
+  | 'fact_notes' // what a fact means, by fact; by fact and procedure where it means different things
   | 'facts' // also the members of a result
   | 'fields' // by part of the memory and member; an outcome's members by 'outcome' and member
   | 'formations'
@@ -56,6 +56,9 @@ export const incidentText = (sent: string): string => bookWord('sentences', sent
 /** A value of a fact, step or result, such as 'badly_shaken'. */
 export const valueWord = (value: string): string => bookWord('values', value, withSpaces(value));
 export const factName = (name: string): string => bookWord('facts', name, withSpaces(name));
+/** What a fact of a procedure means. */
+export const factNote = (fact: string, procedure: string, sent: string): string =>
+  bookWord('fact_notes', [fact, procedure], bookWord('fact_notes', fact, sent));
 export const sectionName = (section: string): string => bookWord('sections', section, section);
 export const stepName = (text: string): string => bookWord('steps', text, text);
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose));

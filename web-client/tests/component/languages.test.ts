@@ -4,6 +4,8 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import germanBook from '../../../languages/de/reisswitz.json';
+import german from '../../../languages/de/screen.json';
 import english from '../../../languages/en/screen.json';
 import App from '../../src/App.svelte';
 import Room from '../../src/commander/Room.svelte';
@@ -15,6 +17,7 @@ import { beliefOver, truthBodies, truthMarks } from '../../src/umpire/mapContent
 import Console from '../../src/umpire/Console.svelte';
 import type { Truth } from '../../src/wire/check';
 import * as game from '../fixtures/fixtures.mjs';
+import book from '../fixtures/reisswitz.procedures.json';
 import { openCommander, openUmpire, settled } from './seat';
 
 // The map needs a canvas; its frame, with the scale and the buttons, does not.
@@ -54,6 +57,8 @@ function anyWord(depth: number): unknown {
 }
 const bookWords = new Proxy({}, { get: (_, name) => anyWord(DEPTH[name as WordClass] ?? 1) });
 
+// German with the words of the rule book.
+addLanguage('de', { screen: german, reisswitz: germanBook });
 addLanguage('bracketed', { screen: inBrackets(english), reisswitz: { words: bookWords } });
 
 function strings(value: unknown): string[] {
@@ -128,16 +133,16 @@ afterEach(() => setLanguage('en'));
 type Commander = Awaited<ReturnType<typeof openCommander>>;
 type Umpire = Awaited<ReturnType<typeof openUmpire>>;
 
-function bracketed(): void {
+function inLanguage(code: string): void {
   setBook('reisswitz');
-  setLanguage('bracketed');
+  setLanguage(code);
 }
 
 describe('the commander’s room', () => {
   let opened: Commander;
   async function show(code = 'bracketed'): Promise<void> {
     opened = await openCommander();
-    if (code === 'bracketed') bracketed();
+    if (code !== 'en') inLanguage(code);
     const { seat } = opened;
     render(Room, { seat, printed: seat.printed!, picture: seat.picture!, oncritique: () => undefined });
     await settled();
@@ -223,6 +228,15 @@ describe('the commander’s room', () => {
     expect(texts.map((text) => leftover(text ?? '')).filter(Boolean)).toEqual([]);
   });
 
+  it('shows the tasks of the rule book in German', async () => {
+    await show('de');
+    await press('ideas-begin');
+    await write('red-95');
+    const names = screen.getAllByTestId(/^add-/).map((button) => button.textContent);
+    expect(names).toEqual(expect.arrayContaining(['+ Marschieren', '+ Schützen vor', '+ Verhalten']));
+    await press('add-conduct');
+    expect(screen.getByLabelText('Bei einem Angriff')).toHaveTextContent('stehen und den Angriff annehmen');
+  });
   it('changes its words when another language is chosen, and the seat keeps the choice', async () => {
     await show('en');
     await press('ideas-begin');
@@ -243,20 +257,22 @@ describe('the commander’s room', () => {
 describe('the umpire’s console', () => {
   let opened: Umpire;
   const PROPOSALS = game.proposals();
-  async function show(truth: object = {}): Promise<void> {
+  async function show(truth: object = {}, code = 'bracketed'): Promise<void> {
     opened = await openUmpire(truth);
     opened.server.documents['history.json'] = {
       moves: [{ move: 12, time: game.START, settled: [{ ...game.truth().settled[0]!, particulars: ruled }] }],
     };
     opened.server.documents['ledger.json'] = { lines: [] };
-    opened.server.automatic['rule_book'] = { book: { procedures: { fire: PROCEDURE } } };
+    opened.server.automatic['rule_book'] = {
+      book: { procedures: { fire: PROCEDURE, ...book.procedures } },
+    };
     opened.server.automatic['between'] = {
       case: { procedure: 'fire', facts: { who: 'Red' } },
       others: [{ procedure: 'fire', facts: {} }],
     };
     opened.server.automatic['adjudicate'] = { answer: ANSWER };
     opened.server.automatic['invite'] = { link: '/join/4f6c9a7f02c1d5' };
-    bracketed();
+    inLanguage(code);
     render(Console, {
       seat: opened.seat,
       printed: opened.seat.printed!,
@@ -340,6 +356,34 @@ describe('the umpire’s console', () => {
     expect(screen.getByTestId('calc-answer')).toBeVisible();
     expectBrackets();
   });
+  it.each(['assault', 'movement_rate', 'square_waves'])('asks for the facts of the rule book: %s', async (procedure) => {
+    await show();
+    await press('tab-calculator');
+    await settled();
+    await user.selectOptions(screen.getByTestId('calc-procedure'), procedure);
+    for (const box of screen.queryAllByRole('checkbox')) await user.click(box);
+    expect(screen.getAllByTestId(/^fact-/).length).toBeGreaterThan(2);
+    expectBrackets();
+  });
+  it('shows the words of the rule book in German', async () => {
+    await show({}, 'de');
+    await press('tab-calculator');
+    await settled();
+    const question = screen.getByTestId('calc-procedure');
+    await user.selectOptions(
+      question,
+      within(question).getByRole('option', { name: 'Wie weit eine Truppe in einem Zug kommt' }),
+    );
+    const branch = screen.getByTestId('fact-branch');
+    expect(branch.closest('label')).toHaveTextContent(/^Waffengattung/);
+    expect(branch.closest('label')).toHaveAttribute('title', 'die Waffe, die sich bewegt');
+    expect(within(branch).getByRole('option', { name: 'Jäger' })).toBeInTheDocument();
+    expect(screen.getByTestId('fact-on_ropes').closest('label')).toHaveAttribute(
+      'title',
+      'abgeprotzte Geschütze, an Seilen gezogen',
+    );
+    expect(screen.getByText('Abschnitt 2, Bewegung')).toBeVisible();
+  });
   it('shows a new link, the officers, the ledgers, the tools and the end', async () => {
     const officers = game.truth().officers.map((officer, i) => ({ ...officer, fallen: i > 1, captured: i > 1, vacant: i < 1 }));
     await show({ officers, ground_condition: 'soft', light: 'dusk', thinking_counts: true });
@@ -384,7 +428,7 @@ describe('the umpire’s console', () => {
       units: truth!.units.map((one) => ({ ...one, change: { to: 'square', done_at: game.START } })),
     } as unknown as Truth;
     const { seat } = await openCommander();
-    bracketed();
+    inLanguage('bracketed');
     const belief = beliefOver(seat.picture!, busy, printed!);
     const texts = [
       ...[...truthBodies(busy, printed!, 'dispatch:3'), ...belief.bodies].flatMap(({ label, sub, title }) => [
@@ -403,7 +447,7 @@ describe('the critique', () => {
     const { server, seat } = await openCommander();
     server.documents['critique.json'] = game.critique();
     server.documents['ledger.json'] = { lines: [] };
-    bracketed();
+    inLanguage('bracketed');
     render(Critique, { seat, printed: seat.printed!, onback: () => undefined });
     expectBrackets();
     await settled();

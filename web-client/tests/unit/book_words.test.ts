@@ -1,0 +1,181 @@
+// The words of the rule book in the other languages: every word that the program sends has one, and there are no others.
+// The lists come from two documents of the program and, for what no document lists, from its sources. To renew the first
+// document, from the folder of the repository:
+//   build/kriegsspiel adjudicate reisswitz --list > web-client/tests/fixtures/reisswitz.procedures.json
+// The second, reisswitz.vocabulary.json, is renewed by the program's own test (GOLDEN=write).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { WordClass } from '../../src/lib/serverWords';
+import { asList, asRecord } from '../../src/lib/unknown';
+import book from '../fixtures/reisswitz.procedures.json';
+import vocabulary from '../fixtures/reisswitz.vocabulary.json';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const LANGUAGES = join(ROOT, 'languages');
+const RULES = 'engine/rules/reisswitz';
+
+interface Schema {
+  type?: string;
+  description?: string;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+const procedures = Object.entries(book.procedures as Record<string, { section: string; facts: Schema; result: Schema }>);
+const memory = Object.entries(vocabulary.memory.properties as unknown as Record<string, Schema>);
+const { army, tasks } = vocabulary;
+const branches = Object.entries(vocabulary.branches);
+
+/** All members of a schema, also those of its members. */
+function membersOf(schema: Schema): [name: string, member: Schema][] {
+  const own = Object.entries(schema.properties ?? {});
+  return [...own, ...own.flatMap(([, member]) => membersOf(member)), ...(schema.items ? membersOf(schema.items) : [])];
+}
+/** The texts of every enumeration in a document. */
+function enumerators(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(enumerators);
+  if (typeof node !== 'object' || node === null) return [];
+  const own = asList(asRecord(node)['enum']).filter((value): value is string => typeof value === 'string');
+  return [...own, ...Object.values(node).flatMap(enumerators)];
+}
+const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
+
+/** What the first group of the pattern finds in the sources: in a file, or in the files of a folder with that ending. */
+function inSources(pattern: RegExp, path: string, ending = ''): string[] {
+  const full = join(ROOT, path);
+  const files = ending ? readdirSync(full).filter((name) => name.endsWith(ending)) : [''];
+  // The tables of the book are not shown.
+  const texts = files.filter((name) => !/^(appendix_)?tables/.test(name)).map((name) => readFileSync(join(full, name), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1]!));
+}
+const listed = (text: string): string[] => text.split(/,\s*/);
+
+/** Section 3, the appendices, and the chapters without a number. */
+const SECTION =
+  /"((?:\d, [A-Z]|Appendix |Representation |[Rr]eading \d|The (?:Exceptional|Apparatus|Dice)|Further Potential|Narrowing the|Skirmish Positions|Skirmishers; )[^"]*)"/g;
+const sections = ['book', 'adjudicator', 'play'].flatMap((folder) => inSources(SECTION, `${RULES}/${folder}`, '.cpp'));
+const outcomeMembers = inSources(/\{"(\w+)",\s*(?:points_member\(|flag_member\(|\{\{"enum")/g, `${RULES}/play`, '_phase.cpp');
+const settledMembers = inSources(
+  /BOOST_DESCRIBE_STRUCT\(\w+Outcome, \(\),\s*\(([^)]*)\)\)/g,
+  `${RULES}/play`,
+  '_phase.hpp',
+).flatMap(listed);
+
+function factNotes(): string[][] {
+  const notes: Record<string, Map<string, string>> = {};
+  for (const [procedure, { facts }] of procedures)
+    for (const [fact, { description }] of membersOf(facts))
+      if (description) (notes[fact] ??= new Map()).set(procedure, description);
+  return Object.entries(notes).flatMap(([fact, by]) =>
+    new Set(by.values()).size === 1 ? [[fact]] : [...by.keys()].map((procedure) => [fact, procedure]),
+  );
+}
+
+/** The values of the readings, and for each reading the other values as the umpire sees them: "bad_list, good_list". */
+function readingValues(): string[] {
+  const options = Object.values(book.case.properties.options.properties as unknown as Record<string, Schema>);
+  return options.flatMap((option) => {
+    const values = option.type === 'boolean' ? ['true', 'false'] : asList(option.enum).map(String);
+    return [...values, ...values.map((value) => values.filter((other) => other !== value).join(', ')).filter(Boolean)];
+  });
+}
+
+type TaskPart = 'label' | 'unset';
+const taskWords = (part: TaskPart): string[][] =>
+  tasks.flatMap(({ kind, members }) => members.filter((m) => asRecord(m)[part]).map((member) => [kind, member.id]));
+
+/** The paths of the words of each class. */
+const WANTED: Record<Exclude<WordClass, 'sentences' | 'steps'>, (string | string[])[]> = {
+  answers: vocabulary.memory.properties.response.properties.response.enum,
+  branch_formations: branches.flatMap(([branch, { formations }]) => ids(formations).map((id) => [branch, id])),
+  branch_paces: branches.flatMap(([branch, { paces }]) => ids(paces).map((id) => [branch, id])),
+  branches: ids(army.branches),
+  dice: inSources(/throw_until_resolved\(\s*session, "(\w+)"/g, `${RULES}/play`, '.cpp'),
+  elements: inSources(/BOOST_DESCRIBE_ENUM\(ElementKind, ([^)]*)\)/g, `${RULES}/book/words.hpp`).flatMap(listed),
+  fact_notes: factNotes(),
+  facts: [
+    ...procedures.flatMap(([, { facts, result }]) => [...membersOf(facts), ...membersOf(result)].map(([name]) => name)),
+    ...settledMembers,
+    ...['feature', 'state'],
+  ],
+  fields: [
+    ...memory.flatMap(([part, { properties }]) => Object.keys(properties ?? {}).map((member) => [part, member])),
+    ...outcomeMembers.map((member) => ['outcome', member]),
+  ],
+  formations: ids(army.formations),
+  ground_states: inSources(/constexpr const char\* \w+ = "([^"]+)"/g, 'engine/terrain/ground_state.hpp'),
+  marks: ids(army.marks),
+  measure: ['name'],
+  memory: memory.map(([part]) => part),
+  paces: ids(army.paces),
+  procedures: procedures.map(([name]) => name),
+  proposal: ids(vocabulary.proposals),
+  proposals: ids(vocabulary.proposals),
+  readings: inSources(/"([^"]*\(reading \d+\))"/g, `${RULES}/book/readings.cpp`),
+  sections,
+  steadiness: ids(army.steadiness),
+  task_choices: tasks.flatMap(({ kind, members }) =>
+    members.flatMap((member) => ids(asList(member.choices) as { id: string }[]).map((id) => [kind, member.id, id])),
+  ),
+  task_formations: tasks.flatMap(({ kind, members }) =>
+    members.flatMap((member) => Object.keys(asRecord(asRecord(member)['called'])).map((id) => [kind, id])),
+  ),
+  task_labels: taskWords('label'),
+  task_unset: taskWords('unset'),
+  tasks: tasks.map(({ kind }) => kind),
+  turn: ['one', 'many'],
+  values: [
+    ...procedures.flatMap(([, { facts, result }]) => enumerators([facts, result])),
+    ...enumerators(vocabulary.memory),
+    ...readingValues().filter((value) => !/^\d/.test(value)),
+    // The numbers in the lists of the memory, and the results that are no enumerators: the kind of a shot, a formation.
+    ...memory
+      .flatMap(([, part]) => membersOf(part).flatMap(([, { items }]) => (items?.properties ? [items] : [])))
+      .flatMap((item) => membersOf(item))
+      .flatMap(([name, { type }]) => (type === 'integer' ? [name] : [])),
+    ...inSources(/case RangeBand::\w+: return "([^"]+)";/g, `${RULES}/book/fire.cpp`),
+    ...inSources(/resolution\.range = .* : "([^"]+)";/g, `${RULES}/book/fire.cpp`),
+    ...branches.flatMap(([, { formations }]) => formations.map(({ name }) => name)),
+  ],
+};
+
+function pathsOf(node: unknown, path: string[] = []): string[] {
+  if (typeof node === 'string') return [path.join(' / ')];
+  return Object.entries(asRecord(node)).flatMap(([name, inner]) => pathsOf(inner, [...path, name]));
+}
+function textsOf(node: unknown): string[] {
+  return typeof node === 'string' ? [node] : Object.values(asRecord(node)).flatMap(textsOf);
+}
+
+const codes = readdirSync(LANGUAGES).filter((code) => code !== 'en' && existsSync(join(LANGUAGES, code, 'reisswitz.json')));
+
+it('finds the lists in the documents and sources', () => {
+  expect(codes).toContain('de');
+  for (const [name, words] of Object.entries(WANTED)) if (name !== 'marks') expect(words.length, name).toBeGreaterThan(0);
+  // What the program listed is in the sources too.
+  for (const [, { section }] of procedures) expect(sections).toContain(section);
+  for (const states of Object.values(vocabulary.ground_states))
+    expect(WANTED.ground_states).toEqual(expect.arrayContaining(states));
+  expect(WANTED.readings).toHaveLength(Object.keys(book.case.properties.options.properties).length);
+});
+
+describe.each(codes)('the words of the rule book in the language %s', (code) => {
+  const file = JSON.parse(readFileSync(join(LANGUAGES, code, 'reisswitz.json'), 'utf8')) as { words?: unknown };
+  const words = asRecord(file.words);
+
+  it.each(Object.keys(WANTED) as (keyof typeof WANTED)[])('are complete, and no more: %s', (name) => {
+    const wanted = new Set(WANTED[name].map((path) => [path].flat().join(' / ')));
+    const has = pathsOf(words[name]);
+    expect({
+      missing: [...wanted].filter((path) => !has.includes(path)),
+      unknown: has.filter((path) => !wanted.has(path)),
+    }).toEqual({ missing: [], unknown: [] });
+  });
+  it('are of the classes that the client looks for, and none is empty', () => {
+    const classes = [...Object.keys(WANTED), 'sentences', 'steps'];
+    expect(Object.keys(words).filter((name) => !classes.includes(name))).toEqual([]);
+    expect(textsOf(words).filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
