@@ -6,7 +6,8 @@
 #include <cmath>
 #include <optional>
 
-#include "terrain/cover_map.hpp"
+#include "sight/cover_map.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg {
 

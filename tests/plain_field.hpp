@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "army/army_words.hpp"
 #include "knowledge/observation.hpp"
 #include "plain_walk.hpp"
 

@@ -7,8 +7,18 @@
 #include <vector>
 
 #include "adjudication/dice_box.hpp"
-#include "game/move_session.hpp"
 #include "measure/facts.hpp"
+#include "measure/names.hpp"
+#include "measure/refusal.hpp"
+
+namespace krieg::inline paper {
+struct Directory;
+struct Scenario;
+}  // namespace krieg::inline paper
+
+namespace krieg::inline world {
+struct World;
+}  // namespace krieg::inline world
 
 namespace krieg::inline adjudication {
 

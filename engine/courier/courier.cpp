@@ -1,7 +1,11 @@
 #include "courier/courier.hpp"
 
 #include "courier/rider.hpp"
+#include "paper/carriage.hpp"
+#include "paper/maps.hpp"
+#include "world/dispatch.hpp"
 #include "world/ground_state.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline courier {
 

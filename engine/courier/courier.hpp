@@ -2,13 +2,29 @@
 // moved, and hands it over; or he is delayed, lost or taken. What is close enough is spoken.
 #pragma once
 
+#include <boost/describe/enum.hpp>
+#include <optional>
 #include <vector>
 
+#include "measure/game_time.hpp"
+#include "measure/length.hpp"
+#include "measure/names.hpp"
 #include "measure/refusal.hpp"
-#include "paper/maps.hpp"
-#include "paper/rides.hpp"
-#include "terrain/ground.hpp"
-#include "world/world.hpp"
+
+namespace krieg::inline army {
+class ArmyWords;
+}  // namespace krieg::inline army
+
+namespace krieg::inline paper {
+class Maps;
+struct CourierRates;
+}  // namespace krieg::inline paper
+
+namespace krieg::inline world {
+struct Dispatch;
+struct Party;
+struct World;
+}  // namespace krieg::inline world
 
 namespace krieg::inline courier {
 

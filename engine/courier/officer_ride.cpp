@@ -2,7 +2,15 @@
 
 #include <algorithm>
 
+#include "measure/record.hpp"
+#include "paper/maps.hpp"
+#include "paper/rides.hpp"
+#include "picture/map_change.hpp"
+#include "terrain/ground.hpp"
+#include "terrain/route.hpp"
 #include "world/ground_state.hpp"
+#include "world/unit.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline courier {
 

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "courier/courier.hpp"
+#include "picture/map_change.hpp"
+#include "world/unit.hpp"
 
 namespace krieg::inline courier {
 

@@ -6,7 +6,12 @@
 
 #include "measure/dice.hpp"
 #include "measure/plane.hpp"
+#include "paper/carriage.hpp"
+#include "terrain/ground.hpp"
+#include "terrain/route.hpp"
+#include "world/dispatch.hpp"
 #include "world/ground_state.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline courier {
 

@@ -4,7 +4,11 @@
 #include <optional>
 #include <vector>
 
+#include "army/vocabulary.hpp"
 #include "courier/courier.hpp"
+#include "paper/maps.hpp"
+#include "paper/rides.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::inline courier {
 

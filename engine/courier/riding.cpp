@@ -3,8 +3,11 @@
 #include <array>
 #include <cmath>
 
+#include "army/army_words.hpp"
 #include "courier/rider.hpp"
 #include "measure/dice.hpp"
+#include "terrain/ground.hpp"
+#include "terrain/route.hpp"
 #include "terrain/way_net.hpp"
 #include "world/ground_state.hpp"
 #include "world/unit_bodies.hpp"

@@ -1,6 +1,10 @@
 #include "game/clockwork.hpp"
 
 #include "courier/officer_ride.hpp"
+#include "game/delivery_context.hpp"
+#include "picture/picture.hpp"
+#include "world/dispatch.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline game {
 

@@ -1,5 +1,12 @@
 #include "game/delivery_context.hpp"
 
+#include "courier/courier.hpp"
+#include "paper/directory.hpp"
+#include "picture/picture.hpp"
+#include "world/dispatch.hpp"
+#include "world/unit.hpp"
+#include "world/world.hpp"
+
 namespace krieg::inline game {
 
 namespace {

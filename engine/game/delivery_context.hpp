@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "game/rule_system.hpp"
+#include "paper/directory.hpp"
+#include "paper/maps.hpp"
 
 namespace krieg::inline game {
 

@@ -5,6 +5,7 @@
 #include "knowledge/believed.hpp"
 #include "knowledge/writing.hpp"
 #include "paper/limits.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline game {
 

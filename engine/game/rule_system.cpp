@@ -1,5 +1,9 @@
 #include "game/rule_system.hpp"
 
+#include "picture/picture.hpp"
+#include "world/dispatch.hpp"
+#include "world/world.hpp"
+
 namespace krieg::inline game {
 
 std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order) {

@@ -6,6 +6,7 @@
 
 #include "game/move_session.hpp"
 #include "paper/book.hpp"
+#include "world/unit.hpp"
 
 namespace krieg::inline game {
 

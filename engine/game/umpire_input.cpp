@@ -1,8 +1,12 @@
 #include "game/umpire_input.hpp"
 
+#include "army/army_words.hpp"
+#include "courier/courier.hpp"
 #include "knowledge/believed.hpp"
 #include "paper/allowance.hpp"
 #include "paper/commander_input.hpp"
+#include "paper/task_form.hpp"
+#include "terrain/ground.hpp"
 #include "world/ground_state.hpp"
 
 namespace krieg::inline game {

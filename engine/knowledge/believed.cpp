@@ -1,5 +1,7 @@
 #include "knowledge/believed.hpp"
 
+#include "paper/directory.hpp"
+
 namespace krieg::inline knowledge {
 
 namespace {

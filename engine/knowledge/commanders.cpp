@@ -6,6 +6,10 @@
 #include "knowledge/observation.hpp"
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
+#include "paper/directory.hpp"
+#include "paper/recognition.hpp"
+#include "picture/association.hpp"
+#include "picture/picture.hpp"
 #include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 

@@ -6,12 +6,30 @@
 #include <string>
 #include <vector>
 
-#include "paper/directory.hpp"
-#include "paper/recognition.hpp"
-#include "picture/association.hpp"
-#include "picture/picture.hpp"
-#include "terrain/ground.hpp"
-#include "world/world.hpp"
+#include "army/vocabulary.hpp"
+#include "measure/game_time.hpp"
+#include "measure/length.hpp"
+#include "measure/names.hpp"
+
+namespace krieg::inline paper {
+struct Directory;
+struct Recognition;
+}  // namespace krieg::inline paper
+
+namespace krieg::inline picture {
+struct AssociationLimits;
+struct Picture;
+struct Sighting;
+}  // namespace krieg::inline picture
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
+
+namespace krieg::inline world {
+struct Dispatch;
+struct World;
+}  // namespace krieg::inline world
 
 namespace krieg::inline knowledge {
 

@@ -6,6 +6,9 @@
 #include "knowledge/knowledge.hpp"
 #include "knowledge/marks.hpp"
 #include "knowledge/writing.hpp"
+#include "paper/directory.hpp"
+#include "picture/association.hpp"
+#include "picture/picture.hpp"
 
 namespace krieg::inline knowledge {
 

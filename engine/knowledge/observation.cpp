@@ -7,6 +7,8 @@
 
 #include "knowledge/estimate.hpp"
 #include "knowledge/marks.hpp"
+#include "paper/directory.hpp"
+#include "sight/sight.hpp"
 #include "world/marks_borne.hpp"
 #include "world/unit_bodies.hpp"
 
@@ -189,18 +191,6 @@ std::vector<std::uint32_t> Field::looked_for(const Observer& observer, const Obs
   return chosen;
 }
 
-std::vector<std::uint32_t> Field::unscreened(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
-  std::vector<Screens::Towards> before;
-  before.reserve(targets.size());
-  for (const std::uint32_t target : targets)
-    before.push_back(walls_.towards(target, middles_[target].place, eye.place));
-  std::vector<std::uint32_t> open;
-  open.reserve(targets.size());
-  for (std::size_t i = 0; i < targets.size(); ++i)
-    if (!walls_.hide(before[i], eye, middles_[targets[i]], ranks_)) open.push_back(targets[i]);
-  return open;
-}
-
 std::vector<std::uint32_t> Field::shown_by_an_end(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
   std::vector<std::uint32_t> ends;
   ends.reserve(2 * targets.size());
@@ -218,7 +208,7 @@ std::vector<std::uint32_t> Field::shown_by_an_end(const Lookout& eye, const std:
 
 std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<std::uint32_t>& targets) const {
   const std::vector<std::uint32_t> by_middle = ground_.seen(eye, middles_, targets);
-  std::vector<std::uint32_t> seen = unscreened(eye, by_middle), others;
+  std::vector<std::uint32_t> seen = unscreened(walls_, ranks_, eye, middles_, by_middle), others;
   others.reserve(targets.size());
   auto next = by_middle.begin();
   for (const std::uint32_t target : targets) {
@@ -226,7 +216,7 @@ std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<st
     // So far off that they are no more than "troops", they are noticed when their middle shows.
     else if (!beyond(at_this_hour_.arm, eye.place, marks_[target].position)) others.push_back(target);
   }
-  const std::vector<std::uint32_t> by_an_end = shown_by_an_end(eye, unscreened(eye, others));
+  const std::vector<std::uint32_t> by_an_end = shown_by_an_end(eye, unscreened(walls_, ranks_, eye, middles_, others));
   seen.insert(seen.end(), by_an_end.begin(), by_an_end.end());
   return seen;
 }

@@ -7,10 +7,15 @@
 #include <vector>
 
 #include "knowledge/knowledge.hpp"
-#include "knowledge/screens.hpp"
-#include "knowledge/whereabouts.hpp"
+#include "paper/recognition.hpp"
+#include "sight/screens.hpp"
+#include "sight/whereabouts.hpp"
 #include "terrain/ground.hpp"
 #include "world/world.hpp"
+
+namespace krieg::inline army {
+struct MarkWords;
+}  // namespace krieg::inline army
 
 namespace krieg::inline knowledge {
 
@@ -97,9 +102,6 @@ class Field {
   [[nodiscard]] std::vector<std::uint32_t> looked_for(const Observer& observer, const ObserverMemory& memory) const;
   void find_screens();
   void find_screens(std::uint32_t hidden);
-  /// Those whom no formed troops close before them hide from an eye.
-  [[nodiscard]] std::vector<std::uint32_t> unscreened(const Lookout& eye,
-                                                      const std::vector<std::uint32_t>& targets) const;
   /// Those of whom the ground shows either end of the front.
   [[nodiscard]] std::vector<std::uint32_t> shown_by_an_end(const Lookout& eye,
                                                            const std::vector<std::uint32_t>& targets) const;

@@ -1,8 +1,12 @@
 // What lies on a commander's desk before the first move.
 #include <numeric>
 
+#include "army/army_words.hpp"
 #include "knowledge/knowledge.hpp"
 #include "knowledge/writing.hpp"
+#include "paper/directory.hpp"
+#include "picture/picture.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline knowledge {
 

@@ -10,6 +10,7 @@
 #include "knowledge/signs.hpp"
 #include "knowledge/writing.hpp"
 #include "measure/dice.hpp"
+#include "paper/directory.hpp"
 #include "world/ground_state.hpp"
 #include "world/marks_borne.hpp"
 

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <set>
 
+#include "army/army_words.hpp"
 #include "measure/dice.hpp"
+#include "paper/directory.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg::inline knowledge {

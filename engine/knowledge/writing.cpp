@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "knowledge/phrase_book.hpp"
+#include "paper/directory.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline knowledge {
 

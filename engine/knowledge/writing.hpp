@@ -4,11 +4,21 @@
 
 #include <string>
 
+#include "army/army_words.hpp"
 #include "knowledge/knowledge.hpp"
 #include "knowledge/tongue.hpp"
-#include "picture/picture.hpp"
-#include "terrain/ground.hpp"
-#include "world/world.hpp"
+#include "picture/map_change.hpp"
+#include "picture/sighting.hpp"
+#include "terrain/conditions.hpp"
+#include "world/unit.hpp"
+
+namespace krieg::inline land {
+struct Feature;
+}  // namespace krieg::inline land
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline knowledge {
 

@@ -6,19 +6,35 @@
 #include <string>
 #include <vector>
 
-#include "army/army_words.hpp"
-#include "army/task.hpp"
-#include "measure/refusal.hpp"
-#include "paper/delivery.hpp"
-#include "paper/recognition.hpp"
-#include "paper/rides.hpp"
-#include "paper/scenario.hpp"
-#include "paper/scenario_form.hpp"
-#include "paper/task_form.hpp"
-#include "picture/association.hpp"
-#include "picture/passages.hpp"
+#include "army/vocabulary.hpp"
+#include "measure/length.hpp"
+#include "measure/record.hpp"
+#include "terrain/going.hpp"
+
+namespace krieg::inline army {
+class ArmyWords;
+struct OfficerEstablishment;
+struct UnitEstablishment;
+}  // namespace krieg::inline army
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
+
+namespace krieg::inline picture {
+struct AssociationLimits;
+}  // namespace krieg::inline picture
 
 namespace krieg::inline paper {
+
+struct CourierRates;
+struct Delivery;
+struct KnownToTroops;
+struct Posting;
+struct Recognition;
+struct ScenarioForm;
+struct ScenarioSheet;
+struct TaskForm;
 
 /// Every member is needed; there are no defaults.
 class Book {

@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "army/army_words.hpp"
 #include "paper/allowance.hpp"
+#include "paper/book.hpp"
+#include "paper/delivery.hpp"
+#include "paper/directory.hpp"
+#include "paper/task_form.hpp"
 #include "picture/passages.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline paper {
 

@@ -2,11 +2,21 @@
 // the field.
 #pragma once
 
-#include "paper/book.hpp"
-#include "paper/directory.hpp"
+#include "measure/refusal.hpp"
 #include "paper/seat_input.hpp"
 
+namespace krieg::inline picture {
+struct Picture;
+}  // namespace krieg::inline picture
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
+
 namespace krieg::inline paper {
+
+class Book;
+struct Directory;
 
 /// What a commander's input is judged by.
 struct OnPaper {

@@ -1,6 +1,7 @@
 #include "paper/delivery.hpp"
 
 #include "paper/book.hpp"
+#include "paper/rides.hpp"
 
 namespace krieg::inline paper {
 

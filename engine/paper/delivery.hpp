@@ -7,35 +7,16 @@
 
 #include "measure/game_time.hpp"
 #include "measure/record.hpp"
-#include "picture/picture.hpp"
-#include "terrain/ground.hpp"
-#include "terrain/route.hpp"
+#include "paper/carriage.hpp"
+#include "terrain/going.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline paper {
 
 class Book;
-
-enum class Carriage {
-  voice_or_rider,  ///< spoken within earshot, else by riders over the ground
-  rider,           ///< by riders, however near the addressee is
-  time             ///< in hand when its time has passed; nobody carries it over the ground
-};
-BOOST_DESCRIBE_ENUM(Carriage, voice_or_rider, rider, time)
-
-/// How a dispatch comes to its addressee.
-struct Delivery {
-  Carriage carriage = Carriage::voice_or_rider;
-  int moves = 0;  ///< by time: so many moves after it has left
-
-  bool operator==(const Delivery&) const = default;
-};
-
-/// A dispatch as its writer knows it.
-struct Posting {
-  LetterKind kind = LetterKind::order;
-  Point from;  ///< where he writes
-  Point to;    ///< where he believes the addressee
-};
 
 enum class Bearer { voice, rider, time };
 BOOST_DESCRIBE_ENUM(Bearer, voice, rider, time)

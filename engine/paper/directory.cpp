@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "paper/book.hpp"
+#include "paper/scenario.hpp"
+#include "terrain/ground.hpp"
+
 namespace krieg::inline paper {
 
 namespace {

@@ -7,15 +7,22 @@
 #include <string>
 #include <vector>
 
-#include "army/army_words.hpp"
+#include "army/establishment.hpp"
 #include "measure/language.hpp"
-#include "paper/book.hpp"
+#include "measure/record.hpp"
 #include "paper/maps.hpp"
-#include "paper/scenario.hpp"
-#include "picture/picture.hpp"
+#include "picture/map_change.hpp"
 #include "terrain/ground_state.hpp"
 
+namespace krieg::inline army {
+class ArmyWords;
+}  // namespace krieg::inline army
+
 namespace krieg::inline paper {
+
+class Book;
+struct Scenario;
+struct ScenarioSheet;
 
 /// Everybody's printed order of battle and names, as the letters call them.
 struct Directory {

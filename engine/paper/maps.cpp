@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "terrain/ground.hpp"
 #include "terrain/way_net.hpp"
 
 namespace krieg::inline paper {

@@ -11,7 +11,11 @@
 #include <string>
 
 #include "army/vocabulary.hpp"
-#include "terrain/ground.hpp"
+#include "measure/length.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline paper {
 

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "measure/length.hpp"
+#include "sight/lookout.hpp"
 #include "terrain/conditions.hpp"
-#include "terrain/ground.hpp"
 
 namespace krieg::inline paper {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "terrain/route.hpp"
+
 namespace krieg::inline paper {
 
 namespace {

@@ -7,8 +7,12 @@
 
 #include "measure/game_time.hpp"
 #include "measure/length.hpp"
-#include "terrain/ground.hpp"
-#include "terrain/route.hpp"
+#include "sight/lookout.hpp"
+#include "terrain/going.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline paper {
 

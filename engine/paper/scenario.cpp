@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "land/height_raster.hpp"
 #include "measure/digest.hpp"
 #include "paper/limits.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/geojson.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline paper {
 

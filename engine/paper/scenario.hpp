@@ -8,11 +8,15 @@
 #include <vector>
 
 #include "army/establishment.hpp"
+#include "land/feature.hpp"
 #include "measure/language.hpp"
 #include "measure/record.hpp"
 #include "measure/refusal.hpp"
 #include "terrain/conditions.hpp"
-#include "terrain/ground.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline paper {
 

@@ -1,5 +1,6 @@
 #include "paper/scenario_form.hpp"
 
+#include "army/army_words.hpp"
 #include "paper/scenario_schema.hpp"
 
 namespace krieg::inline paper {

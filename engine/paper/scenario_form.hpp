@@ -3,8 +3,11 @@
 
 #include <string>
 
-#include "army/army_words.hpp"
 #include "measure/record.hpp"
+
+namespace krieg::inline army {
+class ArmyWords;
+}  // namespace krieg::inline army
 
 namespace krieg::inline paper {
 

@@ -4,6 +4,8 @@
 #include <limits>
 #include <tuple>
 
+#include "picture/picture.hpp"
+
 namespace krieg::inline picture {
 
 namespace {

@@ -5,8 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "measure/game_time.hpp"
 #include "measure/length.hpp"
-#include "picture/picture.hpp"
+#include "measure/names.hpp"
+#include "picture/sighting.hpp"
+
+namespace krieg::inline picture {
+struct Picture;
+}  // namespace krieg::inline picture
 
 namespace krieg::inline picture {
 

@@ -1,6 +1,8 @@
 #include "picture/passages.hpp"
 
+#include "terrain/ground.hpp"
 #include "terrain/ground_state.hpp"
+#include "terrain/route.hpp"
 
 namespace krieg::inline picture {
 

@@ -1,8 +1,14 @@
 // Which bridges and fords cannot be crossed, as far as one commander knows.
 #pragma once
 
-#include "picture/picture.hpp"
-#include "terrain/route.hpp"
+#include <vector>
+
+#include "picture/map_change.hpp"
+#include "terrain/going.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline picture {
 

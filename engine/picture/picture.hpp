@@ -11,74 +11,14 @@
 #include <string>
 #include <vector>
 
-#include "army/establishment.hpp"
-#include "army/task.hpp"
-#include "army/vocabulary.hpp"
 #include "measure/chunked_list.hpp"
 #include "measure/game_time.hpp"
 #include "measure/names.hpp"
-#include "terrain/ground.hpp"
+#include "picture/letter.hpp"
+#include "picture/map_change.hpp"
+#include "picture/sighting.hpp"
 
 namespace krieg::inline picture {
-
-/// How a fact came to him.
-enum class Source { own_eyes, voice, dispatch, umpire, printed, captured };
-BOOST_DESCRIBE_ENUM(Source, own_eyes, voice, dispatch, umpire, printed, captured)
-
-/// The last that he heard or saw of one of his own units.
-struct OwnReport {
-  UnitId unit;
-  Point position;
-  Bearing facing;
-  Formation formation;
-  Footprint footprint;
-  int men = 0;
-  int guns = 0;
-  std::optional<Length> skirmishers_ahead;  ///< how far in front its skirmishers are, if out
-  Steadiness steadiness;
-  std::string doing;      ///< "on the march", "engaged", in its officer's words
-  bool in_sight = false;  ///< he sees it himself at this moment
-  GameTime as_of;
-  GameTime learned;
-  Source source = Source::printed;
-  std::string from;                                            ///< who told him
-  std::optional<std::vector<StateMark>> marks = std::nullopt;  ///< what else he knows of it, by the rule book
-
-  bool operator==(const OwnReport&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(OwnReport, (),
-                      (unit, position, facing, formation, footprint, men, guns, skirmishers_ahead, steadiness, doing,
-                       in_sight, as_of, learned, source, from, marks))
-
-/// What betrays troops that are not seen themselves.
-enum class Sign { dust, gunfire };
-BOOST_DESCRIBE_ENUM(Sign, dust, gunfire)
-
-/// One observation of something hostile, with no more in it than the distance allowed.
-struct Sighting {
-  std::optional<std::string> label;  ///< in a dispatch: the writer's own number for this body while he keeps it in
-                                     ///< view. It counts what he has not told of too, so no contact on a map keeps it.
-  Point position;
-  Length error;                  ///< how far off the place may be
-  std::optional<Arm> arm;        ///< none: "troops, arm unknown"
-  std::optional<Branch> branch;  ///< only where uniforms can be told
-  std::optional<Formation> formation;
-  std::optional<Bearing> facing;
-  std::optional<Footprint> footprint;
-  std::optional<int> strength;          ///< men, sabres or guns as estimated
-  std::optional<std::string> regiment;  ///< only at a distance at which details of uniform can be read
-  bool moving = false;
-  bool skirmishers = false;  ///< men in open order
-  GameTime time;
-  std::optional<Sign> sign = std::nullopt;          ///< no body was seen: dust over a road, the sound of guns
-  std::optional<Bearing> direction = std::nullopt;  ///< of a sign, from the observer
-  std::optional<std::vector<StateMark>> marks = std::nullopt;  ///< what else shows on them, by the rule book
-
-  bool operator==(const Sighting&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Sighting, (),
-                      (label, position, error, arm, branch, formation, facing, footprint, strength, regiment, moving,
-                       skirmishers, time, sign, direction, marks))
 
 /// His running notion of one enemy body.
 struct Contact {
@@ -94,32 +34,6 @@ struct Contact {
 };
 BOOST_DESCRIBE_STRUCT(Contact, (), (id, last, observer, in_sight, learned, source, note, merged_into, struck_off))
 
-enum class LetterKind { order, report, message, intelligence };
-BOOST_DESCRIBE_ENUM(LetterKind, order, report, message, intelligence)
-
-/// A paper on his desk: one that he sent, or one that reached him.
-struct Letter {
-  LetterId id;
-  LetterKind kind = LetterKind::report;
-  bool outgoing = false;
-  std::string from;
-  std::string to;
-  std::optional<UnitId> about;       ///< the unit that writes or is written to
-  std::optional<OfficerId> officer;  ///< the officer who writes or is written to
-  GameTime written;
-  std::optional<GameTime> received;   ///< incoming only: he never knows when his own arrived
-  Source carried = Source::dispatch;  ///< by a messenger, by voice, by the umpire
-  int riders = 1;                     ///< outgoing: how many were sent
-  std::string text;
-  std::vector<Task> tasks;
-  std::optional<Point> place;        ///< where the writer was
-  std::vector<ContactId> contacts;   ///< contacts on his map that it opened or renewed
-  std::optional<GameTime> expected;  ///< outgoing: his own estimate of when it will be there
-};
-BOOST_DESCRIBE_STRUCT(Letter, (),
-                      (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text, tasks,
-                       place, contacts, expected))
-
 /// His own pencil on his own map.
 struct Marker {
   std::int64_t id = 0;
@@ -127,28 +41,6 @@ struct Marker {
   std::vector<Point> points;  ///< one: a pin; more: a line
 };
 BOOST_DESCRIBE_STRUCT(Marker, (), (id, text, points))
-
-/// Something that he has learned of the ground, that the printed map does not show.
-struct MapChange {
-  std::string feature;  ///< id of a printed feature
-  std::string state;    ///< by terrain/ground_state.hpp: "broken", "burning", "blocked"
-  GameTime as_of;
-  GameTime learned;
-  std::string from;
-  std::optional<Feature> found = std::nullopt;  ///< what stands there and is not printed
-
-  bool operator==(const MapChange&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from, found))
-
-/// An officer of his side who commands no more, and who does in his place.
-struct Succession {
-  OfficerId fallen;
-  OfficerId successor;
-
-  bool operator==(const Succession&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Succession, (), (fallen, successor))
 
 /// A decision that is his, because he stands there.
 struct AskedOfHim {

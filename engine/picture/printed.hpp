@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "army/establishment.hpp"
+#include "land/feature.hpp"
+#include "land/height_raster.hpp"
 #include "measure/game_time.hpp"
 #include "measure/record.hpp"
-#include "terrain/ground.hpp"
 
 namespace krieg::inline picture {
 

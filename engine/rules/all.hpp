@@ -2,11 +2,15 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "adjudication/adjudicator.hpp"
-#include "game/rule_system.hpp"
+
+namespace krieg::inline game {
+class RuleSystem;
+}  // namespace krieg::inline game
 
 namespace krieg::inline rules {
 

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <map>
 
+#include "measure/record.hpp"
+
 namespace krieg::inline terrain {
 
 namespace bg = boost::geometry;
@@ -24,43 +26,11 @@ using Ring = bg::model::ring<PlanePoint, true, false>;
 using Entry = std::pair<Box, std::size_t>;
 using Tree = bgi::rtree<Entry, bgi::rstar<16>>;
 
-/// Usual widths in metres where the scenario gives none.
-constexpr double usual_highway_m = 10.0;
-constexpr double usual_road_m = 6.0;
-constexpr double usual_path_m = 3.0;
-constexpr double usual_stream_m = 4.0;
-constexpr double usual_crossing_m = 6.0;
-/// A body on a road is on it by its middle; nobody marches with his middle in the ditch of a narrow lane.
-constexpr double least_road_reach_m = 3.0;
 /// A place this near the start of a way, in metres, is the start itself.
 constexpr double same_place_m = 0.002;
 
 PlanePoint spot(Point p) { return {p.x.metres(), p.y.metres()}; }
 Point point(const PlanePoint& s) { return point_m(s.x(), s.y()); }
-
-double usual_width_m(const Feature& line) {
-  switch (line.kind) {
-    case FeatureKind::road: return line.highway ? usual_highway_m : usual_road_m;
-    case FeatureKind::path: return usual_path_m;
-    case FeatureKind::stream: return usual_stream_m;
-    case FeatureKind::bridge:
-    case FeatureKind::ford: return usual_crossing_m;
-    case FeatureKind::wood:
-    case FeatureKind::village:
-    case FeatureKind::building:
-    case FeatureKind::garden:
-    case FeatureKind::marsh:
-    case FeatureKind::lake:
-    case FeatureKind::ferry:
-    case FeatureKind::hedge:
-    case FeatureKind::wall:
-    case FeatureKind::ditch:
-    case FeatureKind::dike:
-    case FeatureKind::fieldwork:
-    case FeatureKind::name: break;
-  }
-  return 0.0;
-}
 
 /// A sunken road is crossed over its banks.
 bool hinders_crossing(const Feature& line) {
@@ -138,73 +108,6 @@ class Vicinity {
 };
 
 }  // namespace
-
-int hindrance(Cover cover) {
-  switch (cover) {
-    case Cover::open: return 0;
-    case Cover::light_wood: return 1;
-    case Cover::thick_wood: return 2;
-    case Cover::garden: return 3;
-    case Cover::marsh: return 4;
-    case Cover::village: return 5;
-    case Cover::water: return 6;
-  }
-  return 0;
-}
-
-Shape shape_of(FeatureKind kind) {
-  switch (kind) {
-    case FeatureKind::wood:
-    case FeatureKind::village:
-    case FeatureKind::building:
-    case FeatureKind::garden:
-    case FeatureKind::marsh:
-    case FeatureKind::lake: return Shape::area;
-    case FeatureKind::name: return Shape::point;
-    case FeatureKind::stream:
-    case FeatureKind::road:
-    case FeatureKind::path:
-    case FeatureKind::bridge:
-    case FeatureKind::ford:
-    case FeatureKind::ferry:
-    case FeatureKind::hedge:
-    case FeatureKind::wall:
-    case FeatureKind::ditch:
-    case FeatureKind::dike:
-    case FeatureKind::fieldwork: break;
-  }
-  return Shape::line;
-}
-
-Cover cover_of(const Feature& area) {
-  switch (area.kind) {
-    case FeatureKind::wood: return area.thick ? Cover::thick_wood : Cover::light_wood;
-    case FeatureKind::village:
-    case FeatureKind::building: return Cover::village;
-    case FeatureKind::garden: return Cover::garden;
-    case FeatureKind::marsh: return Cover::marsh;
-    case FeatureKind::lake: return Cover::water;
-    case FeatureKind::stream:
-    case FeatureKind::road:
-    case FeatureKind::path:
-    case FeatureKind::bridge:
-    case FeatureKind::ford:
-    case FeatureKind::ferry:
-    case FeatureKind::hedge:
-    case FeatureKind::wall:
-    case FeatureKind::ditch:
-    case FeatureKind::dike:
-    case FeatureKind::fieldwork:
-    case FeatureKind::name: break;
-  }
-  return Cover::open;
-}
-
-double reach_m(const Feature& line) {
-  const double half = (line.width ? line.width->metres() : usual_width_m(line)) / 2.0;
-  const bool carries = line.kind != FeatureKind::stream && !is_fence(line.kind);
-  return carries ? std::max(half, least_road_reach_m) : half;
-}
 
 struct FeatureIndex::Impl {
   const std::vector<Feature>& features;

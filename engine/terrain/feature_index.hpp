@@ -7,22 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "land/feature.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::inline terrain {
-
-/// How much a cover hinders; where two lie over one another the higher counts.
-int hindrance(Cover cover);
-
-/// Whether features of this kind are areas, lines or single points.
-enum class Shape { area, line, point };
-Shape shape_of(FeatureKind kind);
-
-/// The cover that an area makes. Precondition: shape_of(feature.kind) is area.
-Cover cover_of(const Feature& area);
-
-/// How far from its middle a line reaches, in metres: half its width, or half the usual width of its kind.
-double reach_m(const Feature& line);
 
 /// What the features say of one place.
 struct Footing {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "land/relief.hpp"
 #include "measure/language.hpp"
 #include "terrain/feature_index.hpp"
-#include "terrain/relief.hpp"
 
 namespace krieg::inline terrain {
 

@@ -1,5 +1,6 @@
 #include "terrain/geojson.hpp"
 
+#include "measure/record.hpp"
 #include "terrain/feature_index.hpp"
 
 namespace krieg::inline terrain {

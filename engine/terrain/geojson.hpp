@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "land/feature.hpp"
+#include "measure/record.hpp"
 
 namespace krieg::inline terrain {
 

@@ -5,37 +5,14 @@
 #include <map>
 #include <numbers>
 
-#include "terrain/cover_map.hpp"
+#include "land/relief.hpp"
+#include "measure/record.hpp"
+#include "sight/sight.hpp"
 #include "terrain/feature_index.hpp"
 #include "terrain/gazetteer.hpp"
-#include "terrain/relief.hpp"
 #include "terrain/way_net.hpp"
 
 namespace krieg::inline terrain {
-
-bool is_fence(FeatureKind kind) {
-  switch (kind) {
-    case FeatureKind::hedge:
-    case FeatureKind::wall:
-    case FeatureKind::ditch:
-    case FeatureKind::dike:
-    case FeatureKind::fieldwork: return true;
-    case FeatureKind::wood:
-    case FeatureKind::village:
-    case FeatureKind::building:
-    case FeatureKind::garden:
-    case FeatureKind::marsh:
-    case FeatureKind::lake:
-    case FeatureKind::stream:
-    case FeatureKind::road:
-    case FeatureKind::path:
-    case FeatureKind::bridge:
-    case FeatureKind::ford:
-    case FeatureKind::ferry:
-    case FeatureKind::name: break;
-  }
-  return false;
-}
 
 namespace {
 
@@ -214,12 +191,12 @@ Lookout Ground::lookout(Point place, Length above_ground, Length into_cover) con
 }
 
 bool Ground::sees(const Lookout& from, const Lookout& to) const {
-  return is_clear(impl_->relief, impl_->covers, from, to);
+  return krieg::sees(impl_->relief, impl_->covers, from, to);
 }
 
 std::vector<std::uint32_t> Ground::seen(const Lookout& from, const std::vector<Lookout>& places,
                                         std::span<const std::uint32_t> asked) const {
-  return are_clear(impl_->relief, impl_->covers, from, places, asked);
+  return krieg::seen(impl_->relief, impl_->covers, from, places, asked);
 }
 
 bool Ground::sees(Point from, Length eye, Point to, Length top, Length into_cover) const {

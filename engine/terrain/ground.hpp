@@ -3,133 +3,22 @@
 // id.
 #pragma once
 
-#include <boost/describe/class.hpp>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "land/feature.hpp"
+#include "land/height_raster.hpp"
 #include "measure/angle.hpp"
 #include "measure/language.hpp"
 #include "measure/length.hpp"
-#include "measure/record.hpp"
+#include "sight/lookout.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::inline terrain {
-
-enum class FeatureKind {
-  wood,       ///< area; `thick` true: only patrols, officers and messengers leading their horses
-  village,    ///< area: houses and gardens
-  building,   ///< area: one building
-  garden,     ///< area: farmyard, fenced garden
-  marsh,      ///< area
-  lake,       ///< area
-  stream,     ///< line with `width`; `wadeable` or not
-  road,       ///< line with `width`; `highway` true: metalled main road
-  path,       ///< line
-  bridge,     ///< short line along the road over the water, with `width`; `stone` or not
-  ford,       ///< short line through the water
-  ferry,      ///< short line over the water from landing to landing, where `boats` lie
-  hedge,      ///< line
-  wall,       ///< line
-  ditch,      ///< line
-  dike,       ///< line: a bank of earth
-  fieldwork,  ///< line: a breastwork and its ditch
-  name        ///< one point: lettering on the map
-};
-BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, ferry,
-                    hedge, wall, ditch, dike, fieldwork, name)
-
-/// Hedges, walls, ditches, dikes and fieldworks: they hinder a body that crosses them and shelter one behind them.
-bool is_fence(FeatureKind kind);
-
-/// How well a place is made for defence.
-enum class Defences { light, strong, fortified };
-BOOST_DESCRIBE_ENUM(Defences, light, strong, fortified)
-
-struct Feature {
-  std::string id;
-  FeatureKind kind = FeatureKind::name;
-  std::string name;           ///< as printed; may be empty
-  std::vector<Point> points;  ///< area: outer ring, not closed; line: its vertices; name: one point
-  std::optional<Length> width;
-  bool thick = false;
-  bool wadeable = false;
-  bool highway = false;
-  bool stone = false;   ///< bridges and walls; villages and buildings: mostly of brick or stone
-  bool site = false;    ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
-  bool rapid = false;   ///< of a stream: its current is rapid
-  bool sunken = false;  ///< of a road or path: it lies between banks
-  std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one
-  /// Of places and fences: how strong they are, where that is not what is usual for their kind.
-  std::optional<Defences> defences = std::nullopt;
-
-  bool operator==(const Feature&) const = default;
-};
-BOOST_DESCRIBE_STRUCT(Feature, (),
-                      (id, kind, name, points, width, thick, wadeable, highway, stone, site, rapid, sunken, boats,
-                       defences))
-
-/// Heights above the sea in metres on a square grid; row 0 is the southernmost, column 0 the westernmost.
-struct HeightRaster {
-  int columns = 0;
-  int rows = 0;
-  Length cell;
-  std::vector<float> metres;  ///< rows * columns; the sample of (column, row) lies at (column * cell, row * cell)
-};
-BOOST_DESCRIBE_STRUCT(HeightRaster, (), (columns, rows, cell, metres))
-
-/// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south). The
-/// south-western sample lies on the map's corner: the two "corner" lines say 0, or minus half a cell as ESRI counts.
-/// Throws RecordError naming line and fault.
-HeightRaster parse_ascii_grid(const std::string& text);
-
-enum class Cover { open, light_wood, thick_wood, village, garden, marsh, water };
-BOOST_DESCRIBE_ENUM(Cover, open, light_wood, thick_wood, village, garden, marsh, water)
-
-/// A direction as so much to the east and to the north for every metre: worked out once for a whole stretch.
-struct Heading {
-  double east = 0.0;
-  double north = 1.0;
-
-  Heading(Bearing direction);  // NOLINT(google-explicit-constructor): the same thing in other words
-  /// From one place to another; to the north if they are the same.
-  Heading(Point from, Point to);
-};
-
-/// What a body finds under its feet at one place, going in one direction.
-struct Going {
-  Cover cover = Cover::open;
-  bool on_road = false;  ///< road, path, bridge or ford under it
-  bool highway = false;
-  bool ford = false;
-  double slope_degrees = 0.0;          ///< up (+) or down (-) along the direction of movement
-  double steepness_degrees = 0.0;      ///< of the ground itself, never negative
-  std::optional<std::string> passage;  ///< id of the bridge or ford under it
-};
-
-/// Something that a straight stretch of way crosses.
-struct Crossing {
-  std::string feature;
-  FeatureKind kind = FeatureKind::hedge;
-  Point where;
-  bool wadeable = false;
-  bool passable_here = false;          ///< by a road, bridge or ford
-  std::optional<std::string> passage;  ///< id of the bridge or ford by which it is
-};
-
-/// Which of the things that can lie across a way are asked for.
-enum class Across { anything, streams };
-
-/// How far one sees into or out of a wood or village, where a rule book does not say otherwise.
-inline constexpr Length usual_sight_into_cover{40'000};
-
-/// A place above the ground: an eye, or the top of what is looked at.
-struct Lookout {
-  Point place;
-  double height_m = 0.0;                       ///< above the sea
-  Length into_cover = usual_sight_into_cover;  ///< an eye: how far it sees into or out of cover
-};
 
 class WayNet;
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "land/feature.hpp"
 
 namespace krieg::inline terrain {
 

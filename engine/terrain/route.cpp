@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "terrain/ground.hpp"
 #include "terrain/way_net.hpp"
 
 namespace krieg::inline terrain {

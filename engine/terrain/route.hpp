@@ -8,15 +8,14 @@
 #include <string>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "measure/length.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
-/// Metres per second over that going; 0: he cannot pass.
-using SpeedOver = std::function<double(const Going&)>;
-
-/// Bridges and fords.
-using PassageIds = std::set<std::string>;
+namespace krieg::inline terrain {
 
 /// The same traveller where those bridges and fords cannot be crossed.
 SpeedOver without_passages(SpeedOver speed, PassageIds closed);

@@ -5,7 +5,9 @@
 #include <map>
 #include <tuple>
 
+#include "measure/record.hpp"
 #include "terrain/feature_index.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline terrain {
 

@@ -8,7 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "terrain/going.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline terrain {
 

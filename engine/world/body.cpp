@@ -7,6 +7,7 @@
 #include <limits>
 #include <numbers>
 
+#include "army/army_words.hpp"
 #include "world/world.hpp"
 
 namespace krieg::inline world {

@@ -8,8 +8,10 @@
 
 #include "army/task.hpp"
 #include "measure/game_time.hpp"
-#include "paper/delivery.hpp"
-#include "picture/picture.hpp"
+#include "paper/carriage.hpp"
+#include "picture/letter.hpp"
+#include "picture/map_change.hpp"
+#include "picture/sighting.hpp"
 
 namespace krieg::inline world {
 

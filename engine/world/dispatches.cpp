@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "measure/canonical.hpp"
+
 namespace krieg::inline world {
 
 std::size_t Dispatches::place_of(DispatchId id) const {
@@ -33,6 +35,10 @@ void Dispatches::add(Dispatch dispatch) {
     throw std::logic_error("dispatch " + std::to_string(dispatch.id.value) + " is numbered like an earlier one");
   list_.push_back(std::move(dispatch));
 }
+
+void Dispatches::put_into(Digest& digest) const { canonical::put(digest, list_); }
+
+Json Dispatches::to_json() const { return to_record(list_); }
 
 Dispatches Dispatches::from_json(const Json& json) {
   Dispatches dispatches;

@@ -1,7 +1,8 @@
 // All dispatches of a game, by their numbers. Copied with every move, and most of them are done with: see ChunkedList.
 #pragma once
 
-#include "measure/canonical.hpp"
+#include "measure/chunked_list.hpp"
+#include "measure/record.hpp"
 #include "world/dispatch.hpp"
 
 namespace krieg::inline world {
@@ -40,8 +41,8 @@ class Dispatches {
 
   bool operator==(const Dispatches&) const = default;
 
-  void put_into(Digest& digest) const { canonical::put(digest, list_); }
-  [[nodiscard]] Json to_json() const { return to_record(list_); }
+  void put_into(Digest& digest) const;
+  [[nodiscard]] Json to_json() const;
   /// Throws RecordError.
   static Dispatches from_json(const Json& json);
 

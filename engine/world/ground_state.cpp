@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "terrain/ground.hpp"
+#include "terrain/route.hpp"
 #include "terrain/way_net.hpp"
+#include "world/unit.hpp"
+#include "world/world.hpp"
 
 namespace krieg::inline world {
 

@@ -1,11 +1,21 @@
 // What the war has made of the ground.
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "army/vocabulary.hpp"
+#include "terrain/going.hpp"
 #include "terrain/ground_state.hpp"
-#include "terrain/route.hpp"
-#include "world/world.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::inline world {
+
+struct Unit;
+struct World;
 
 /// "" for ground as printed.
 std::string ground_state_of(const World& world, const std::string& feature);

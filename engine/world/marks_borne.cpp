@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "army/army_words.hpp"
+
 namespace krieg::inline world {
 
 namespace {

@@ -4,8 +4,12 @@
 
 #include <vector>
 
-#include "army/army_words.hpp"
 #include "world/unit.hpp"
+
+namespace krieg::inline army {
+class ArmyWords;
+struct MarkWords;
+}  // namespace krieg::inline army
 
 namespace krieg::inline world {
 

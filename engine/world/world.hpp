@@ -8,12 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "army/army_words.hpp"
 #include "measure/record.hpp"
 #include "terrain/conditions.hpp"
 #include "world/dispatches.hpp"
 #include "world/road_book.hpp"
 #include "world/unit.hpp"
+
+namespace krieg::inline army {
+class ArmyWords;
+struct OrderOfBattle;
+}  // namespace krieg::inline army
 
 namespace krieg::inline world {
 

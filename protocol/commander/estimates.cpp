@@ -2,7 +2,11 @@
 
 #include <cmath>
 
+#include "army/army_words.hpp"
 #include "commander/frame.hpp"
+#include "paper/delivery.hpp"
+#include "paper/recognition.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline commander {
 namespace {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "paper/book.hpp"
+#include "paper/delivery.hpp"
 #include "paper/scenario.hpp"
 
 namespace krieg::inline commander {

@@ -3,6 +3,8 @@
 #include <cassert>
 
 #include "paper/directory.hpp"
+#include "paper/scenario.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::inline commander {
 namespace {

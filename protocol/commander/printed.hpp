@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "paper/book.hpp"
+#include "paper/scenario.hpp"
 #include "picture/printed.hpp"
 
 namespace krieg::inline commander {

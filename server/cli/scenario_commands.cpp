@@ -4,6 +4,8 @@
 #include <numeric>
 #include <ostream>
 
+#include "game/rule_system.hpp"
+#include "paper/scenario_form.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline cli {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commander/frame.hpp"
+#include "picture/picture.hpp"
 
 namespace krieg::inline room {
 

@@ -5,6 +5,8 @@
 #include <set>
 #include <sstream>
 
+#include "game/rule_system.hpp"
+#include "land/height_raster.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline room {

@@ -3,6 +3,7 @@
 
 #include "commander/estimates.hpp"
 #include "game/input.hpp"
+#include "paper/directory.hpp"
 #include "picture/passages.hpp"
 #include "room/calculator.hpp"
 #include "room/room.hpp"

@@ -10,6 +10,7 @@
 #include "../books/kits.hpp"
 #include "../plain_field.hpp"
 #include "knowledge/observation.hpp"
+#include "paper/directory.hpp"
 
 namespace krieg {
 namespace {

@@ -9,6 +9,7 @@
 #include "paper/scenario.hpp"
 
 #include "terrain/route.hpp"
+#include "world/unit.hpp"
 
 namespace krieg {
 namespace {

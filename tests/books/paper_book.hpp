@@ -3,8 +3,19 @@
 // in yards, and a turn of twenty minutes has four in which troops act. The engine must play it as it plays any other.
 #pragma once
 
+#include "army/army_words.hpp"
 #include "game/rule_system.hpp"
 #include "measure/facts.hpp"
+#include "paper/carriage.hpp"
+#include "paper/directory.hpp"
+#include "paper/recognition.hpp"
+#include "paper/rides.hpp"
+#include "paper/scenario_form.hpp"
+#include "paper/task_form.hpp"
+#include "picture/association.hpp"
+#include "terrain/ground.hpp"
+#include "world/dispatch.hpp"
+#include "world/world.hpp"
 
 namespace krieg::paper_book {
 

@@ -8,8 +8,11 @@
 #include <set>
 
 #include "../books/kits.hpp"
+#include "army/army_words.hpp"
 #include "measure/canonical.hpp"
+#include "paper/directory.hpp"
 #include "random_seat.hpp"
+#include "terrain/ground.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg::conformance {

@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "paper/directory.hpp"
+#include "paper/task_form.hpp"
+#include "terrain/ground.hpp"
 #include "terrain/ground_state.hpp"
 
 namespace krieg::conformance {

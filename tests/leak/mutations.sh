@@ -99,7 +99,7 @@ plant ground_out_of_sight engine/knowledge/commanders.cpp 's/ \|\| !in_view\(fea
 
 plant dust_through_hills engine/knowledge/signs.cpp 's/if \(sign == Sign::dust && !field.sees_over/if (false \&\& !field.sees_over/' test_wire 'Paired*'
 plant only_the_enemys_guns_are_heard engine/knowledge/signs.cpp 's/if \(source.sign == Sign::gunfire \|\| source.body.side != observer.side\)/if (source.body.side != observer.side)/' test_knowledge 'Signs*'
-plant screens_are_glass engine/knowledge/observation.cpp 's/if \(!walls_.hide\(before\[i\], eye, middles_\[targets\[i\]\], ranks_\)\) open/open/' test_knowledge 'Screened*'
+plant screens_are_glass engine/sight/sight.cpp 's/if \(!screens.hide\(before\[i\], eye, bodies\[asked\[i\]\], ranks\)\) open/open/' test_knowledge 'Screened*'
 plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/open > Detail::arm && veils_/open > Detail::regiment \&\& veils_/' test_knowledge 'Screened*'
 plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(observer.searches_horizon\) return enemies/return enemies/' test_knowledge 'Look*'
 

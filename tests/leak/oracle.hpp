@@ -8,8 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "army/army_words.hpp"
 #include "knowledge/knowledge.hpp"
 #include "paper/book.hpp"
+#include "paper/recognition.hpp"
+#include "terrain/ground.hpp"
 #include "world/unit_bodies.hpp"
 
 namespace krieg::oracle {

@@ -10,6 +10,8 @@
 #include "draw.hpp"
 #include "knowledge/knowledge.hpp"
 #include "oracle.hpp"
+#include "paper/directory.hpp"
+#include "picture/association.hpp"
 
 namespace krieg {
 namespace {

@@ -2,9 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include "army/task.hpp"
+#include "land/height_raster.hpp"
+#include "paper/maps.hpp"
+#include "paper/rides.hpp"
+#include "picture/letter.hpp"
 #include "reisswitz/book/words.hpp"
+#include "terrain/ground.hpp"
 #include "terrain/ground_state.hpp"
 #include "terrain/way_net.hpp"
+#include "world/dispatch.hpp"
+#include "world/unit.hpp"
+#include "world/world.hpp"
 
 namespace krieg {
 namespace {

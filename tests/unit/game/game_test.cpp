@@ -5,6 +5,7 @@
 
 #include "reisswitz/play/memory.hpp"
 #include "small_game.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg {
 namespace {

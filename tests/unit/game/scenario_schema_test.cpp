@@ -8,6 +8,7 @@
 #include <valijson/validator.hpp>
 
 #include "../../shipped_scenarios.hpp"
+#include "game/rule_system.hpp"
 #include "paper/scenario.hpp"
 #include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/readings.hpp"

@@ -1,4 +1,5 @@
 #include "paper/scenario.hpp"
+#include "terrain/ground.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

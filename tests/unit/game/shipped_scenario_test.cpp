@@ -5,9 +5,11 @@
 #include <random>
 
 #include "../../shipped_scenarios.hpp"
+#include "game/rule_system.hpp"
 #include "paper/scenario.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
+#include "terrain/ground.hpp"
 #include "terrain/route.hpp"
 #include "world/daylight.hpp"
 

@@ -6,8 +6,19 @@
 
 #include <cmath>
 
+#include "army/establishment.hpp"
 #include "knowledge/knowledge.hpp"
+#include "land/feature.hpp"
+#include "land/height_raster.hpp"
+#include "paper/directory.hpp"
+#include "paper/recognition.hpp"
+#include "picture/association.hpp"
+#include "picture/picture.hpp"
 #include "reisswitz/book/words.hpp"
+#include "terrain/ground.hpp"
+#include "world/dispatch.hpp"
+#include "world/unit.hpp"
+#include "world/world.hpp"
 
 namespace krieg {
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "measure/record.hpp"
+#include "picture/picture.hpp"
 
 namespace krieg {
 namespace {

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "../game/small_game.hpp"
+#include "paper/directory.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/field.hpp"

@@ -4,7 +4,10 @@
 
 #include <cmath>
 
+#include "land/feature.hpp"
+#include "land/height_raster.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

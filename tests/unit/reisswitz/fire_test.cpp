@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "land/cover.hpp"
 #include "printed_tables.hpp"
 #include "reisswitz/book/losses.hpp"
+#include "reisswitz/play/canister_phase.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -10,6 +10,7 @@
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/room_to_form.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

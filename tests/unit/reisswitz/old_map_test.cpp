@@ -8,6 +8,7 @@
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/works_phase.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

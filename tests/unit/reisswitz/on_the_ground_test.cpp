@@ -14,6 +14,7 @@
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/room_to_form.hpp"
 #include "reisswitz/play/works_phase.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "paper/commander_input.hpp"
+#include "paper/task_form.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "picture/picture.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::drill {

@@ -6,8 +6,19 @@
 #include <memory>
 #include <set>
 
+#include "army/army_words.hpp"
 #include "game/rule_system.hpp"
+#include "paper/carriage.hpp"
+#include "paper/directory.hpp"
+#include "paper/recognition.hpp"
+#include "paper/rides.hpp"
 #include "paper/scenario.hpp"
+#include "paper/scenario_form.hpp"
+#include "paper/task_form.hpp"
+#include "picture/association.hpp"
+#include "terrain/ground.hpp"
+#include "world/dispatch.hpp"
+#include "world/world.hpp"
 
 namespace krieg::drill {
 

@@ -8,6 +8,7 @@
 
 #include "cli/scenario_commands.hpp"
 #include "small_scenario.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg {
 namespace {

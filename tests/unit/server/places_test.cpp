@@ -1,5 +1,6 @@
 // Who keeps his place when there are too many at the door.
 #include "net/places.hpp"
+#include "measure/names.hpp"
 
 #include <gtest/gtest.h>
 

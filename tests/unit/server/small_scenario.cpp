@@ -1,4 +1,5 @@
 #include "small_scenario.hpp"
+#include "land/feature.hpp"
 
 #include <stdlib.h>
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "measure/record.hpp"
 #include "small_ground.hpp"
 
 namespace krieg {

@@ -6,6 +6,7 @@
 #include "commander/printed_codec.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
+#include "terrain/ground.hpp"
 #include "umpire/critique.hpp"
 #include "umpire/printed_for_umpire.hpp"
 #include "umpire/truth_codec.hpp"

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "game/rule_system.hpp"
+#include "paper/task_form.hpp"
 #include "reisswitz/book/words.hpp"
 #include "rules/all.hpp"
 

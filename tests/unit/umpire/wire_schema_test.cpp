@@ -15,6 +15,7 @@
 #include "commander/estimates.hpp"
 #include "commander/frame.hpp"
 #include "game/game.hpp"
+#include "land/height_raster.hpp"
 #include "paper/task_form.hpp"
 #include "umpire/truth_codec.hpp"
 

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "land/cover.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -4,10 +4,14 @@
 
 #include <boost/describe/class.hpp>
 
+#include "measure/length.hpp"
 #include "reisswitz/book/fire_tables.hpp"
 #include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
-#include "terrain/ground.hpp"
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::reisswitz {
 

@@ -15,7 +15,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/conditions.hpp"
-#include "terrain/ground.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::reisswitz {
 

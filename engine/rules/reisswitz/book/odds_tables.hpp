@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "land/feature.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
-#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -11,7 +11,7 @@
 #include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
-#include "terrain/ground.hpp"
+#include "terrain/going.hpp"
 
 namespace krieg::reisswitz {
 

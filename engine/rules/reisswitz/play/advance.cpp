@@ -3,6 +3,7 @@
 #include "reisswitz/play/hindrance.hpp"
 #include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/narrow_passage.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

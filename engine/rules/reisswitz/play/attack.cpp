@@ -4,6 +4,7 @@
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/mounting.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -10,6 +10,7 @@
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "terrain/feature_index.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -20,6 +20,7 @@
 #include "reisswitz/play/refuge.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/targets.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -7,6 +7,7 @@
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_out.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -12,6 +12,7 @@
 #include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/way_back.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

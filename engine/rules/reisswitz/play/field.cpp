@@ -6,6 +6,7 @@
 #include "reisswitz/book/recognition.hpp"
 
 #include "knowledge/observation.hpp"
+#include "paper/directory.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {

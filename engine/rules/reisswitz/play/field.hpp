@@ -10,8 +10,15 @@
 #include "reisswitz/book/readings.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/memory.hpp"
-#include "terrain/ground.hpp"
 #include "world/world.hpp"
+
+namespace krieg::inline paper {
+struct Directory;
+}  // namespace krieg::inline paper
+
+namespace krieg::inline terrain {
+class Ground;
+}  // namespace krieg::inline terrain
 
 namespace krieg::reisswitz {
 

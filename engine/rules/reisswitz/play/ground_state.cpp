@@ -1,6 +1,7 @@
 #include "reisswitz/play/ground_state.hpp"
 
 #include "knowledge/writing.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -11,6 +11,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/targets.hpp"
 #include "terrain/feature_index.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

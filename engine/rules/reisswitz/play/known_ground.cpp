@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "paper/directory.hpp"
 #include "reisswitz/play/ground_state.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

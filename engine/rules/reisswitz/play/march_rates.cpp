@@ -3,6 +3,7 @@
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ground_state.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -9,6 +9,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

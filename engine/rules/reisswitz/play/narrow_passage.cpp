@@ -5,6 +5,7 @@
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/room_to_form.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -11,6 +11,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

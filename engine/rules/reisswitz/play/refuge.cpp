@@ -10,6 +10,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "reisswitz/play/way_back.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -12,6 +12,7 @@
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/play/way_back.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

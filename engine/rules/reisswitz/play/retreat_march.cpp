@@ -8,6 +8,7 @@
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/room_to_form.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

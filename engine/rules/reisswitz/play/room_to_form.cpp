@@ -8,6 +8,7 @@
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -1,6 +1,7 @@
 #include "reisswitz/play/sequence.hpp"
 
 #include "game/clockwork.hpp"
+#include "picture/picture.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/play/aftermath_phase.hpp"
 #include "reisswitz/play/assault_phase.hpp"

@@ -4,6 +4,7 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ranks.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

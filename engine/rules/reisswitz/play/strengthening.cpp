@@ -9,6 +9,7 @@
 #include "reisswitz/play/held_ground.hpp"
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 namespace {

@@ -9,6 +9,7 @@
 #include "reisswitz/play/declaration.hpp"
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/rulings.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

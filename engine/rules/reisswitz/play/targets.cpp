@@ -4,6 +4,7 @@
 
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,6 @@
 #include "reisswitz/play/water.hpp"
 
+#include "paper/directory.hpp"
 #include "reisswitz/book/boats.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/scale.hpp"
@@ -8,6 +9,7 @@
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/orders.hpp"
 #include "terrain/feature_index.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -5,6 +5,7 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/formation_change.hpp"
 #include "reisswitz/play/shapes.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -6,6 +6,7 @@
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/ground_state.hpp"
 #include "reisswitz/play/march_rates.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -4,6 +4,7 @@
 #include "reisswitz/play/known_ground.hpp"
 #include "reisswitz/play/march_rates.hpp"
 #include "reisswitz/play/narrow_passage.hpp"
+#include "terrain/ground.hpp"
 #include "terrain/route.hpp"
 
 namespace krieg::reisswitz {

@@ -12,6 +12,7 @@
 #include "reisswitz/play/retreat.hpp"
 #include "reisswitz/play/rulings.hpp"
 #include "reisswitz/play/way_back.hpp"
+#include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,7 @@
 #include "reisswitz/rule_system/reisswitz.hpp"
 
+#include "picture/association.hpp"
+#include "picture/picture.hpp"
 #include "reisswitz/adjudicator/adjudicator.hpp"
 #include "reisswitz/book/command_size.hpp"
 #include "reisswitz/book/establishment.hpp"
@@ -20,6 +22,7 @@
 #include "reisswitz/play/sequence.hpp"
 #include "reisswitz/play/shapes.hpp"
 #include "reisswitz/rule_system/memory_form.hpp"
+#include "terrain/route.hpp"
 
 namespace krieg::reisswitz {
 

@@ -1,5 +1,5 @@
 // Who is near, by squares of the map: held to asking of everybody how far off he is.
-#include "knowledge/whereabouts.hpp"
+#include "sight/whereabouts.hpp"
 
 #include <gtest/gtest.h>
 

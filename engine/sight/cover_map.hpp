@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <span>
 #include <vector>
 
-#include "terrain/feature_index.hpp"
-#include "terrain/relief.hpp"
+#include "land/cover.hpp"
+#include "land/feature.hpp"
+#include "land/relief.hpp"
 
-namespace krieg::inline terrain {
+namespace krieg::inline sight {
 
 /// How high what covers the ground stands above it, in metres: what one cannot look over.
 double screen_m(Cover cover);
@@ -176,10 +176,4 @@ class CoverMap {
   std::vector<Level> thickets_;  ///< of blocks
 };
 
-/// Looks along the straight line between two places; see Ground::sees.
-bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to);
-/// Of the places asked for, by their numbers, those to which the line is clear; in the same order.
-std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
-                                     const std::vector<Lookout>& places, std::span<const std::uint32_t> asked);
-
-}  // namespace krieg::inline terrain
+}  // namespace krieg::inline sight

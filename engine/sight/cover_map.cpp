@@ -1,9 +1,9 @@
-#include "terrain/cover_map.hpp"
+#include "sight/cover_map.hpp"
 
 #include <cmath>
 #include <limits>
 
-namespace krieg::inline terrain {
+namespace krieg::inline sight {
 
 namespace {
 
@@ -172,4 +172,4 @@ void CoverMap::set_ceiling(int first_column, int first_row) {
       ceiling = std::max(ceiling, tops_[cell_index(column, row)]);
 }
 
-}  // namespace krieg::inline terrain
+}  // namespace krieg::inline sight

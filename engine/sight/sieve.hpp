@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace krieg::inline measure {
+namespace krieg::inline sight {
 
 template <class T>
 class Sieve {
@@ -41,4 +41,4 @@ class Sieve {
   T* end_;
 };
 
-}  // namespace krieg::inline measure
+}  // namespace krieg::inline sight

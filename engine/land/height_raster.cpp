@@ -1,12 +1,14 @@
 // Heights as the surveyors hand them over: an ESRI ASCII grid.
+#include "land/height_raster.hpp"
+
 #include <cctype>
 #include <charconv>
 #include <cmath>
 #include <string_view>
 
-#include "terrain/ground.hpp"
+#include "measure/record.hpp"
 
-namespace krieg::inline terrain {
+namespace krieg::inline land {
 
 namespace {
 
@@ -110,4 +112,4 @@ HeightRaster parse_ascii_grid(const std::string& text) {
   return raster;
 }
 
-}  // namespace krieg::inline terrain
+}  // namespace krieg::inline land

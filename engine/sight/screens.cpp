@@ -1,4 +1,4 @@
-#include "knowledge/screens.hpp"
+#include "sight/screens.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-namespace krieg::inline knowledge {
+namespace krieg::inline sight {
 
 namespace {
 
@@ -108,4 +108,4 @@ bool Screens::hide(Towards ranks_there, const Lookout& eye, const Lookout& body,
   return false;
 }
 
-}  // namespace krieg::inline knowledge
+}  // namespace krieg::inline sight

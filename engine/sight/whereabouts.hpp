@@ -7,7 +7,7 @@
 
 #include "measure/length.hpp"
 
-namespace krieg::inline knowledge {
+namespace krieg::inline sight {
 
 /// Whether two places are further apart than so far. Exact, and without a root.
 inline bool beyond(Length reach, Point a, Point b) {
@@ -43,4 +43,4 @@ class Whereabouts {
   std::vector<std::uint32_t> begins_{0, 0};  ///< of each square in `marks_`; the last entry is the end
 };
 
-}  // namespace krieg::inline knowledge
+}  // namespace krieg::inline sight

@@ -1,13 +1,13 @@
 // Looks from one place to others, along straight lines. Most end at the first glance, behind a hill or a wood that some
 // place on the way lies wholly in. Of the others those stretches, and those alone, are walked that something reaches up
 // to. Each question is put to all lines before the next: what it needs of memory has come by then.
+#include "sight/sight.hpp"
+
 #include <cmath>
-#include <span>
 
-#include "measure/sieve.hpp"
-#include "terrain/cover_map.hpp"
+#include "sight/sieve.hpp"
 
-namespace krieg::inline terrain {
+namespace krieg::inline sight {
 
 namespace {
 
@@ -246,7 +246,7 @@ std::vector<std::uint32_t> clear_of(const Relief& relief, const CoverMap& covers
 
 }  // namespace
 
-bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to) {
+bool sees(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to) {
   const Eye eye(covers, from);
   const Line line(covers, eye, to, 0);
   for (int halvings = 1; line.steps() >> halvings >= eye.steps_in_edge; ++halvings)
@@ -254,8 +254,8 @@ bool is_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
   return !clear_of(relief, covers, {&line, 1}).empty();
 }
 
-std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& covers, const Lookout& from,
-                                     const std::vector<Lookout>& places, std::span<const std::uint32_t> asked) {
+std::vector<std::uint32_t> seen(const Relief& relief, const CoverMap& covers, const Lookout& from,
+                                const std::vector<Lookout>& places, std::span<const std::uint32_t> asked) {
   const Eye eye(covers, from);
   Sieve<Line> lines(asked.size());
   int longest = 0;
@@ -269,4 +269,16 @@ std::vector<std::uint32_t> are_clear(const Relief& relief, const CoverMap& cover
   return clear_of(relief, covers, {lines.begin(), lines.end()});
 }
 
-}  // namespace krieg::inline terrain
+std::vector<std::uint32_t> unscreened(const Screens& screens, const std::vector<Rank>& ranks, const Lookout& eye,
+                                      const std::vector<Lookout>& bodies, std::span<const std::uint32_t> asked) {
+  std::vector<Screens::Towards> before;
+  before.reserve(asked.size());
+  for (const std::uint32_t body : asked) before.push_back(screens.towards(body, bodies[body].place, eye.place));
+  std::vector<std::uint32_t> open;
+  open.reserve(asked.size());
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    if (!screens.hide(before[i], eye, bodies[asked[i]], ranks)) open.push_back(asked[i]);
+  return open;
+}
+
+}  // namespace krieg::inline sight

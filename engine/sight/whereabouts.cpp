@@ -1,11 +1,11 @@
-#include "knowledge/whereabouts.hpp"
+#include "sight/whereabouts.hpp"
 
 #include <algorithm>
 #include <numeric>
 
-#include "measure/sieve.hpp"
+#include "sight/sieve.hpp"
 
-namespace krieg::inline knowledge {
+namespace krieg::inline sight {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::vector<std::uint32_t> Whereabouts::noticed_within(Length reach, Point place
   return gather(reach, place, [&](const Mark& mark) { return std::min(reach, mark.reach); });
 }
 
-}  // namespace krieg::inline knowledge
+}  // namespace krieg::inline sight

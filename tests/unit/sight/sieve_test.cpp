@@ -1,4 +1,4 @@
-#include "measure/sieve.hpp"
+#include "sight/sieve.hpp"
 
 #include <gtest/gtest.h>
 

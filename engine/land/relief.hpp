@@ -3,10 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
-#include "terrain/ground.hpp"
+#include "land/height_raster.hpp"
 
-namespace krieg::inline terrain {
+namespace krieg::inline land {
 
 /// How the ground rises at a place, in metres per metre.
 struct Gradient {
@@ -81,4 +82,4 @@ class Relief {
   std::vector<float> samples_;
 };
 
-}  // namespace krieg::inline terrain
+}  // namespace krieg::inline land

@@ -1,5 +1,5 @@
 // Which fronts a look can come past, told from directions alone: held to where the lines truly cross.
-#include "knowledge/screens.hpp"
+#include "sight/screens.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "terrain/relief.hpp"
+#include "land/relief.hpp"
 
-namespace krieg::inline terrain {
+namespace krieg::inline land {
 
 namespace {
 
@@ -64,4 +64,4 @@ Relief::Extremes Relief::extremes(double west, double south, double east, double
   return found;
 }
 
-}  // namespace krieg::inline terrain
+}  // namespace krieg::inline land

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "terrain/ground.hpp"
+#include "sight/lookout.hpp"
 
-namespace krieg::inline knowledge {
+namespace krieg::inline sight {
 
 /// Directions from a place: the whole turn in 32 parts, a bit for each, counter-clockwise from the east.
 using Sectors = std::uint32_t;
@@ -67,4 +67,4 @@ class Screens {
   std::vector<std::uint32_t> ranks_;
 };
 
-}  // namespace krieg::inline knowledge
+}  // namespace krieg::inline sight

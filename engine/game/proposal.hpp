@@ -1,0 +1,80 @@
+// What a move asks of people: decisions of commanders, and the umpire's word on what the rules make of an incident.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "measure/language.hpp"
+#include "measure/names.hpp"
+#include "measure/record.hpp"
+#include "measure/step.hpp"
+
+namespace krieg::inline game {
+
+/// A question as one commander is asked it, in his tongue.
+struct Wording {
+  std::string heading;
+  std::string text;
+  std::vector<std::string> choices;  ///< in the order of Question::choices
+};
+
+/// A decision that the book leaves to people. Ids are deterministic: move, kind, subject.
+struct Question {
+  QuestionId id;
+  std::string kind;  ///< "defender_response"
+  UnitId unit;       ///< whose decision it is on the ground
+  std::string text;  ///< as the commander would be asked, from what he can see
+  std::vector<std::string> choices;
+  std::string default_choice;                 ///< standing order, or the rule system's officer
+  std::map<Language, Wording> wordings = {};  ///< for the commanders; no part of the record
+};
+BOOST_DESCRIBE_STRUCT(Question, (), (id, kind, unit, text, choices, default_choice))
+
+/// One die that a proposal rests upon.
+struct Throw {
+  std::string purpose;
+  std::string subjects;
+  int throw_no = 0;
+  int face = 0;  ///< 1 to 6
+};
+BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
+
+/// What the rules make of an incident, for the umpire to accept or override.
+struct Proposal {
+  std::string id;     ///< deterministic: move, kind, subjects
+  std::string kind;   ///< "fire", "canister_test", "assault"
+  std::string title;  ///< "1/52 fires on 3rd Line at 180 paces"
+  std::vector<UnitId> units;
+  std::vector<Step> steps;
+  std::vector<Throw> dice;
+  std::string result;  ///< in words
+  Json outcome;        ///< what will be applied: the rule system's own record
+  Json overridable;    ///< JSON Schema of what an override may set
+  Json facts = {};  ///< {"procedure", "facts"} as the adjudicator takes them; null: it rests on none that can be told
+};
+BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable, facts))
+
+/// The umpire's word on one proposal.
+struct Ruling {
+  std::string proposal;
+  bool accepted = true;
+  std::optional<std::vector<int>> faces;  ///< real dice in place of the thrown ones: the result is worked out anew
+  std::optional<Json> outcome;            ///< his own outcome
+  std::string reason;                     ///< required for an override
+  /// Facts that are otherwise, by their names: the result is worked out anew and laid before him again.
+  std::optional<Json> facts = {};
+};
+BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason, facts))
+
+/// What the move waits for. Exactly one of the lists is not empty.
+struct Pending {
+  std::vector<Question> questions;
+  std::vector<Proposal> proposals;
+  [[nodiscard]] bool empty() const { return questions.empty() && proposals.empty(); }
+};
+BOOST_DESCRIBE_STRUCT(Pending, (), (questions, proposals))
+
+}  // namespace krieg::inline game

@@ -1,0 +1,43 @@
+// The papers on a commander's desk.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "army/task.hpp"
+#include "measure/game_time.hpp"
+#include "measure/names.hpp"
+#include "picture/sighting.hpp"
+
+namespace krieg::inline picture {
+
+enum class LetterKind { order, report, message, intelligence };
+BOOST_DESCRIBE_ENUM(LetterKind, order, report, message, intelligence)
+
+/// A paper on his desk: one that he sent, or one that reached him.
+struct Letter {
+  LetterId id;
+  LetterKind kind = LetterKind::report;
+  bool outgoing = false;
+  std::string from;
+  std::string to;
+  std::optional<UnitId> about;       ///< the unit that writes or is written to
+  std::optional<OfficerId> officer;  ///< the officer who writes or is written to
+  GameTime written;
+  std::optional<GameTime> received;   ///< incoming only: he never knows when his own arrived
+  Source carried = Source::dispatch;  ///< by a messenger, by voice, by the umpire
+  int riders = 1;                     ///< outgoing: how many were sent
+  std::string text;
+  std::vector<Task> tasks;
+  std::optional<Point> place;        ///< where the writer was
+  std::vector<ContactId> contacts;   ///< contacts on his map that it opened or renewed
+  std::optional<GameTime> expected;  ///< outgoing: his own estimate of when it will be there
+};
+BOOST_DESCRIBE_STRUCT(Letter, (),
+                      (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text, tasks,
+                       place, contacts, expected))
+
+}  // namespace krieg::inline picture
