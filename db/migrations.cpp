@@ -232,7 +232,17 @@ ALTER TABLE seats ADD COLUMN stream TEXT NOT NULL DEFAULT '';
 UPDATE seats SET stream = lower(hex(randomblob(8)));
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}, {5, kFifth}};
+constexpr const char* kSixth = R"sql(
+-- What officers write, as the files of languages had it when a game began. Kept once for all games that have the same.
+CREATE TABLE languages (
+  fingerprint TEXT PRIMARY KEY CHECK (fingerprint <> ''),  -- SHA-256 of the texts
+  texts       TEXT NOT NULL CHECK (json_valid(texts))
+) STRICT;
+-- NULL: a game of before this version; it is given the program's texts when a server opens the file.
+ALTER TABLE games ADD COLUMN languages TEXT REFERENCES languages (fingerprint);
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}, {5, kFifth}, {6, kSixth}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

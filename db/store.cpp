@@ -39,11 +39,12 @@ std::uint64_t read_seed(const std::string& text) {
 }
 
 constexpr const char* kGameColumns =
-    "SELECT id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended FROM games";
+    "SELECT id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended,"
+    " coalesce(languages, '') FROM games";
 
 GameRow read_game(const Statement& row) {
-  return {row.text(0), row.text(1), row.text(2),       row.text(3), row.text(4), read_seed(row.text(5)),
-          row.text(6), row.text(7), row.number(8) != 0};
+  return {row.text(0), row.text(1), row.text(2),        row.text(3), row.text(4), read_seed(row.text(5)),
+          row.text(6), row.text(7), row.number(8) != 0, row.text(9)};
 }
 
 /// What stands in the file should be what was written; if it is not, say where.
@@ -108,13 +109,23 @@ void write_invitation(Database& database, const std::string& game, const std::st
       .run(game, seat, sha256(token));
 }
 
-void write_game(Database& database, const GameRow& game, const std::vector<SeatRow>& seats) {
+/// Their fingerprint; empty for no texts.
+std::string write_languages(Database& database, const std::string& texts) {
+  if (texts.empty()) return {};
+  const std::string fingerprint = sha256(texts);
+  Statement(database, "INSERT OR IGNORE INTO languages (fingerprint, texts) VALUES (?, ?)", "keep the texts of a game")
+      .run(fingerprint, texts);
+  return fingerprint;
+}
+
+void write_game(Database& database, const GameRow& game, const std::vector<SeatRow>& seats, const std::string& texts) {
+  const std::string languages = write_languages(database, texts);
   Statement(database,
-            "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended,"
+            " languages) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
             "add a game")
       .run(game.id, game.scenario, game.fingerprint, game.rule_system, game.edition, std::to_string(game.seed),
-           game.title, game.opened_at, game.ended);
+           game.title, game.opened_at, game.ended, languages);
   Statement seat(database,
                  std::string("INSERT INTO seats (game, seat, name, kind, officer, stream)"
                              " VALUES (?, ?, ?, ?, nullif(?, ''), ") +
@@ -264,16 +275,16 @@ void Store::check_copy(const std::filesystem::path& copy) {
 
 void Store::move_log_away(const std::filesystem::path& to) { impl_->database.move_log_away(to); }
 
-void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats) {
+void Store::add_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::string& texts) {
   Transaction transaction(impl_->database);
-  write_game(impl_->database, game, seats);
+  write_game(impl_->database, game, seats, texts);
   transaction.commit();
 }
 
 void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& seats,
-                            const std::vector<KeptPiece>& pieces) {
+                            const std::vector<KeptPiece>& pieces, const std::string& texts) {
   Transaction transaction(impl_->database);
-  write_game(impl_->database, game, seats);
+  write_game(impl_->database, game, seats, texts);
   Statement struck(impl_->database, "INSERT INTO journal VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
                    "write to the journal");
   for (const KeptPiece& piece : pieces) {
@@ -281,6 +292,31 @@ void Store::add_played_game(const GameRow& game, const std::vector<SeatRow>& sea
       struck.run(game.id, raw.number, raw.kind, raw.seat, raw.time, raw.body, raw.previous, raw.hash);
     write_commit(impl_->database, piece.commit);
   }
+  transaction.commit();
+}
+
+std::string Store::languages(const std::string& fingerprint) {
+  if (fingerprint.empty()) return {};
+  Statement row(impl_->database, "SELECT texts FROM languages WHERE fingerprint = ?", "read the texts of a game");
+  row.bind(fingerprint);
+  if (!row.step()) throw std::runtime_error("the texts with which the game is played are not in the file");
+  std::string texts = row.text(0);
+  if (sha256(texts) != fingerprint)
+    throw std::runtime_error("the texts with which the game is played are not as they were written");
+  return texts;
+}
+
+void Store::keep_languages_of_old_games(const std::string& rule_system, const std::string& texts) {
+  auto& database = impl_->database;
+  Statement old(database, "SELECT count(*) FROM games WHERE rule_system = ? AND languages IS NULL",
+                "look for games without texts");
+  old.bind(rule_system);
+  if (!old.step() || old.number(0) == 0) return;
+  Transaction transaction(database);
+  const std::string fingerprint = write_languages(database, texts);
+  Statement(database, "UPDATE games SET languages = ? WHERE rule_system = ? AND languages IS NULL",
+            "keep the texts of old games")
+      .run(fingerprint, rule_system);
   transaction.commit();
 }
 

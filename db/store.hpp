@@ -26,8 +26,10 @@ struct GameRow {
   std::string title;
   std::string opened_at;  ///< wall clock, ISO, UTC
   bool ended = false;
+  std::string languages = {};  ///< SHA-256 of the texts with which it is played; empty: none are kept yet
 };
-BOOST_DESCRIBE_STRUCT(GameRow, (), (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended))
+BOOST_DESCRIBE_STRUCT(GameRow, (),
+                      (id, scenario, fingerprint, rule_system, edition, seed, title, opened_at, ended, languages))
 
 struct SeatRow {
   std::string game;
@@ -134,9 +136,17 @@ class Store {
   /// See Database::move_log_away().
   void move_log_away(const std::filesystem::path& to);
 
-  void add_game(const GameRow& game, const std::vector<SeatRow>& seats);
+  /// `texts`: what its officers write, as JSON, which is kept once for all games that have the same; empty: none. They
+  /// count, and not GameRow::languages.
+  void add_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::string& texts = {});
   /// Adds a game that was played elsewhere, all of it or nothing.
-  void add_played_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::vector<KeptPiece>& pieces);
+  void add_played_game(const GameRow& game, const std::vector<SeatRow>& seats, const std::vector<KeptPiece>& pieces,
+                       const std::string& texts = {});
+  /// The texts of that SHA-256; empty for an empty one. Throws std::runtime_error if they are not in the file, or are
+  /// not as they were written.
+  std::string languages(const std::string& fingerprint);
+  /// Keeps the texts for those games by that rule system that have none. Writes nothing if there is none.
+  void keep_languages_of_old_games(const std::string& rule_system, const std::string& texts);
   std::vector<GameRow> games();
   /// Nothing if there is none of that id.
   std::optional<GameRow> game(const std::string& id);

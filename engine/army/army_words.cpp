@@ -34,13 +34,12 @@ Json ArmyWords::to_json() const {
     json["branches"].push_back(
         {{"id", name_of(each.id)}, {"name", each.name}, {"arm", name_of(each.arm)}, {"mark", name_of(each.mark)}});
   for (const FormationWords& each : formations)
-    json["formations"].push_back(
-        {{"id", name_of(each.id)},
-         {"name", each.name},
-         {"in_german", each.in_german_orders.empty() ? each.said.german : each.in_german_orders},
-         {"shape", name_of(each.shape)},
-         {"least", to_record(each.least)},
-         {"guns_in_place", each.has_guns_in_place}});
+    json["formations"].push_back({{"id", name_of(each.id)},
+                                  {"name", each.name},
+                                  {"in_german", each.in_german.empty() ? each.said.german : each.in_german},
+                                  {"shape", name_of(each.shape)},
+                                  {"least", to_record(each.least)},
+                                  {"guns_in_place", each.has_guns_in_place}});
   for (const SteadinessWords& each : steadiness)
     json["steadiness"].push_back({{"id", name_of(each.id)}, {"name", each.name}, {"grade", name_of(each.grade)}});
   json["measure"] = {{"metres", measure.metres}, {"name", measure.name.english}, {"in_german", measure.name.german}};

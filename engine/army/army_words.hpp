@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "army/phrases.hpp"
+#include "army/languages.hpp"
 #include "army/vocabulary.hpp"
 #include "measure/language.hpp"
 
@@ -21,7 +21,7 @@ BOOST_DESCRIBE_ENUM(BlockMark, none, light, heavy)
 
 struct BranchWords {
   Branch id;
-  std::string_view name;  ///< on screens: "light cavalry"
+  std::string name;  ///< on screens: "light cavalry"
   Arm arm = Arm::infantry;
   BlockMark mark = BlockMark::none;
   bool mounted = false;  ///< its eyes and its heads are a horseman's
@@ -46,13 +46,13 @@ BOOST_DESCRIBE_STRUCT(LeastSize, (), (frontage, depth))
 
 struct FormationWords {
   Formation id;
-  std::string_view name;  ///< on screens: "close column"
+  std::string name;  ///< on screens: "close column"
   BlockShape shape = BlockShape::line;
   LeastSize least;
-  bool is_route_column = false;            ///< on a dry road its dust is seen from afar
-  bool has_guns_in_place = false;          ///< guns that can fire as they stand
-  Expression said;                         ///< in letters: "in close column"
-  std::string_view in_german_orders = {};  ///< where they say more than letters: "in Linie zu zwei Gliedern"
+  bool is_route_column = false;    ///< on a dry road its dust is seen from afar
+  bool has_guns_in_place = false;  ///< guns that can fire as they stand
+  Expression said;                 ///< in letters: "in close column"
+  std::string in_german = {};      ///< in orders in German: "in Linie zu zwei Gliedern"
 
   /// It hides nobody behind it, and stops no rider.
   [[nodiscard]] bool is_open_order() const { return shape == BlockShape::open_order; }
@@ -68,7 +68,7 @@ BOOST_DESCRIBE_ENUM(Grade, fit, beaten, broken)
 
 struct SteadinessWords {
   Steadiness id;
-  std::string_view name;  ///< on screens: "badly shaken"
+  std::string name;  ///< on screens: "badly shaken"
   Grade grade = Grade::fit;
   Expression said;  ///< in letters
 };
@@ -81,8 +81,8 @@ struct TaskWords {
 
 struct PaceWords {
   Pace id;
-  std::string_view name;       ///< on screens and in orders: "the ordinary march"
-  std::string_view in_german;  ///< in orders in German
+  std::string name;       ///< on screens and in orders: "the ordinary march"
+  std::string in_german;  ///< in orders in German
 };
 
 /// A state of troops that the book alone remembers (Unit::memory), and that others than the umpire learn of. All that a
@@ -94,17 +94,23 @@ struct MarkWords {
   std::optional<Detail> shows_from =
       std::nullopt;         ///< to any eye that can tell so much of them; none: it does not show
   bool in_returns = false;  ///< their officer writes of it to his superiors
-  std::string_view name;    ///< on screens: "flag furled"
+  std::string name;         ///< on screens: "flag furled"
   Expression said;          ///< in letters, after what they do: "its flag furled"
 };
 
 /// How a book calls one round of play: "move", "period", "bound".
 struct TurnWords {
-  std::string_view one;
-  std::string_view many;
+  std::string one;
+  std::string many;
 };
 
-/// All words of one book. A constant of its edition.
+/// What a commander is asked who must decide something.
+struct QuestionWords {
+  Expression text;
+  std::map<std::string, Expression, std::less<>> choices;
+};
+
+/// All words of one book: their traits are a constant of its edition, their texts come from the files of languages.
 class ArmyWords {
  public:
   std::vector<BranchWords> branches;
@@ -119,10 +125,15 @@ class ArmyWords {
   BookTongue german;
   std::vector<std::string_view> may_wait;  ///< occurrences of which an officer writes with his next routine report
   std::vector<MarkWords> marks = {};       ///< what of its memory shows; empty: nothing
+  std::map<std::string, QuestionWords, std::less<>> questions = {};  ///< by Question::kind
+  std::shared_ptr<const Languages> languages = {};                   ///< what officers of every book say
 
   [[nodiscard]] const BookTongue& in(Language language) const {
     return language == Language::german ? german : english;
   }
+
+  /// What officers of every book say. Precondition: `languages` is set.
+  [[nodiscard]] const Tongue& tongue(Language language) const { return languages->tongue(language); }
 
   /// Null if the book has no such word.
   [[nodiscard]] const BranchWords* find(const Branch& word) const;

@@ -2,26 +2,25 @@
 // writer: `{time}` and `{place}` are the hour and his place.
 #pragma once
 
-#include <span>
-#include <string_view>
-#include <utility>
+#include <map>
+#include <string>
+#include <vector>
 
 namespace krieg::inline army {
 
-using Way = std::string_view;
-using Ways = std::span<const Way>;
+/// Some ways of saying one thing.
+using Ways = std::vector<std::string>;
 
-/// For one kind of occurrence some ways of saying it.
-struct Phrases {
-  std::string_view kind;  ///< Occurrence::kind
-  Ways ways;
-};
+/// For each kind of occurrence (Occurrence::kind) some ways of saying it.
+using Phrases = std::map<std::string, Ways, std::less<>>;
+
+/// As the code says it, and as it is said in a language.
+using Reasons = std::map<std::string, std::string, std::less<>>;
 
 /// What a rule book adds to what the officers of every book say in one language.
 struct BookTongue {
-  std::span<const Phrases> phrases;  ///< of what befalls troops in this book alone
-  /// What the rules say of why something cannot be done: as the code says it, and in this language. None: as it is.
-  std::span<const std::pair<Way, Way>> reasons;
+  Phrases phrases;  ///< of what befalls troops in this book alone
+  Reasons reasons;  ///< why something cannot be done
 };
 
 }  // namespace krieg::inline army

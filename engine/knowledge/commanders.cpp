@@ -28,7 +28,7 @@ class Commander {
         world_(field_.world()),
         picture_(picture),
         pen_(pen_of(field_.directory(), figure.id)),
-        himself_(pen_.tongue().himself),
+        himself_(pen_.tongue().letters.himself),
         eyes_{"officer:" + figure.id.value, figure.side, figure.position, true, true} {}
 
   void look_round(ObserverMemory& memory, const AssociationLimits& limits) {
@@ -59,14 +59,14 @@ class Commander {
   /// A line in the ledger if there is something to tell of this contact.
   void enter(const Contact* before, const Contact& now) {
     const Tongue& tongue = pen_.tongue();
-    const std::string name = filled(tongue.contact, {{"n", std::to_string(now.id.value)}});
+    const std::string name = filled(tongue.news.contact, {{"n", std::to_string(now.id.value)}});
     if (!before || (now.in_sight && !before->in_sight))
-      note(filled(before ? tongue.again_in_sight : tongue.comes_in_sight,
+      note(filled(before ? tongue.news.again_in_sight : tongue.news.comes_in_sight,
                   {{"contact", name}, {"body", pen_.body(now.last)}, {"place", pen_.place(map(), now.last.position)}}));
     else if (before->in_sight && !now.in_sight && !now.merged_into)
-      note(filled(tongue.lost_from_view, {{"contact", name}}));
+      note(filled(tongue.news.lost_from_view, {{"contact", name}}));
     else if (now.in_sight && shows_more(before->last, now.last))
-      note(filled(tongue.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
+      note(filled(tongue.news.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
   }
 
   /// The map that lies before him.
@@ -131,9 +131,9 @@ class Commander {
     report.marks.reset();
     report.skirmishers_ahead.reset();
     report.steadiness = field_.directory().words().steadiness.back().id;
-    report.doing = pen_.tongue().gone;
+    report.doing = pen_.tongue().doing.gone;
     stamp(report);
-    note(filled(pen_.tongue().gone_before_eyes, {{"name", name_of_unit(report.unit)}}));
+    note(filled(pen_.tongue().news.gone_before_eyes, {{"name", name_of_unit(report.unit)}}));
   }
 
   [[nodiscard]] std::string name_of_unit(const UnitId& id) const {

@@ -22,19 +22,19 @@ std::string name_of_officer(const Directory& directory, const OfficerId& id) {
 /// Who writes, as the reader would say it. Of an enemy's paper he knows no more than the signature.
 std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured, const Tongue& tongue) {
   if (captured)
-    return dispatch.signed_by.empty() ? std::string(tongue.enemy_paper)
-                                      : filled(tongue.enemy_paper_signed, {{"name", dispatch.signed_by}});
+    return dispatch.signed_by.empty() ? std::string(tongue.letters.enemy_paper)
+                                      : filled(tongue.letters.enemy_paper_signed, {{"name", dispatch.signed_by}});
   if (!dispatch.from.officer) return dispatch.signed_by;
   std::string officer = name_of_officer(directory, *dispatch.from.officer);
   if (dispatch.signed_by.empty() || dispatch.signed_by == officer) return officer;
-  return filled(tongue.through, {{"name", dispatch.signed_by}, {"officer", officer}});
+  return filled(tongue.letters.through, {{"name", dispatch.signed_by}, {"officer", officer}});
 }
 
 /// Whether a clerk has passed it on already, in any language.
-bool is_headed(const std::string& text) {
-  for (const Language language : {Language::english, Language::german}) {
-    const Tongue& tongue = tongue_of(language);
-    if (text.starts_with(tongue.forwarded) || text.starts_with(tongue.taken)) return true;
+bool is_headed(const std::string& text, const ArmyWords& words) {
+  for (const Language language : all_languages) {
+    const Tongue& tongue = words.tongue(language);
+    if (text.starts_with(tongue.letters.forwarded) || text.starts_with(tongue.letters.taken)) return true;
   }
   return false;
 }
@@ -67,14 +67,15 @@ class LetterFiling {
   void file(Letter letter, const std::string& observer, std::vector<Sighting> sightings) {
     letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 1};
     letter.received = now_;
-    note(letter, sentence(filled(pen_.tongue().paper_from,
-                                 {{"kind", word_of(pen_.tongue().papers, letter.kind)}, {"name", letter.from}})));
+    note(letter,
+         sentence(filled(pen_.tongue().letters.paper_from,
+                         {{"kind", word_of(pen_.tongue().letters.papers, letter.kind)}, {"name", letter.from}})));
     const std::size_t known = picture_.contacts.size();
     letter.contacts =
         lay_all_on_map(picture_, counted(letter, std::move(sightings)), observer, letter.carried, now_, limits_);
     for (std::size_t i = known; i < picture_.contacts.size(); ++i)
-      note(letter,
-           filled(pen_.tongue().contact, {{"n", std::to_string(i + 1)}}) + ": " + pen_.body(picture_.contacts[i].last));
+      note(letter, filled(pen_.tongue().news.contact, {{"n", std::to_string(i + 1)}}) + ": " +
+                       pen_.body(picture_.contacts[i].last));
     std::sort(letter.contacts.begin(), letter.contacts.end());
     letter.contacts.erase(std::unique(letter.contacts.begin(), letter.contacts.end()), letter.contacts.end());
     picture_.letters.push_back(std::move(letter));
@@ -171,7 +172,7 @@ void receive(World& world, Pictures& pictures, DispatchId id, const Directory& d
   const Tongue& tongue = pen.tongue();
   LetterFiling desk(picture, *dispatch.read, limits, pen);
   Letter letter = letter_of(dispatch, directory, captured, tongue);
-  if (captured) return desk.file(std::move(letter), std::string(tongue.taken), admissions(dispatch, directory));
+  if (captured) return desk.file(std::move(letter), std::string(tongue.letters.taken), admissions(dispatch, directory));
   if (dispatch.succession) picture.successions.push_back(*dispatch.succession);
   for (const OwnReport& own : dispatch.own) desk.hear_of_own(own, letter.carried, letter.from);
   for (const MapChange& change : dispatch.map_changes) desk.hear_of_ground(change, letter.from);
@@ -191,11 +192,11 @@ std::optional<Dispatch> passed_on(const World& world, DispatchId id, const Direc
   copy.side = world.officers.at(clerk).side;
   copy.from.officer = clerk;
   copy.to.officer = *superior;
-  const Tongue& tongue = tongue_of(directory.language_of(*superior));
+  const Tongue& tongue = directory.words().tongue(directory.language_of(*superior));
   const std::string heading =
-      captured ? std::string(tongue.taken) + ". " + sentence(sender(dispatch, directory, true, tongue))
-               : std::string(tongue.forwarded) + dispatch.signed_by + ", " + clock_text(dispatch.written) + ".";
-  const bool headed = is_headed(dispatch.text);
+      captured ? std::string(tongue.letters.taken) + ". " + sentence(sender(dispatch, directory, true, tongue))
+               : std::string(tongue.letters.forwarded) + dispatch.signed_by + ", " + clock_text(dispatch.written) + ".";
+  const bool headed = is_headed(dispatch.text, directory.words());
   copy.text = headed ? dispatch.text : heading + " " + dispatch.text;
   copy.sightings = captured ? admissions(dispatch, directory) : dispatch.sightings;
   if (!captured) copy.own = dispatch.own;

@@ -118,7 +118,7 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
              const ArmyWords& words, GameTime now) {
   News news;
   for (const Occurrence& o : unit.occurrences) {
-    const bool can_be_told = phrases_for(o.kind, Language::english, words) || !o.text.empty();
+    const bool can_be_told = ways_for(o.kind, Language::english, words) || !o.text.empty();
     if (can_be_told && !is_told(news.befell, o)) news.befell.push_back(o);
   }
   const bool urgent = std::any_of(news.befell.begin(), news.befell.end(),

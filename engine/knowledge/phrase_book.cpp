@@ -4,11 +4,9 @@
 
 namespace krieg::inline knowledge {
 
-const Phrases* phrases_for(std::string_view kind, Language language, const ArmyWords& words) {
-  for (const auto& phrases : {words.in(language).phrases, tongue_of(language).phrases}) {
-    const auto found = std::find_if(phrases.begin(), phrases.end(), [&](const Phrases& p) { return p.kind == kind; });
-    if (found != phrases.end()) return &*found;
-  }
+const Ways* ways_for(std::string_view kind, Language language, const ArmyWords& words) {
+  for (const Phrases* phrases : {&words.in(language).phrases, &words.tongue(language).phrases})
+    if (const auto found = phrases->find(kind); found != phrases->end()) return &found->second;
   return nullptr;
 }
 
@@ -20,9 +18,8 @@ bool is_urgent(std::string_view kind, const ArmyWords& words) {
 
 std::string reason_in(Language language, const ArmyWords& words, const std::string& reason) {
   const auto known = [&](std::string_view plain) -> std::optional<std::string> {
-    for (const auto& reasons : {words.in(language).reasons, tongue_of(language).reasons})
-      for (const auto& [as_coded, own] : reasons)
-        if (as_coded == plain) return std::string(own);
+    for (const Reasons* reasons : {&words.in(language).reasons, &words.tongue(language).reasons})
+      if (const auto found = reasons->find(plain); found != reasons->end()) return found->second;
     return std::nullopt;
   };
   if (auto whole = known(reason)) return *whole;
@@ -32,7 +29,7 @@ std::string reason_in(Language language, const ArmyWords& words, const std::stri
   return known(head).value_or(head) + ": " + known(tail).value_or(tail);
 }
 
-std::string say(Ways ways, double choice, const std::string& time, const std::string& place) {
+std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place) {
   const auto which = std::min(static_cast<std::size_t>(choice * static_cast<double>(ways.size())), ways.size() - 1);
   return filled(ways[which], {{"time", time}, {"place", place}});
 }

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "army/army_words.hpp"
-#include "knowledge/tongue.hpp"
 
 namespace krieg::inline knowledge {
 
 /// The ways of saying that kind of occurrence, the rule book's before those of every book; null if there are none.
-const Phrases* phrases_for(std::string_view kind, Language language, const ArmyWords& words);
+const Ways* ways_for(std::string_view kind, Language language, const ArmyWords& words);
 
 /// Whether an officer writes of it at once; otherwise with his next routine report.
 bool is_urgent(std::string_view kind, const ArmyWords& words);
@@ -17,6 +16,6 @@ bool is_urgent(std::string_view kind, const ArmyWords& words);
 std::string reason_in(Language language, const ArmyWords& words, const std::string& reason);
 
 /// The way of saying it that `choice` in [0, 1) falls upon, with hour and place put in. Precondition: there is one.
-std::string say(Ways ways, double choice, const std::string& time, const std::string& place);
+std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place);
 
 }  // namespace krieg::inline knowledge

@@ -25,10 +25,10 @@ OwnReport return_of(const UnitEstablishment& paper, const World& world, const Ar
   const auto unit = world.units.find(paper.id);
   if (unit != world.units.end()) report.footprint = unit->second.footprint;
   report.steadiness = words.steadiness.front().id;
-  report.doing = tongue.in_its_place;
+  report.doing = tongue.doing.in_its_place;
   report.as_of = report.learned = world.time;
   report.source = Source::printed;
-  report.from = tongue.returns;
+  report.from = tongue.letters.returns;
   return report;
 }
 

@@ -47,7 +47,7 @@ class Writer {
     add_enemies(text, news, in_view);
     const bool silent = news.befell.empty() && news.fresh.empty() && news.moved.empty() && ground.empty();
     if (silent && !news.heavy_loss && !news.other_spirit && !news.lost_some)
-      add(text, in_own_words("quiet", pen_.phrases("quiet")->ways, now_));
+      add(text, in_own_words("quiet", *pen_.ways("quiet"), now_));
     add(text, state());
     return text;
   }
@@ -77,17 +77,17 @@ class Writer {
   }
 
   /// Variety that is the writer's own: keyed to him, the move and what he says.
-  [[nodiscard]] std::string in_own_words(const std::string& what, Ways ways, const std::string& time) const {
+  [[nodiscard]] std::string in_own_words(const std::string& what, const Ways& ways, const std::string& time) const {
     const World& world = field_.world();
     const double choice = chance({world.seed, world.move, "phrase", unit_.id.value + " " + what, 0});
     return sentence(say(ways, choice, time, place_));
   }
 
   [[nodiscard]] std::string words_of(const Occurrence& o) const {
-    const Phrases* phrases = pen_.phrases(o.kind);
+    const Ways* ways = pen_.ways(o.kind);
     std::string why = pen_.reason(o.text);
-    if (!phrases) return why;
-    const std::string words = in_own_words(o.kind, phrases->ways, clock_text(o.time));
+    if (!ways) return why;
+    const std::string words = in_own_words(o.kind, *ways, clock_text(o.time));
     return why.empty() ? words : words + " " + sentence(why);
   }
 
@@ -134,7 +134,7 @@ class Writer {
                              {{"n", bodies(far.size())}, {"where", pen_.distance(*far.front(), unit_.position)}}));
     if (as_before > 0)
       parts.push_back(
-          filled(tongue().told_before, {{"n", pen_.count(as_before, tongue().one_other, tongue().others)}}));
+          filled(tongue().told_before, {{"n", pen_.count(as_before, tongue().others_one, tongue().others_other)}}));
     std::string words;
     for (const std::string& part : parts) words += (words.empty() ? "" : "; ") + part;
     return words + ".";
@@ -144,9 +144,9 @@ class Writer {
     const int guns = guns_of(unit_);
     std::string strength = men(men_of(unit_));
     if (guns > 0)
-      strength = filled(
-          tongue().and_guns,
-          {{"guns", pen_.count(static_cast<std::size_t>(guns), tongue().one_gun, tongue().guns)}, {"men", strength}});
+      strength = filled(tongue().and_guns,
+                        {{"guns", pen_.count(static_cast<std::size_t>(guns), tongue().guns_one, tongue().guns_other)},
+                         {"men", strength}});
     return filled(tongue().in_hand,
                   {{"strength", strength}, {"spirit", pen_.spirit(unit_.steadiness)}, {"doing", pen_.doing(unit_)}}) +
            pen_.marks(told_of(marks_on(unit_, field_.directory().words())));
@@ -154,9 +154,11 @@ class Writer {
 
   [[nodiscard]] const Tongue& tongue() const { return pen_.tongue(); }
   [[nodiscard]] std::string men(int n) const {
-    return pen_.count(static_cast<std::size_t>(n), tongue().one_man, tongue().men);
+    return pen_.count(static_cast<std::size_t>(n), tongue().men_one, tongue().men_other);
   }
-  [[nodiscard]] std::string bodies(std::size_t n) const { return pen_.count(n, tongue().one_body, tongue().bodies); }
+  [[nodiscard]] std::string bodies(std::size_t n) const {
+    return pen_.count(n, tongue().bodies_one, tongue().bodies_other);
+  }
   [[nodiscard]] std::string name_of(const MapChange& change) const {
     const Feature* printed = map_.feature(change.feature);
     return change.found ? name_of_feature(*change.found) : printed ? name_of_feature(*printed) : change.feature;
@@ -281,7 +283,7 @@ std::optional<Dispatch> report_of(const Traces& traces, World& world, const Last
   for (const auto& [feature, state] : troops.reported.ground)
     if (maps.lacks(troops.side, feature)) report.unprinted.push_back(feature);
   report.sightings = in_view;
-  if (reporter.on_patrol) report.signed_by = filled(pen.tongue().patrol_of, {{"name", report.signed_by}});
+  if (reporter.on_patrol) report.signed_by = filled(pen.tongue().letters.patrol_of, {{"name", report.signed_by}});
   else report.own = {writer.own_report()};
   for (const Sighting& s : in_view)
     if (s.arm) report.shun.push_back(s.position);

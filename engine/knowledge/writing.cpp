@@ -17,17 +17,17 @@ constexpr double long_step = 50.0;
 
 }  // namespace
 
-const Phrases* Pen::phrases(std::string_view kind) const { return phrases_for(kind, language_, words_); }
+const Ways* Pen::ways(std::string_view kind) const { return ways_for(kind, language_, words_); }
 
 std::string Pen::reason(const std::string& reason) const { return reason_in(language_, words_, reason); }
 
 std::string Pen::number(long number) const {
   std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, 1, tongue_.thousands);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, tongue_.thousands);
   return digits;
 }
 
-std::string Pen::count(std::size_t n, Way one, Way many) const {
+std::string Pen::count(std::size_t n, std::string_view one, std::string_view many) const {
   return n == 1 ? std::string(one) : filled(many, {{"n", number(static_cast<long>(n))}});
 }
 
@@ -38,13 +38,12 @@ std::string Pen::length(double metres) const {
 }
 
 std::string Pen::direction(Bearing bearing) const {
-  const double sector = 360.0 / static_cast<double>(tongue_.directions.size());
-  return word_of(tongue_.directions,
-                 static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % tongue_.directions.size());
+  constexpr double sector = 45.0;
+  return tongue_.directions.at(static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % 8);
 }
 
 std::string Pen::place(const Ground& map, Point place) const {
-  return map.describe_place(place, language_, words_.measure);
+  return map.describe_place(place, tongue_.places, words_.measure.metres, words_.measure.name.in(language_));
 }
 
 /// Who they are and how many, without what they do.
@@ -56,7 +55,7 @@ std::string Pen::troops(const Sighting& s) const {
            (s.strength ? filled(tongue_.some_men, {{"n", n}}) : "");
   if (s.arm == Arm::train || !s.strength) return kind;
   if (s.arm == Arm::artillery) {
-    const std::string guns = count(static_cast<std::size_t>(*s.strength), tongue_.one_gun, tongue_.guns);
+    const std::string guns = count(static_cast<std::size_t>(*s.strength), tongue_.guns_one, tongue_.guns_other);
     return filled(tongue_.guns_of, {{"n", guns}, {"kind", kind}});
   }
   return filled(tongue_.some, {{"n", n}, {"kind", kind}});
@@ -93,16 +92,16 @@ std::string Pen::distance(const Sighting& s, Point from) const {
 std::string Pen::spirit(Steadiness steadiness) const { return std::string(words_.of(steadiness).said.in(language_)); }
 
 std::string Pen::doing_seen(const Unit& unit) const {
-  if (words_.of(unit.steadiness).grade == Grade::broken) return std::string(tongue_.disorder);
-  if (unit.change) return std::string(tongue_.changing);
-  if (unit.moving) return std::string(tongue_.on_the_move);
-  return std::string(words_.of(unit.formation).has_guns_in_place ? tongue_.in_battery : tongue_.halted);
+  if (words_.of(unit.steadiness).grade == Grade::broken) return std::string(tongue_.doing.disorder);
+  if (unit.change) return std::string(tongue_.doing.changing);
+  if (unit.moving) return std::string(tongue_.doing.on_the_move);
+  return std::string(words_.of(unit.formation).has_guns_in_place ? tongue_.doing.in_battery : tongue_.doing.halted);
 }
 
 std::string Pen::doing(const Unit& unit) const {
   if (words_.of(unit.steadiness).grade != Grade::fit)
-    return std::string(unit.moving ? tongue_.falling_back : tongue_.rallying);
-  if (unit.change) return std::string(tongue_.changing);
+    return std::string(unit.moving ? tongue_.doing.falling_back : tongue_.doing.rallying);
+  if (unit.change) return std::string(tongue_.doing.changing);
   if (unit.tasks.empty()) return doing_seen(unit);
   const TaskWords& task = words_.of(unit.tasks.front().kind);
   if (!task.doing) return doing_seen(unit);
@@ -117,9 +116,9 @@ std::string Pen::light(Light light) const { return word_of(tongue_.light, light)
 
 std::string Pen::succession(const std::string& fallen, const std::string& successor, bool captured,
                             bool to_himself) const {
-  const std::string news = filled(captured ? tongue_.captured : tongue_.fallen, {{"name", fallen}});
+  const std::string news = filled(captured ? tongue_.news.captured : tongue_.news.fallen, {{"name", fallen}});
   return news + " " +
-         filled(to_himself ? tongue_.command_is_yours : tongue_.commands_in_his_place, {{"name", successor}});
+         filled(to_himself ? tongue_.news.command_is_yours : tongue_.news.commands_in_his_place, {{"name", successor}});
 }
 
 std::string Pen::map_change(const MapChange& change, const std::string& feature) const {

@@ -6,7 +6,6 @@
 
 #include "army/army_words.hpp"
 #include "knowledge/knowledge.hpp"
-#include "knowledge/tongue.hpp"
 #include "picture/map_change.hpp"
 #include "picture/sighting.hpp"
 #include "terrain/conditions.hpp"
@@ -25,12 +24,13 @@ namespace krieg::inline knowledge {
 /// One who writes or reads in that language, by the words of that book.
 class Pen {
  public:
-  Pen(Language language, const ArmyWords& words) : language_(language), words_(words), tongue_(tongue_of(language)) {}
+  Pen(Language language, const ArmyWords& words)
+      : language_(language), words_(words), tongue_(words.tongue(language)) {}
 
   [[nodiscard]] const Tongue& tongue() const { return tongue_; }
   [[nodiscard]] const ArmyWords& words() const { return words_; }
   /// As in the phrase book, in his language and by his book.
-  [[nodiscard]] const Phrases* phrases(std::string_view kind) const;
+  [[nodiscard]] const Ways* ways(std::string_view kind) const;
   [[nodiscard]] std::string reason(const std::string& reason) const;
 
   /// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
@@ -44,7 +44,7 @@ class Pen {
   /// "2,100"
   [[nodiscard]] std::string number(long number) const;
   /// "1 man", "450 men"
-  [[nodiscard]] std::string count(std::size_t n, Way one, Way many) const;
+  [[nodiscard]] std::string count(std::size_t n, std::string_view one, std::string_view many) const;
   /// "600 paces", in the book's measure.
   [[nodiscard]] std::string length(double metres) const;
   [[nodiscard]] std::string direction(Bearing bearing) const;

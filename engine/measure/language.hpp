@@ -1,7 +1,10 @@
-// In which tongue an army writes, and what is said in each.
+// The languages in which officers write, and what is said in each.
 #pragma once
 
+#include <array>
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <string>
 #include <string_view>
 
 namespace krieg::inline measure {
@@ -9,12 +12,19 @@ namespace krieg::inline measure {
 enum class Language { english, german };
 BOOST_DESCRIBE_ENUM(Language, english, german)
 
+inline constexpr std::array all_languages{Language::english, Language::german};
+
+/// The name of the language's folder in `languages/`: its code in BCP 47.
+constexpr std::string_view code_of(Language language) { return language == Language::german ? "de" : "en"; }
+
 /// The same in each language.
 struct Expression {
-  std::string_view english;
-  std::string_view german;
+  std::string english;
+  std::string german;
 
-  [[nodiscard]] std::string_view in(Language language) const { return language == Language::german ? german : english; }
+  [[nodiscard]] const std::string& in(Language language) const {
+    return language == Language::german ? german : english;
+  }
 };
 
 /// In what distances are told. It is about as long as a step: they are rounded to tens, fifties and hundreds of it.
@@ -22,5 +32,28 @@ struct Measure {
   double metres = 1.0;  ///< of one
   Expression name;      ///< of several: "paces"
 };
+
+/// A word for each of the eight directions, from north clockwise.
+struct CompassWords {
+  std::string north, north_east, east, south_east, south, south_west, west, north_west;
+
+  /// Precondition: 0 (north) to 7.
+  [[nodiscard]] const std::string& at(std::size_t eighth) const {
+    const std::array all{&north, &north_east, &east, &south_east, &south, &south_west, &west, &north_west};
+    return *all.at(eighth);
+  }
+};
+BOOST_DESCRIBE_STRUCT(CompassWords, (), (north, north_east, east, south_east, south, south_west, west, north_west))
+
+/// How a place on the map is told in one language.
+struct PlaceWords {
+  std::string in, at;              ///< "in {name}", "at {name}"
+  std::string from;                ///< "{n} {direction} of {name}"; `n` is a distance with its measure
+  std::string height, foot, open;  ///< where no name is near
+  std::string slope;               ///< "on the slope that falls to the {direction}"
+  CompassWords directions_of;      ///< the direction in `from`
+  CompassWords directions_to;      ///< the direction in `slope`
+};
+BOOST_DESCRIBE_STRUCT(PlaceWords, (), (in, at, from, height, foot, open, slope, directions_of, directions_to))
 
 }  // namespace krieg::inline measure

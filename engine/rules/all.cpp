@@ -15,10 +15,13 @@ constexpr std::array adjudicators{AdjudicatorEntry{"reisswitz", reisswitz::adjud
 
 }  // namespace
 
-std::vector<std::shared_ptr<const RuleSystem>> rule_systems() { return {std::make_shared<reisswitz::Reisswitz>()}; }
+std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages) {
+  return {std::make_shared<reisswitz::Reisswitz>(languages)};
+}
 
-std::shared_ptr<const RuleSystem> rule_system(const std::string& name) {
-  for (auto& system : rule_systems())
+std::shared_ptr<const RuleSystem> rule_system(const std::string& name,
+                                              const std::shared_ptr<const Languages>& languages) {
+  for (auto& system : rule_systems(languages))
     if (system->name() == name) return system;
   return nullptr;
 }

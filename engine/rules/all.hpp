@@ -14,10 +14,13 @@ class RuleSystem;
 
 namespace krieg::inline rules {
 
-/// The rule system of that name in its current edition; null if there is none.
-std::shared_ptr<const RuleSystem> rule_system(const std::string& name);
+/// The rule system of that name in its current edition, with these texts; null if there is none. Throws RecordError
+/// with the file and the key if the texts have a fault.
+std::shared_ptr<const RuleSystem> rule_system(const std::string& name,
+                                              const std::shared_ptr<const Languages>& languages);
 
-std::vector<std::shared_ptr<const RuleSystem>> rule_systems();
+/// Throws RecordError like rule_system().
+std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages);
 
 /// The adjudicator of that rule system; nothing if it has none.
 std::optional<Adjudicator> adjudicator(const std::string& rule_system);

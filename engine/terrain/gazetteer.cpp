@@ -1,8 +1,9 @@
 #include "terrain/gazetteer.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numbers>
+
+#include "measure/texts.hpp"
 
 namespace krieg::inline terrain {
 
@@ -28,21 +29,13 @@ bool says_where(const Feature& feature) {
   return !feature.name.empty() && !long_line;
 }
 
-using Compass = std::array<const char*, 8>;
-constexpr Compass towards = {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
-constexpr Compass german_towards = {"Norden", "Nordosten", "Osten",  "Südosten",
-                                    "Süden",  "Südwesten", "Westen", "Nordwesten"};
-constexpr Compass german_of = {"nördlich", "nordöstlich", "östlich",  "südöstlich",
-                               "südlich",  "südwestlich", "westlich", "nordwestlich"};
-
-std::string compass_word(const Compass& words, Bearing direction) {
-  const auto eighth = static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % words.size();
-  return words[eighth];
+const std::string& compass_word(const CompassWords& words, Bearing direction) {
+  return words.at(static_cast<std::size_t>((direction.centidegrees + 2250) / 4500) % 8);
 }
 
-std::string told(double length, const Measure& measure, Language language) {
+std::string told(double length, const std::string& measure) {
   const double step = length < near_by ? fine_step : coarse_step;
-  return std::to_string(std::lround(length / step) * std::lround(step)) + " " + std::string(measure.name.in(language));
+  return std::to_string(std::lround(length / step) * std::lround(step)) + " " + measure;
 }
 
 }  // namespace
@@ -53,10 +46,9 @@ Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& i
     if (says_where(features[i])) named_.push_back(i);
 }
 
-std::string Gazetteer::describe(Point p, Language language, const Measure& measure) const {
-  const bool german = language == Language::german;
+std::string Gazetteer::describe(Point p, const PlaceWords& words, double measure_m, const std::string& measure) const {
   std::size_t nearest = features_.size();
-  double least = too_far * measure.metres;
+  double least = too_far * measure_m;
   // Nearest first, as far as the boxes round them tell: most of them need no closer look then.
   std::vector<std::pair<double, std::size_t>> places;
   for (const std::size_t i : named_)
@@ -67,20 +59,20 @@ std::string Gazetteer::describe(Point p, Language language, const Measure& measu
       least = *nearer;
       nearest = i;
     }
-  if (nearest == features_.size()) return lie_of_the_land(p, german);
+  if (nearest == features_.size()) return lie_of_the_land(p, words);
   const Feature& place = features_[nearest];
   const bool enters =
       place.kind == FeatureKind::village || place.kind == FeatureKind::wood || place.kind == FeatureKind::marsh;
-  if (least == 0.0 && enters) return "in " + place.name;
-  const double length = least / measure.metres;
-  if (length < at_it) return (german ? "bei " : "at ") + place.name;
+  if (least == 0.0 && enters) return filled(words.in, {{"name", place.name}});
+  const double length = least / measure_m;
+  if (length < at_it) return filled(words.at, {{"name", place.name}});
   const Bearing from_there = bearing(index_.middle(nearest), p);
-  const std::string far = told(length, measure, language) + " ";
-  if (german) return far + compass_word(german_of, from_there) + " von " + place.name;
-  return far + compass_word(towards, from_there) + " of " + place.name;
+  return filled(words.from, {{"n", told(length, measure)},
+                             {"direction", compass_word(words.directions_of, from_there)},
+                             {"name", place.name}});
 }
 
-std::string Gazetteer::lie_of_the_land(Point p, bool german) const {
+std::string Gazetteer::lie_of_the_land(Point p, const PlaceWords& words) const {
   const double x = p.x.metres();
   const double y = p.y.metres();
   const double around = (relief_.elevation(x - around_m, y) + relief_.elevation(x + around_m, y) +
@@ -89,13 +81,11 @@ std::string Gazetteer::lie_of_the_land(Point p, bool german) const {
   const double above = relief_.elevation(x, y) - around;
   const Gradient g = relief_.gradient(p);
   const double fall = std::sqrt(g.east * g.east + g.north * g.north);
-  if (above > stands_out_m) return german ? "auf der Höhe" : "on the height";
-  if (above < -stands_out_m) return german ? "am Fuß der Höhe" : "at the foot of the height";
-  if (fall <= std::tan(slope_degrees * std::numbers::pi / 180.0))
-    return german ? "im offenen Gelände" : "in open ground";
+  if (above > stands_out_m) return words.height;
+  if (above < -stands_out_m) return words.foot;
+  if (fall <= std::tan(slope_degrees * std::numbers::pi / 180.0)) return words.open;
   const Bearing down = bearing_deg(std::atan2(-g.east, -g.north) * 180.0 / std::numbers::pi);
-  if (german) return "auf dem Hang, der nach " + compass_word(german_towards, down) + " fällt";
-  return "on the slope that falls to the " + compass_word(towards, down);
+  return filled(words.slope, {{"direction", compass_word(words.directions_to, down)}});
 }
 
 }  // namespace krieg::inline terrain

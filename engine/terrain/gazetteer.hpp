@@ -15,10 +15,12 @@ class Gazetteer {
   /// Keeps references to all three.
   Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
 
-  [[nodiscard]] std::string describe(Point p, Language language, const Measure& measure) const;
+  /// `measure_m`: the length of one measure in metres; `measure`: what several are called.
+  [[nodiscard]] std::string describe(Point p, const PlaceWords& words, double measure_m,
+                                     const std::string& measure) const;
 
  private:
-  [[nodiscard]] std::string lie_of_the_land(Point p, bool german) const;
+  [[nodiscard]] std::string lie_of_the_land(Point p, const PlaceWords& words) const;
 
   const std::vector<Feature>& features_;
   const FeatureIndex& index_;

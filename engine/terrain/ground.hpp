@@ -69,8 +69,9 @@ class Ground {
   [[nodiscard]] Lookout lookout(Point place, Length above_ground, Length into_cover = usual_sight_into_cover) const;
 
   /// The names of places near by, for reports: "200 paces north of Plancenoit"; empty ground: "at the foot of the
-  /// height".
-  [[nodiscard]] std::string describe_place(Point p, Language language, const Measure& measure) const;
+  /// height". `measure_m`: the length of one measure in metres; `measure`: what several are called.
+  [[nodiscard]] std::string describe_place(Point p, const PlaceWords& words, double measure_m,
+                                           const std::string& measure) const;
 
  private:
   struct Impl;

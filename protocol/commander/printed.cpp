@@ -57,6 +57,7 @@ PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::opt
   printed.special_idea = special_idea(sheet.idea, side);
   printed.order_of_battle = order_of_battle(sheet.order_of_battle, side);
   printed.vocabulary = book.vocabulary();
+  printed.vocabulary["book"] = book.name();
   printed.vocabulary["language"] = name_of(language_of(sheet, {}));
   if (!side) printed.vocabulary["choices"] = book.choices(sheet.options);
   return printed;

@@ -48,6 +48,7 @@ class ProgramOptions {
  public:
   explicit ProgramOptions(const Surroundings& around) : around_(around), app_(kAbout, "kriegsspiel") {
     serve_options_.web = around.web;
+    languages_ = around.languages;
     open_.db = replay_.db = mend_.db = serve_options_.db;
     app_.set_help_flag("-h,--help", "Tells this; after a command, all of that command");
     app_.set_version_flag("--version", std::string("kriegsspiel ") + KRIEG_VERSION, "Names the version");
@@ -211,6 +212,7 @@ class ProgramOptions {
     add_shelves(*list_);
     schema_ = scenario->add_subcommand("schema", "Prints the JSON Schema of scenario.json under a rule book");
     schema_->add_option("BOOK", print_schema_.rule_system, "The rule system, as in a scenario")->required();
+    add_languages(*schema_);
   }
 
   void add_replay() {
@@ -247,7 +249,15 @@ class ProgramOptions {
     command.add_option("--db", db, "SQLite file that keeps the games")->capture_default_str()->type_name("FILE");
   }
 
+  void add_languages(CLI::App& command) {
+    command.add_option("--languages", languages_, "Folder of the texts, one folder for each language")
+        ->type_name("FOLDER")
+        ->check(existing_folder());
+  }
+
+  /// What every command takes that reads scenarios.
   void add_shelves(CLI::App& command) {
+    add_languages(command);
     command.add_option("--scenarios", given_, "Folder in which scenarios lie, searched first; may be given again")
         ->check(existing_folder())
         ->type_name("FOLDER")
@@ -259,6 +269,7 @@ class ProgramOptions {
     std::vector<std::filesystem::path> shelves = given_;
     shelves.insert(shelves.end(), around_.shelves.begin(), around_.shelves.end());
     if (serve_->parsed()) {
+      serve_options_.languages = languages_;
       serve_options_.scenario_folders = shelves;
       if (!serve_options_.lan && beyond(serve_options_.listen_address()))
         return misunderstood("--address: " + serve_options_.address +
@@ -266,13 +277,15 @@ class ProgramOptions {
       return serve_options_;
     }
     open_.shelves = check_scenario_.shelves = list_scenarios_.shelves = replay_.shelves = mend_.shelves = shelves;
+    open_.languages = check_scenario_.languages = list_scenarios_.languages = replay_.languages = mend_.languages =
+        print_schema_.languages = languages_;
     if (opening_->parsed()) return open_;
     if (check_->parsed()) return check_scenario_;
     if (list_->parsed()) return list_scenarios_;
     if (schema_->parsed()) return print_schema_;
     if (mending_->parsed()) return mend_;
     if (adjudicating_->parsed()) return adjudicate_;
-    if (const std::optional<Command> keeping = keeping_->understood(shelves)) return *keeping;
+    if (const std::optional<Command> keeping = keeping_->understood(shelves, languages_)) return *keeping;
     if (tables_->parsed()) return print_tables_;
     return replay_;
   }
@@ -305,6 +318,7 @@ class ProgramOptions {
   CLI::App* adjudicating_ = nullptr;
   CLI::App* tables_ = nullptr;
   std::optional<FileCommands> keeping_;
+  std::filesystem::path languages_;
   std::vector<std::filesystem::path> given_;
   ServeOptions serve_options_;
   OpenGames open_;

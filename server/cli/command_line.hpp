@@ -15,16 +15,19 @@ namespace krieg::inline cli {
 struct CheckScenario {
   std::string scenario;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
 };
 
 /// `scenario schema BOOK`
 struct PrintSchema {
   std::string rule_system;
+  std::filesystem::path languages = {};
 };
 
 /// `scenario list`
 struct ListScenarios {
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
 };
 
 /// `open SCENARIO`
@@ -32,6 +35,7 @@ struct OpenGames {
   std::string scenario;
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
   int count = 1;
   std::optional<std::uint64_t> seed = {};  ///< of the first; each next one has the next number
 };
@@ -41,6 +45,7 @@ struct ReplayGame {
   std::string game;
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
 };
 
 /// `mend GAME`, `mend GAME --strike ENTRY --reason TEXT`
@@ -48,6 +53,7 @@ struct MendGame {
   std::string game;
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
   std::optional<std::int64_t> strike = {};
   std::string reason = {};
 };
@@ -76,12 +82,14 @@ struct ImportGame {
   std::filesystem::path from;
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
 };
 
 /// `doctor`
 struct ExamineGames {
   std::filesystem::path db;
   std::vector<std::filesystem::path> shelves;
+  std::filesystem::path languages = {};
 };
 
 /// `adjudicate BOOK --list`, `adjudicate BOOK CASE.json|-`

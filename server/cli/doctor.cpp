@@ -9,7 +9,8 @@
 #include "db/file_lock.hpp"
 #include "db/migrations.hpp"
 #include "db/private_file.hpp"
-#include "rules/all.hpp"
+#include "room/game_rules.hpp"
+#include "room/language_folder.hpp"
 
 namespace krieg::inline cli {
 
@@ -78,8 +79,13 @@ bool examine_pages(const fs::path& db, Report& report) {
 /// The game as its journal has it; nothing if it cannot be played here.
 class Examined {
  public:
-  Examined(Store& store, GameRow row, const ExamineGames& command, Report& report)
-      : store_(store), row_(std::move(row)), command_(command), report_(report), name_("game " + row_.id + ": ") {}
+  Examined(Store& store, GameRow row, const ExamineGames& command, LanguagesRead languages, Report& report)
+      : store_(store),
+        row_(std::move(row)),
+        command_(command),
+        languages_(std::move(languages)),
+        report_(report),
+        name_("game " + row_.id + ": ") {}
 
   void examine() {
     report_.note("game " + row_.id + ": " + row_.title + ", opened " + row_.opened_at + (row_.ended ? ", over" : ""));
@@ -112,7 +118,10 @@ class Examined {
   }
 
   void edition() {
-    rules_ = rule_system(row_.rule_system);
+    rules_ = rules_of_game(store_, row_, languages_);
+    if (row_.languages.empty())
+      report_.note(name_ +
+                   "no texts are kept for it: it is played with those of the program; kriegsspiel serve keeps them");
     if (rules_ && rules_->edition() == row_.edition) {
       report_.well(name_ + "edition " + row_.edition + " of " + row_.rule_system + " is this program's");
       return;
@@ -147,7 +156,7 @@ class Examined {
     if (!rules_) return;
     std::shared_ptr<const Scenario> scenario;
     try {
-      scenario = std::make_shared<const Scenario>(Library(command_.shelves).load(row_.scenario));
+      scenario = std::make_shared<const Scenario>(Library(command_.shelves, languages_).load(row_.scenario));
     } catch (const std::exception&) {
       report_.note(name_ + "its scenario \"" + row_.scenario + "\" lies on no shelf: it was not played through");
       return;
@@ -183,6 +192,7 @@ class Examined {
   Store& store_;
   GameRow row_;
   const ExamineGames& command_;
+  LanguagesRead languages_;
   Report& report_;
   std::string name_;
   Game::Rules rules_;
@@ -206,7 +216,8 @@ void examine_games_in(const ExamineGames& command, Report& report) {
   Store store(command.db);
   const std::vector<GameRow> games = store.games();
   if (games.empty()) report.note("the file holds no game");
-  for (const GameRow& row : games) Examined(store, row, command, report).examine();
+  const LanguagesRead languages = read_languages(command.languages);
+  for (const GameRow& row : games) Examined(store, row, command, languages, report).examine();
 }
 
 }  // namespace

@@ -12,7 +12,8 @@
 #include "db/file_lock.hpp"
 #include "db/private_file.hpp"
 #include "room/courier_book.hpp"
-#include "rules/all.hpp"
+#include "room/game_rules.hpp"
+#include "room/language_folder.hpp"
 
 namespace krieg::inline cli {
 
@@ -30,6 +31,7 @@ GameFile whole_game(Store& store, const ExportGame& command) {
   do {
     file.game = find_game(store, command.game, command.db);
     file.seats = store.seats(command.game);
+    file.texts = store.languages(file.game.languages);
     file.journal = store.raw_journal(command.game);
   } while (find_game(store, command.game, command.db).ended != file.game.ended);
   return file;
@@ -68,9 +70,10 @@ struct Stage {
   std::string lacking;
 };
 
-Stage stage_for(const GameRow& game, const Library& library) {
+Stage stage_for(const GameFile& file, const Library& library) {
+  const GameRow& game = file.game;
   Stage stage;
-  stage.rules = rule_system(game.rule_system);
+  stage.rules = rules_with_texts(game.rule_system, file.texts, library.languages());
   if (!stage.rules || stage.rules->edition() != game.edition) {
     stage.lacking = "this program has no edition " + game.edition + " of the rules \"" + game.rule_system + "\"";
     return stage;
@@ -160,7 +163,7 @@ void import_into(Store& store, const GameFile& file, const Stage& stage, std::os
     if (known.id == file.game.id)
       throw std::runtime_error("there is a game " + known.id + " (" + known.title + ") in the file already");
   const Drawn drawn = stage.lacking.empty() ? play_through(file, stage) : Drawn{};
-  store.add_played_game(file.game, file.seats, pieces_of(file, drawn));
+  store.add_played_game(file.game, file.seats, pieces_of(file, drawn), file.texts);
   out << "Game " << file.game.id << " (" << file.game.title << ") was added: " << file.journal.size()
       << " entries, the chain holds";
   if (stage.lacking.empty()) out << ", and the game comes out the same again.\n";
@@ -198,7 +201,7 @@ int export_game(const ExportGame& command, std::ostream& out) {
 int import_game(const ImportGame& command, std::ostream& out) {
   try {
     const GameFile file = read_game_file(read_whole(command.from));
-    const Stage stage = stage_for(file.game, Library(command.shelves));
+    const Stage stage = stage_for(file, Library(command.shelves, read_languages(command.languages)));
     const FileLock lock(command.db, "kriegsspiel import");
     refuse_if_lost(command.db);
     Store store(command.db);

@@ -34,18 +34,21 @@ FileCommands::FileCommands(CLI::App& app, const std::filesystem::path& db,
   add_shelves(*examining_);
 }
 
-std::optional<Command> FileCommands::understood(const std::vector<std::filesystem::path>& shelves) const {
+std::optional<Command> FileCommands::understood(const std::vector<std::filesystem::path>& shelves,
+                                                const std::filesystem::path& languages) const {
   if (backing_up_->parsed()) return back_up_;
   if (restoring_->parsed()) return restore_;
   if (exporting_->parsed()) return export_;
   if (importing_->parsed()) {
     ImportGame command = import_;
     command.shelves = shelves;
+    command.languages = languages;
     return command;
   }
   if (examining_->parsed()) {
     ExamineGames command = examine_;
     command.shelves = shelves;
+    command.languages = languages;
     return command;
   }
   return std::nullopt;

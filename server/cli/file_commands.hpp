@@ -18,7 +18,8 @@ class FileCommands {
   /// `add_shelves` gives a command the option that names folders of scenarios.
   FileCommands(CLI::App& app, const std::filesystem::path& db, const std::function<void(CLI::App&)>& add_shelves);
 
-  [[nodiscard]] std::optional<Command> understood(const std::vector<std::filesystem::path>& shelves) const;
+  [[nodiscard]] std::optional<Command> understood(const std::vector<std::filesystem::path>& shelves,
+                                                  const std::filesystem::path& languages) const;
 
  private:
   CLI::App* backing_up_;

@@ -11,7 +11,8 @@ namespace krieg::inline cli {
 
 namespace {
 
-constexpr int kForm = 1;            ///< of this kind of file
+constexpr int kForm = 2;            ///< of this kind of file
+constexpr int kFirstForm = 1;       ///< without the texts; it is still read
 constexpr int kDeepestEntry = 100;  ///< no entry is nested half as deep
 constexpr std::size_t kLongestName = 40;
 
@@ -20,8 +21,9 @@ struct Head {
   GameRow game;
   std::vector<SeatRow> seats;
   std::int64_t entries = 0;
+  std::string texts;
 };
-BOOST_DESCRIBE_STRUCT(Head, (), (kriegsspiel_game, game, seats, entries))
+BOOST_DESCRIBE_STRUCT(Head, (), (kriegsspiel_game, game, seats, entries, texts))
 
 struct Foot {
   std::string sha256;
@@ -109,7 +111,7 @@ void require_opening(const GameFile& file) {
 
 std::string game_file_text(const GameFile& file) {
   const auto entries = static_cast<std::int64_t>(file.journal.size());
-  std::string text = line_of(Head{kForm, file.game, file.seats, entries});
+  std::string text = line_of(Head{kForm, file.game, file.seats, entries, file.texts});
   // The body stays the text that it is in the store: an entry that cannot be read is exported too.
   for (const RawEntry& entry : file.journal) text += line_of(entry);
   return text + line_of(Foot{sha256(text)});
@@ -122,12 +124,15 @@ GameFile read_game_file(const std::string& text) {
   if (foot.sha256 != sha256(before))
     throw std::runtime_error("the file has been changed: its last line does not fit it");
   const auto head = read_line<Head>(lines.front(), 1);
-  if (head.kriegsspiel_game != kForm)
+  if (head.kriegsspiel_game < kFirstForm || head.kriegsspiel_game > kForm)
     throw std::runtime_error("the file is of form " + std::to_string(head.kriegsspiel_game) +
-                             ", this program knows form " + std::to_string(kForm));
+                             ", this program knows forms up to " + std::to_string(kForm));
   GameFile file;
   file.game = head.game;
   file.seats = head.seats;
+  file.texts = head.texts;
+  if (file.game.languages != (file.texts.empty() ? std::string() : sha256(file.texts)))
+    throw std::runtime_error("its texts are not those with which the game was played");
   for (SeatRow& seat : file.seats) seat.game = file.game.id;
   require_plain_words(file);
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) file.journal.push_back(read_line<RawEntry>(lines[i], i + 1));

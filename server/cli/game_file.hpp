@@ -17,6 +17,7 @@ struct GameFile {
   GameRow game;
   std::vector<SeatRow> seats;
   std::vector<RawEntry> journal;  ///< with what was struck
+  std::string texts = {};         ///< what its officers write, as JSON (Store::languages); empty: none are kept
 };
 
 std::string game_file_text(const GameFile& file);

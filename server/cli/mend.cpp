@@ -6,7 +6,8 @@
 #include "db/file_lock.hpp"
 #include "db/store.hpp"
 #include "room/courier_book.hpp"
-#include "rules/all.hpp"
+#include "room/game_rules.hpp"
+#include "room/language_folder.hpp"
 
 namespace krieg::inline cli {
 namespace {
@@ -28,13 +29,14 @@ struct DamagedGame {
 DamagedGame open_damaged(Store& store, const MendGame& command) {
   DamagedGame found;
   found.row = find_game(store, command.game, command.db);
-  found.rules = rule_system(found.row.rule_system);
+  const LanguagesRead languages = read_languages(command.languages);
+  found.rules = rules_of_game(store, found.row, languages);
   if (!found.rules) throw std::runtime_error("this program has no rule system \"" + found.row.rule_system + "\"");
   if (found.row.edition != found.rules->edition())
     throw std::runtime_error("the game is pinned to edition " + found.row.edition +
                              " of its rules, and this program has " + found.rules->edition() +
                              ": mend it with the program that played it");
-  found.scenario = std::make_shared<const Scenario>(Library(command.shelves).load(found.row.scenario));
+  found.scenario = std::make_shared<const Scenario>(Library(command.shelves, languages).load(found.row.scenario));
   found.journal = store.raw_journal(found.row.id);
   std::erase_if(found.journal, [](const RawEntry& raw) { return raw.struck; });
   return found;

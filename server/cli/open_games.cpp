@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/kept_games.hpp"
+#include "room/language_folder.hpp"
 #include "room/new_game.hpp"
 #include "rules/all.hpp"
 
@@ -11,8 +12,9 @@ namespace krieg::inline cli {
 int open_new_games(const OpenGames& command, std::ostream& out, std::ostream& err) {
   try {
     refuse_if_lost(command.db);
-    const Scenario scenario = Library(command.shelves).load(command.scenario);
-    const auto rules = rule_system(scenario.sheet.rule_system);
+    const LanguagesRead languages = read_languages(command.languages);
+    const Scenario scenario = Library(command.shelves, languages).load(command.scenario);
+    const auto rules = rule_system(scenario.sheet.rule_system, languages);
     if (!rules) throw std::runtime_error("there is no rule system \"" + scenario.sheet.rule_system + "\"");
     refuse_if_lost(command.db);
     Store store(command.db);

@@ -4,7 +4,8 @@
 #include <ostream>
 
 #include "cli/kept_games.hpp"
-#include "rules/all.hpp"
+#include "room/game_rules.hpp"
+#include "room/language_folder.hpp"
 
 namespace krieg::inline cli {
 
@@ -57,7 +58,7 @@ std::int64_t prove(std::ostream& out, Store& store, const GameRow& row, const Li
     if (raw.kind == name_of(EntryKind::strike) && !raw.struck)
       out << "entry " << raw.number << " strikes out what was entered before: " << raw.body << '\n';
   for (const auto& fault : faults_in_struck(chain)) out << "note: of what was struck, " << fault << '\n';
-  const auto rules = rule_system(row.rule_system);
+  const auto rules = rules_of_game(store, row, library.languages());
   if (!rules) throw Fault("this program has no rule system \"" + row.rule_system + "\"");
   const auto scenario = std::make_shared<const Scenario>(library.load(row.scenario));
   MoveClock clock;
@@ -79,7 +80,7 @@ int prove_game(const ReplayGame& command, std::ostream& out) {
   try {
     Store store = open_games(command.db);
     const GameRow row = find_game(store, command.game, command.db);
-    const auto moves = prove(out, store, row, Library(command.shelves));
+    const auto moves = prove(out, store, row, Library(command.shelves, read_languages(command.languages)));
     out << store.raw_journal(row.id).size() << " entries, " << moves << " moves: chain and replay hold\n";
     return 0;
   } catch (const std::exception& fault) {

@@ -6,6 +6,7 @@
 
 #include "game/rule_system.hpp"
 #include "paper/scenario_form.hpp"
+#include "room/language_folder.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline cli {
@@ -20,7 +21,7 @@ constexpr const char* kGap = "  ";
 std::filesystem::path folder_of(const CheckScenario& command) {
   std::error_code none;
   if (std::filesystem::is_directory(command.scenario, none)) return command.scenario;
-  return Library(command.shelves).folder(command.scenario);
+  return Library(command.shelves, nullptr).folder(command.scenario);
 }
 
 /// "1 battery", "3 batteries"
@@ -55,7 +56,7 @@ std::string seats_of(const ScenarioSheet& sheet) {
 Row row_of(const Library& library, const std::string& name) {
   try {
     const ScenarioSheet sheet = library.load(name).sheet;
-    const auto rules = rule_system(sheet.rule_system);
+    const auto rules = rule_system(sheet.rule_system, library.languages());
     return {name, sheet.title, rules ? rules->title() : sheet.rule_system + " (not known)", seats_of(sheet),
             forces_of(sheet.order_of_battle, Side::red) + "; " + forces_of(sheet.order_of_battle, Side::blue)};
   } catch (const RecordError& error) {
@@ -90,8 +91,9 @@ int check_scenario(const CheckScenario& command, std::ostream& out) {
   std::vector<std::string> faults;
   std::vector<std::string> warnings;
   try {
-    faults = scenario_faults(folder_of(command));
-    warnings = scenario_warnings(folder_of(command));
+    const LanguagesRead languages = read_languages(command.languages);
+    faults = scenario_faults(folder_of(command), languages);
+    warnings = scenario_warnings(folder_of(command), languages);
   } catch (const RecordError& error) {
     faults = {error.what()};
   }
@@ -102,7 +104,7 @@ int check_scenario(const CheckScenario& command, std::ostream& out) {
 }
 
 int list_scenarios(const ListScenarios& command, std::ostream& out) {
-  const Library library(command.shelves);
+  const Library library(command.shelves, read_languages(command.languages));
   const auto names = library.names();
   if (names.empty()) {
     out << "There are no scenarios here; name their folder with --scenarios.\n";
@@ -115,12 +117,13 @@ int list_scenarios(const ListScenarios& command, std::ostream& out) {
 }
 
 int print_schema(const PrintSchema& command, std::ostream& out, std::ostream& errors) {
-  if (const auto book = rule_system(command.rule_system)) {
+  const LanguagesRead languages = read_languages(command.languages);
+  if (const auto book = rule_system(command.rule_system, languages)) {
     out << scenario_schema(book->name(), book->army_words(), book->scenario_form()).dump(2) << '\n';
     return 0;
   }
   errors << "There is no rule system called \"" << command.rule_system << "\"; there are:";
-  for (const auto& known : rule_systems()) errors << ' ' << known->name();
+  for (const auto& known : rule_systems(languages)) errors << ' ' << known->name();
   errors << '\n';
   return 1;
 }

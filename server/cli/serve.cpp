@@ -5,14 +5,15 @@
 #include "cli/kept_games.hpp"
 #include "measure/record.hpp"
 #include "net/server.hpp"
+#include "room/language_folder.hpp"
 #include "room/library.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline cli {
 namespace {
 
-std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options) {
-  const Library library(options.scenario_folders);
+std::shared_ptr<const Scenario> scenario_to_play(const ServeOptions& options, const LanguagesRead& languages) {
+  const Library library(options.scenario_folders, languages);
   if (!options.scenario.empty()) return std::make_shared<const Scenario>(library.load(options.scenario));
   const std::vector<std::string> names = library.names();
   if (names.empty()) throw std::runtime_error("there is no scenario to play: name their folder with --scenarios");
@@ -28,8 +29,9 @@ void print_links(const Server& server, std::ostream& out) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
-  const std::shared_ptr<const Scenario> scenario = scenario_to_play(options);
-  const Game::Rules rules = rule_system(scenario->sheet.rule_system);
+  const LanguagesRead languages = read_languages(options.languages);
+  const std::shared_ptr<const Scenario> scenario = scenario_to_play(options, languages);
+  const Game::Rules rules = rule_system(scenario->sheet.rule_system, languages);
   if (!rules) throw std::runtime_error("there is no rule system \"" + scenario->sheet.rule_system + "\"");
   refuse_if_lost(options.db);
   Server server(options, scenario, rules);

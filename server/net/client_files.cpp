@@ -21,8 +21,9 @@ std::string read_file(const std::filesystem::path& path) {
 
 }  // namespace
 
-ClientFiles::ClientFiles(const std::filesystem::path& folder) {
+ClientFiles::ClientFiles(const std::filesystem::path& folder, const Json& languages) {
   namespace fs = std::filesystem;
+  add_languages(languages);
   if (!fs::is_regular_file(folder / "index.html")) {
     page_ = served_file(page_without_client, content_type("index.html"));
     return;
@@ -30,6 +31,15 @@ ClientFiles::ClientFiles(const std::filesystem::path& folder) {
   page_ = served_file(read_file(folder / "index.html"), content_type("index.html"));
   add_all(folder, "assets", true);
   add_all(folder, "help", false);
+}
+
+void ClientFiles::add_languages(const Json& languages) {
+  Json names = Json::object();
+  for (const auto& [code, files] : languages.items()) {
+    if (files.contains("language")) names[code] = files["language"].value("name", code);
+    files_.emplace("/languages/" + code + ".json", served_file(files.dump(), content_type("texts.json")));
+  }
+  files_.emplace("/languages/index.json", served_file(names.dump(), content_type("index.json")));
 }
 
 void ClientFiles::add_all(const std::filesystem::path& folder, const char* part, bool named_by_hash) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "measure/record.hpp"
 #include "room/served_file.hpp"
 
 namespace krieg::inline net {
@@ -14,13 +15,17 @@ class ClientFiles {
  public:
   /// Reads `index.html` and everything below `assets/` and `help/`. A folder without `index.html` leaves a page that
   /// says so.
-  explicit ClientFiles(const std::filesystem::path& folder);
+  /// `languages`: the texts of each language by its code (Languages::files()). Each is "/languages/<code>.json": an
+  /// object whose members are the language's files by their base names. "/languages/index.json" has their names:
+  /// {"en": "English", "de": "Deutsch"}.
+  ClientFiles(const std::filesystem::path& folder, const Json& languages);
 
   [[nodiscard]] const ServedFile& page() const { return page_; }
   /// `name` as in the address: "/assets/app.js"; "/help/" is "/help/index.html". Null if there is no such file.
   [[nodiscard]] const ServedFile* find(const std::string& name) const;
 
  private:
+  void add_languages(const Json& languages);
   void add_all(const std::filesystem::path& folder, const char* part, bool named_by_hash);
 
   ServedFile page_;

@@ -21,6 +21,7 @@ struct ServeOptions {
   std::optional<std::filesystem::path> tls_cert;        ///< PEM; none: one made at the first start, kept beside the db
   std::optional<std::filesystem::path> tls_key;         ///< PEM; given if and only if `tls_cert` is
   std::filesystem::path web;                            ///< folder of the client's files
+  std::filesystem::path languages;                      ///< folder of the texts (room/language_folder.hpp)
   std::optional<std::uint64_t> seed;                    ///< of a new game; none: random
   bool verbose = false;
   ServeLimits limits;

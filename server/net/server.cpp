@@ -9,11 +9,12 @@
 #include <thread>
 
 #include "db/side_files.hpp"
+#include "measure/digest.hpp"
 #include "net/addresses.hpp"
 #include "net/certificate.hpp"
+#include "room/game_rules.hpp"
 #include "room/library.hpp"
 #include "room/log.hpp"
-#include "rules/all.hpp"
 
 namespace krieg::inline net {
 
@@ -58,6 +59,7 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
     : options_(options),
       scenario_(std::move(scenario)),
       rules_(std::move(rules)),
+      texts_(sha256(texts_of(*rules_))),
       lock_(options.db, "kriegsspiel serve"),
       store_(options.db),
       play_(std::max(1U, std::thread::hardware_concurrency())),
@@ -68,10 +70,12 @@ Server::Server(const ServeOptions& options, std::shared_ptr<const Scenario> scen
   std::optional<asio::ssl::context> tls = tls_context(options_);
   const bool secure = tls.has_value();
   listener_.emplace(io_, options_, std::move(tls));
+  const std::shared_ptr<const Languages> languages = rules_->army_words().languages;
+  store_.now<void>([languages](Store& store) { keep_texts_of_old_games(store, languages); });
   game_ = find_or_add_game();
   house_.emplace(house_parts());
   run_to_end(io_, open_game());
-  site_.emplace(store_, options_.web, *house_, options_.limits, secure);
+  site_.emplace(store_, options_.web, rules_->army_words().languages->files(), *house_, options_.limits, secure);
   links_ = store_.now<std::vector<SeatLink>>(
       [this](Store& store) { return invite_all(store, game_.id, options_.limits.links_per_seat); });
   listener_->start(*site_);
@@ -112,13 +116,22 @@ HouseParts Server::house_parts() {
   return parts;
 }
 
-std::optional<Playable> Server::find_playable(const GameRow& row) const {
+/// With the texts with which the game began.
+Game::Rules Server::rules_for(const GameRow& row) {
+  if (row.rule_system == rules_->name() && (row.languages.empty() || row.languages == texts_)) return rules_;
+  const std::string texts = store_.now<std::string>([&row](Store& store) { return store.languages(row.languages); });
+  return rules_with_texts(row.rule_system, texts, rules_->army_words().languages);
+}
+
+std::optional<Playable> Server::find_playable(const GameRow& row) {
   const bool on_ours = row.scenario == scenario_->sheet.name && row.fingerprint == scenario_->fingerprint;
-  const auto rules = row.rule_system == rules_->name() ? rules_ : rule_system(row.rule_system);
+  const Game::Rules rules = rules_for(row);
   if (!rules || rules->edition() != row.edition)
     throw std::runtime_error("it was played by edition " + row.edition + " of the rules \"" + row.rule_system + "\"");
   const auto scenario =
-      on_ours ? scenario_ : std::make_shared<const Scenario>(Library(options_.scenario_folders).load(row.scenario));
+      on_ours ? scenario_
+              : std::make_shared<const Scenario>(
+                    Library(options_.scenario_folders, rules_->army_words().languages).load(row.scenario));
   if (scenario->fingerprint != row.fingerprint) throw std::runtime_error("the scenario's files have changed since");
   return Playable{scenario, rules, nullptr};
 }

@@ -51,7 +51,8 @@ class Server {
  private:
   GameRow find_or_add_game();
   HouseParts house_parts();
-  std::optional<Playable> find_playable(const GameRow& row) const;
+  Game::Rules rules_for(const GameRow& row);
+  std::optional<Playable> find_playable(const GameRow& row);
   boost::asio::awaitable<void> open_game();
   boost::asio::awaitable<void> wind_up();
   boost::asio::awaitable<void> await_signal();
@@ -61,6 +62,7 @@ class Server {
   ServeOptions options_;
   std::shared_ptr<const Scenario> scenario_;
   Game::Rules rules_;
+  std::string texts_;  ///< SHA-256 of those of rules_
   FileLock lock_;
   boost::asio::io_context io_;  // goes last, when nothing points to it any more
   StoreThread store_;

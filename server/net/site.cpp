@@ -94,10 +94,10 @@ std::int64_t number_of(std::string_view text) {
 
 }  // namespace
 
-Site::Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
-           bool secure)
+Site::Site(StoreThread& store, const std::filesystem::path& client_folder, const Json& languages, House& house,
+           const ServeLimits& limits, bool secure)
     : store_(store),
-      client_(client_folder),
+      client_(client_folder, languages),
       home_(served_file(home_page, content_type("home.html"))),
       house_(house),
       sessions_{limits.sessions_per_seat, limits.session_unused},

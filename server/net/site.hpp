@@ -25,9 +25,10 @@ struct SeatDoor {
 /// Const after construction; may be used from any thread.
 class Site {
  public:
-  /// `secure`: the site is reached by TLS, and cookies say so. Precondition: store and house outlive it.
-  Site(StoreThread& store, const std::filesystem::path& client_folder, House& house, const ServeLimits& limits,
-       bool secure);
+  /// `languages`: see ClientFiles. `secure`: the site is reached by TLS, and cookies say so. Precondition: store and
+  /// house outlive it.
+  Site(StoreThread& store, const std::filesystem::path& client_folder, const Json& languages, House& house,
+       const ServeLimits& limits, bool secure);
 
   /// 503 if the file of the games fails on the way.
   boost::asio::awaitable<HttpAnswer> answer(HttpRequest request) const;

@@ -48,8 +48,8 @@ std::function<std::optional<Playable>()> House::looking_up(GameRow row) {
 
 std::shared_ptr<House::OnShelf> House::place_on_shelf(const GameRow& row) {
   const std::lock_guard lock(shelf_mutex_);
-  std::shared_ptr<OnShelf>& place =
-      shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" + row.edition];
+  std::shared_ptr<OnShelf>& place = shelf_[row.scenario + "\n" + row.fingerprint + "\n" + row.rule_system + "\n" +
+                                           row.edition + "\n" + row.languages];
   if (!place) place = std::make_shared<OnShelf>();
   return place;
 }

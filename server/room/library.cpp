@@ -86,14 +86,15 @@ void note_faults_of_files(std::set<std::string>& faults, const fs::path& folder)
   if (raster) note_fault(faults, *heights, [&] { parse_ascii_grid(*raster); });
 }
 
-void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet& sheet) {
+void note_faults_under_rules(std::set<std::string>& faults, const ScenarioSheet& sheet,
+                             const LanguagesRead& languages) {
   const std::string file = std::string(kSheetFile) + ": ";
-  if (const auto rules = rule_system(sheet.rule_system)) {
+  if (const auto rules = rule_system(sheet.rule_system, languages)) {
     for (const auto& fault : rules->check(sheet)) faults.insert(file + fault);
     return;
   }
   std::string known;
-  for (const auto& rules : rule_systems()) known += (known.empty() ? "" : ", ") + rules->name();
+  for (const auto& rules : rule_systems(languages)) known += (known.empty() ? "" : ", ") + rules->name();
   faults.insert(file + "rule_system: there is none called \"" + sheet.rule_system + "\"; write one of: " + known);
 }
 
@@ -115,29 +116,29 @@ Scenario read_scenario(const fs::path& folder) {
 
 }  // namespace
 
-Scenario load_scenario(const fs::path& folder) {
+Scenario load_scenario(const fs::path& folder, const LanguagesRead& languages) {
   Scenario scenario = read_scenario(folder);
-  const auto rules = rule_system(scenario.sheet.rule_system);
+  const auto rules = rule_system(scenario.sheet.rule_system, languages);
   const auto faults = rules ? rules->check(scenario.sheet) : std::vector<std::string>();
   if (!faults.empty()) throw RecordError(std::string(kSheetFile), faults.front());
   return scenario;
 }
 
-std::vector<std::string> scenario_faults(const fs::path& folder) {
+std::vector<std::string> scenario_faults(const fs::path& folder, const LanguagesRead& languages) {
   std::set<std::string> faults;
   std::optional<Scenario> scenario;
   note_fault(faults, "", [&] { scenario = read_scenario(folder); });
-  if (scenario) note_faults_under_rules(faults, scenario->sheet);
+  if (scenario) note_faults_under_rules(faults, scenario->sheet, languages);
   else note_fault(faults, "", [&] { note_faults_of_files(faults, folder); });
   return {faults.begin(), faults.end()};
 }
 
-std::vector<std::string> scenario_warnings(const fs::path& folder) {
+std::vector<std::string> scenario_warnings(const fs::path& folder, const LanguagesRead& languages) {
   std::set<std::string> unread;
   std::vector<std::string> warnings;
   note_fault(unread, "", [&] {
     const Scenario scenario = read_scenario(folder);
-    if (const auto rules = rule_system(scenario.sheet.rule_system)) warnings = rules->advice(scenario.sheet);
+    if (const auto rules = rule_system(scenario.sheet.rule_system, languages)) warnings = rules->advice(scenario.sheet);
   });
   for (std::string& warning : warnings) warning.insert(0, std::string(kSheetFile) + ": ");
   return warnings;
@@ -179,6 +180,13 @@ Surroundings surroundings(const fs::path& program, const fs::path& started_in) {
        {usual, around / "share/kriegsspiel/web-client", beside / "web-client/dist", started_in / "web-client/dist"})
     if (fs::is_regular_file(web / "index.html", none)) {
       found.web = web;
+      break;
+    }
+  found.languages = around / "languages";
+  for (const auto& languages :
+       {around / "languages", around / "share/kriegsspiel/languages", beside / "languages", started_in / "languages"})
+    if (fs::is_directory(languages / "en", none)) {
+      found.languages = languages;
       break;
     }
   return found;

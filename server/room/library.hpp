@@ -5,42 +5,50 @@
 #include <string>
 #include <vector>
 
+#include "army/languages.hpp"
 #include "paper/scenario.hpp"
 
 namespace krieg::inline room {
 
+/// A folder of languages that has been read; every rule book is made with it.
+using LanguagesRead = std::shared_ptr<const Languages>;
+
 /// One scenario's folder, read and checked; the sheet must carry its folder's name. Throws RecordError naming file,
 /// place, fault and remedy.
-Scenario load_scenario(const std::filesystem::path& folder);
+Scenario load_scenario(const std::filesystem::path& folder, const LanguagesRead& languages);
 
 /// All that is wrong with a scenario's folder, one sentence each: its files, and whether its rule system can play it.
 /// Empty if it can be played.
-std::vector<std::string> scenario_faults(const std::filesystem::path& folder);
+std::vector<std::string> scenario_faults(const std::filesystem::path& folder, const LanguagesRead& languages);
 
 /// What its rule book advises against in a scenario that can be played, one sentence each. Empty for one that cannot be
 /// read.
-std::vector<std::string> scenario_warnings(const std::filesystem::path& folder);
+std::vector<std::string> scenario_warnings(const std::filesystem::path& folder, const LanguagesRead& languages);
 
 /// Several shelves, searched in their order; of two scenarios with one name the first counts.
 class Library {
  public:
-  explicit Library(std::vector<std::filesystem::path> shelves) : shelves_(std::move(shelves)) {}
+  Library(std::vector<std::filesystem::path> shelves, LanguagesRead languages)
+      : shelves_(std::move(shelves)), languages_(std::move(languages)) {}
 
   /// Names of all that lies there, readable or not, in the order of the alphabet.
   [[nodiscard]] std::vector<std::string> names() const;
   /// The folder of that name. Throws RecordError that lists what there is.
   [[nodiscard]] std::filesystem::path folder(const std::string& name) const;
   /// Throws RecordError like folder() and load_scenario().
-  [[nodiscard]] Scenario load(const std::string& name) const { return load_scenario(folder(name)); }
+  [[nodiscard]] Scenario load(const std::string& name) const { return load_scenario(folder(name), languages_); }
+  [[nodiscard]] const LanguagesRead& languages() const { return languages_; }
 
  private:
   std::vector<std::filesystem::path> shelves_;
+  LanguagesRead languages_;
 };
 
 /// What lies beside the program, or beside the source from which it was built.
 struct Surroundings {
   std::vector<std::filesystem::path> shelves;  ///< folders of scenarios that exist
   std::filesystem::path web;                   ///< the client's files; if there are none, where they should be
+  std::filesystem::path languages;             ///< the texts; if there are none, where they should be
 };
 
 /// Looks round from the program's own place, then from where it was started.

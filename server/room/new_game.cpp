@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "measure/digest.hpp"
+#include "room/game_rules.hpp"
 #include "room/token.hpp"
 
 namespace krieg::inline room {
@@ -32,7 +34,9 @@ GameRow add_game(Store& store, const Scenario& scenario, const RuleSystem& rules
   row.seed = seed.value_or(random_seed());
   row.title = scenario.sheet.title;
   row.opened_at = wall_clock();
-  store.add_game(row, seat_rows(row.id, scenario.sheet));
+  const std::string texts = texts_of(rules);
+  row.languages = sha256(texts);
+  store.add_game(row, seat_rows(row.id, scenario.sheet), texts);
   return row;
 }
 

@@ -52,7 +52,7 @@ class StoreThread {
   /// what Store::commit throws. The commits of one room follow one another: it waits for each.
   boost::asio::awaitable<void> commit(std::shared_ptr<const Commit> commit);
 
-  /// The same, blocking: for start-up, before anything is served.
+  /// The same, blocking: for start-up, before anything is served, and for a thread of long work.
   template <class R>
   R now(Work<R> work) {
     return boost::asio::co_spawn(thread_, run_work<R>([this, &work] { return watched(work); }), boost::asio::use_future)

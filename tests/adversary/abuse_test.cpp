@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "../leak/field_day.hpp"
+#include "../shipped_languages.hpp"
 #include "../unit/server/web_client.hpp"
 #include "net/server.hpp"
 #include "rules/all.hpp"
@@ -87,7 +88,7 @@ class House {
   milliseconds start() {
     const auto scenario = leak::FieldDay(seed, seed).scenario();
     const auto begun = Clock::now();
-    server_ = std::make_unique<Server>(options_, scenario, rule_system("reisswitz"));
+    server_ = std::make_unique<Server>(options_, scenario, rule_system("reisswitz", shipped::languages()));
     const auto lasted = std::chrono::duration_cast<milliseconds>(Clock::now() - begun);
     thread_ = std::thread([this] { server_->run(false); });
     return lasted;

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "../shipped_languages.hpp"
 #include "../shipped_scenarios.hpp"
 #include "paper_book.hpp"
 #include "reisswitz/book/words.hpp"
@@ -66,7 +67,8 @@ Fixture paper_fixture(const std::string& name) {
   for (Json& officer : fixture.sheet["order_of_battle"]["officers"]) officer["rating"] = 2 + (++rating % 4);
   for (Json& unit : fixture.sheet["order_of_battle"]["units"]) {
     Json bare = unit;
-    for (const auto& [particular, form] : rule_system("reisswitz")->scenario_form().unit.at("properties").items())
+    for (const auto& [particular, form] :
+         rule_system("reisswitz", shipped::languages())->scenario_form().unit.at("properties").items())
       bare.erase(particular);
     auto paper = from_record<UnitEstablishment>(bare);
     paper.elements.clear();
@@ -78,7 +80,7 @@ Fixture paper_fixture(const std::string& name) {
 
 Kit kit_for_reisswitz() {
   Kit kit;
-  kit.rules = rule_system("reisswitz");
+  kit.rules = rule_system("reisswitz", shipped::languages());
   kit.fixtures = shipped_for("reisswitz");
   kit.fixture = shipped_fixture;
   kit.expected = {{"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last by the umpire's hand

@@ -1,4 +1,5 @@
 // The paper book as it is printed.
+#include "../shipped_languages.hpp"
 #include "paper_book.hpp"
 #include "terrain/route.hpp"
 
@@ -6,22 +7,20 @@ namespace krieg::paper_book {
 
 namespace {
 
-constexpr std::array<Way, 2> received{"I have had your order, at {time}.", "Your order is in my hands since {time}."};
-constexpr std::array<Way, 2> received_in_german{"Ihren Befehl habe ich um {time} erhalten.",
-                                                "Seit {time} ist Ihr Befehl in meinen Händen."};
-constexpr std::array<Way, 2> refused{"Your order is in my hands, and I have not yet got the men to it.",
-                                     "I have your order since {time}; it is not begun."};
-constexpr std::array<Way, 2> refused_in_german{"Ihr Befehl ist da; die Leute sind noch nicht dazu zu bringen.",
-                                               "Seit {time} habe ich Ihren Befehl; begonnen ist er nicht."};
-constexpr std::array<Way, 2> shrank{"My men would not go on in the enemy's face.", "We have stopped short of them."};
-constexpr std::array<Way, 2> shrank_in_german{"Vor dem Feind wollten meine Leute nicht weiter.",
-                                              "Wir sind vor ihm stehen geblieben."};
-constexpr std::array<Phrases, 3> english{
-    {{"order_received", received}, {"order_refused", refused}, {"shrank", shrank}}};
-constexpr std::array<Phrases, 3> german{
-    {{"order_received", received_in_german}, {"order_refused", refused_in_german}, {"shrank", shrank_in_german}}};
-constexpr std::array<std::pair<Way, Way>, 2> reasons{
-    {{"there is water before us", "vor uns ist Wasser"}, {"our own people stand here", "hier stehen die Unsrigen"}}};
+const Phrases english{
+    {"order_received", {"I have had your order, at {time}.", "Your order is in my hands since {time}."}},
+    {"order_refused",
+     {"Your order is in my hands, and I have not yet got the men to it.",
+      "I have your order since {time}; it is not begun."}},
+    {"shrank", {"My men would not go on in the enemy's face.", "We have stopped short of them."}}};
+const Phrases german{
+    {"order_received", {"Ihren Befehl habe ich um {time} erhalten.", "Seit {time} ist Ihr Befehl in meinen Händen."}},
+    {"order_refused",
+     {"Ihr Befehl ist da; die Leute sind noch nicht dazu zu bringen.",
+      "Seit {time} habe ich Ihren Befehl; begonnen ist er nicht."}},
+    {"shrank", {"Vor dem Feind wollten meine Leute nicht weiter.", "Wir sind vor ihm stehen geblieben."}}};
+const Reasons reasons{{"there is water before us", "vor uns ist Wasser"},
+                      {"our own people stand here", "hier stehen die Unsrigen"}};
 
 TaskMember member(const char* id, MemberKind kind, bool required) {
   TaskMember made;
@@ -96,6 +95,7 @@ ArmyWords all_words() {
   words.english = {english, {}};
   words.german = {german, reasons};
   words.may_wait = {"order_refused"};
+  words.languages = shipped::languages();
   return words;
 }
 

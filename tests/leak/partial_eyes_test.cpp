@@ -1,6 +1,7 @@
 // Assistants and observers: each sees what his seat says and no more.
 #include <gtest/gtest.h>
 
+#include "../shipped_languages.hpp"
 #include "field_day.hpp"
 #include "rules/all.hpp"
 #include "wire.hpp"
@@ -47,7 +48,7 @@ class PartialEyes : public testing::Test {
   }
   static std::string refusal(const Json& answer) { return answer["ok"] == true ? "" : answer["refusal"].dump(); }
 
-  House house_{FieldDay(3, 77).scenario(), rule_system("reisswitz"), 3, "partial-eyes"};
+  House house_{FieldDay(3, 77).scenario(), rule_system("reisswitz", shipped::languages()), 3, "partial-eyes"};
   Sitter umpire_{house_, "umpire"};
   Sitter blue_{house_, "blue"};
 };
@@ -107,7 +108,8 @@ TEST_F(PartialEyes, HeHandlesHisOwnDispatchesByHisOwnNumbers) {
 // A paired evening found it: when a move waited for the umpire's word on a fire, Red's assistant saw his own troops
 // stand still in the middle of it, and so that there was something to be ruled on.
 TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
-  umpire_.ask("attend", {{"kinds", rule_system("reisswitz")->proposal_kinds()}, {"hold_reports", false}});
+  umpire_.ask("attend",
+              {{"kinds", rule_system("reisswitz", shipped::languages())->proposal_kinds()}, {"hold_reports", false}});
   bring_within_musket_shot();
   Sitter helper(house_, "red-helper");
   helper.catch_up();

@@ -5,6 +5,7 @@
 // can be neither asked for before it nor counted, and what he writes takes effect with the next step that is pressed.
 #include <gtest/gtest.h>
 
+#include "../shipped_languages.hpp"
 #include "../unit/server/drill.hpp"
 #include "evening.hpp"
 
@@ -30,11 +31,12 @@ class Evenings {
   Evenings(std::uint64_t seed, const Mover& mover, const std::string& name)
       : seed_(seed),
         mover_(mover),
-        house_(FieldDay(seed, 2 * seed + 1).scenario(), rule_system("reisswitz"), seed, name),
+        house_(FieldDay(seed, 2 * seed + 1).scenario(), rule_system("reisswitz", shipped::languages()), seed, name),
         umpire_(house_, "umpire"),
         guest_(house_, "red-guest") {
     for (const Mover& one : movers) seats_.emplace(one.seat, std::make_unique<Sitter>(house_, one.seat));
-    umpire_.ask("attend", {{"kinds", rule_system("reisswitz")->proposal_kinds()}, {"hold_reports", false}});
+    umpire_.ask("attend",
+                {{"kinds", rule_system("reisswitz", shipped::languages())->proposal_kinds()}, {"hold_reports", false}});
     catch_up();
     bring_within_musket_shot();
   }
@@ -266,7 +268,7 @@ Json first_line_that_differs(const std::vector<std::string>& one, const std::vec
 std::vector<std::string> written_after_a_while(bool paused, const std::string& name) {
   auto scenario = std::make_shared<Scenario>(*FieldDay(2, 5).scenario());
   scenario->sheet.thinking_counts = true;
-  const House house(scenario, rule_system("reisswitz"), 2, name);
+  const House house(scenario, rule_system("reisswitz", shipped::languages()), 2, name);
   Sitter umpire(house, "umpire");
   Sitter red(house, "red");
   red.catch_up();

@@ -2,6 +2,7 @@
 // stands empty.
 #include <gtest/gtest.h>
 
+#include "../shipped_languages.hpp"
 #include "field_day.hpp"
 #include "rules/all.hpp"
 #include "wire.hpp"
@@ -36,7 +37,7 @@ class TwoCommandersASide : public testing::Test {
   }
   static Json order(const char* kind, const char* whom, const char* text) { return {{kind, whom}, {"text", text}}; }
 
-  House house_{two_a_side(), rule_system("reisswitz"), 4, "two-a-side"};
+  House house_{two_a_side(), rule_system("reisswitz", shipped::languages()), 4, "two-a-side"};
   Sitter umpire_{house_, "umpire"};
   Sitter chief_{house_, "red"};
   Sitter wing_{house_, "red-wing"};
@@ -98,7 +99,7 @@ TEST(OldMapAtTheWire, EachSideHoldsItsOwnMap) {
   scenario->sheet.old_maps[Side::red] = {{"wood-3"}, {}};
   scenario->old_grounds[Side::red] =
       std::make_shared<const Ground>(metres(side_m), metres(side_m), plain->ground->heights(), shown);
-  const House house(scenario, rule_system("reisswitz"), 4, "old-map");
+  const House house(scenario, rule_system("reisswitz", shipped::languages()), 4, "old-map");
   for (const std::string seat : {"red", "blue"}) {
     Sitter sitter(house, seat);
     sitter.fetch(house.path(seat) + "printed.json");

@@ -1,4 +1,4 @@
-// The documents of languages/ as the server hands them out at /languages/: index.json lists the codes of the languages,
+// The documents of languages/ as the server hands them out at /languages/: index.json has the languages' names by code,
 // <code>.json holds the files of one folder by name. For Vite's own server and for the server of the pictures.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,6 +21,9 @@ async function filesOf(code) {
 export async function languageDocument(path) {
   const name = /^\/languages\/([a-zA-Z-]+)\.json$/.exec(path)?.[1];
   const known = name ? await codes() : [];
-  if (name === 'index') return known;
+  if (name === 'index') {
+    const files = await Promise.all(known.map(filesOf));
+    return Object.fromEntries(known.map((code, i) => [code, files[i].language?.name ?? code]));
+  }
   return known.includes(name) ? filesOf(name) : undefined;
 }

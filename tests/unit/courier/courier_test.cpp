@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../../shipped_book.hpp"
 #include "army/task.hpp"
 #include "land/height_raster.hpp"
 #include "paper/maps.hpp"
@@ -120,7 +121,7 @@ class CourierTest : public ::testing::Test {
   /// Rides in steps of a minute until something arrives; the minutes that it took.
   int minutes_until_arrival(int at_most) {
     for (int minute = 1; minute <= at_most; ++minute) {
-      arrived = ride(world, ground, rates, reisswitz::army_words(), std::chrono::minutes{1});
+      arrived = ride(world, ground, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
       if (!arrived.empty()) return minute;
     }
@@ -158,7 +159,7 @@ TEST_F(CourierTest, AShortRideGoesAtTheGallop) {
   ASSERT_EQ(world.messengers.size(), 1U);
   EXPECT_FALSE(world.messengers[0].long_ride);
   EXPECT_EQ(of(id).due, world.time + Seconds{217});  // 1300 m at 6 m/s
-  ride(world, ground, rates, reisswitz::army_words(), Seconds{60});
+  ride(world, ground, rates, shipped::reisswitz_words(), Seconds{60});
   EXPECT_EQ(world.messengers[0].position, point_m(560, 200));
 }
 
@@ -175,7 +176,7 @@ TEST_F(CourierTest, ALongRideIsSlowerFromTheOutset) {
   world.units[foot].position = point_m(200, 2000);
   send_it(order(adam, foot, point_m(200, 2000)));
   EXPECT_TRUE(world.messengers.at(0).long_ride);
-  ride(world, ground, rates, reisswitz::army_words(), Seconds{60});
+  ride(world, ground, rates, shipped::reisswitz_words(), Seconds{60});
   EXPECT_EQ(world.messengers[0].position, point_m(200, 440));
 }
 
@@ -288,7 +289,7 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   paper.unprinted = {"a ford"};
   const DispatchId id = send(world, with_site, rates, paper, false);
   while (of(id).fate == Fate::riding) {
-    arrived = ride(world, with_site, rates, reisswitz::army_words(), std::chrono::minutes{1});
+    arrived = ride(world, with_site, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
     world.time += std::chrono::minutes{1};
   }
   ASSERT_EQ(of(id).fate, Fate::captured);
@@ -386,7 +387,7 @@ TEST_F(CaughtTest, TheChanceDoesNotHangOnHowMuchTheOtherSideWrites) {
       if (busy) copy.next_dispatch = 58;
       const DispatchId id = send(copy, ground, rates, order(adam, foot, point_m(1500, 200)), false);
       for (int i = 0; i < 8; ++i) {
-        ride(copy, ground, rates, reisswitz::army_words(), Seconds{60});
+        ride(copy, ground, rates, shipped::reisswitz_words(), Seconds{60});
         copy.time += Seconds{60};
       }
       fates[busy] = copy.dispatches.at(id).fate;
@@ -461,7 +462,7 @@ class BrokenBridges : public CourierTest {
   /// The minutes until it arrives, and how far the rider ever was to the north.
   int minutes(int at_most, double& furthest_north) {
     for (int minute = 1; minute <= at_most; ++minute) {
-      const auto handed_over = ride(world, two, rates, reisswitz::army_words(), std::chrono::minutes{1});
+      const auto handed_over = ride(world, two, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
       if (!handed_over.empty()) return minute;
       for (const Messenger& m : world.messengers) furthest_north = std::max(furthest_north, m.position.y.metres());
@@ -538,7 +539,7 @@ class OldMapRiders : public CourierTest {
     std::vector<Point> places;
     for (int minute = 0; minute < minutes && of(id).fate == Fate::riding; ++minute) {
       places.push_back(world.messengers.at(0).position);
-      ride(world, maps, rates, reisswitz::army_words(), std::chrono::minutes{1});
+      ride(world, maps, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
       world.time += std::chrono::minutes{1};
     }
     fate = of(id).fate;

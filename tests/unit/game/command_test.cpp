@@ -1,6 +1,7 @@
 // Several commanders on one side: who may order whom, who hears whom, who succeeds whom, and who plays an empty seat.
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
@@ -42,7 +43,7 @@ class Command : public ::testing::Test {
   static Game open() {
     return Game::open(std::make_shared<const Scenario>(
                           parse_scenario(sheet().dump(), testing::no_features(), testing::level_heights())),
-                      rule_system("reisswitz"), 7);
+                      rule_system("reisswitz", shipped::languages()), 7);
   }
   Result<std::vector<Entry>> order(const std::string& seat, Json body) {
     return game_.submit({EntryKind::order, SeatId{seat}, std::move(body)});

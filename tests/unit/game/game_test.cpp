@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "reisswitz/play/memory.hpp"
 #include "small_game.hpp"
 #include "terrain/ground.hpp"
@@ -68,7 +69,7 @@ TEST(Game, AWayDrawnThroughGardensIsMarchedRoundThem) {
   Game game =
       Game::open(small_scenario({squadrons("red-1", "red", 800, 1000, 90), battalion("blue-1", "blue", 2900, 100, 270)},
                                 300, 2700, gardens_and_a_road()),
-                 rule_system("reisswitz"), 7);
+                 rule_system("reisswitz", shipped::languages()), 7);
   auto journal = opening(game);
   keep(journal, must(game, EntryKind::order, "red", squadrons_marching({{1000, 1000}, {1300, 1000}})));
   for (int move = 0; move < 6; ++move) {
@@ -85,7 +86,7 @@ TEST(Game, AnAttackGoesRoundByTheRoadWhatItCannotPass) {
   Game game =
       Game::open(small_scenario({squadrons("red-1", "red", 800, 1000, 90), battery("blue-1", "blue", 1180, 1000, 90)},
                                 300, 2700, gardens_and_a_road()),
-                 rule_system("reisswitz"), 7);
+                 rule_system("reisswitz", shipped::languages()), 7);
   auto journal = opening(game);
   keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1180, 1000)));
   bool fought = false;
@@ -102,7 +103,7 @@ TEST(Game, InfantryAttacksInAmongGardensAwayFromTheRoad) {
   Game game =
       Game::open(small_scenario({battalion("red-1", "red", 800, 1200, 90), battery("blue-1", "blue", 1000, 1200, 90)},
                                 300, 2700, gardens_and_a_road()),
-                 rule_system("reisswitz"), 7);
+                 rule_system("reisswitz", shipped::languages()), 7);
   auto journal = opening(game);
   keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1000, 1200)));
   bool fought = false;
@@ -142,7 +143,7 @@ TEST(Game, AMarchIntoGardensEndsBeforeThemAndIsReported) {
   Game game =
       Game::open(small_scenario({squadrons("red-1", "red", 800, 1200, 90), battalion("blue-1", "blue", 2900, 100, 270)},
                                 300, 2700, gardens_and_a_road()),
-                 rule_system("reisswitz"), 7);
+                 rule_system("reisswitz", shipped::languages()), 7);
   auto journal = opening(game);
   keep(journal, must(game, EntryKind::order, "red", squadrons_marching({{1000, 1200}})));
   for (int move = 0; move < 3; ++move) play_move(game, journal);
@@ -175,7 +176,8 @@ TEST(Game, ReplayComesToTheSameBits) {
   keep(journal, must(game, EntryKind::order, "red", attack_order("red-1", 1700, 1000)));
   for (int move = 0; move < 6; ++move) play_move(game, journal);
   EXPECT_EQ(chain_fault(journal), "");
-  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), journal);
   EXPECT_EQ(to_record(again.state(TruthPass::of_the_keeper())), to_record(game.state(TruthPass::of_the_keeper())));
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
@@ -186,7 +188,8 @@ TEST(Game, AnAlteredJournalIsFoundOut) {
   for (int move = 0; move < 2; ++move) play_move(game, journal);
   journal[1].body["forged"] = true;
   EXPECT_NE(chain_fault(journal), "");
-  EXPECT_THROW(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal),
+  EXPECT_THROW(Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                            rule_system("reisswitz", shipped::languages()), journal),
                ReplayDiverged);
 }
 
@@ -199,8 +202,8 @@ TEST(Game, ASuspendedMoveIsRestoredFromTheSnapshotBeforeIt) {
   std::vector<Entry> after = must(game, EntryKind::step, "umpire");
   ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()))
       << "two lines at 250 m fire on one another, and the umpire sees it first";
-  const Game back =
-      Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot, at, after);
+  const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), snapshot, at, after);
   EXPECT_TRUE(back.in_move(TruthPass::of_the_keeper()));
   EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
@@ -214,7 +217,8 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   const Entry at = game.last_entry();
   EXPECT_GT(reisswitz::memory_of(unit(game, "red-1")).fire.moves_fired, 0);
   const auto scenario = std::make_shared<const Scenario>(game.scenario());
-  Game back = Game::restore(scenario, rule_system("reisswitz"), from_record<GameState>(snapshot), at, {});
+  Game back =
+      Game::restore(scenario, rule_system("reisswitz", shipped::languages()), from_record<GameState>(snapshot), at, {});
   for (const char* id : {"red-1", "blue-1"}) EXPECT_EQ(unit(back, id).memory, unit(game, id).memory) << id;
   EXPECT_EQ(hash_of(back.state(TruthPass::of_the_keeper()).world),
             hash_of(game.state(TruthPass::of_the_keeper()).world));
@@ -226,7 +230,8 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   Json damaged = snapshot;
   damaged["world"]["units"]["red-1"]["memory"]["fire"]["moves_fired"] = "many";
   try {
-    (void)Game::restore(scenario, rule_system("reisswitz"), from_record<GameState>(damaged), at, {});
+    (void)Game::restore(scenario, rule_system("reisswitz", shipped::languages()), from_record<GameState>(damaged), at,
+                        {});
     FAIL() << "that is no number";
   } catch (const RecordError& error) {
     EXPECT_EQ(error.path(), "world.units.red-1.memory.fire.moves_fired");
@@ -323,7 +328,8 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
   // An order in mid-move plays the move again from its start: what he has changed stands.
   keep(journal, must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Stand fast."}}));
   EXPECT_EQ(to_record(game.pending(TruthPass::of_the_keeper()).proposals[0]), to_record(again));
-  const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                 rule_system("reisswitz", shipped::languages()), journal);
   EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   while (game.in_move(TruthPass::of_the_keeper()))
     keep(journal, must(game, EntryKind::ruling, "umpire",
@@ -331,7 +337,8 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
                          {{{"proposal", game.pending(TruthPass::of_the_keeper()).proposals[0].id},
                            {"accepted", true},
                            {"reason", ""}}}}}));
-  EXPECT_EQ(Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal)
+  EXPECT_EQ(Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                         rule_system("reisswitz", shipped::languages()), journal)
                 .last_entry()
                 .hash,
             game.last_entry().hash);
@@ -420,7 +427,8 @@ TEST(Game, TheCommanderWhoStandsThereDecides) {
   keep(journal, must(game, EntryKind::answer, "red", theirs));
   EXPECT_FALSE(game.in_move(TruthPass::of_the_keeper()));
   EXPECT_LT(unit(game, "red-1").position.x.metres(), 1390.0) << "it gives way";
-  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), journal);
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 
@@ -451,7 +459,8 @@ TEST(Game, SkirmishersFightBeforeTheRanksAndTheUmpireRulesOnIt) {
               {{{"proposal", skirmish.id}, {"accepted", false}, {"outcome", outcome}, {"reason", "they stood"}}}}}));
   EXPECT_EQ(reisswitz::memory_of(unit(game, "red-1")).skirmish.times_driven_in, 1);
   EXPECT_EQ(reisswitz::memory_of(unit(game, "blue-1")).skirmish.times_driven_in, 0);
-  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), journal);
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
 }
 

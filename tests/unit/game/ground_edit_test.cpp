@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "small_game.hpp"
 
 namespace krieg {
@@ -36,7 +37,7 @@ class GroundEdit : public ::testing::Test {
   Game game_ = Game::open(testing::small_scenario({testing::battalion("red-1", "red", 1300, 1000, 90),
                                                    testing::battalion("blue-1", "blue", 2800, 1900, 270)},
                                                   300, 2700, village_and_bridge()),
-                          rule_system("reisswitz"), 7);
+                          rule_system("reisswitz", shipped::languages()), 7);
   std::vector<Entry> journal_;
 };
 

@@ -1,6 +1,7 @@
 // Patrols: they go out, see for themselves, send word, come back; or do not (readings 81 to 84).
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "paper/commander_input.hpp"
 #include "reisswitz/book/words.hpp"
 #include "small_game.hpp"
@@ -27,7 +28,8 @@ class Patrols : public ::testing::Test {
     const std::vector<Json> troops{testing::squadrons("red-h", "red", 400, 1000, 90),
                                    testing::battalion("red-1", "red", 350, 1200, 90),
                                    testing::battalion("blue-1", "blue", 1950, 1000, 270)};
-    return Game::open(testing::small_scenario(troops, 300, 2700, wood()), rule_system("reisswitz"), 7);
+    return Game::open(testing::small_scenario(troops, 300, 2700, wood()),
+                      rule_system("reisswitz", shipped::languages()), 7);
   }
   Result<std::vector<Entry>> send(const std::string& unit, Json path) {
     return game_.submit({EntryKind::order,
@@ -171,7 +173,8 @@ TEST_F(Patrols, ReplayFindsThemWhereTheyWere) {
             {{"unit", "red-h"}, {"text", ""}, {"tasks", {{{"kind", "patrol"}, {"path", round_the_wood}}}}}));
   for (int i = 0; i < 5; ++i) play_move(game_, whole);
   ASSERT_EQ(world().patrols.size(), 1U);
-  const Game again = Game::replay(std::make_shared<const Scenario>(game_.scenario()), rule_system("reisswitz"), whole);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game_.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), whole);
   EXPECT_EQ(hash_of(again.state(TruthPass::of_the_keeper()).world), hash_of(world()));
 }
 

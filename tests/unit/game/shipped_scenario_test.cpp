@@ -4,6 +4,7 @@
 #include <limits>
 #include <random>
 
+#include "../../shipped_languages.hpp"
 #include "../../shipped_scenarios.hpp"
 #include "game/rule_system.hpp"
 #include "paper/scenario.hpp"
@@ -60,7 +61,7 @@ class Shipped : public ::testing::TestWithParam<std::string> {
 
 TEST_P(Shipped, IsNamedAfterItsFolderAndItsRuleBookFindsNoFault) {
   EXPECT_EQ(scenario_.sheet.name, GetParam());
-  const auto rules = rule_system(scenario_.sheet.rule_system);
+  const auto rules = rule_system(scenario_.sheet.rule_system, shipped::languages());
   ASSERT_TRUE(rules);
   EXPECT_EQ(rules->check(scenario_.sheet), std::vector<std::string>{});
 }

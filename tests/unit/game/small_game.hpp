@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "../../shipped_languages.hpp"
 #include "game/game.hpp"
 #include "rules/all.hpp"
 
@@ -126,7 +127,7 @@ inline std::shared_ptr<const Scenario> small_scenario(const std::vector<Json>& u
 
 inline Game small_game(const std::vector<Json>& units, double red_x = 300, double blue_x = 2700,
                        std::uint64_t seed = 7) {
-  return Game::open(small_scenario(units, red_x, blue_x), rule_system("reisswitz"), seed);
+  return Game::open(small_scenario(units, red_x, blue_x), rule_system("reisswitz", shipped::languages()), seed);
 }
 
 /// Submits and insists that it was taken; returns the entries appended.

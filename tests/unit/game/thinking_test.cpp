@@ -1,6 +1,7 @@
 // Thinking time counts, where the game says so: an order leaves so much later as its writer has thought about it.
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "reisswitz/play/memory.hpp"
 #include "small_game.hpp"
 
@@ -19,7 +20,7 @@ class Thinking : public ::testing::Test {
     if (counts) sheet["thinking_counts"] = true;
     return Game::open(std::make_shared<const Scenario>(
                           parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights())),
-                      rule_system("reisswitz"), 7);
+                      rule_system("reisswitz", shipped::languages()), 7);
   }
   std::vector<Entry> order(Game& game, const std::string& unit, int thought) {
     return must(game, EntryKind::order, "red",
@@ -117,7 +118,8 @@ TEST_F(Thinking, ReplayGivesTheSameHours) {
   const auto entries = order(game, "far", 45);
   whole.insert(whole.end(), entries.begin(), entries.end());
   play_move(game, whole);
-  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), whole);
+  const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), whole);
   EXPECT_EQ(hash_of(again.state(TruthPass::of_the_keeper()).world),
             hash_of(game.state(TruthPass::of_the_keeper()).world));
   EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);

@@ -2,6 +2,7 @@
 // idle or a move waits for somebody; and nothing that waits for the clock shows before it steps.
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "reisswitz/book/words.hpp"
 #include "small_game.hpp"
 #include "world/world.hpp"
@@ -58,8 +59,8 @@ class ToldHour : public ::testing::Test {
               to_record(other.state(TruthPass::of_the_keeper()).pictures));
   }
   static void expect_replay(const Game& game, const std::vector<Entry>& journal) {
-    const Game again =
-        Game::replay(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), journal);
+    const Game again = Game::replay(std::make_shared<const Scenario>(game.scenario()),
+                                    rule_system("reisswitz", shipped::languages()), journal);
     EXPECT_EQ(again.last_entry().hash, game.last_entry().hash);
     expect_same_world(again, game);
   }
@@ -157,8 +158,8 @@ TEST_F(ToldHour, ASuspendedMoveWithLateOrdersComesBackFromItsSnapshot) {
   keep(after, must(game, EntryKind::ruling, "umpire", spare(game.pending(TruthPass::of_the_keeper()).proposals[0])));
   keep(after, must(game, EntryKind::order, "red", march_order(350, 900)));
   keep(after, must(game, EntryKind::annotate, "red", {{"marker", {{"text", "here"}, {"points", {{400, 400}}}}}}));
-  const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()), rule_system("reisswitz"), snapshot,
-                                  journal[0], after);
+  const Game back = Game::restore(std::make_shared<const Scenario>(game.scenario()),
+                                  rule_system("reisswitz", shipped::languages()), snapshot, journal[0], after);
   EXPECT_TRUE(back.in_move(TruthPass::of_the_keeper()));
   EXPECT_EQ(to_record(back.pending(TruthPass::of_the_keeper())), to_record(game.pending(TruthPass::of_the_keeper())));
   EXPECT_EQ(back.last_entry().hash, game.last_entry().hash);
@@ -269,7 +270,7 @@ TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
   const Json meaning = {{"dispatch", 1}, {"tasks", {{{"kind", "march"}, {"path", {{350, 900}}}}}}};
   std::vector<Game> games;
   for (const bool idle : {true, false}) {
-    Game game = Game::open(scenario, rule_system("reisswitz"), 7);
+    Game game = Game::open(scenario, rule_system("reisswitz", shipped::languages()), 7);
     std::vector<Entry> journal{game.last_entry()};
     const auto keep = [&](const std::vector<Entry>& more) { journal.insert(journal.end(), more.begin(), more.end()); };
     keep(must(game, EntryKind::order, "red", {{"unit", "red-2"}, {"text", "Go north."}}));
@@ -288,7 +289,8 @@ TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
                   {{{"proposal", game.pending(TruthPass::of_the_keeper()).proposals[0].id},
                     {"accepted", true},
                     {"reason", ""}}}}}));
-    EXPECT_EQ(Game::replay(scenario, rule_system("reisswitz"), journal).last_entry().hash, game.last_entry().hash);
+    EXPECT_EQ(Game::replay(scenario, rule_system("reisswitz", shipped::languages()), journal).last_entry().hash,
+              game.last_entry().hash);
     games.push_back(std::move(game));
   }
   EXPECT_GT(games[1].state(TruthPass::of_the_keeper()).world.units.at(UnitId{"red-2"}).position.y.metres(), 400.0)

@@ -1,6 +1,8 @@
 // What the rules ask a commander and tell him, in his own tongue.
 #include <gtest/gtest.h>
 
+#include "../../shipped_book.hpp"
+#include "../../shipped_languages.hpp"
 #include "knowledge/phrase_book.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/movement_chart.hpp"
@@ -23,7 +25,7 @@ Game game_in(const std::string& language) {
     if (seat["id"] == "red") seat["language"] = language;
   return Game::open(
       std::make_shared<const Scenario>(parse_scenario(sheet.dump(), testing::no_features(), testing::level_heights())),
-      rule_system("reisswitz"), 7);
+      rule_system("reisswitz", shipped::languages()), 7);
 }
 
 AskedOfHim asked_in(const std::string& language) {
@@ -50,7 +52,7 @@ TEST(Tongues, HeIsAskedInHisOwn) {
 
 TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
   const auto in_german = [](const std::string& why) {
-    return reason_in(Language::german, reisswitz::army_words(), why);
+    return reason_in(Language::german, shipped::reisswitz_words(), why);
   };
   const auto has_its_german = [&](const std::string& why) { EXPECT_NE(in_german(why), why) << why; };
   for (const Branch branch : {Branch::line_infantry, Branch::foot_artillery})
@@ -109,7 +111,7 @@ TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
         FeatureKind::lake, FeatureKind::stream, FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch})
     has_its_german("a " + name_of(kind));
   EXPECT_EQ(in_german("Mill bridge"), "Mill bridge");
-  EXPECT_EQ(reason_in(Language::english, reisswitz::army_words(), "swampy ground"), "swampy ground");
+  EXPECT_EQ(reason_in(Language::english, shipped::reisswitz_words(), "swampy ground"), "swampy ground");
 }
 
 TEST(Tongues, AnImpossibleAttackIsExplainedInGerman) {
@@ -118,7 +120,7 @@ TEST(Tongues, AnImpossibleAttackIsExplainedInGerman) {
   guns.attacker.men = 100;
   const reisswitz::AssaultOdds odds = reisswitz::assault_odds(guns);
   ASSERT_FALSE(odds.possible);
-  EXPECT_EQ(reason_in(Language::german, reisswitz::army_words(), odds.impossible_because),
+  EXPECT_EQ(reason_in(Language::german, shipped::reisswitz_words(), odds.impossible_because),
             "Geschütze und Wagen stürmen nicht");
 }
 

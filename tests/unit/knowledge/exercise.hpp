@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "../../shipped_book.hpp"
 #include "army/establishment.hpp"
 #include "knowledge/knowledge.hpp"
 #include "land/feature.hpp"
@@ -139,7 +140,7 @@ class Exercise : public ::testing::Test {
 
   const Ground& ground = exercise_ground();
   World world;
-  Directory directory = directory_of(OrderOfBattle{}, reisswitz::army_words());
+  Directory directory = directory_of(OrderOfBattle{}, shipped::reisswitz_words());
   Recognition recognition;
   ReportingHabits habits;
   AssociationLimits limits{metres(80), metres(150)};

@@ -1,6 +1,7 @@
 // The second language: complete, and chosen by who reads.
-#include <regex>
+#include <set>
 
+#include "../../shipped_book.hpp"
 #include "exercise.hpp"
 #include "knowledge/phrase_book.hpp"
 #include "knowledge/writing.hpp"
@@ -11,110 +12,31 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-std::set<std::string> marks_of(Way words) {
-  const std::string text(words);
-  const std::regex mark("\\{[a-z]+\\}");
-  std::set<std::string> marks;
-  for (auto at = std::sregex_iterator(text.begin(), text.end(), mark); at != std::sregex_iterator(); ++at)
-    marks.insert(at->str());
-  return marks;
+std::set<std::string> marks_of(const std::string& text) {
+  const std::vector<std::string> marks = marks_in(text);
+  return {marks.begin(), marks.end()};
 }
 
-/// Every word of a tongue that is one string.
-std::vector<Way> single_words(const Tongue& t) {
-  return {t.one_gun,
-          t.guns,
-          t.guns_of,
-          t.some,
-          t.skirmish_line,
-          t.mounted_skirmish_line,
-          t.some_men,
-          t.horseman,
-          t.moving,
-          t.far,
-          t.far_moving,
-          t.dust,
-          t.gunfire,
-          t.where_from_me,
-          t.and_guns,
-          t.one_man,
-          t.men,
-          t.one_body,
-          t.bodies,
-          t.one_other,
-          t.others,
-          t.disorder,
-          t.changing,
-          t.on_the_move,
-          t.in_battery,
-          t.halted,
-          t.falling_back,
-          t.rallying,
-          t.patrol_of,
-          t.decision_is_yours,
-          t.in_its_place,
-          t.gone,
-          t.lost_men,
-          t.in_hand,
-          t.more_bodies,
-          t.far_bodies,
-          t.told_before,
-          t.not_on_map,
-          t.not_there,
-          t.changed,
-          t.forwarded,
-          t.taken,
-          t.enemy_paper,
-          t.enemy_paper_signed,
-          t.through,
-          t.paper_from,
-          t.returns,
-          t.himself,
-          t.contact,
-          t.comes_in_sight,
-          t.again_in_sight,
-          t.lost_from_view,
-          t.made_out,
-          t.gone_before_eyes,
-          t.ground_is,
-          t.whose_unknown,
-          t.fallen,
-          t.captured,
-          t.command_is_yours,
-          t.commands_in_his_place};
-}
-
-TEST(German, HasAWordForEveryEnglishOneWithTheSameMarks) {
-  const Tongue& english = tongue_of(Language::english);
-  const Tongue& german = tongue_of(Language::german);
-  const std::vector<Way> ours = single_words(english), theirs = single_words(german);
-  for (std::size_t i = 0; i < ours.size(); ++i) {
-    EXPECT_FALSE(theirs[i].empty()) << ours[i];
-    EXPECT_EQ(marks_of(ours[i]), marks_of(theirs[i])) << ours[i];
-  }
-  const ArmyWords& book = reisswitz::army_words();
-  for (const auto& [own, other] : {std::pair{english.phrases, german.phrases},
-                                   std::pair{book.in(Language::english).phrases, book.in(Language::german).phrases}}) {
-    ASSERT_EQ(own.size(), other.size());
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      EXPECT_EQ(own[i].kind, other[i].kind);
-      EXPECT_GE(other[i].ways.size(), 3U) << own[i].kind;
-      for (const Way way : other[i].ways) EXPECT_FALSE(way.empty()) << own[i].kind;
+/// Every English text has one in German with the same marks. Of lists each has at least three.
+void expect_same_texts(const std::string& path, const Json& english, const Json& german) {
+  if (english.is_object()) {
+    for (const auto& [key, text] : english.items()) {
+      ASSERT_TRUE(german.contains(key)) << path << "." << key;
+      expect_same_texts(path + "." + key, text, german[key]);
     }
+  } else if (english.is_array()) {
+    EXPECT_GE(german.size(), 3U) << path;
+    for (const Json& way : german) EXPECT_FALSE(way.get<std::string>().empty()) << path;
+  } else {
+    EXPECT_FALSE(german.get<std::string>().empty()) << path;
+    EXPECT_EQ(marks_of(english.get<std::string>()), marks_of(german.get<std::string>())) << path;
   }
-  const auto none_empty = [](const auto& words) {
-    for (const Way word : words) EXPECT_FALSE(word.empty());
-  };
-  for (const Tongue* tongue : {&english, &german}) {
-    none_empty(tongue->arms);
-    none_empty(tongue->weather);
-    none_empty(tongue->ground_conditions);
-    none_empty(tongue->light);
-    none_empty(tongue->directions);
-    none_empty(tongue->papers);
-    for (const Ways ways : {tongue->beginnings, tongue->first_contact, tongue->more_contacts, tongue->lost_contacts})
-      none_empty(ways);
-  }
+}
+
+TEST(German, HasATextForEveryEnglishOneWithTheSameMarks) {
+  const Json files = shipped::language_files();
+  for (const std::string file : {"officers", "reisswitz"})
+    expect_same_texts(file, files["en"][file], files["de"][file]);
 }
 
 class GermanReports : public Exercise {
@@ -216,7 +138,7 @@ TEST_F(OldMaps, AnOfficerReportsWhatHeFindsOnce) {
 
 TEST_F(OldMaps, PlacesAreCalledByThePrintedMap) {
   EXPECT_THAT(
-      Pen(Language::english, reisswitz::army_words()).place(directory.map_of(Side::red, ground), point_m(310, 1000)),
+      Pen(Language::english, shipped::reisswitz_words()).place(directory.map_of(Side::red, ground), point_m(310, 1000)),
       HasSubstr("Burnt Farm"));
   EXPECT_EQ(&directory.map_of(Side::blue, ground), &ground);
 }

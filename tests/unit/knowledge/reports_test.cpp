@@ -1,3 +1,4 @@
+#include "../../shipped_book.hpp"
 #include "exercise.hpp"
 #include "knowledge/phrase_book.hpp"
 #include "reisswitz/book/words.hpp"
@@ -196,18 +197,19 @@ TEST_F(Reports, EveryKindThatTheRulesRaiseHasItsPhrases) {
        {"order_received", "order_done", "order_impossible", "halted_by_enemy", "road_blocked", "under_fire",
         "under_canister", "opened_fire", "attacked", "assault_won", "assault_lost_repulsed", "assault_lost_defeated",
         "assault_lost_routed", "rallied", "low_ammunition", "retired", "deployed"}) {
-    const Phrases* phrases = phrases_for(kind, Language::english, reisswitz::army_words());
-    ASSERT_NE(phrases, nullptr) << kind;
-    EXPECT_GE(phrases->ways.size(), 2U) << kind;
-    for (std::size_t i = 0; i < phrases->ways.size(); ++i) {
+    const Ways* ways = ways_for(kind, Language::english, shipped::reisswitz_words());
+    ASSERT_NE(ways, nullptr) << kind;
+    EXPECT_GE(ways->size(), 2U) << kind;
+    for (std::size_t i = 0; i < ways->size(); ++i) {
       const std::string text =
-          say(phrases->ways, static_cast<double>(i) / static_cast<double>(phrases->ways.size()), "9:04", "by the mill");
+          say(*ways, static_cast<double>(i) / static_cast<double>(ways->size()), "9:04", "by the mill");
       EXPECT_THAT(text, Not(HasSubstr("{"))) << kind;
     }
   }
-  EXPECT_EQ(phrases_for("no such kind", Language::english, reisswitz::army_words()), nullptr);
-  for (const char* kind : {"attacked", "assault_won"}) EXPECT_TRUE(is_urgent(kind, reisswitz::army_words())) << kind;
-  for (const char* kind : {"deployed", "patrol_sent"}) EXPECT_FALSE(is_urgent(kind, reisswitz::army_words())) << kind;
+  EXPECT_EQ(ways_for("no such kind", Language::english, shipped::reisswitz_words()), nullptr);
+  for (const char* kind : {"attacked", "assault_won"}) EXPECT_TRUE(is_urgent(kind, shipped::reisswitz_words())) << kind;
+  for (const char* kind : {"deployed", "patrol_sent"})
+    EXPECT_FALSE(is_urgent(kind, shipped::reisswitz_words())) << kind;
 }
 
 TEST_F(Reports, OfficersVaryTheirWords) {

@@ -46,7 +46,7 @@ struct Desk {
 
   std::vector<Case> cases;
   std::vector<Ruling> rulings;
-  Reisswitz book;
+  const Reisswitz& book = shipped_reisswitz();
   MoveSession& session;
   Move move;
 };

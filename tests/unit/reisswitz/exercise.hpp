@@ -3,12 +3,12 @@
 
 #include <deque>
 
+#include "../../shipped_reisswitz.hpp"
 #include "../game/small_game.hpp"
 #include "paper/directory.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/bodies.hpp"
 #include "reisswitz/play/field.hpp"
-#include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 
@@ -18,9 +18,9 @@ struct Exercise {
   explicit Exercise(const Troops& units, const std::string& features = testing::no_features(),
                     const std::string& heights = testing::level_heights())
       : scenario(testing::small_scenario(units, 300, 2700, features, heights)),
-        directory(directory_of(*scenario, Reisswitz())),
+        directory(directory_of(*scenario, shipped_reisswitz())),
         world(set_out(scenario->sheet.order_of_battle, scenario->sheet.start, 1, Weather::clear, Light::day)) {
-    Reisswitz().prepare(world, directory, *scenario->ground);
+    shipped_reisswitz().prepare(world, directory, *scenario->ground);
   }
 
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }

@@ -129,10 +129,10 @@ TEST(DrawingTogether, AComradeOutOfSightIsNotFollowed) {
 }
 
 TEST(DrawingTogether, IsForInfantryInColumnsAndSquares) {
-  EXPECT_TRUE(check_task(Reisswitz(), draw_together(at(0, 0)), Branch::line_infantry, "task"));
-  EXPECT_FALSE(check_task(Reisswitz(), draw_together(at(0, 0)), Branch::heavy_cavalry, "task"));
-  EXPECT_FALSE(
-      check_task(Reisswitz(), draw_together(at(0, 0), Formation::line_three_ranks), Branch::line_infantry, "task"));
+  EXPECT_TRUE(check_task(shipped_reisswitz(), draw_together(at(0, 0)), Branch::line_infantry, "task"));
+  EXPECT_FALSE(check_task(shipped_reisswitz(), draw_together(at(0, 0)), Branch::heavy_cavalry, "task"));
+  EXPECT_FALSE(check_task(shipped_reisswitz(), draw_together(at(0, 0), Formation::line_three_ranks),
+                          Branch::line_infantry, "task"));
 }
 
 TEST(Masses, StandCloseInOneFormationAndOneFront) {

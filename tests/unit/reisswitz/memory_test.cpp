@@ -175,7 +175,7 @@ TEST(UmpiresMemory, NullEmptiesWhatMayBeEmptyAndOtherMembersStay) {
   memory_of(unit).retreat.beaten = MoveNumber{0};
   memory_of(unit).retreat.times_beaten = 2;
   const Json changes{{"retreat", {{"beaten", nullptr}}}};
-  const Reisswitz book;
+  const Reisswitz& book = shipped_reisswitz();
   ASSERT_TRUE(book.check_memory(exercise.world, unit, changes).has_value());
   EXPECT_EQ(memory_of(unit).retreat.beaten, MoveNumber{0}) << "it was checked, no more";
   book.edit_memory(unit, changes);
@@ -187,7 +187,7 @@ TEST(UmpiresMemory, WhatTheBookRemembersOutlastsHisOtherEdits) {
   Exercise exercise(Troops{testing::battalion("red-1", "red", 1000, 1000, 90),
                            testing::battalion("blue-1", "blue", 2000, 1000, 270)});
   memory_of(exercise.unit("red-1")).fire.moves_fired = 7;
-  Reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
+  shipped_reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   EXPECT_EQ(memory_of(exercise.unit("red-1")).fire.moves_fired, 7);
 }
 

@@ -65,7 +65,7 @@ struct Affair : Exercise {
     return officers_in_peril(dice, delivery(), here, {}, {});
   }
 
-  Reisswitz rules;
+  const Reisswitz& rules = shipped_reisswitz();
 };
 
 TEST(PerilPhase, WhoStandsWithTheDefeatedMayBeTakenAndIsSucceeded) {

@@ -55,7 +55,7 @@ TEST(SurprisePhase, AColumnOfMarchThatIsAttackedMayLoseItsHead) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1450, 1000, 270)});
   exercise.unit("red-1").tasks = {attack_on(1450, 1000)};
   exercise.unit("blue-1").formation = Formation::march_column;
-  Reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
+  shipped_reisswitz().prepare(exercise.world, exercise.directory, *exercise.scenario->ground);
   Field field = exercise.field();
   MoveSession session = exercise.session();
   exercise.faces = {6};
@@ -228,7 +228,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   Task conduct;
   conduct.kind = TaskKind::conduct;
   conduct.others.members = {{"pursue", true}, {"follow_at_once", true}};
-  ASSERT_TRUE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
+  ASSERT_TRUE(check_task(shipped_reisswitz(), conduct, Branch::line_infantry, "task"));
   ASSERT_TRUE(do_instant_task(field, victor, conduct));
   MoveSession session = exercise.session();
   exercise.faces = {6, 6, 6};
@@ -242,7 +242,7 @@ TEST(AftermathPhase, InfantryThatFollowsAtOnceDoesHalfTheHarm) {
   exercise.world.move = 1;
   EXPECT_TRUE(pursuits_on_foot(session, field).empty()) << "once";
   conduct.others.members["pursue"] = false;
-  EXPECT_FALSE(check_task(Reisswitz(), conduct, Branch::line_infantry, "task"));
+  EXPECT_FALSE(check_task(shipped_reisswitz(), conduct, Branch::line_infantry, "task"));
 }
 
 // 4, Prisoners 1.

@@ -2,11 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "../../shipped_reisswitz.hpp"
 #include "paper/commander_input.hpp"
 #include "paper/task_form.hpp"
 #include "reisswitz/book/particulars.hpp"
 #include "reisswitz/book/scale.hpp"
-#include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -123,14 +123,14 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
     Task task;
     task.kind = order.kind;
     const auto needs = [&](const char* member) {
-      const auto& members = form_of(Reisswitz().task_forms(), name_of(order.kind))->members;
+      const auto& members = form_of(shipped_reisswitz().task_forms(), name_of(order.kind))->members;
       return std::any_of(members.begin(), members.end(),
                          [&](const TaskMember& one) { return one.required && one.id == member; });
     };
     if (needs("path")) task.path = {point_m(100, 100)};
     if (needs("target")) task.target = point_m(100, 100);
     order.also(task);
-    const auto verdict = check_task(Reisswitz(), task, order.branch, "task");
+    const auto verdict = check_task(shipped_reisswitz(), task, order.branch, "task");
     if (verdict) {
       EXPECT_NO_THROW(particulars_of(task)) << "what is accepted, play can read";
     }
@@ -167,7 +167,7 @@ TEST(ScenarioCheck, NamesEveryUnitThatTheBookDoesNotKnow) {
   add("unknown-branch", Branch::line_infantry, Formation::line).branch = krieg::Branch("dragoons");
   add("no-formation", Branch::line_infantry, Formation::line).formation = {};
   add("guns-on-foot", Branch::line_infantry, Formation::line_two_ranks).elements[0].guns = 4;
-  const std::vector<std::string> faults = Reisswitz().check(sheet);
+  const std::vector<std::string> faults = shipped_reisswitz().check(sheet);
   for (const char* wanted :
        {"\"unknown-branch\": branch: should be one of: line_infantry", "\"no-formation\": formation: should be one of",
         "\"square-horse\": elements[0].kind: should be \"squadron\"", "\"guns-on-foot\": elements[0].guns",

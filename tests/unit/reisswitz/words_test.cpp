@@ -1,4 +1,5 @@
 #include "reisswitz/book/words.hpp"
+#include "../../shipped_book.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,13 +18,13 @@ void expect_all(const Entries& entries) {
 }
 
 TEST(Words, EveryWordOfTheBookIsDescribed) {
-  expect_all<Branch>(army_words().branches);
-  EXPECT_EQ(army_words().elements.size(),
+  expect_all<Branch>(shipped::reisswitz_words().branches);
+  EXPECT_EQ(shipped::reisswitz_words().elements.size(),
             boost::mp11::mp_size<boost::describe::describe_enumerators<ElementKind>>::value);
-  expect_all<Formation>(army_words().formations);
-  expect_all<Steadiness>(army_words().steadiness);
-  expect_all<Pace>(army_words().paces);
-  expect_all<TaskKind>(army_words().tasks);
+  expect_all<Formation>(shipped::reisswitz_words().formations);
+  expect_all<Steadiness>(shipped::reisswitz_words().steadiness);
+  expect_all<Pace>(shipped::reisswitz_words().paces);
+  expect_all<TaskKind>(shipped::reisswitz_words().tasks);
 }
 
 TEST(Words, EveryWordIsSaidInBothLanguages) {
@@ -32,17 +33,17 @@ TEST(Words, EveryWordIsSaidInBothLanguages) {
     EXPECT_FALSE(said.german.empty()) << name_of(id);
     EXPECT_NE(said.english, said.german) << name_of(id);
   };
-  for (const BranchWords& word : army_words().branches) expect_said(word.id, word.said);
-  for (const FormationWords& word : army_words().formations) expect_said(word.id, word.said);
-  for (const SteadinessWords& word : army_words().steadiness) expect_said(word.id, word.said);
-  for (const TaskWords& word : army_words().tasks) {
+  for (const BranchWords& word : shipped::reisswitz_words().branches) expect_said(word.id, word.said);
+  for (const FormationWords& word : shipped::reisswitz_words().formations) expect_said(word.id, word.said);
+  for (const SteadinessWords& word : shipped::reisswitz_words().steadiness) expect_said(word.id, word.said);
+  for (const TaskWords& word : shipped::reisswitz_words().tasks) {
     if (word.doing) expect_said(word.id, *word.doing);
     if (word.before_it_moves) expect_said(word.id, *word.before_it_moves);
   }
 }
 
 TEST(Words, SteadinessGetsWorseFromFirstToLast) {
-  const auto& degrees = army_words().steadiness;
+  const auto& degrees = shipped::reisswitz_words().steadiness;
   for (std::size_t i = 1; i < degrees.size(); ++i) {
     EXPECT_LT(Steadiness{degrees[i - 1].id}, Steadiness{degrees[i].id});
     EXPECT_LE(degrees[i - 1].grade, degrees[i].grade);

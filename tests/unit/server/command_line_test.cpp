@@ -12,7 +12,7 @@ using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const Surroundings kAround{{"/somewhere/scenarios"}, "/somewhere/web-client/dist"};
+const Surroundings kAround{{"/somewhere/scenarios"}, "/somewhere/web-client/dist", "/somewhere/languages"};
 
 Command parse(const std::vector<std::string>& words) { return parse_command_line(words, kAround); }
 
@@ -48,6 +48,7 @@ TEST(CommandLine, ServesOnThisMachineAloneByDefault) {
   EXPECT_EQ(options.db, "games/kriegsspiel.sqlite");
   EXPECT_EQ(options.scenario, "");
   EXPECT_EQ(options.web, "/somewhere/web-client/dist");
+  EXPECT_EQ(options.languages, "/somewhere/languages");
   EXPECT_FALSE(options.lan);
   EXPECT_FALSE(options.seed);
   EXPECT_FALSE(options.verbose);
@@ -64,6 +65,7 @@ TEST(CommandLine, TakesEveryOptionOfServe) {
   EXPECT_EQ(options.seed, 18'000'000'000'000'000'001U);
   EXPECT_TRUE(options.verbose);
   EXPECT_EQ(options.web, "/");
+  EXPECT_EQ(serve({"--languages", "/"}).languages, "/");
   EXPECT_THAT(options.scenario_folders, ElementsAre("/tmp", "/", "/somewhere/scenarios"));
 }
 
@@ -179,12 +181,14 @@ TEST(CommandLine, KnowsTheOtherCommands) {
   const auto check = std::get<CheckScenario>(parse({"scenario", "check", "the-mill"}));
   EXPECT_EQ(check.scenario, "the-mill");
   EXPECT_THAT(check.shelves, ElementsAre("/somewhere/scenarios"));
+  EXPECT_EQ(check.languages, "/somewhere/languages");
   const auto list = std::get<ListScenarios>(parse({"scenario", "list", "--scenarios", "/"}));
   EXPECT_THAT(list.shelves, ElementsAre("/", "/somewhere/scenarios"));
   EXPECT_EQ(std::get<PrintSchema>(parse({"scenario", "schema", "reisswitz"})).rule_system, "reisswitz");
   const auto replay = std::get<ReplayGame>(parse({"replay", "g7"}));
   EXPECT_EQ(replay.game, "g7");
   EXPECT_EQ(replay.db, "games/kriegsspiel.sqlite");
+  EXPECT_EQ(std::get<ReplayGame>(parse({"replay", "g7", "--languages", "/"})).languages, "/");
   EXPECT_EQ(std::get<ReplayGame>(parse({"replay", "g7", "--db", "x.sqlite"})).db, "x.sqlite");
 }
 

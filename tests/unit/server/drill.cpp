@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "../../shipped_book.hpp"
 #include "picture/picture.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -171,7 +172,7 @@ KnownToTroops Rules::known_to(const krieg::Branch& branch) const {
   return known;
 }
 
-const ArmyWords& Rules::army_words() const { return reisswitz::army_words(); }
+const ArmyWords& Rules::army_words() const { return shipped::reisswitz_words(); }
 
 Rules::Rules(Programme programme) : programme_(std::move(programme)) {
   const SpeedOver trot = [](const Going&) { return 4.0; };

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "../../shipped_languages.hpp"
 #include "cli/backup_commands.hpp"
 #include "cli/doctor.hpp"
 #include "cli/export_commands.hpp"
@@ -35,13 +36,13 @@ class KeepingTest : public PlayedGame {
   std::string restore(int code = 0) { return run<RestoreGames>(restore_games, {backup, db}, code); }
   std::string export_it(int code = 0) { return run<ExportGame>(export_game, {"g1", exported, db}, code); }
   std::string import_it(int code = 0) {
-    return run<ImportGame>(import_game, {exported, other, {scenario.shelf()}}, code);
+    return run<ImportGame>(import_game, {exported, other, {scenario.shelf()}, shipped::language_folder()}, code);
   }
   std::string examine(int code, const std::filesystem::path& file) {
-    return run<ExamineGames>(examine_games, {file, {scenario.shelf()}}, code);
+    return run<ExamineGames>(examine_games, {file, {scenario.shelf()}, shipped::language_folder()}, code);
   }
   std::string prove(int code, const std::filesystem::path& file) {
-    return run<ReplayGame>(prove_game, {"g1", file, {scenario.shelf()}}, code);
+    return run<ReplayGame>(prove_game, {"g1", file, {scenario.shelf()}, shipped::language_folder()}, code);
   }
 
   static std::string text_of(const std::filesystem::path& file) {
@@ -119,7 +120,7 @@ TEST_F(KeepingTest, NothingIsBegunAnewBesideAFileThatARestoreHasMovedAway) {
     EXPECT_THAT([&] { refuse_if_lost(other); }, testing::ThrowsMessage<std::runtime_error>(HasSubstr(kept.string())));
     std::ostringstream out;
     std::ostringstream err;
-    EXPECT_EQ(open_new_games({"field", other, {scenario.shelf()}}, out, err), 1);
+    EXPECT_EQ(open_new_games({"field", other, {scenario.shelf()}, shipped::language_folder()}, out, err), 1);
     EXPECT_THAT(err.str(), HasSubstr(kept.string()));
     EXPECT_FALSE(std::filesystem::exists(other));
     std::filesystem::remove(kept);
@@ -197,8 +198,8 @@ TEST_F(KeepingTest, AnImportedGameIsPlayedOn) {
   options.port = 0;
   options.db = other;
   options.web = scenario.folder();
-  const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder()));
-  const Server server(options, loaded, rule_system("reisswitz"));
+  const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder(), shipped::languages()));
+  const Server server(options, loaded, rule_system("reisswitz", shipped::languages()));
   EXPECT_EQ(server.game().id, "g1");
   EXPECT_EQ(server.trouble(), "");
   EXPECT_EQ(Store(other).last_message("g1", "red"), 1) << "the seat begins with the whole picture";
@@ -286,7 +287,7 @@ TEST_F(KeepingTest, AGameThatIsThereAlreadyIsNotAddedAgain) {
 
 TEST_F(KeepingTest, WithoutItsScenarioTheChainAloneIsProved) {
   export_it();
-  EXPECT_THAT(run<ImportGame>(import_game, {exported, other, {}}, 0),
+  EXPECT_THAT(run<ImportGame>(import_game, {exported, other, {}, shipped::language_folder()}, 0),
               AllOf(HasSubstr("the chain holds"), HasSubstr("lies on no shelf")));
   EXPECT_EQ(Store(other).raw_journal("g1").size(), Store(db).raw_journal("g1").size());
 }
@@ -296,11 +297,14 @@ TEST_F(KeepingTest, WhatWasStruckGoesWithTheGame) {
     if (entry.kind == EntryKind::order) entry.body["tasks"][0]["not_before"] = "00-1-01-01T00:00:00";
   });
   Database(db).execute("DELETE FROM snapshots", "lose the snapshots");
-  run<MendGame>(mend_game, {"g1", db, {scenario.shelf()}, 2, "an hour that nobody can read"}, 0);
+  run<MendGame>(mend_game,
+                {"g1", db, {scenario.shelf()}, shipped::language_folder(), 2, "an hour that nobody can read"}, 0);
   export_it();
   const std::string whole = text_of(exported);
   forge_export("Fifty paces", "Sixty paces");
-  EXPECT_THAT((run<ImportGame>(import_game, {exported, scenario.shelf() / "third.sqlite", {scenario.shelf()}}, 0)),
+  EXPECT_THAT((run<ImportGame>(
+                  import_game,
+                  {exported, scenario.shelf() / "third.sqlite", {scenario.shelf()}, shipped::language_folder()}, 0)),
               HasSubstr("entry 2 has been altered"))
       << "it may have been struck for that";
   write(exported, whole);
@@ -351,8 +355,10 @@ TEST_F(KeepingTest, AGameInWhichNobodyHasBeenYetIsWhole) {
     store.add_game(row, {});
   }
   EXPECT_THAT(examine(0, db), HasSubstr("game g2: nobody has been in it yet"));
-  EXPECT_THAT(run<MendGame>(mend_game, {"g2", db, {scenario.shelf()}}, 0), HasSubstr("nothing is to be mended"));
-  EXPECT_THAT(run<ReplayGame>(prove_game, {"g2", db, {scenario.shelf()}}, 1), HasSubstr("nothing to prove"));
+  EXPECT_THAT(run<MendGame>(mend_game, {"g2", db, {scenario.shelf()}, shipped::language_folder()}, 0),
+              HasSubstr("nothing is to be mended"));
+  EXPECT_THAT(run<ReplayGame>(prove_game, {"g2", db, {scenario.shelf()}, shipped::language_folder()}, 1),
+              HasSubstr("nothing to prove"));
   EXPECT_THAT(run<ExportGame>(export_game, {"g2", exported, db}, 1), HasSubstr("nothing to export"));
   EXPECT_FALSE(std::filesystem::exists(exported));
 }

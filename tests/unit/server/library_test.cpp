@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "../../shipped_languages.hpp"
 #include "cli/scenario_commands.hpp"
 #include "small_scenario.hpp"
 #include "terrain/ground.hpp"
@@ -22,7 +23,7 @@ class LibraryTest : public testing::Test {
  protected:
   std::vector<std::string> faults() {
     scenario.write();
-    return scenario_faults(scenario.folder());
+    return scenario_faults(scenario.folder(), shipped::languages());
   }
   SmallScenario scenario;
 };
@@ -30,7 +31,7 @@ class LibraryTest : public testing::Test {
 TEST_F(LibraryTest, LoadsWhatLiesOnTheShelf) {
   scenario.write();
   std::filesystem::create_directories(scenario.shelf() / "tools");
-  const Library library({"/no/such/shelf", scenario.shelf()});
+  const Library library({"/no/such/shelf", scenario.shelf()}, shipped::languages());
   EXPECT_THAT(library.names(), ElementsAre("field")) << "a folder without a sheet is no scenario";
   const Scenario loaded = library.load("field");
   EXPECT_EQ(loaded.sheet.title, "A field");
@@ -43,13 +44,13 @@ TEST_F(LibraryTest, TheFirstShelfCounts) {
   SmallScenario draft;
   draft.sheet["title"] = "A draft";
   draft.write();
-  EXPECT_EQ(Library({draft.shelf(), scenario.shelf()}).load("field").sheet.title, "A draft");
-  EXPECT_THAT(Library({draft.shelf(), scenario.shelf()}).names(), ElementsAre("field"));
+  EXPECT_EQ(Library({draft.shelf(), scenario.shelf()}, shipped::languages()).load("field").sheet.title, "A draft");
+  EXPECT_THAT(Library({draft.shelf(), scenario.shelf()}, shipped::languages()).names(), ElementsAre("field"));
 }
 
 TEST_F(LibraryTest, SaysWhatThereIsWhenANameIsNotFound) {
   scenario.write();
-  const Library library({scenario.shelf()});
+  const Library library({scenario.shelf()}, shipped::languages());
   const auto load = [&](const std::string& name) {
     return [&library, name] { static_cast<void>(library.load(name)); };
   };
@@ -93,15 +94,15 @@ TEST_F(LibraryTest, TheRuleSystemHasItsSay) {
 TEST_F(LibraryTest, CheckEndsWithOneOnFaults) {
   scenario.write();
   std::ostringstream good;
-  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}}, good), 0);
+  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}, shipped::language_folder()}, good), 0);
   EXPECT_EQ(good.str(), "field: no faults\n");
   scenario.sheet["title"] = "";
   scenario.write();
   std::ostringstream bad;
-  EXPECT_EQ(check_scenario({scenario.folder().string() + "/", {}}, bad), 1);
+  EXPECT_EQ(check_scenario({scenario.folder().string() + "/", {}, shipped::language_folder()}, bad), 1);
   EXPECT_THAT(bad.str(), HasSubstr("scenario.json: title"));
   std::ostringstream none;
-  EXPECT_EQ(check_scenario({"meadow", {scenario.shelf()}}, none), 1);
+  EXPECT_EQ(check_scenario({"meadow", {scenario.shelf()}, shipped::language_folder()}, none), 1);
 }
 
 // Reisswitz, The Number of Players: six battalions are enough for one player, and seven are no fault.
@@ -114,7 +115,7 @@ TEST_F(LibraryTest, CheckWarnsOfMoreThanOnePlayerCanCommand) {
     units.push_back(another);
   }
   EXPECT_THAT(faults(), ElementsAre());
-  EXPECT_THAT(scenario_warnings(scenario.folder()), ElementsAre()) << "six are enough";
+  EXPECT_THAT(scenario_warnings(scenario.folder(), shipped::languages()), ElementsAre()) << "six are enough";
   Json seventh = units[0];
   seventh["id"] = seventh["short_name"] = "r7";
   seventh["position"] = {500, 500};
@@ -126,15 +127,16 @@ TEST_F(LibraryTest, CheckWarnsOfMoreThanOnePlayerCanCommand) {
   officers.push_back(colville);
   units.push_back(seventh);
   EXPECT_THAT(faults(), ElementsAre());
-  EXPECT_THAT(scenario_warnings(scenario.folder()),
+  EXPECT_THAT(scenario_warnings(scenario.folder(), shipped::languages()),
               ElementsAre(testing::AllOf(StartsWith("scenario.json: seats \"red\""), HasSubstr("7 battalions"))));
   std::ostringstream out;
-  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}}, out), 0);
+  EXPECT_EQ(check_scenario({"field", {scenario.shelf()}, shipped::language_folder()}, out), 0);
   EXPECT_THAT(out.str(), testing::AllOf(StartsWith("warning: "), HasSubstr("no faults")));
   scenario.sheet["seats"].push_back(
       {{"id", "second"}, {"name", "Second"}, {"kind", "commander"}, {"officer", "colville"}});
   scenario.write();
-  EXPECT_THAT(scenario_warnings(scenario.folder()), ElementsAre()) << "a second player has taken some";
+  EXPECT_THAT(scenario_warnings(scenario.folder(), shipped::languages()), ElementsAre())
+      << "a second player has taken some";
 }
 
 TEST_F(LibraryTest, ListNamesEachWithSeatsAndForces) {
@@ -142,13 +144,13 @@ TEST_F(LibraryTest, ListNamesEachWithSeatsAndForces) {
   std::filesystem::create_directories(scenario.shelf() / "broken");
   std::ofstream(scenario.shelf() / "broken/scenario.json") << "{";
   std::ostringstream out;
-  EXPECT_EQ(list_scenarios({{scenario.shelf()}}, out), 0);
+  EXPECT_EQ(list_scenarios({{scenario.shelf()}, shipped::language_folder()}, out), 0);
   EXPECT_THAT(out.str(), HasSubstr("field"));
   EXPECT_THAT(out.str(), HasSubstr("umpire, red, blue"));
   EXPECT_THAT(out.str(), HasSubstr("red: 1 unit, 600 men; blue: 1 unit, 600 men"));
   EXPECT_THAT(out.str(), HasSubstr("broken  cannot be played: scenario.json"));
   std::ostringstream nothing;
-  EXPECT_EQ(list_scenarios({{}}, nothing), 1);
+  EXPECT_EQ(list_scenarios({{}, shipped::language_folder()}, nothing), 1);
 }
 
 TEST_F(LibraryTest, FindsWhatLiesBesideTheProgram) {
@@ -164,14 +166,17 @@ TEST_F(LibraryTest, FindsWhatLiesBesideTheProgram) {
   const auto elsewhere = surroundings("/usr/bin/kriegsspiel", root);
   EXPECT_THAT(elsewhere.shelves, ElementsAre(root / "scenarios"));
   EXPECT_EQ(elsewhere.web, root / "web-client/dist");
+  EXPECT_EQ(built.languages, root / "languages") << "named even where there are none";
+  std::filesystem::create_directories(root / "languages/en");
+  EXPECT_EQ(surroundings("/usr/bin/kriegsspiel", root).languages, root / "languages");
 }
 
 TEST(Library, PrintsTheSchemaOfABooksScenarios) {
   std::ostringstream out, none, errors;
-  EXPECT_EQ(print_schema({"reisswitz"}, out, errors), 0);
+  EXPECT_EQ(print_schema({"reisswitz", shipped::language_folder()}, out, errors), 0);
   EXPECT_EQ(Json::parse(out.str())["properties"]["rule_system"]["const"], "reisswitz");
   EXPECT_EQ(errors.str(), "");
-  EXPECT_EQ(print_schema({"ludus"}, none, errors), 1);
+  EXPECT_EQ(print_schema({"ludus", shipped::language_folder()}, none, errors), 1);
   EXPECT_EQ(none.str(), "");
   EXPECT_THAT(errors.str(), HasSubstr("there are: reisswitz"));
 }

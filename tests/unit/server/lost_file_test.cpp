@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "../../shipped_languages.hpp"
 #include "../db/faulty_disk.hpp"
 #include "cli/backup_commands.hpp"
 #include "cli/kept_games.hpp"
@@ -202,7 +203,7 @@ TEST_F(LostFileTest, ASecondServerAndACommandThatWritesAreToldWhoHoldsTheFile) {
   EXPECT_THAT([&] { Server(options_, drill::scenario(), std::make_shared<const drill::Rules>()); },
               ThrowsMessage<std::runtime_error>(HasSubstr(holder)));
   std::ostringstream out;
-  EXPECT_EQ(mend_game({server_->game().id, options_.db, {}}, out), 1);
+  EXPECT_EQ(mend_game({server_->game().id, options_.db, {}, shipped::language_folder()}, out), 1);
   EXPECT_THAT(out.str(), HasSubstr(holder));
   std::ostringstream backup;
   EXPECT_EQ(back_up_games({folder_ / "backup.sqlite", options_.db}, backup), 0) << "who reads is not kept out";
@@ -247,6 +248,7 @@ TEST_F(LostFileTest, NoNewGameHidesWhatWasSavedOfALostFile) {
   command.db = options_.db;
   command.scenario = "the_mill_at_ashford";
   command.shelves = {std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios"};
+  command.languages = shipped::language_folder();
   std::ostringstream out;
   std::ostringstream err;
   EXPECT_EQ(open_new_games(command, out, err), 1);

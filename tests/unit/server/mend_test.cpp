@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "../../shipped_languages.hpp"
 #include "cli/proof.hpp"
 #include "net/server.hpp"
 #include "played_game.hpp"
@@ -27,12 +28,13 @@ class MendTest : public PlayedGame {
 
   std::string mend(int expected_code, std::optional<std::int64_t> strike = {}, const std::string& reason = "") {
     std::ostringstream out;
-    EXPECT_EQ(mend_game({"g1", db, {scenario.shelf()}, strike, reason}, out), expected_code);
+    EXPECT_EQ(mend_game({"g1", db, {scenario.shelf()}, shipped::language_folder(), strike, reason}, out),
+              expected_code);
     return out.str();
   }
   std::string prove(int expected_code) {
     std::ostringstream out;
-    EXPECT_EQ(prove_game({"g1", db, {scenario.shelf()}}, out), expected_code);
+    EXPECT_EQ(prove_game({"g1", db, {scenario.shelf()}, shipped::language_folder()}, out), expected_code);
     return out.str();
   }
   std::string trouble_at_start() {
@@ -40,8 +42,8 @@ class MendTest : public PlayedGame {
     options.port = 0;
     options.db = db;
     options.web = scenario.folder();
-    const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder()));
-    const Server server(options, loaded, rule_system("reisswitz"));
+    const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder(), shipped::languages()));
+    const Server server(options, loaded, rule_system("reisswitz", shipped::languages()));
     EXPECT_EQ(server.game().id, "g1");
     return server.trouble();
   }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "db/sqlite.hpp"
 #include "db/store.hpp"
 #include "game/input.hpp"
@@ -20,8 +21,8 @@ class PlayedGame : public testing::Test {
  protected:
   PlayedGame() : db(scenario.shelf() / "club.sqlite") {
     scenario.write();
-    const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder()));
-    const auto rules = rule_system("reisswitz");
+    const auto loaded = std::make_shared<const Scenario>(load_scenario(scenario.folder(), shipped::languages()));
+    const auto rules = rule_system("reisswitz", shipped::languages());
     Game game = Game::open(loaded, rules, 7);
     Store store(db);
     store.add_game({"g1", "field", loaded->fingerprint, rules->name(), rules->edition(), 7, "A field",

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "../../shipped_languages.hpp"
 #include "played_game.hpp"
 
 namespace krieg {
@@ -17,7 +18,7 @@ class ProofTest : public PlayedGame {
  protected:
   std::string prove(int expected_code, const std::string& game = "g1") {
     std::ostringstream out;
-    EXPECT_EQ(prove_game({game, db, {scenario.shelf()}}, out), expected_code);
+    EXPECT_EQ(prove_game({game, db, {scenario.shelf()}, shipped::language_folder()}, out), expected_code);
     return out.str();
   }
 };
@@ -33,7 +34,7 @@ TEST_F(ProofTest, ASnapshotLeadsToTheSameGame) {
   const Entry entry = store.snapshots("g1").at(0);
   GameState state = store.snapshot("g1", entry.number).state;
   EXPECT_EQ(state.world.move, kMoves);
-  rule_system("reisswitz")->read_memory(state.world);
+  rule_system("reisswitz", shipped::languages())->read_memory(state.world);
   EXPECT_EQ(entry.body["world"], hash_of(state.world)) << "to the bit, through the file";
   EXPECT_EQ(entry.body["pictures"], fingerprint(state.pictures));
 }

@@ -1,3 +1,6 @@
+#include <fstream>
+
+#include "measure/texts.hpp"
 #include "terrain/ground.hpp"
 
 #include <gmock/gmock.h>
@@ -22,8 +25,15 @@ std::string fault_of(const std::function<void()>& act) {
 
 const Measure paces{0.804672, {"paces", "Schritt"}};
 
-std::string described(const Ground& ground, Point place, const Measure& measure = paces) {
-  return ground.describe_place(place, Language::english, measure);
+/// How the shipped texts tell of a place.
+PlaceWords place_words(Language language) {
+  std::ifstream file(std::string(KRIEG_SOURCE_DIR) + "/languages/" + std::string(code_of(language)) + "/officers.json");
+  return read_texts<PlaceWords>(Json::parse(file).at("places"));
+}
+
+std::string described(const Ground& ground, Point place, const Measure& measure = paces,
+                      Language language = Language::english) {
+  return ground.describe_place(place, place_words(language), measure.metres, measure.name.in(language));
 }
 
 TEST(Slope, IsUpPositiveAlongTheDirection) {
@@ -133,7 +143,7 @@ TEST_F(Crossroads, PlacesAreDescribedByPrintedNames) {
   EXPECT_EQ(described(ground, point_m(175, 800 - 200 * 0.804672)), "200 paces south of Plancenoit");
   const Measure yards{0.9144, {"yards", "Yards"}};
   EXPECT_EQ(described(ground, point_m(175, 800 - 200 * 0.9144), yards), "200 yards south of Plancenoit");
-  EXPECT_EQ(ground.describe_place(point_m(175, 800 - 200 * 0.804672), Language::german, paces),
+  EXPECT_EQ(described(ground, point_m(175, 800 - 200 * 0.804672), paces, Language::german),
             "200 Schritt südlich von Plancenoit");
   EXPECT_EQ(described(ground, point_m(520, 310)), "at Long Bridge");
   EXPECT_THAT(described(ground, point_m(900, 300)), HasSubstr("east of Long Bridge"));

@@ -1,6 +1,7 @@
 // What umpires are sent, and what everybody gets on paper, on a small drill ground with the shipped rule book.
 #include <gtest/gtest.h>
 
+#include "../../shipped_languages.hpp"
 #include "../commander/schema.hpp"
 #include "commander/printed.hpp"
 #include "commander/printed_codec.hpp"
@@ -60,7 +61,7 @@ std::shared_ptr<const Scenario> two_sides() {
 class UmpireCodec : public testing::Test {
  protected:
   std::shared_ptr<const Scenario> scenario_ = two_sides();
-  Game::Rules rules_ = rule_system("reisswitz");
+  Game::Rules rules_ = rule_system("reisswitz", shipped::languages());
   Game game_ = Game::open(scenario_, rules_, 7);
   UmpireEyes eyes_ = *UmpireEyes::of_seat(*scenario_, SeatId{"umpire"});
 };

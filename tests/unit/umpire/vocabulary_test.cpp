@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "../../shipped_languages.hpp"
 #include "game/rule_system.hpp"
 #include "paper/task_form.hpp"
 #include "reisswitz/book/words.hpp"
@@ -17,7 +18,7 @@ using reisswitz::Branch;
 
 TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
   const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/reisswitz.vocabulary.json";
-  const auto book = rule_system("reisswitz");
+  const auto book = rule_system("reisswitz", shipped::languages());
   Json words = book->vocabulary();
   words["memory"] = book->memory_schema();  // as umpires have it
   const char* golden = std::getenv("GOLDEN");
@@ -27,7 +28,7 @@ TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
 }
 
 TEST(Vocabulary, EveryTaskOfABranchHasAForm) {
-  const auto book = rule_system("reisswitz");
+  const auto book = rule_system("reisswitz", shipped::languages());
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {
     for (const std::string& task : book->known_to(Branch{branch.value}).tasks)
       EXPECT_TRUE(form_of(book->task_forms(), task)) << branch.name << ": " << task;

@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import { SvelteMap } from 'svelte/reactivity';
 import english from '../../../languages/en/screen.json';
 import type { KeyValueStorage } from '../state/outbox';
-import { asList, asRecord, type UnknownRecord } from './unknown';
+import { asRecord, type UnknownRecord } from './unknown';
 
 /** The language of the orders of an army, as the server names it. */
 export type OrderLanguage = 'english' | 'german';
@@ -104,7 +104,7 @@ async function fetchDocument(name: string): Promise<unknown> {
 
 /** Fetches the languages of the server. A language that does not come or cannot be read is not offered. */
 export async function loadLanguages(): Promise<void> {
-  const listed = asList(await fetchDocument('index.json')).filter((code): code is string => typeof code === 'string');
+  const listed = Object.keys(asRecord(await fetchDocument('index.json')));
   const wanted = listed.length ? listed : USUAL_LANGUAGES;
   const documents = await Promise.all(wanted.map((code) => fetchDocument(`${encodeURIComponent(code)}.json`)));
   wanted.forEach((code, i) => addLanguage(code, documents[i]));

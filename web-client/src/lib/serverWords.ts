@@ -1,6 +1,7 @@
 // The words that the server sends in English, in the language of the screen. They stand in other files of the language than
-// screen.json: the refusals in refusals.json, the words of a rule book in the file with the name of the book. A word that
-// the file lacks is shown as the server sent it.
+// screen.json: the refusals in refusals.json, the words of a rule book in the files reisswitz.json (words of the game's own
+// texts) and reisswitz_screen.json (words of the screens alone) of the book of that name. A word that both files lack is
+// shown as the server sent it.
 import type { Refusal } from '../wire/check';
 import { language, textOf, wordAt } from './language.svelte';
 import { asRecord, withSpaces } from './unknown';
@@ -19,7 +20,7 @@ export type WordClass =
   | 'formations'
   | 'ground_states' // by the server's words for the state
   | 'marks'
-  | 'measure' // name
+  | 'measure' // many
   | 'memory' // the parts of the memory of a unit
   | 'paces'
   | 'procedures'
@@ -48,7 +49,8 @@ export function setBook(name: unknown): void {
 /** A word of the rule book. `sent`: the word as the server sent it. */
 export function bookWord(of: WordClass, id: string | readonly string[], sent: string, code = language()): string {
   if (sent === '') return '';
-  return wordAt(code, book, ['words', of, ...(typeof id === 'string' ? [id] : id)]) ?? sent;
+  const path = ['words', of, ...(typeof id === 'string' ? [id] : id)];
+  return wordAt(code, book, path) ?? wordAt(code, `${book}_screen`, path) ?? sent;
 }
 
 /** A sentence about an incident, in the server's words. */

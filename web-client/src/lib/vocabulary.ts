@@ -206,7 +206,7 @@ export function measured(vocabulary: Vocabulary, metres: number): number {
 
 /** The name of the rule book's measure: "paces". */
 export function measureName({ measure }: Vocabulary, code = language()): string {
-  return bookWord('measure', 'name', (code === 'de' ? measure.inGerman : undefined) ?? measure.name, code);
+  return bookWord('measure', 'many', (code === 'de' ? measure.inGerman : undefined) ?? measure.name, code);
 }
 export const turnName = ({ turn }: Vocabulary): string => bookWord('turn', 'one', turn.one);
 export const turnsName = ({ turn }: Vocabulary): string => bookWord('turn', 'many', turn.many);

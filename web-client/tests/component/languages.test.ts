@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import germanBook from '../../../languages/de/reisswitz.json';
+import germanBookScreen from '../../../languages/de/reisswitz_screen.json';
 import german from '../../../languages/de/screen.json';
 import english from '../../../languages/en/screen.json';
 import App from '../../src/App.svelte';
@@ -58,7 +59,7 @@ function anyWord(depth: number): unknown {
 const bookWords = new Proxy({}, { get: (_, name) => anyWord(DEPTH[name as WordClass] ?? 1) });
 
 // German with the words of the rule book.
-addLanguage('de', { screen: german, reisswitz: germanBook });
+addLanguage('de', { screen: german, reisswitz: germanBook, reisswitz_screen: germanBookScreen });
 addLanguage('bracketed', { screen: inBrackets(english), reisswitz: { words: bookWords } });
 
 function strings(value: unknown): string[] {

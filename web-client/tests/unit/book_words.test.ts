@@ -107,7 +107,7 @@ const WANTED: Record<Exclude<WordClass, 'sentences' | 'steps'>, (string | string
   formations: ids(army.formations),
   ground_states: inSources(/constexpr const char\* \w+ = "([^"]+)"/g, 'engine/terrain/ground_state.hpp'),
   marks: ids(army.marks),
-  measure: ['name'],
+  measure: ['many'],
   memory: memory.map(([part]) => part),
   paces: ids(army.paces),
   procedures: procedures.map(([name]) => name),
@@ -162,8 +162,9 @@ it('finds the lists in the documents and sources', () => {
 });
 
 describe.each(codes)('the words of the rule book in the language %s', (code) => {
-  const file = JSON.parse(readFileSync(join(LANGUAGES, code, 'reisswitz.json'), 'utf8')) as { words?: unknown };
-  const words = asRecord(file.words);
+  const wordsOf = (file: string): Record<string, unknown> =>
+    asRecord((JSON.parse(readFileSync(join(LANGUAGES, code, file), 'utf8')) as { words?: unknown }).words);
+  const words = { ...wordsOf('reisswitz.json'), ...wordsOf('reisswitz_screen.json') };
 
   it.each(Object.keys(WANTED) as (keyof typeof WANTED)[])('are complete, and no more: %s', (name) => {
     const wanted = new Set(WANTED[name].map((path) => [path].flat().join(' / ')));

@@ -82,8 +82,10 @@ const ENGLISH_BOOK = /^(\+ (March|Form|Attack|Standing orders)|Stand and receive
 /** The tasks and answers of the rule book in another language, as the buttons show them. */
 function bookWordsIn(code: string): string[] {
   if (code === 'en') return [];
-  const file = readFileSync(join(LANGUAGES, code, 'reisswitz.json'), 'utf8');
-  const { tasks, answers } = (JSON.parse(file) as { words: Record<'tasks' | 'answers', Record<string, string>> }).words;
+  const wordsOf = (file: string): Record<string, Record<string, string>> =>
+    (JSON.parse(readFileSync(join(LANGUAGES, code, file), 'utf8')) as { words: Record<string, Record<string, string>> }).words;
+  const tasks = wordsOf('reisswitz.json')['tasks'] ?? {};
+  const answers = wordsOf('reisswitz_screen.json')['answers'] ?? {};
   return [...Object.values(tasks).flatMap((task) => [task, `+ ${task}`]), ...Object.values(answers)];
 }
 
@@ -211,7 +213,7 @@ describe('the languages of the server', () => {
 
   it('are those of its list', async () => {
     const file = { screen: { language: { name: 'Français', locale: 'fr-FR' } } };
-    serve({ '/languages/index.json': ['en', 'fr'], '/languages/fr.json': file });
+    serve({ '/languages/index.json': { en: 'English', fr: 'Français' }, '/languages/fr.json': file });
     await loadLanguages();
     expect(names()).toContain('Français');
   });
@@ -222,7 +224,7 @@ describe('the languages of the server', () => {
     expect(t('room.papers')).toBe('Your papers');
   });
   it('are left out where the file cannot be read', async () => {
-    serve({ '/languages/index.json': ['en', 'zz', 'yy'], '/languages/zz.json': { screen: 5 } });
+    serve({ '/languages/index.json': { en: 'English', zz: 'Zz', yy: 'Yy' }, '/languages/zz.json': { screen: 5 } });
     await loadLanguages();
     expect(languages().map(({ code }) => code)).not.toContain('zz');
     expect(languages().map(({ code }) => code)).not.toContain('yy');

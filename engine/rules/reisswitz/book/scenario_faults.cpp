@@ -37,7 +37,7 @@ class TroopsCheck {
   explicit TroopsCheck(const UnitEstablishment& unit) : unit_(unit) {}
 
   std::vector<std::string> faults() {
-    const ArmyWords& words = army_words();
+    const ArmyWords& words = words_without_texts();
     if (!words.find(unit_.branch)) fault("branch", one_of(words.branches));
     if (!words.find(unit_.formation)) fault("formation", one_of(words.formations));
     if (!faults_.empty()) return faults_;

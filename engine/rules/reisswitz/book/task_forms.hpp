@@ -1,11 +1,11 @@
-// The order pad of this book: each task with its members and the sentence of its order.
+// The order pad of this book: each task with its members. Their texts are in languages/*/reisswitz.json.
 #pragma once
 
 #include "paper/task_form.hpp"
 
 namespace krieg::reisswitz {
 
-/// In the order of the pad. A constant of the edition.
-const std::vector<TaskForm>& task_forms();
+/// In the order of the pad. A constant of the edition. Names, labels and sentences are empty (BookPrint).
+std::vector<TaskForm> forms_without_texts();
 
 }  // namespace krieg::reisswitz

@@ -119,10 +119,10 @@ KnownToTroops known_to(Branch branch) {
   return known;
 }
 
-Json vocabulary_of_the_book() {
+Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& forms) {
   Json words{{"move_seconds", move_length.count()}};
-  words["army"] = army_words().to_json();
-  words["tasks"] = to_record(task_forms());
+  words["army"] = army.to_json();
+  words["tasks"] = to_record(forms);
   words["ground_states"] = ground_states();
   for (const Branch branch : branches) words["branches"][name_of(branch)] = branch_words(branch);
   return words;

@@ -8,8 +8,8 @@
 namespace krieg::reisswitz {
 
 /// {"move_seconds", "branches": {branch: {"name", "formations", "paces", "tasks", "tasks_with": by a particular of the
-/// unit}}, "tasks": the forms, "army": its words, "ground_states"}. Constant of the edition.
-Json vocabulary_of_the_book();
+/// unit}}, "tasks": the forms, "army": its words, "ground_states"}.
+Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& forms);
 
 /// What can be ordered of troops of this branch, dragoons' tasks among it.
 KnownToTroops known_to(Branch branch);

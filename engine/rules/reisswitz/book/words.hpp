@@ -112,7 +112,8 @@ krieg::Steadiness token_type(Steadiness);
 krieg::ElementKind token_type(ElementKind);
 krieg::TaskKind token_type(TaskKind);
 
-/// With the traits that the engine asks for, and as officers say them.
-const ArmyWords& army_words();
+/// With the traits that the engine asks for. Their texts are in languages/*/reisswitz.json (BookPrint); here they are
+/// empty.
+const ArmyWords& words_without_texts();
 
 }  // namespace krieg::reisswitz

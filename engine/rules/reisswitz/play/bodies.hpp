@@ -6,8 +6,10 @@
 
 namespace krieg::reisswitz {
 
-inline Body body_of(const Unit& unit) { return krieg::body_of(unit, army_words()); }
-inline std::optional<Body> skirmishers_of(const Unit& unit) { return krieg::skirmishers_of(unit, army_words()); }
-inline std::vector<Body> bodies(const World& world) { return krieg::bodies(world, army_words()); }
+inline Body body_of(const Unit& unit) { return krieg::body_of(unit, words_without_texts()); }
+inline std::optional<Body> skirmishers_of(const Unit& unit) {
+  return krieg::skirmishers_of(unit, words_without_texts());
+}
+inline std::vector<Body> bodies(const World& world) { return krieg::bodies(world, words_without_texts()); }
 
 }  // namespace krieg::reisswitz

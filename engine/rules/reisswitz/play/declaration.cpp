@@ -1,6 +1,6 @@
 #include "reisswitz/play/declaration.hpp"
 
-#include "knowledge/tongue.hpp"
+#include "army/tongue.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -61,22 +61,18 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
   return choices;
 }
 
-constexpr Expression attacked_what_to_do{"Enemy {kind} comes on to attack {name}. What is it to do?",
-                                         "Feindliche {kind} geht zum Angriff auf {name} vor. Was soll geschehen?"};
-/// In the order of the enumeration.
-constexpr std::array<Expression, 3> responses{{{"Stand and receive it", "Stehen und den Angriff annehmen"},
-                                               {"Go forward to meet it", "Ihm entgegengehen"},
-                                               {"Retire", "Zurückgehen"}}};
+const char* const defender_response = "defender_response";
 
 /// As the commander who stands there is asked.
-Wording worded(const Question& question, Language language, const UnitEstablishment& defender, Arm enemy) {
-  const Tongue& tongue = tongue_of(language);
+Wording worded(const Question& question, Language language, const ArmyWords& words, const UnitEstablishment& defender,
+               Arm enemy) {
+  const Tongue& tongue = words.tongue(language);
+  const QuestionWords& asked = words.questions.find(defender_response)->second;
   Wording wording;
   wording.heading = filled(tongue.decision_is_yours, {{"name", defender.short_name}});
-  wording.text =
-      filled(attacked_what_to_do.in(language), {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
+  wording.text = filled(asked.text.in(language), {{"kind", word_of(tongue.arms, enemy)}, {"name", defender.name}});
   for (const std::string& choice : question.choices)
-    wording.choices.emplace_back(responses[static_cast<std::size_t>(*parse_enum<Response>(choice))].in(language));
+    wording.choices.push_back(asked.choices.find(choice)->second.in(language));
   return wording;
 }
 
@@ -124,6 +120,7 @@ std::map<UnitId, std::vector<UnitId>> assaults_in_reach(const Field& field) {
 }
 
 std::vector<Question> declare_assaults(const Field& field) {
+  const ArmyWords& words = field.directory.words();
   std::vector<Question> questions;
   for (const auto& [target, attackers] : assaults_in_reach(field)) {
     const UnitId& attacker = attackers.front();
@@ -132,13 +129,14 @@ std::vector<Question> declare_assaults(const Field& field) {
     const Unit& enemy = field.world.units.at(attacker);
     Question question;
     question.id = QuestionId{"m" + std::to_string(field.world.move) + "." + target.value};
-    question.kind = "defender_response";
+    question.kind = defender_response;
     question.unit = target;
-    question.text = "Enemy " + name_of(arm_of(enemy.branch)) + " comes on to attack " + name_of_unit(field, target) +
-                    ". What is it to do?";
     question.choices = choices_for(defender, enemy);
-    for (const Language language : {Language::english, Language::german})
-      question.wordings[language] = worded(question, language, establishment(field, target), arm_of(enemy.branch));
+    for (const Language language : all_languages)
+      question.wordings[language] =
+          worded(question, language, words, establishment(field, target), arm_of(enemy.branch));
+    question.text = filled(words.questions.find(defender_response)->second.text.english,
+                           {{"kind", name_of(arm_of(enemy.branch))}, {"name", name_of_unit(field, target)}});
     question.default_choice = name_of(by_itself(defender, enemy));
     questions.push_back(std::move(question));
   }

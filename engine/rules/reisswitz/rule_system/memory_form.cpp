@@ -203,7 +203,7 @@ Json schema_of_memory() {
 
 /// Throws RecordError if one is of no form of this book.
 static void check_tasks(const std::vector<Task>& tasks) {
-  const ArmyWords& words = army_words();
+  const ArmyWords& words = words_without_texts();
   for (const Task& task : tasks) {
     (void)words.of(task.kind);
     if (task.formation) (void)words.of(*task.formation);
@@ -214,7 +214,7 @@ static void check_tasks(const std::vector<Task>& tasks) {
 
 /// Throws RecordError if play would find a word that is none of this book's.
 static void check_words(const Unit& unit) {
-  const ArmyWords& words = army_words();
+  const ArmyWords& words = words_without_texts();
   (void)words.of(unit.branch);
   (void)words.of(unit.formation);
   (void)words.of(unit.steadiness);
@@ -225,12 +225,12 @@ static void check_words(const Unit& unit) {
 
 static void check_marks(const std::optional<std::vector<StateMark>>& marks) {
   if (!marks) return;
-  for (const StateMark& mark : *marks) (void)army_words().of(mark);
+  for (const StateMark& mark : *marks) (void)words_without_texts().of(mark);
 }
 
 /// Throws RecordError if its reader, or play, would find a word that is none of this book's.
 static void check_words(const Dispatch& dispatch) {
-  const ArmyWords& words = army_words();
+  const ArmyWords& words = words_without_texts();
   check_tasks(dispatch.tasks);
   for (const OwnReport& own : dispatch.own) {
     (void)words.of(own.formation);

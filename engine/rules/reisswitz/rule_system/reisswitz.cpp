@@ -13,7 +13,6 @@
 #include "reisswitz/book/ride.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/scenario_faults.hpp"
-#include "reisswitz/book/task_forms.hpp"
 #include "reisswitz/book/vocabulary.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/incidents.hpp"
@@ -25,6 +24,12 @@
 #include "terrain/route.hpp"
 
 namespace krieg::reisswitz {
+
+Reisswitz::Reisswitz(std::shared_ptr<const Languages> languages) : print_(print_book(std::move(languages))) {
+  in_language_file(Language::english, book_name, [&] {
+    for (const Incident& kind : incidents()) (void)text_of(print_.proposals, kind.kind, "words.proposals");
+  });
+}
 
 Seconds Reisswitz::move_length() const { return reisswitz::move_length; }
 
@@ -61,8 +66,9 @@ Result<void> Reisswitz::check_memory(const World& world, const Unit& unit, const
 void Reisswitz::edit_memory(Unit& unit, const Json& changes) const { record::change(memory_of(unit), changes); }
 
 Json Reisswitz::vocabulary() const {
-  Json words = vocabulary_of_the_book();
-  for (const Incident& kind : incidents()) words["proposals"].push_back({{"id", kind.kind}, {"name", kind.name}});
+  Json words = vocabulary_of_the_book(print_.words, print_.task_forms);
+  for (const Incident& kind : incidents())
+    words["proposals"].push_back({{"id", kind.kind}, {"name", print_.proposals.at(kind.kind)}});
   return words;
 }
 
@@ -74,11 +80,11 @@ std::vector<std::string> Reisswitz::proposal_kinds() const {
 
 Json Reisswitz::choices(const Json& options) const { return to_record(choices_of(readings_of(options))); }
 
-const std::vector<TaskForm>& Reisswitz::task_forms() const { return reisswitz::task_forms(); }
+const std::vector<TaskForm>& Reisswitz::task_forms() const { return print_.task_forms; }
 
 KnownToTroops Reisswitz::known_to(const krieg::Branch& branch) const { return reisswitz::known_to(branch); }
 
-const ArmyWords& Reisswitz::army_words() const { return reisswitz::army_words(); }
+const ArmyWords& Reisswitz::army_words() const { return print_.words; }
 
 const CourierRates& Reisswitz::courier_rates() const { return reisswitz::courier_rates(); }
 

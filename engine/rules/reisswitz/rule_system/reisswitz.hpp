@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/rule_system.hpp"
+#include "reisswitz/book/book_print.hpp"
 #include "reisswitz/book/edition.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -10,6 +11,9 @@ namespace krieg::reisswitz {
 
 class Reisswitz final : public RuleSystem {
  public:
+  /// Throws RecordError with the file and the key if the texts of this book have a fault.
+  explicit Reisswitz(std::shared_ptr<const Languages> languages);
+
   [[nodiscard]] std::string name() const override { return reisswitz::book_name; }
   [[nodiscard]] std::string title() const override { return "Reisswitz's Kriegsspiel, British 1815 adaptation"; }
   [[nodiscard]] std::string edition() const override { return reisswitz::edition; }
@@ -53,6 +57,9 @@ class Reisswitz final : public RuleSystem {
                                                  const Question& question) const override;
   Move play_move(MoveSession& session) const override;
   [[nodiscard]] Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const override;
+
+ private:
+  BookPrint print_;
 };
 
 }  // namespace krieg::reisswitz

@@ -1,0 +1,127 @@
+// Everything that officers and clerks of every book say in one language, as `languages/<code>/officers.json` has it.
+// Marks in braces are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}`
+// troops.
+#pragma once
+
+#include <string>
+
+#include "army/phrases.hpp"
+#include "measure/language.hpp"
+#include "measure/texts.hpp"
+
+namespace krieg::inline army {
+
+// Words for the enumerators of a type, each under its enumerator's name.
+struct ArmNames {
+  std::string infantry, cavalry, artillery, engineers, train;
+};
+BOOST_DESCRIBE_STRUCT(ArmNames, (), (infantry, cavalry, artillery, engineers, train))
+struct WeatherNames {
+  std::string clear, haze, rain, fog, snow;
+};
+BOOST_DESCRIBE_STRUCT(WeatherNames, (), (clear, haze, rain, fog, snow))
+struct LightNames {
+  std::string day, dawn, dusk, night;
+};
+BOOST_DESCRIBE_STRUCT(LightNames, (), (day, dawn, dusk, night))
+struct GroundConditionNames {
+  std::string firm, soft, heavy;
+};
+BOOST_DESCRIBE_STRUCT(GroundConditionNames, (), (firm, soft, heavy))
+struct PaperNames {
+  std::string order, report, message, intelligence;
+};
+BOOST_DESCRIBE_STRUCT(PaperNames, (), (order, report, message, intelligence))
+
+/// What can be seen of what a unit is about (what it is ordered to do, the rule book says: ArmyWords).
+struct DoingTexts {
+  std::string disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone;
+};
+BOOST_DESCRIBE_STRUCT(DoingTexts, (),
+                      (disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone))
+
+/// How letters are called, headed and signed.
+struct LetterTexts {
+  std::string forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself, patrol_of;
+  PaperNames papers;
+};
+BOOST_DESCRIBE_STRUCT(LetterTexts, (),
+                      (forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself,
+                       patrol_of, papers))
+
+/// What a commander is told of what he sees, and of who commands.
+struct NewsTexts {
+  std::string contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
+  std::string fallen, captured, command_is_yours, commands_in_his_place;
+};
+BOOST_DESCRIBE_STRUCT(NewsTexts, (),
+                      (contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is,
+                       fallen, captured, command_is_yours, commands_in_his_place))
+
+struct Tongue {
+  // what befell them
+  Phrases phrases;
+  Ways beginnings, first_contact, more_contacts, lost_contacts;
+
+  // the words that every army has
+  ArmNames arms;
+  WeatherNames weather;
+  LightNames light;
+  GroundConditionNames ground_conditions;
+  CompassWords directions;  ///< in `where_from_me`
+  PlaceWords places;
+  std::string thousands;  ///< stands before each group of three digits
+  std::string guns_one, guns_other, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving,
+      far, far_moving, dust, gunfire;
+  std::string whose_unknown;  ///< "... {signs}": of what is noticed and may be of either side
+  std::string where_from_me;  ///< "about {n} to the {direction} of me"
+  std::string and_guns;       ///< "{guns} and {men}"
+  std::string men_one, men_other, bodies_one, bodies_other, others_one, others_other;
+
+  // the parts of a report
+  DoingTexts doing;
+  std::string lost_men, in_hand, more_bodies, far_bodies, told_before;
+  std::string not_on_map, not_there, changed;  ///< "{name} ... {state}"
+
+  // what he is asked
+  std::string decision_is_yours;  ///< "{name}: a decision is yours"
+
+  LetterTexts letters;
+  NewsTexts news;
+
+  /// Names and states of the ground: as the code says them, and in this language.
+  Reasons reasons;
+};
+BOOST_DESCRIBE_STRUCT(Tongue, (),
+                      (phrases, beginnings, first_contact, more_contacts, lost_contacts, arms, weather, light,
+                       ground_conditions, directions, places, thousands, guns_one, guns_other, guns_of, some,
+                       skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far, far_moving, dust, gunfire,
+                       whose_unknown, where_from_me, and_guns, men_one, men_other, bodies_one, bodies_other, others_one,
+                       others_other, doing, lost_men, in_hand, more_bodies, far_bodies, told_before, not_on_map,
+                       not_there, changed, decision_is_yours, letters, news, reasons))
+
+/// The texts of one file, where a language lacks none. Throws RecordError with the key that is missing, unknown, of the
+/// wrong type or has a mark that it may not have.
+Tongue read_tongue(const Json& file);
+
+/// Throws RecordError if a kind has no way of saying it, or a way has a mark that it may not have. `path` goes before.
+void check_phrases(const std::string& path, const Phrases& phrases);
+void check_ways(const std::string& path, const Ways& ways);
+
+/// The word for an enumerator. The members of Names are named as the enumerators of E are, and stand in their order.
+template <DescribedStruct Names, DescribedEnum E>
+const std::string& word_of(const Names& names, E value) {
+  using Members = boost::describe::describe_members<Names, boost::describe::mod_public>;
+  using Enumerators = boost::describe::describe_enumerators<E>;
+  static_assert(boost::mp11::mp_size<Members>::value == boost::mp11::mp_size<Enumerators>::value);
+  const std::string* word = nullptr;
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_list, Members, Enumerators>>([&](auto pair) {
+    using Member = boost::mp11::mp_first<decltype(pair)>;
+    using Enumerator = boost::mp11::mp_second<decltype(pair)>;
+    static_assert(std::string_view(Member::name) == std::string_view(Enumerator::name));
+    if (Enumerator::value == value) word = &(names.*Member::pointer);
+  });
+  return *word;
+}
+
+}  // namespace krieg::inline army

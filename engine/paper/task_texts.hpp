@@ -1,0 +1,16 @@
+// The texts of the order pad and of the orders, joined to the forms that a rule book declares.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "army/book_texts.hpp"
+#include "paper/task_form.hpp"
+
+namespace krieg::inline paper {
+
+/// Gives the forms their names, labels and sentences. Throws RecordError with the file and the key if a task, member or
+/// choice has no text, or a text has none of these.
+void set_texts(std::vector<TaskForm>& forms, const std::string& book, const TextsOfBook& texts);
+
+}  // namespace krieg::inline paper

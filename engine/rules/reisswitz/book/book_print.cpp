@@ -1,0 +1,33 @@
+#include "reisswitz/book/book_print.hpp"
+
+#include "paper/task_texts.hpp"
+#include "reisswitz/book/edition.hpp"
+#include "reisswitz/book/particulars.hpp"
+#include "reisswitz/book/task_forms.hpp"
+#include "reisswitz/book/words.hpp"
+
+namespace krieg::reisswitz {
+
+namespace {
+
+/// What a commander is asked whose troops are attacked.
+void check_questions(const BookTexts& english) {
+  const auto question = english.questions.find("defender_response");
+  if (question == english.questions.end()) throw RecordError("questions.defender_response", "is missing");
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Response>>([&](auto response) {
+    (void)text_of(question->second.choices, response.name, "questions.defender_response.choices");
+  });
+}
+
+}  // namespace
+
+BookPrint print_book(std::shared_ptr<const Languages> languages) {
+  const TextsOfBook texts = read_book_texts(*languages, book_name);
+  in_language_file(Language::english, book_name, [&] { check_questions(texts[0]); });
+  BookPrint print{words_without_texts(), forms_without_texts(), texts[0].words.proposals};
+  set_texts(print.words, book_name, texts, std::move(languages));
+  set_texts(print.task_forms, book_name, texts);
+  return print;
+}
+
+}  // namespace krieg::reisswitz

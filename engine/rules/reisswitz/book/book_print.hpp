@@ -1,0 +1,18 @@
+// What this book prints for people: its words and its order pad, with the texts of languages/*/reisswitz.json.
+#pragma once
+
+#include "army/book_texts.hpp"
+#include "paper/task_form.hpp"
+
+namespace krieg::reisswitz {
+
+struct BookPrint {
+  ArmyWords words;
+  std::vector<TaskForm> task_forms;  ///< in the order of the pad
+  TextsById proposals;               ///< by Proposal::kind: on the umpire's list of what he wants to see
+};
+
+/// Throws RecordError with the file and the key if a text is missing, unknown or has a wrong mark.
+BookPrint print_book(std::shared_ptr<const Languages> languages);
+
+}  // namespace krieg::reisswitz

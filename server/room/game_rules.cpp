@@ -1,0 +1,25 @@
+#include "room/game_rules.hpp"
+
+#include "rules/all.hpp"
+
+namespace krieg::inline room {
+
+Game::Rules rules_with_texts(const std::string& rule_system, const std::string& texts,
+                             const std::shared_ptr<const Languages>& languages) {
+  if (texts.empty()) return krieg::rule_system(rule_system, languages);
+  const Json kept = Json::parse(texts, nullptr, false);
+  if (kept.is_discarded()) throw RecordError("", "the texts that are kept with the game are no JSON");
+  return krieg::rule_system(rule_system, std::make_shared<const Languages>(languages->with_kept(kept)));
+}
+
+Game::Rules rules_of_game(Store& store, const GameRow& game, const std::shared_ptr<const Languages>& languages) {
+  return rules_with_texts(game.rule_system, store.languages(game.languages), languages);
+}
+
+std::string texts_of(const RuleSystem& rules) { return rules.army_words().languages->files_for(rules.name()).dump(); }
+
+void keep_texts_of_old_games(Store& store, const std::shared_ptr<const Languages>& languages) {
+  for (const auto& rules : rule_systems(languages)) store.keep_languages_of_old_games(rules->name(), texts_of(*rules));
+}
+
+}  // namespace krieg::inline room

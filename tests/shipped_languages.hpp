@@ -1,0 +1,31 @@
+// The texts that are shipped, as tests, fuzzers and benchmarks read them.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+
+#include "army/languages.hpp"
+
+namespace krieg::shipped {
+
+inline std::filesystem::path language_folder() { return std::filesystem::path(KRIEG_SOURCE_DIR) / "languages"; }
+
+/// Of each language its files, as Languages takes them.
+inline Json language_files() {
+  Json files = Json::object();
+  for (const auto& language : std::filesystem::directory_iterator(language_folder()))
+    for (const auto& file : std::filesystem::directory_iterator(language))
+      if (file.path().extension() == ".json") {
+        std::ifstream in(file.path());
+        files[language.path().filename().string()][file.path().stem().string()] = Json::parse(in);
+      }
+  return files;
+}
+
+/// The same object each time.
+inline const std::shared_ptr<const Languages>& languages() {
+  static const auto all = std::make_shared<const Languages>(language_files());
+  return all;
+}
+
+}  // namespace krieg::shipped

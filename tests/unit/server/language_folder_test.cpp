@@ -1,0 +1,139 @@
+// The folder of languages as the server reads and serves it, and the texts that a game keeps.
+#include "room/language_folder.hpp"
+#include "../../shipped_languages.hpp"
+#include "measure/digest.hpp"
+#include "net/client_files.hpp"
+#include "played_game.hpp"
+#include "room/game_rules.hpp"
+
+#include <gmock/gmock.h>
+
+namespace krieg {
+namespace {
+
+using ::testing::HasSubstr;
+
+class LanguageFolderTest : public testing::Test {
+ protected:
+  LanguageFolderTest() {
+    std::filesystem::copy(shipped::language_folder(), folder, std::filesystem::copy_options::recursive);
+  }
+  void write(const std::string& file, const std::string& text) {
+    std::filesystem::create_directories((folder / file).parent_path());
+    std::ofstream(folder / file) << text;
+  }
+  std::string fault(const LanguageLimits& limits = {}) {
+    try {
+      (void)read_language_files(folder, limits);
+    } catch (const RecordError& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  SmallScenario scenario;
+  std::filesystem::path folder = scenario.shelf() / "languages";
+};
+
+TEST_F(LanguageFolderTest, IsReadAsTheTestsReadIt) {
+  EXPECT_EQ(read_language_files(folder), shipped::language_files());
+}
+
+TEST_F(LanguageFolderTest, SaysWhatIsWrong) {
+  write("fr/language.json", R"({"name": ""})");
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: name"));
+  write("fr/language.json", R"({"name": "Français", "name": "French"})");
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: name"));
+  write("fr/language.json", "[]");
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: should be a JSON object"));
+  write("fr/language.json", "{");
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: is no JSON"));
+  std::filesystem::remove(folder / "fr/language.json");
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: is missing"));
+  folder = scenario.shelf() / "nowhere";
+  EXPECT_THAT(fault(), HasSubstr("--languages"));
+}
+
+TEST_F(LanguageFolderTest, HasLimits) {
+  LanguageLimits limits;
+  limits.file_bytes = 100;
+  EXPECT_THAT(fault(limits), HasSubstr("is larger than 100 bytes"));
+  limits = {};
+  limits.files = 1;
+  EXPECT_THAT(fault(limits), HasSubstr("more than 1 files"));
+  limits = {};
+  limits.languages = 1;
+  EXPECT_THAT(fault(limits), HasSubstr("more than 1 languages"));
+}
+
+TEST_F(LanguageFolderTest, OtherFilesAndFoldersAreNoLanguages) {
+  write("README.md", "Texts");
+  write(".git/config.json", "{}");
+  write("en/notes.txt", "Notes");
+  EXPECT_EQ(fault(), "");
+  EXPECT_EQ(read_language_files(folder).size(), 2U);
+}
+
+TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
+  write("fr/language.json", R"({"name": "Français"})");
+  write("fr/screen.json", R"({"title": "Jeu de guerre"})");
+  const Json texts = read_language_files(folder);
+  const ClientFiles files(scenario.shelf() / "no-client", texts);
+  const ServedFile* const french = files.find("/languages/fr.json");
+  ASSERT_TRUE(french);
+  EXPECT_EQ(Json::parse(*french->bytes),
+            (Json{{"language", {{"name", "Français"}}}, {"screen", {{"title", "Jeu de guerre"}}}}));
+  EXPECT_EQ(french->type, "application/json");
+  EXPECT_FALSE(french->tag.empty());
+  const ServedFile* const index = files.find("/languages/index.json");
+  ASSERT_TRUE(index);
+  EXPECT_EQ(Json::parse(*index->bytes), (Json{{"de", "Deutsch"}, {"en", "English"}, {"fr", "Français"}}));
+  EXPECT_FALSE(files.find("/languages/../en.json"));
+  EXPECT_FALSE(files.find("/languages/es.json"));
+}
+
+class KeptTexts : public PlayedGame {
+ protected:
+  /// The shipped texts, but for one German word.
+  static std::shared_ptr<const Languages> changed() {
+    Json files = shipped::language_files();
+    files["de"]["officers"]["horseman"] = "ein Reiter";
+    return std::make_shared<const Languages>(files);
+  }
+  static std::string horseman(const Game::Rules& rules) {
+    return rules->army_words().tongue(Language::german).horseman;
+  }
+};
+
+TEST_F(KeptTexts, AGameOfBeforeGetsThoseOfTheProgramOnceAndKeepsThem) {
+  Store store(db);
+  EXPECT_EQ(store.game("g1")->languages, "");
+  EXPECT_EQ(horseman(rules_of_game(store, *store.game("g1"), changed())), "ein Reiter") << "none are kept yet";
+  keep_texts_of_old_games(store, shipped::languages());
+  keep_texts_of_old_games(store, changed());
+  const GameRow row = *store.game("g1");
+  EXPECT_EQ(row.languages, sha256(texts_of(*rule_system("reisswitz", shipped::languages()))));
+  EXPECT_EQ(horseman(rules_of_game(store, row, changed())), "ein einzelner Reiter");
+}
+
+TEST_F(KeptTexts, GamesWithTheSameTextsKeepThemOnce) {
+  Store store(db);
+  const std::string texts = texts_of(*rule_system("reisswitz", changed()));
+  for (const char* id : {"g2", "g3"})
+    store.add_game({id, "field", "f", "reisswitz", "1", 7, "Later", "2026-02-02T03:04:05Z", false}, {}, texts);
+  EXPECT_EQ(store.game("g2")->languages, store.game("g3")->languages);
+  EXPECT_EQ(store.languages(store.game("g2")->languages), texts);
+  Database database(db);
+  EXPECT_EQ(database.number("SELECT count(*) FROM languages", "count"), 1);
+  EXPECT_EQ(horseman(rules_of_game(store, *store.game("g2"), shipped::languages())), "ein Reiter");
+}
+
+TEST_F(KeptTexts, TextsThatAreNotAsTheyWereWrittenAreRefused) {
+  Store store(db);
+  keep_texts_of_old_games(store, shipped::languages());
+  Database(db).execute("UPDATE languages SET texts = '{}'", "alter the texts");
+  EXPECT_THROW((void)store.languages(store.game("g1")->languages), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace krieg
