@@ -13,12 +13,14 @@ inline std::filesystem::path language_folder() { return std::filesystem::path(KR
 /// Of each language its files, as Languages takes them.
 inline Json language_files() {
   Json files = Json::object();
-  for (const auto& language : std::filesystem::directory_iterator(language_folder()))
+  for (const auto& language : std::filesystem::directory_iterator(language_folder())) {
+    if (!language.is_directory()) continue;
     for (const auto& file : std::filesystem::directory_iterator(language))
       if (file.path().extension() == ".json") {
         std::ifstream in(file.path());
         files[language.path().filename().string()][file.path().stem().string()] = Json::parse(in);
       }
+  }
   return files;
 }
 

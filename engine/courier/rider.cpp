@@ -1,6 +1,7 @@
 #include "courier/rider.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -156,6 +157,7 @@ std::optional<Road> road_between(World& world, const RidersMap& map, const Couri
 PassageIds shunned_passages(const Dispatch& dispatch) { return {dispatch.closed.begin(), dispatch.closed.end()}; }
 
 void let_go(World& world, const Maps& maps, const CourierRates& rates, Dispatch& dispatch) {
+  assert(dispatch.fate == Fate::held && "the dispatch has left already");
   const auto sender = place_of_writer(world, dispatch);
   const auto addressee = place_of(world, dispatch.to);
   dispatch.left = world.time;

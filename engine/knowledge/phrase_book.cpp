@@ -1,6 +1,7 @@
 #include "knowledge/phrase_book.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace krieg::inline knowledge {
 
@@ -30,6 +31,7 @@ std::string reason_in(Language language, const ArmyWords& words, const std::stri
 }
 
 std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place) {
+  assert(!ways.empty() && "there is no way of saying it");
   const auto which = std::min(static_cast<std::size_t>(choice * static_cast<double>(ways.size())), ways.size() - 1);
   return filled(ways[which], {{"time", time}, {"place", place}});
 }

@@ -1,5 +1,7 @@
 #include "measure/plane.hpp"
 
+#include <cassert>
+
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/geometries/ring.hpp>
@@ -35,6 +37,7 @@ bool encloses(const std::vector<Point>& ring, Point p) {
 }
 
 Point middle_of(const std::vector<Point>& ring) {
+  assert(!ring.empty() && "a ring has a corner");
   const Outline outline = outline_of(ring);
   if (bg::area(outline) == 0.0) return ring.front();
   Spot centre;

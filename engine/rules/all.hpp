@@ -8,6 +8,10 @@
 
 #include "adjudication/adjudicator.hpp"
 
+namespace krieg::inline army {
+class Languages;
+}  // namespace krieg::inline army
+
 namespace krieg::inline game {
 class RuleSystem;
 }  // namespace krieg::inline game

@@ -1,6 +1,7 @@
 #include "commander/seat_messages.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 #include "commander/picture_codec.hpp"
@@ -57,11 +58,15 @@ std::string SeatMessages::tell(Picture picture) {
   return picture_message(++last_, change);
 }
 
-std::string SeatMessages::whole() const { return picture_message(last_, picture_change(nullptr, *sent_), true); }
+std::string SeatMessages::whole() const {
+  assert(sent_ && "the seat has had no first message");
+  return picture_message(last_, picture_change(nullptr, *sent_), true);
+}
 
 std::string SeatMessages::after_step(const Picture& now) { return tell(now); }
 
 std::string SeatMessages::after_own_hand(const Picture& now, bool rode) {
+  assert(sent_ && "the seat has had no first message");
   Picture picture = *sent_;
   picture.markers = now.markers;
   picture.next_marker = now.next_marker;

@@ -1,10 +1,13 @@
 #include "umpire/printed_for_umpire.hpp"
 
+#include <cassert>
+
 #include "umpire/scope.hpp"
 
 namespace krieg::inline umpire {
 
 PrintedScenario printed_for_umpire(const Scenario& scenario, const RuleSystem& rules, const ScenarioSeat& seat) {
+  assert(seat.kind == SeatKind::umpire && "a commander's papers are printed elsewhere");
   PrintedScenario printed = printed_for(scenario, rules, seat.side ? seat.side : side_of(scenario, seat));
   printed.vocabulary["memory"] = rules.memory_schema();
   if (!seat.officer && seat.sector.empty()) return printed;

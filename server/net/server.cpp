@@ -8,6 +8,7 @@
 #include <csignal>
 #include <thread>
 
+#include "army/army_words.hpp"
 #include "db/side_files.hpp"
 #include "measure/digest.hpp"
 #include "net/addresses.hpp"

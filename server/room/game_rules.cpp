@@ -1,5 +1,8 @@
 #include "room/game_rules.hpp"
 
+#include "army/army_words.hpp"
+#include "army/languages.hpp"
+#include "game/rule_system.hpp"
 #include "rules/all.hpp"
 
 namespace krieg::inline room {

@@ -6,6 +6,10 @@
 #include "db/store.hpp"
 #include "game/game.hpp"
 
+namespace krieg::inline army {
+class Languages;
+}  // namespace krieg::inline army
+
 namespace krieg::inline room {
 
 /// With the texts that are kept for the game; a game of before version 6 of the file has none, and gets `languages`.

@@ -4,6 +4,8 @@
 #include <fstream>
 #include <set>
 
+#include "army/languages.hpp"
+
 namespace krieg::inline room {
 
 namespace fs = std::filesystem;

@@ -6,7 +6,11 @@
 #include <filesystem>
 #include <memory>
 
-#include "army/languages.hpp"
+#include "measure/record.hpp"
+
+namespace krieg::inline army {
+class Languages;
+}  // namespace krieg::inline army
 
 namespace krieg::inline room {
 

@@ -5,8 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "army/languages.hpp"
 #include "paper/scenario.hpp"
+
+namespace krieg::inline army {
+class Languages;
+}  // namespace krieg::inline army
 
 namespace krieg::inline room {
 

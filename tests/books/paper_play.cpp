@@ -2,6 +2,7 @@
 #include "game/clockwork.hpp"
 #include "measure/plane.hpp"
 #include "paper_book.hpp"
+#include "picture/picture.hpp"
 
 namespace krieg::paper_book {
 

@@ -16,6 +16,7 @@
 #include "paper/scenario_form.hpp"
 #include "paper/task_form.hpp"
 #include "picture/association.hpp"
+#include "picture/picture.hpp"
 #include "terrain/ground.hpp"
 #include "world/dispatch.hpp"
 #include "world/world.hpp"

@@ -43,7 +43,7 @@ TEST_F(LanguageFolderTest, SaysWhatIsWrong) {
   write("fr/language.json", R"({"name": ""})");
   EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: name"));
   write("fr/language.json", R"({"name": "Français", "name": "French"})");
-  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: name"));
+  EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: has \"name\" twice"));
   write("fr/language.json", "[]");
   EXPECT_THAT(fault(), HasSubstr("languages/fr/language.json: should be a JSON object"));
   write("fr/language.json", "{");

@@ -1,5 +1,7 @@
 #include "reisswitz/book/combat_dice.hpp"
 
+#include <cassert>
+
 namespace krieg::reisswitz {
 namespace {
 
@@ -36,7 +38,10 @@ constexpr std::size_t index(int die) { return static_cast<std::size_t>(die - low
 
 }  // namespace
 
-const DieFace& die_face(int die, int face) { return dice[index(die)][static_cast<std::size_t>(face - 1)]; }
+const DieFace& die_face(int die, int face) {
+  assert(face >= 1 && face <= 6 && "a die shows 1 to 6");
+  return dice[index(die)][static_cast<std::size_t>(face - 1)];
+}
 const char* roman(int die) { return numerals[index(die)]; }
 const char* odds_of(int die) { return odds[index(die)]; }
 

@@ -1,5 +1,6 @@
 #include "reisswitz/play/circumstances.hpp"
 
+#include <cassert>
 #include <numbers>
 
 #include "measure/plane.hpp"
@@ -414,6 +415,7 @@ int squadrons_under_one_leader(const Field& field, const std::vector<UnitId>& in
 
 AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attackers, const UnitId& defender_id,
                            const std::optional<UnitId>& battery) {
+  assert(!attackers.empty() && "somebody attacks");
   const Unit& defender = field.world.units.at(defender_id);
   const Unit& leader = strongest(field, attackers);
   std::vector<UnitId> all = attackers;

@@ -1,6 +1,10 @@
 #include "reisswitz/play/declaration.hpp"
 
+#include <cassert>
+
+#include "army/army_words.hpp"
 #include "army/tongue.hpp"
+#include "paper/directory.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
 #include "reisswitz/book/particulars.hpp"
@@ -144,6 +148,7 @@ std::vector<Question> declare_assaults(const Field& field) {
 }
 
 void take_responses(Field& field, const std::vector<Question>& questions, const std::vector<std::string>& answers) {
+  assert(questions.size() == answers.size() && "each question has one answer");
   const auto attackers = assaults_in_reach(field);
   for (std::size_t i = 0; i < questions.size(); ++i) {
     Unit& defender = field.world.units.at(questions[i].unit);
