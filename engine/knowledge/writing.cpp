@@ -38,8 +38,8 @@ std::string Pen::length(double metres) const {
 }
 
 std::string Pen::direction(Bearing bearing) const {
-  constexpr double sector = 45.0;
-  return tongue_.directions.at(static_cast<std::size_t>(std::lround(bearing.degrees() / sector)) % 8);
+  constexpr double eighth = 45.0;
+  return tongue_.directions.at(static_cast<std::size_t>(std::lround(bearing.degrees() / eighth)) % 8);
 }
 
 std::string Pen::place(const Ground& map, Point place) const {
