@@ -13,7 +13,7 @@ struct MoveNumber {
   std::int64_t value = 0;
 
   constexpr auto operator<=>(const MoveNumber&) const = default;
-  /// How many moves after the other.
+  /// The number of moves from `earlier` to this one.
   constexpr std::int64_t operator-(MoveNumber earlier) const { return value - earlier.value; }
 };
 
