@@ -1,5 +1,5 @@
-// What the paper book asks of the engine, on a flat field: orders that go without a rider and are obeyed by the dice,
-// officers who hand on to one unit, bases that stand apart, a clock that goes faster than the troops.
+// Tests the engine with the paper book on a flat field: orders that go without a rider and are obeyed by dice, officers
+// who pass an order to one unit, bases that stand apart, a clock that runs faster than the troops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -77,7 +77,7 @@ class PaperGame : public ::testing::Test {
     ASSERT_THAT(book->check(scenario.sheet), IsEmpty());
     game_.emplace(Game::open(std::make_shared<const Scenario>(scenario), book, seed));
     give(EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}});
-    turn();  // what is ordered before the first is spoken
+    turn();  // an order before the first turn is spoken
   }
   void give(EntryKind kind, const std::string& seat, const Json& body) {
     const auto result = game_->submit({kind, SeatId{seat}, body});
@@ -105,7 +105,7 @@ class PaperGame : public ::testing::Test {
   }
   [[nodiscard]] const World& world() const { return game_->state(TruthPass::of_the_keeper()).world; }
   [[nodiscard]] const Unit& unit_of(const std::string& id) const { return world().units.at(UnitId{id}); }
-  /// By their numbers, the commander's first.
+  /// By number, the commander's first.
   [[nodiscard]] std::vector<Dispatch> orders() const {
     std::vector<Dispatch> orders;
     for (const Dispatch& dispatch : world().dispatches)
@@ -322,7 +322,7 @@ TEST_F(PaperGame, ACommanderCountsHisTroopsWhenHeSeesThemAll) {
   EXPECT_FALSE(seen().in_sight) << "nobody stands where the unit itself has its place";
 }
 
-/// What the red chief's eye, 500 m from a blue unit with such a memory, makes of it at so much of the usual sight.
+/// The red chief looks at a blue unit 500 m away with a given memory, at a given share of the usual sight.
 class PaperMarks : public PaperGame {
  protected:
   void SetUp() override {

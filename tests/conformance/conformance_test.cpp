@@ -1,5 +1,5 @@
-// The conformance kit: every rule system plays random games to their end, and keeps the promises that the house is
-// built on. KRIEG_GAMES says how many games of each (a long run plays a thousand), KRIEG_FIRST_SEED from which seed on.
+// Conformance tests: every rule system plays random games to their end and must keep the engine's promises.
+// KRIEG_GAMES: the number of games of each (a long run plays a thousand); KRIEG_FIRST_SEED: the first seed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,8 +1,7 @@
 #!/bin/bash
 # Plants one leak after another into a copy of the source, builds what it affects, and checks that a test catches it.
 #   tests/leak/mutations.sh [FOLDER] [NAME...]    FOLDER: where the copy is built (kept for the next time)
-#   tests/leak/mutations.sh --places              builds nothing: checks that each leak still finds its place in the
-#   source
+#   tests/leak/mutations.sh --places              builds nothing: checks that each leak still finds its place
 # Run it by hand or in a long run: it fails if a test misses a leak. Only --places is part of ./check.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
