@@ -45,7 +45,7 @@ Feature line(const std::string& id, FeatureKind kind, std::vector<Point> points)
   return feature;
 }
 
-/// Surveyed once: a plain with a deep stream from south to north at x = 2010, bridged at y = 3500.
+/// Made once: a plain with a deep stream from south to north at x = 2010, with a bridge at y = 3500.
 const Ground& plain_with_stream() {
   Feature stream = line("stream", FeatureKind::stream, {point_m(2010, 0), point_m(2010, side_m)});
   stream.width = metres(8);
@@ -55,7 +55,7 @@ const Ground& plain_with_stream() {
   return ground;
 }
 
-/// The same with a place half-way where troops might throw a bridge; none stands there at the outset.
+/// The same with a site half-way where troops might build a bridge; there is none at the start.
 const Ground& plain_with_site() {
   Feature site = line("site", FeatureKind::bridge, {point_m(1990, 1000), point_m(2030, 1000)});
   site.width = metres(8);
@@ -118,7 +118,7 @@ class CourierTest : public ::testing::Test {
   DispatchId send_it(Dispatch d) { return send(world, ground, rates, std::move(d), false); }
   const Dispatch& of(DispatchId id) { return world.dispatches.at(id); }
 
-  /// Rides in steps of a minute until something arrives; the minutes that it took.
+  /// Rides in steps of a minute until something arrives; returns the number of minutes.
   int minutes_until_arrival(int at_most) {
     for (int minute = 1; minute <= at_most; ++minute) {
       arrived = ride(world, ground, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
@@ -134,7 +134,7 @@ class CourierTest : public ::testing::Test {
   std::vector<DispatchId> arrived;
 };
 
-/// The bridges and fords by which his way leads over water.
+/// The bridges and fords by which the rider's way crosses water.
 PassageIds passages_on(const Ground& ground, const Messenger& rider) {
   PassageIds passages;
   Point at = rider.position;
@@ -181,7 +181,7 @@ TEST_F(CourierTest, ALongRideIsSlowerFromTheOutset) {
 }
 
 TEST_F(CourierTest, TheRoadNotTheDistanceMakesARideLong) {
-  // The stream lies between: over the bridge it is more than six kilometres.
+  // The stream lies between: the way over the bridge is more than six kilometres long.
   EXPECT_GT(*ride_estimate(ground, rates, point_m(1900, 200), point_m(2100, 200)), Seconds{1600});
   EXPECT_EQ(ride_estimate(ground, rates, point_m(200, 200), point_m(200, 800)), Seconds{100});
 }
@@ -459,7 +459,7 @@ class BrokenBridges : public CourierTest {
     return send(world, two, rates, std::move(draft), false);
   }
 
-  /// The minutes until it arrives, and how far the rider ever was to the north.
+  /// The minutes until the dispatch arrives, and the rider's northernmost position.
   int minutes(int at_most, double& furthest_north) {
     for (int minute = 1; minute <= at_most; ++minute) {
       const auto handed_over = ride(world, two, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
@@ -514,7 +514,7 @@ TEST_F(BrokenBridges, WhatHisWriterBelievedClosedHeLooksAtIfNothingElseLeadsOver
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
 }
 
-/// Red's map of long ago: without the ford at y = 1000, with a bridge at y = 2000 that is no more.
+/// Red's old map: without the ford at y = 1000, with a bridge at y = 2000 that no longer exists.
 class OldMapRiders : public CourierTest {
  protected:
   void SetUp() override {
@@ -532,7 +532,7 @@ class OldMapRiders : public CourierTest {
 
   Maps maps_of(const Ground& truth) { return {truth, {{Side::red, old_map}}, std::make_shared<DrawnMaps>()}; }
 
-  /// Where he was in each minute of the ride.
+  /// The rider's place in each minute of the ride.
   std::vector<Point> ride_of(const Maps& maps, Dispatch d, int minutes) {
     const World before = world;
     const DispatchId id = send(world, maps, rates, std::move(d), false);
@@ -587,7 +587,7 @@ TEST_F(OldMapRiders, WhereTheMapKnowsOfNoOtherWayHeWaits) {
   EXPECT_NEAR(places.back().y.metres(), 2000.0, 300.0);
 }
 
-/// A stream that is not printed: he finds it, and goes round by the bridges that are.
+/// The map lacks a stream: the rider finds it, and goes round by the printed bridges.
 TEST_F(OldMapRiders, WaterThatIsNotPrintedIsGoneRound) {
   old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(),
                                            std::vector<Feature>{*plain_with_stream().feature("bridge")});

@@ -1,4 +1,4 @@
-// A copy of the whole file, made while others write.
+// A copy of the whole file while others write to it.
 #include "db/backup.hpp"
 
 #include <gmock/gmock.h>

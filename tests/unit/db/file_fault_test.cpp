@@ -1,4 +1,4 @@
-// What ails the file is told by kind, so that its keeper knows what to do.
+// Faults of the file are reported by kind, so that the keeper of the server knows what to do.
 #include "db/file_fault.hpp"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ class FileFaultTest : public testing::Test {
     store.add_game(sample::game(), sample::seats());
     for (std::int64_t n = 1; n <= 40; ++n) store.commit(sample::small_commit(n));
   }
-  /// Overwrites the page on which the table begins.
+  /// Overwrites the first page of the table.
   void spoil(const std::string& table) const {
     const auto page = sample::count(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
     const auto size = sample::count(file, "PRAGMA page_size");

@@ -1,4 +1,4 @@
-// A file that is removed, renamed or replaced while it is open: nothing that is written to it counts.
+// A file that is removed, renamed or replaced while it is open: later writes to it fail.
 #include "db/file_guard.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// How the commit went: what kind of fault, or nothing.
+/// The kind of fault of a commit; nothing if it succeeded.
 std::optional<FileFault> fault_of_commit(Store& store, std::int64_t n) {
   try {
     store.commit(sample::small_commit(n));

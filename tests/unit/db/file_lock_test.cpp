@@ -1,4 +1,4 @@
-// One keeper at a time, by a lock that ends with its process.
+// Only one process may keep the games; the lock ends with its process.
 #include "db/file_lock.hpp"
 
 #include <gmock/gmock.h>

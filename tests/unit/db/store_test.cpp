@@ -167,7 +167,7 @@ TEST_F(StoreTest, NoOtherByteOfAPieceIsTakenForWhatWasWritten) {
           ++read;
           EXPECT_TRUE(hash_of(found.state.world) != world || fingerprint(found.state.pictures) != pictures) << at;
         } catch (const RecordError&) {
-          // As it should be.
+          // The fault was noticed.
         }
       }
   EXPECT_GT(read, 100) << "texts and figures that can be read, and are others";

@@ -1,4 +1,4 @@
-// Several commanders on one side: who may order whom, who hears whom, who succeeds whom, and who plays an empty seat.
+// Several commanders on one side: orders, earshot, succession, and empty seats.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"

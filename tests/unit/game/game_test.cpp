@@ -325,7 +325,7 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
   EXPECT_LT(again.outcome.at("points").get<double>(), by_day);
   EXPECT_EQ(rule(first, {{"night", false}}).error().reason, Reason::unknown_thing) << "it does not lie there any more";
 
-  // An order in mid-move plays the move again from its start: what he has changed stands.
+  // An order in mid-move plays the move again from its start: the umpire's change stays.
   keep(journal, must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Stand fast."}}));
   EXPECT_EQ(to_record(game.pending(TruthPass::of_the_keeper()).proposals[0]), to_record(again));
   const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()),

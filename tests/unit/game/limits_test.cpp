@@ -1,5 +1,4 @@
-// What one seat may write: each limit of game/limits.hpp, judged by the seat's own papers, and what they come to
-// together.
+// The limits of what one seat may write (paper/limits.hpp), checked by the seat's own papers, and their totals.
 #include "paper/limits.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +49,7 @@ Json marches(std::size_t tasks, std::size_t length) {
 TEST_F(Limits, AnOrderAsAWhole) {
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Go."}, {"tasks", marches(16, 200)}}), Reason::too_large);
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Go."}, {"tasks", marches(4, 200)}}), std::nullopt);
-  const std::string bells(limits::text_bytes, '\a');  // six bytes each when it is written down
+  const std::string bells(limits::text_bytes, '\a');  // each is six bytes in JSON
   EXPECT_EQ(order({{"unit", "r"}, {"text", bells}}), std::nullopt);
   Json wordy = Json(
       16, Json{{"kind", "attack"}, {"target", {1000, 1000}}, {"target_words", std::string(limits::text_bytes, 'w')}});
@@ -87,7 +86,7 @@ TEST_F(Limits, LongOrdersOfOneHourAreCountedByTheirLength) {
   EXPECT_EQ(order(longest), std::nullopt) << "a new hour";
 }
 
-/// The worst that one commander can write: less than the umpire's frame, and than his own messages, may hold.
+/// The worst that one commander can write: it must fit into the umpire's frame, and into his own messages.
 TEST_F(Limits, AnEveningOfTheLongestOrdersLeavesTheUmpireHisFrame) {
   const Json longest{{"unit", "r"}, {"text", "Go."}, {"tasks", marches(8, 190)}};
   int taken = 0;

@@ -1,4 +1,4 @@
-// Patrols: they go out, see for themselves, send word, come back; or do not (readings 81 to 84).
+// Patrols: they go out, see for themselves, report, and come back or are lost (readings 81 to 84).
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -15,7 +15,7 @@ using reisswitz::TaskKind;
 using testing::must;
 using testing::play_move;
 
-/// Red: dragoons and a battalion in the west. Blue: a battalion beyond a wood in the middle that hides it.
+/// Red: dragoons and a battalion in the west. Blue: a battalion hidden by a wood in the middle.
 std::string wood() {
   return R"({"type":"FeatureCollection","features":[{"type":"Feature",
     "properties":{"id":"wood","kind":"wood","name":"Long Wood","thick":true},
@@ -42,7 +42,7 @@ class Patrols : public ::testing::Test {
   const World& world() const { return game_.state(TruthPass::of_the_keeper()).world; }
   const Unit& unit(const std::string& id) const { return world().units.at(UnitId{id}); }
   const Picture& red() const { return *game_.picture(OfficerId{"red-general"}); }
-  /// The first that reached Red from a writer so called, or with such words in it.
+  /// The first letter to Red from a writer with these words in his name, or with these words in its text.
   const Letter* letter(const std::string& words) const {
     for (const Letter& l : red().letters)
       if (!l.outgoing && (l.text.find(words) != std::string::npos || l.from.find(words) != std::string::npos))

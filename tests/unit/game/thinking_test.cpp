@@ -1,4 +1,4 @@
-// Thinking time counts, where the game says so: an order leaves so much later as its writer has thought about it.
+// Thinking time, if the game counts it: an order leaves later by the time that its writer has thought about it.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"

@@ -1,5 +1,5 @@
-// What a commander writes at the hour that he was told takes effect as if written at that hour, whether the server is
-// idle or a move waits for somebody; and nothing that waits for the clock shows before it steps.
+// Orders that a commander writes at the hour that he was told take effect at that hour, whether the server is idle or a
+// move waits for a person; and nothing that waits for the clock shows before it steps.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -17,7 +17,7 @@ using namespace testing;
 const OfficerId red{"red-general"};
 const OfficerId blue{"blue-general"};
 
-/// Two battalions fire on one another out of both generals' sight and hearing; Red has another by his side.
+/// Two battalions fire on each other out of both generals' sight and hearing; Red has another one beside him.
 std::vector<Json> a_fight_elsewhere() {
   return {battalion("red-1", "red", 1800, 1600, 90), battalion("blue-1", "blue", 2050, 1600, 270),
           battalion("red-2", "red", 350, 300, 90)};
@@ -167,7 +167,7 @@ TEST_F(ToldHour, ASuspendedMoveWithLateOrdersComesBackFromItsSnapshot) {
   EXPECT_EQ(back.picture(red)->markers.size(), 1U);
 }
 
-/// Blue comes upon the battalion by which the Red general stands: he is asked what it shall do.
+/// Blue meets the battalion beside which the Red general stands: the general is asked what it shall do.
 class AskedInMidMove : public ToldHour {
  protected:
   AskedInMidMove() {
@@ -261,7 +261,8 @@ TEST(OrderHour, LiesInTheCampaignsCentury) {
   must(game, EntryKind::order, "red", order);
 }
 
-/// A side's assistant sends a spy's news, and takes up what an order in words means, while a fight elsewhere waits.
+/// A side's assistant sends a spy's news and interprets an order in words while the move waits because of a fight
+/// elsewhere.
 TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
   Json sheet = small_sheet(a_fight_elsewhere(), 300, 2900);
   sheet["seats"].push_back({{"id", "helper"}, {"name", "Helper"}, {"kind", "umpire"}, {"side", "red"}});

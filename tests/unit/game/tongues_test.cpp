@@ -1,4 +1,4 @@
-// What the rules ask a commander and tell him, in his own tongue.
+// Questions and news to a commander are in his own language.
 #include <gtest/gtest.h>
 
 #include "../../shipped_book.hpp"

@@ -14,7 +14,7 @@ class Letters : public Exercise {
   }
   Picture& adam() { return picture("adam"); }
 
-  /// A dispatch in the addressee's hand, written `ago` minutes ago.
+  /// A dispatch that the addressee has received, written `ago` minutes ago.
   DispatchId in_hand(Dispatch d, const std::string& to, int ago, Fate fate = Fate::delivered) {
     d.id = DispatchId{world.next_dispatch++};
     d.to.officer = OfficerId{to};
@@ -122,7 +122,7 @@ class Captured : public Letters {
     add_enemy("enemy", point_m(3500, 1000));
     Dispatch d;
     d.from.unit = UnitId{"enemy"};
-    d.side = Side::red;  // in red's hand
+    d.side = Side::red;  // captured by red
     d.signed_by = "Colonel enemy";
     d.text = "We stand behind the ridge.";
     OwnReport own;
@@ -153,7 +153,7 @@ TEST_F(Captured, AnEnemysPaperSaysNoMoreThanItsWords) {
   EXPECT_THAT(to_record(adam()).dump(), Not(HasSubstr("\"enemy\""))) << "the enemy's ids are not on paper";
 }
 
-/// Each tells of its own writer, and both were written in the same minute.
+/// Each report is about its own writer, and both were written in the same minute.
 TEST_F(Captured, TwoPapersOfOneMoveTellOfTwoBodies) {
   pass(10);
   const DispatchId first = take(), second = take();
@@ -177,7 +177,7 @@ TEST_F(Captured, TwoPapersThatOneSubordinateHandsUpTellOfTwoBodies) {
   EXPECT_EQ(adam().contacts[1].last.position, point_m(3500, 2500));
 }
 
-/// His number for a body counts what he has told nobody.
+/// The writer's numbers also count bodies that he has not reported.
 TEST_F(Letters, TheWritersOwnNumbersStayWithHim) {
   Dispatch d = report_of_foot(8);
   d.sightings = {sighting(1400, 8)};

@@ -79,7 +79,7 @@ TEST_F(Reports, MoreTroopsFarAwayAreNoReasonToWriteButAreTold) {
   add_enemy("enemy", point_m(1000, 1000));
   all_report();
   add_enemy("far", point_m(1600, 1000));
-  for (int move = 0; move < 3; ++move) {  // in one of them it is his turn to search the horizon
+  for (int move = 0; move < 3; ++move) {  // in one of these moves it is the unit's turn to search the horizon
     pass(3);
     for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
   }

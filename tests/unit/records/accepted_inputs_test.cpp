@@ -1,5 +1,5 @@
-// Inputs drawn for every kind of entry, sent to a small game: what it takes can be read back, from the journal, from a
-// snapshot and from the messages that tell of it; what it refuses leaves no trace.
+// Random inputs of every kind, sent to a small game. Accepted inputs can be read back from the journal, from a snapshot
+// and from the messages about them; refused inputs leave no trace.
 #include <gtest/gtest.h>
 
 #include <random>

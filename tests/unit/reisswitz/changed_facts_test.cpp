@@ -1,5 +1,4 @@
-// Facts that the umpire changes on a proposal: the case is worked out again by them, with the dice that lie for it, and
-// what holds then is what play makes of it.
+// The umpire changes facts of a proposal: the case is worked out again with the same dice, and play uses the result.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +22,7 @@ Move lay(MoveSession& session, const Field& field, std::vector<Case>& cases, std
   rulings = co_await lay_before_umpire(session, field, cases);
 }
 
-/// The cases of a phase on the umpire's desk.
+/// The cases of a phase that are shown to the umpire.
 template <class Case>
 struct Desk {
   Desk(const Field& field, MoveSession& at, std::vector<Case> laid)

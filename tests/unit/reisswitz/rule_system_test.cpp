@@ -1,4 +1,4 @@
-// What the rule system refuses: orders that the arm cannot carry out, troops that the book does not know.
+// Refusals of the rule system: orders that the arm cannot carry out, troops that the book does not know.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 struct Order {
   TaskKind kind;
   Branch branch;
-  const char* complaint;  ///< "" if it is in order
+  const char* complaint;  ///< "" if it is valid
   void (*also)(Task&) = [](Task&) {};
 };
 

@@ -1,4 +1,4 @@
-// What the door answers to those who speak bad HTTP, speak slowly, or do not speak at all.
+// The server's answers to clients that send bad HTTP, send slowly, or send nothing.
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 
@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 
 class DoorTest : public ServerTest {
  protected:
-  /// Sends these bytes on a new connection. All that is answered until the server closes.
+  /// Sends these bytes on a new connection. Returns everything that is answered until the server closes.
   std::string say(const std::string& bytes) const {
     boost::asio::io_context io;
     web::tcp::socket socket = web::connect(io, port_);

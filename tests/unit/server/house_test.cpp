@@ -1,4 +1,4 @@
-// Many games in one server: each by its own links, in memory only while somebody is there.
+// Many games in one server: each with its own links, and in memory only while somebody is connected.
 #include "room/house.hpp"
 
 #include <unistd.h>
@@ -18,7 +18,7 @@ class HouseTest : public ServerTest {
     options_.limits.rest = std::chrono::seconds{1};
   }
 
-  /// One more game in the file of the running server, as `kriegsspiel open` adds it from another process.
+  /// Another game in the file of the running server, added by `kriegsspiel open` in another process.
   struct Another {
     std::string game;
     std::vector<SeatLink> links;
@@ -177,7 +177,7 @@ TEST_F(HouseTest, ACommandersWatchGoesOnWhileTheGameIsOutOfMemory) {
   EXPECT_GE(thought, std::chrono::seconds{1}) << "whether others kept the game in memory is not to show";
 }
 
-/// A house of one game, which nobody serves.
+/// A House with one game, without a server.
 class ShelfTest : public testing::Test {
  protected:
   ShelfTest() {

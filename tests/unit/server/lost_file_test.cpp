@@ -1,4 +1,4 @@
-// A server whose file fails under it: what its seats, its umpire and its keeper are told.
+// A server whose file fails while it runs: what its seats, its umpire and its keeper are told.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -31,7 +31,7 @@ class LostFileTest : public ServerTest {
     faulty_disk::heal();
     ServerTest::TearDown();
   }
-  /// Until the server has ended by itself.
+  /// Waits until the server has ended by itself.
   void wait_for_the_end() { thread_.join(); }
   std::filesystem::path rescued() const { return rescued(folder_); }
   static std::filesystem::path rescued(const std::filesystem::path& folder) {
@@ -40,7 +40,7 @@ class LostFileTest : public ServerTest {
     return {};
   }
   web::Response health() const { return web::get(port_, "/healthz"); }
-  /// The answer, when it says what it should or patience ends.
+  /// The first answer with that status, or the last one if there is none in time.
   web::Response health_when(unsigned status) const {
     web::Response found = health();
     for (int i = 0; i < 100 && found.result_int() != status; ++i) {
@@ -56,7 +56,7 @@ TEST_F(LostFileTest, AfterItIsRemovedNothingIsAcknowledgedAndTheServerStops) {
   web::Socket umpire = sit("umpire", sign_in("umpire"));
   web::Socket red = sit("red", sign_in("red"));
   EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
-  // The first, and that of the move that was kept.
+  // The first picture, and that of the move that was stored.
   for (int pictures = 0; pictures < 2;) pictures += red.next()["type"] == "picture" ? 1 : 0;
   for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(options_.db.string() + part);
   const Json refused = umpire.ask("u2", "step", {{"moves", 1}});

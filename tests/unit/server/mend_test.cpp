@@ -16,7 +16,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A game whose second entry, an order, names an hour that nobody can read: as an older program has accepted it.
+/// A game whose second entry, an order, has an hour that cannot be read, as an older program accepted it.
 class MendTest : public PlayedGame {
  protected:
   MendTest() {

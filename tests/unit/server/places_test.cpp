@@ -1,4 +1,4 @@
-// Who keeps his place when there are too many at the door.
+// Which connections keep their places when there are too many.
 #include "net/places.hpp"
 #include "measure/names.hpp"
 

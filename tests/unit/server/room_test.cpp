@@ -1,4 +1,4 @@
-// A room with a real store and no sockets: who is told what, when.
+// A room with a real store and no sockets: who is told what, and when.
 #include "room/room.hpp"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ class Ear : public Connection {
     else drained = std::move(call_back);
   }
 
-  /// Of a truth: what he holds after each frame that tells of it.
+  /// For "truth" the whole truth after each frame that changes it.
   std::vector<Json> of_type(const std::string& type) const {
     std::vector<Json> found;
     Json truth;
@@ -55,8 +55,8 @@ class Ear : public Connection {
 
   std::vector<std::string> heard;
   std::optional<CloseReason> reason;
-  bool reads = true;              ///< takes what it is sent at once
-  std::function<void()> drained;  ///< to be called when it has, if it does not
+  bool reads = true;              ///< whether it takes its frames at once
+  std::function<void()> drained;  ///< to be called when the frames have been taken, if they are not taken at once
 };
 
 class RoomTest : public testing::Test {
@@ -107,7 +107,7 @@ class RoomTest : public testing::Test {
     settle();
     opened.get();
   }
-  /// A new game, with a guest who sees both sides two moves late.
+  /// A new game with an observer who sees both sides two moves late.
   void add_late_guest() {
     close();
     forget();
@@ -121,7 +121,7 @@ class RoomTest : public testing::Test {
     scenario_ = scenario;
     open({});
   }
-  /// The answer to who asks for older dispatches; null if he is handed out none.
+  /// The answer to a request for older dispatches; null if the seat may not have them.
   Json older_dispatches(const std::string& seat, std::int64_t before) {
     auto asked = boost::asio::co_spawn(*io_, room_->dispatches(seat, before, std::nullopt), boost::asio::use_future);
     settle();
@@ -624,7 +624,7 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const std::size_t before = umpire->of_type("truth").size();
-  Json long_order = order;  // of which the umpire is told: the longer that takes, the longer is the rest
+  Json long_order = order;  // the umpire is told of this order: the longer that takes, the longer is the rest
   long_order["text"] = std::string(4000, 'x');
   for (int i = 0; i < 20; ++i)
     room_->receive("red", red,
@@ -777,8 +777,7 @@ TEST_F(RoomTest, ASeatHasNoMoreThanSoManyPapersWrittenAtATime) {
   constexpr std::size_t too_many = 2;
   const std::size_t most = static_cast<std::size_t>(ServeLimits{}.papers_at_once);
   std::promise<void> go_on;
-  boost::asio::post(*pool_,
-                    [blocked = go_on.get_future().share()] { blocked.wait(); });  // nothing is written meanwhile
+  boost::asio::post(*pool_, [blocked = go_on.get_future().share()] { blocked.wait(); });  // no thread writes meanwhile
   std::vector<std::future<Room::Paper>> asked;
   for (std::size_t i = 0; i < most + too_many; ++i)
     asked.push_back(boost::asio::co_spawn(*io_, room_->dispatches("umpire", 4, std::nullopt), boost::asio::use_future));
