@@ -145,9 +145,9 @@ class RandomGame {
     ++(result ? taken_ : refused_);
     const bool by_form = input.kind == EntryKind::order && !result &&
                          (result.error().reason == Reason::malformed || result.error().reason == Reason::impossible);
-    EXPECT_FALSE(by_form) << "the form allows what its check refuses: " << input.body << result.error().text;
+    EXPECT_FALSE(by_form) << "the check should accept what the form allows: " << input.body << result.error().text;
     if (result) keep(*result);
-    else EXPECT_EQ(game_->last_entry().hash, before) << "a refusal changes nothing";
+    else EXPECT_EQ(game_->last_entry().hash, before) << "a refused input should change nothing";
   }
 
   void keep_snapshot() {
@@ -244,7 +244,7 @@ class RandomGame {
     int asked = 0;
     while (game_->in_move(TruthPass::of_the_keeper())) {
       constexpr int most_questions = 500;
-      ASSERT_LT(++asked, most_questions) << "a move that asks for ever";
+      ASSERT_LT(++asked, most_questions) << "the move asks without end";
       if (after_each_ && chance_.in(1, 4)) {
         write_orders();
         continue;
@@ -371,7 +371,7 @@ class RandomGame {
     const Side side = game_->directory().officers.at(officer).side;
     for (const auto& [id, report] : picture.own) {
       ASSERT_EQ(game_->directory().units.at(id).side, side);
-      ASSERT_LE(report.as_of, game_->state(TruthPass::of_the_keeper()).world.time) << "a report of the future";
+      ASSERT_LE(report.as_of, game_->state(TruthPass::of_the_keeper()).world.time) << "the report is from the future";
     }
     const std::string papers = to_record(picture).dump();
     const std::string other = id_mark + (side == Side::red ? "blue" : "red");

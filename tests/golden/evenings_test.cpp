@@ -68,7 +68,8 @@ void expect_events(const Evening& evening) {
   EXPECT_GE(world.move, least_moves);
   for (const books::Expected& expected : books::kit_of(evening.game().rules().name()).expected)
     EXPECT_GE(settled(expected.settled.c_str()), expected.in_an_evening) << expected.settled;
-  EXPECT_GE(std::count_if(world.dispatches.begin(), world.dispatches.end(), rode), 3) << "orders that a rider carried";
+  EXPECT_GE(std::count_if(world.dispatches.begin(), world.dispatches.end(), rode), 3)
+      << "riders should have carried some orders";
 }
 
 void expect_replay(const Evening& evening) {

@@ -121,11 +121,11 @@ TEST_P(PlayDigest, IsWhatItWas) {
     std::string was;
     std::getline(in, was);
     const std::string difference = first_difference(was, line);
-    EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " goes otherwise " << difference
+    EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " has changed " << difference
                                     << "\nAfter a deliberate change of play: GOLDEN=write build/tests/test_play_digest";
   }
   std::string more;
-  EXPECT_FALSE(std::getline(in, more)) << "a game that is not played: " << more;
+  EXPECT_FALSE(std::getline(in, more)) << "this game is no longer played: " << more;
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSystems, PlayDigest, ::testing::ValuesIn(books::names()),

@@ -207,7 +207,7 @@ TEST_F(CourierTest, AnAddresseeWhoIsNoMoreIsFoundBySuccession) {
   const DispatchId id = send_it(d);
   EXPECT_GT(minutes_until_arrival(20), 0);
   EXPECT_EQ(of(id).to.officer, byng);
-  EXPECT_EQ(of(id).kind, LetterKind::message) << "it was not meant for him to execute";
+  EXPECT_EQ(of(id).kind, LetterKind::message) << "the order was not meant for this officer";
 }
 
 TEST_F(CourierTest, WhereTheSenderHimselfIsNextTheDispatchIsLost) {
@@ -295,7 +295,7 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   ASSERT_EQ(of(id).fate, Fate::captured);
   ASSERT_EQ(world.messengers.size(), 1U);
   EXPECT_EQ(passages_on(with_site, world.messengers[0]), PassageIds{"bridge"});
-  EXPECT_TRUE(of(world.messengers[0].dispatch).unprinted.empty()) << "what his writer knew he tells nobody";
+  EXPECT_TRUE(of(world.messengers[0].dispatch).unprinted.empty()) << "the copy should not contain what the writer knew";
 }
 
 TEST_F(CaughtTest, ATornPaperTellsHalf) {
@@ -318,10 +318,10 @@ TEST_F(CaughtTest, KnownOrSeenEnemiesAreRiddenRound) {
   warned.shun = {point_m(800, 250)};
   const DispatchId id = send_it(warned);
   EXPECT_GT(minutes_until_arrival(20), 0);
-  EXPECT_EQ(of(id).fate, Fate::delivered) << "by the writer's warning";
+  EXPECT_EQ(of(id).fate, Fate::delivered) << "the rider avoids the enemies of whom the writer warned him";
   const DispatchId other = send_it(order(adam, foot, point_m(1500, 200)));
   EXPECT_GT(minutes_until_arrival(20), 3) << "a longer way";
-  EXPECT_EQ(of(other).fate, Fate::delivered) << "by his own eyes";
+  EXPECT_EQ(of(other).fate, Fate::delivered) << "the rider avoids enemies that he sees himself";
 }
 
 TEST_F(CourierTest, AHorseTires) {
@@ -477,9 +477,10 @@ TEST_F(BrokenBridges, ARiderFindsItBrokenAndGoesRoundByAnother) {
   world.ground_changes["near"] = "broken";
   const DispatchId id = send_over({});
   double north = 0.0;
-  EXPECT_LE(*world.dispatches.at(id).due, world.time + std::chrono::minutes{3}) << "he reckons with the near bridge";
+  EXPECT_LE(*world.dispatches.at(id).due, world.time + std::chrono::minutes{3})
+      << "the expected hour is by the near bridge";
   EXPECT_GT(minutes(60, north), 15);
-  EXPECT_GT(north, 3250.0) << "looked at once a minute, in which he rides 240 m: by the far bridge";
+  EXPECT_GT(north, 3250.0) << "the rider should go by the far bridge (seen once a minute, 240 m apart)";
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
 }
 
@@ -500,7 +501,7 @@ TEST_F(BrokenBridges, WhereNoneLeadsOverHeWaitsUntilOneIsMended) {
   EXPECT_EQ(minutes(90, north), -1);
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::riding);
   ASSERT_EQ(world.messengers.size(), 1U);
-  EXPECT_LT(world.messengers.front().position.x, metres(2010)) << "nobody rides through the deep stream";
+  EXPECT_LT(world.messengers.front().position.x, metres(2010)) << "the rider should not cross the deep stream";
   world.ground_changes["near"] = "mended";
   EXPECT_GT(minutes(60, north), 0);
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
@@ -563,7 +564,7 @@ TEST_F(OldMapRiders, NobodyRidesByAFordOfWhichNobodyKnows) {
   EXPECT_EQ(fate, Fate::delivered);
   const auto hidden = ride_of(maps_of(*with_ford), order(adam, foot, point_m(3500, 200)), 60);
   EXPECT_EQ(fate, Fate::delivered);
-  EXPECT_EQ(hidden, without) << "the ford shows in no minute of the ride";
+  EXPECT_EQ(hidden, without) << "the hidden ford should not change the ride in any minute";
   EXPECT_GT(furthest_north(hidden), 3400.0) << "he found the printed bridge gone and went on to the next";
 }
 
@@ -583,7 +584,7 @@ TEST_F(OldMapRiders, WhereTheMapKnowsOfNoOtherWayHeWaits) {
   std::vector<Feature> shown = {stream, *old_map->feature("ghost")};
   old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(), shown);
   const auto places = ride_of(maps_of(river_alone), d, 40);
-  EXPECT_EQ(fate, Fate::riding) << "he is not lost";
+  EXPECT_EQ(fate, Fate::riding) << "the rider should not be lost";
   EXPECT_NEAR(places.back().y.metres(), 2000.0, 300.0);
 }
 

@@ -89,7 +89,7 @@ TEST_P(FaultTest, CommitsWrittenTogetherAreOnDiskOrSaidToHaveFailed) {
     for (const auto& trouble : troubles) EXPECT_EQ(trouble == nullptr, !struck);
     EXPECT_EQ(store.journal(sample::kGame).size(), struck ? 0U : 3U);
     if (!struck) {
-      EXPECT_EQ(Store(copy).journal(sample::kGame).size(), 3U) << "said to be on disk";
+      EXPECT_EQ(Store(copy).journal(sample::kGame).size(), 3U) << "these were reported to be on disk";
       EXPECT_GT(n, 3);
       break;
     }

@@ -130,7 +130,7 @@ TEST_F(FileFaultTest, DamageNamesFileTableAndRemedy) {
                                   HasSubstr("tables: taken_commands)"), HasSubstr("kriegsspiel doctor"),
                                   HasSubstr("kriegsspiel restore")));
   EXPECT_EQ(Database(file).damaged_tables(), std::vector<std::string>{"taken_commands"});
-  EXPECT_EQ(store.journal(sample::kGame).size(), 40U) << "what is whole can be read";
+  EXPECT_EQ(store.journal(sample::kGame).size(), 40U) << "undamaged tables should be readable";
 }
 
 TEST_F(FileFaultTest, DamageIsLookedForOnce) {
@@ -177,7 +177,7 @@ TEST_F(FileFaultTest, ThereIsRoomAgainOnlyWhenMoreThanOnePageFits) {
   EXPECT_EQ(fault, FileFault::full);
   EXPECT_NO_THROW(store.try_writing());
   for (const auto& entry : std::filesystem::directory_iterator(file.parent_path()))
-    EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("room"))) << "what was written to see is removed";
+    EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("room"))) << "the test file should be removed";
 }
 
 TEST_F(FileFaultTest, WhoHasASessionIsLetInWhileNothingCanBeWritten) {

@@ -28,7 +28,7 @@ TEST(FileLock, NamesWhoHoldsTheFile) {
     EXPECT_THAT([&] { FileLock second(file, "kriegsspiel mend"); },
                 ThrowsMessage<std::runtime_error>(
                     AllOf(HasSubstr("club.sqlite is held by " + process), HasSubstr("kriegsspiel serve"))));
-    EXPECT_EQ(FileLock::holder_of(file), process + ", kriegsspiel serve") << "asking does not take it";
+    EXPECT_EQ(FileLock::holder_of(file), process + ", kriegsspiel serve") << "asking should not take the lock";
     EXPECT_THROW(FileLock(folder / "../" / file.parent_path().filename() / "club.sqlite", "x"), std::runtime_error)
         << "the same file by another name";
   }

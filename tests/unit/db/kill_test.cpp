@@ -60,9 +60,9 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
     const auto journal = store.journal(sample::kGame);
     const auto entries = static_cast<std::int64_t>(journal.size());
     EXPECT_GE(entries, acknowledged);
-    EXPECT_LE(entries, acknowledged + 1) << "at most the one that was under way";
+    EXPECT_LE(entries, acknowledged + 1) << "at most the commit under way may be added";
     EXPECT_EQ(journal.back().number, entries);
-    EXPECT_EQ(store.last_message(sample::kGame, "red"), entries) << "an entry and its message stand or fall together";
+    EXPECT_EQ(store.last_message(sample::kGame, "red"), entries) << "an entry and its message should be kept together";
     EXPECT_EQ(sample::count(file, "SELECT count(*) FROM taken_commands"), entries);
     EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
   }

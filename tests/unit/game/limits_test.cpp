@@ -22,7 +22,7 @@ class Limits : public ::testing::Test {
     const std::string before = game_.last_entry().hash;
     const auto result = submit(kind, seat, std::move(body));
     if (result) return std::nullopt;
-    EXPECT_EQ(game_.last_entry().hash, before) << "a refusal loses nothing and changes nothing";
+    EXPECT_EQ(game_.last_entry().hash, before) << "a refused input should change nothing";
     EXPECT_LT(result.error().text.size(), 300U);
     return result.error().reason;
   }
@@ -61,7 +61,8 @@ TEST_F(Limits, OrdersOfOneHourAreCountedForEachCommanderAlone) {
     ASSERT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), std::nullopt) << i;
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), Reason::too_fast);
   EXPECT_EQ(refusal(EntryKind::order, "blue", {{"unit", "b"}, {"text", "Halt."}}), std::nullopt);
-  EXPECT_EQ(pencil({{"marker", {{"text", "x"}, {"points", points(1)}}}}), std::nullopt) << "the pencil is not the pen";
+  EXPECT_EQ(pencil({{"marker", {{"text", "x"}, {"points", points(1)}}}}), std::nullopt)
+      << "marks have an allowance of their own";
   move();
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), std::nullopt) << "a new hour";
 }
@@ -92,7 +93,7 @@ TEST_F(Limits, AnEveningOfTheLongestOrdersLeavesTheUmpireHisFrame) {
   int taken = 0;
   for (int hour = 0; hour < 20; ++hour, move())
     while (const auto result = submit(EntryKind::order, "red", longest)) ++taken;
-  EXPECT_EQ(order(longest), Reason::too_large) << "the evening's paper is used up";
+  EXPECT_EQ(order(longest), Reason::too_large) << "the allowance of the game is used up";
   EXPECT_GT(taken, 100);
   const std::size_t truth = to_record(game_.state(TruthPass::of_the_keeper()).world).dump().size();
   EXPECT_GT(truth, 3'000'000U);
@@ -111,7 +112,7 @@ TEST_F(Limits, EmptyOrdersCostTheirFrames) {
       move();
     }
   }
-  EXPECT_GT(taken, 1'500) << "far more than anybody writes";
+  EXPECT_GT(taken, 1'500) << "the allowance should be far more than people write";
   EXPECT_LT(to_record(game_.state(TruthPass::of_the_keeper()).world.dispatches).dump().size(), 5'000'000U);
 }
 
@@ -124,7 +125,7 @@ TEST_F(Limits, MarksAreFewAndShort) {
   EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing);
   EXPECT_EQ(pencil(mark("x", 1)), std::nullopt);
   EXPECT_EQ(pencil({{"erase_marker", 1}}), std::nullopt);
-  EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing) << "it is rubbed out already";
+  EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing) << "the mark has been erased already";
   std::optional<Reason> full;
   for (int i = 0; i < 100 && !full; ++i) full = pencil(mark("x", 200));
   EXPECT_EQ(full, Reason::too_large);

@@ -74,7 +74,7 @@ TEST_F(Patrols, HalfATroopGoesOutAndIsInTheRanksAgainWhenItIsBack) {
   EXPECT_TRUE(world().patrols.empty());
   EXPECT_EQ(men_of(unit("red-h")), 300);
   EXPECT_TRUE(has_told({"patrol is back", "came in at", "has rejoined"}));
-  EXPECT_FALSE(has_told({"lost"})) << "men who are away are not men lost";
+  EXPECT_FALSE(has_told({"lost"})) << "men on patrol should not count as lost";
 }
 
 TEST_F(Patrols, ReconnoitringTakesItsTimeWhereTheGroundIsNotOpen) {
@@ -145,9 +145,10 @@ TEST_F(Patrols, WhatIsTakenIsMissedAndNobodySaysWhy) {
   EXPECT_TRUE(world().patrols.empty());
   EXPECT_EQ(men_of(unit("red-h")), 265);
   must(game_, EntryKind::edit_unit, "umpire", {{"unit", "blue-1"}, {"position", {2600, 300}}, {"reason", "test"}});
-  ASSERT_TRUE(send("red-h", {{900, 1000}})) << "the paper does not know";
+  ASSERT_TRUE(send("red-h", {{900, 1000}})) << "the commander's papers do not know of it";
   moves(1);
-  EXPECT_TRUE(has_told({"my patrol is still out", "My patrol is still out"})) << "nor does the regiment";
+  EXPECT_TRUE(has_told({"my patrol is still out", "My patrol is still out"}))
+      << "the regiment should believe that its patrol is still out";
   EXPECT_FALSE(has_told({"ought to be back", "nothing more", "in vain"}));
   moves(16);
   EXPECT_TRUE(has_told({"ought to be back", "nothing more", "in vain"}));

@@ -175,7 +175,7 @@ TEST(Ashford, EveryUnitCanMarchToTheBridgeAndToTheFord) {
       const auto route = quickest_route(*ashford().ground, unit.position, goal, infantry);
       ASSERT_TRUE(route) << unit.name;
       EXPECT_LT(route->seconds, 50 * 60.0) << unit.name << " comes too late for the evening";
-      EXPECT_GT(route->seconds, 12 * 60.0) << unit.name << " is there before anybody can think";
+      EXPECT_GT(route->seconds, 12 * 60.0) << unit.name << " arrives before the commanders have time to think";
     }
   }
 }

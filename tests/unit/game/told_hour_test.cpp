@@ -100,7 +100,7 @@ TEST_F(ToldHour, ARideInMidMoveIsThatOfAnIdleServer) {
   keep(of_idle, must(idle, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::ride, "red", ride));
-  EXPECT_EQ(busy.picture(red)->riding.size(), 1U) << "his own way is on his map at once";
+  EXPECT_EQ(busy.picture(red)->riding.size(), 1U) << "his own ride should be on his map at once";
   settle(idle, of_idle);
   settle(busy, of_busy);
   EXPECT_GT(busy.picture(red)->position.y.metres(), 1100.0);
@@ -121,7 +121,7 @@ TEST_F(ToldHour, WhatTheUmpireHasRuledStands) {
   keep(of_busy, must(busy, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}}));
   keep(of_busy, must(busy, EntryKind::order, "red", march_order(350, 900)));
   ASSERT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals.size(), 1U)
-      << "he is not asked again what he has ruled on";
+      << "he should not be asked again about a ruling that he has given";
   EXPECT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals[0].id, second.id);
   keep(of_busy, must(busy, EntryKind::ruling, "umpire", accept(second)));
   must(idle, EntryKind::ruling, "umpire", spare(first));
@@ -140,7 +140,8 @@ TEST_F(ToldHour, ManyOrdersInMidMoveAreNumberedByHisOwnPapers) {
   ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   for (int i = 1; i <= 3; ++i) {
     keep(journal, must(game, EntryKind::order, "red", march_order(350, 900 + i)));
-    EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i)) << "the miller waits for the clock";
+    EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i))
+        << "the miller's news should wait for the clock";
     EXPECT_EQ(game.papers_told(red).letters.back().id.value, i);
   }
   settle(game, journal);
@@ -244,7 +245,7 @@ TEST_F(ToldHour, APauseIsHeardAtOnceByEverybody) {
   }
   must(game, EntryKind::order, "red", march_order(350, 900));
   EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).paused)
-      << "a move that is played again changes no word of the umpire";
+      << "playing a move again should not change the umpire's inputs";
 }
 
 TEST(OrderHour, LiesInTheCampaignsCentury) {

@@ -114,7 +114,7 @@ TEST_F(OldMaps, HeLearnsByComingThere) {
   EXPECT_EQ(picture("adam").map_changes[1].state, not_there);
   const auto lines = picture("adam").ledger.size();
   all_look();
-  EXPECT_EQ(picture("adam").map_changes[0].state, not_printed) << "it stays as he found it";
+  EXPECT_EQ(picture("adam").map_changes[0].state, not_printed) << "the state should stay as he found it";
   EXPECT_EQ(picture("adam").ledger.size(), lines);
 }
 

@@ -281,7 +281,7 @@ TEST_F(Look, EachKeepsHisNumberWhileHeIsInView) {
             (Numbers{{read, "1"}, {south, first.at(south)}, {far, "4"}, {farther, "5"}, {point_m(750, 2000), "6"}}));
   unit("d").position = north;
   look_from(eye);
-  EXPECT_EQ(numbers().at(north), "7") << "nobody can know it again";
+  EXPECT_EQ(numbers().at(north), "7") << "the body cannot be recognised";
 }
 
 TEST_F(Look, HiddenTroopsShiftNothing) {

@@ -136,7 +136,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
         EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence, EntryKind::officer,
         EntryKind::attend, EntryKind::pause})
     EXPECT_GT(taken[kind], 0) << name_of(kind);
-  EXPECT_GT(remembered, 0) << "an edit of what the book remembers";
+  EXPECT_GT(remembered, 0) << "some edits of the book's memory should be accepted";
   EXPECT_GT(refused, 100);
 }
 

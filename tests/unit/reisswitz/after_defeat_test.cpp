@@ -105,7 +105,7 @@ TEST(BeatenInfantry, ThatHorseCatchesOnItsWayBackIsWorseOffByADegree) {
   Field field = exercise.field();
   beat(field, beaten, Outcome::repulsed, at(1400, 1000));
   catch_the_beaten(field);
-  EXPECT_EQ(beaten.steadiness, Steadiness::repulsed) << "nobody is near";
+  EXPECT_EQ(beaten.steadiness, Steadiness::repulsed) << "no enemy is near";
   exercise.unit("red-h").position = at(1485, 1000);
   catch_the_beaten(field);
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated);
@@ -128,7 +128,7 @@ TEST(CounterAttack, IsAPointWorseWhenItHasLostAThirdComingIn) {
     return circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).defender.lost_third_coming_in;
   };
   for (Element& element : blue.elements) element.men = 300;
-  EXPECT_FALSE(lost_third()) << "it has not been asked, and stands";
+  EXPECT_FALSE(lost_third()) << "a unit that was not asked stands";
   memory_of(blue).response = {MoveNumber{exercise.world.move}, Response::counter_charge};
   EXPECT_TRUE(lost_third());
 }

@@ -251,7 +251,8 @@ TEST(KeepingBehindCover, BallDoesNotReachThemAndShellsDoByAThird) {
   EXPECT_GT(points(open, false), 0.0);
   EXPECT_EQ(points(dike, false), 0.0);
   EXPECT_NEAR(points(dike, true), points(open, true) / 3.0, 0.1);
-  EXPECT_GT(points(line_across("dike", 1585), false), 0.0) << "who lines it defends it, and is seen above it";
+  EXPECT_GT(points(line_across("dike", 1585), false), 0.0)
+      << "troops that line a dike defend it, and can be seen above it";
 }
 
 TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {

@@ -337,7 +337,7 @@ TEST(FactsOfTheBeaten, FriendsHoldTheDefileBehindThem) {
   constexpr double near_friends = 1000, far_friends = 1500;
   EXPECT_EQ(points(far_friends, Steadiness::steady), 12.0) << "three points a squadron";
   EXPECT_EQ(points(near_friends, Steadiness::steady), 6.0);
-  EXPECT_EQ(points(near_friends, Steadiness::defeated), 12.0) << "the beaten hold nothing";
+  EXPECT_EQ(points(near_friends, Steadiness::defeated), 12.0) << "beaten troops hold no ground";
 }
 
 TEST(FactsOfTheBeaten, WhoIsHeldUpWithTheEnemyAmongThemLoseAThird) {

@@ -245,7 +245,7 @@ TEST(Barricade, IsNotFoughtForByThoseWhoAreFarFromIt) {
   Field field = exercise.field();
   play(field, 4);
   EXPECT_TRUE(fought(exercise, {}).empty());
-  EXPECT_TRUE(reports(red, "order_impossible")) << "nobody stands behind it to be fought";
+  EXPECT_TRUE(reports(red, "order_impossible")) << "no enemy stands behind it";
 }
 
 // 4, Retreating Infantry; Retreating Cavalry: faster, and one degree worse.

@@ -681,7 +681,7 @@ TEST(HorseAndHouses, CavalryDoesNotChargeInAmongHouses) {
     Unit& horse = exercise.unit("red-h");
     horse.tasks = {task_of(TaskKind::attack, at(east, 1400))};
     const bool among_houses = east > 2100.0;
-    EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "nobody asks the defender";
+    EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "the defender should not be asked among houses";
     play(field, 1);
     EXPECT_EQ(reports(horse, "order_impossible"), among_houses);
     EXPECT_EQ(horse.tasks.empty(), among_houses);
@@ -699,7 +699,7 @@ TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
     column.tasks = {going(TaskKind::march, at(1300, 700))};
     play(field, 3);
     EXPECT_EQ(reports(column, "halted_by_enemy"), east < 1500.0);
-    EXPECT_FALSE(reports(column, "deployed")) << "nor does it deploy when it has come to the end of its way";
+    EXPECT_FALSE(reports(column, "deployed")) << "it should not deploy at the end of its way";
   }
 }
 

@@ -145,7 +145,7 @@ TEST(Masses, StandCloseInOneFormationAndOneFront) {
   EXPECT_EQ(mass_of(field, exercise.unit("blue-1")), ids({"blue-1", "blue-2"}));
   EXPECT_THAT(mass_of(field, exercise.unit("blue-3")), SizeIs(1)) << "too far away";
   exercise.unit("blue-2").steadiness = Steadiness::repulsed;
-  EXPECT_THAT(mass_of(field, exercise.unit("blue-1")), SizeIs(1)) << "the beaten are no part of it";
+  EXPECT_THAT(mass_of(field, exercise.unit("blue-1")), SizeIs(1)) << "beaten battalions are not part of a mass";
 }
 
 // 4, Cavalry v Infantry in Close Order 10: for two or three battalions each wave of four squadrons.
@@ -210,7 +210,7 @@ TEST(Masses, TheBattalionsBehindComeOnWithThoseInTouch) {
   const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   EXPECT_EQ(assaults[0].facts.attacker.elements, 4);
-  EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "whoever is in the mass is no second line";
+  EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "battalions of the mass are not a second line";
   const auto& steps = assaults[0].odds.steps;
   EXPECT_TRUE(std::any_of(steps.begin(), steps.end(),
                           [](const Step& step) { return step.text == "attacker: a mass of battalions upon a line"; }));

@@ -126,7 +126,7 @@ TEST(CoveredBattery, IsTakenByOthersWhenItsCoverIsBeatenInTheSameMove) {
     EXPECT_FALSE(reports(exercise.unit("red-1"), "order_impossible"));
     return exercise.unit("blue-a").gone;
   };
-  EXPECT_NE(taken(2), taken(6)) << "it hangs on the fight beside it";
+  EXPECT_NE(taken(2), taken(6)) << "the guns should fall only if their cover is beaten";
 }
 
 TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
@@ -492,11 +492,11 @@ TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
     EXPECT_EQ(assaults.size(), 1U);
     EXPECT_TRUE(assaults.at(0).facts.in_defile);
     const Unit& blue = exercise.unit("blue-1");
-    EXPECT_EQ(blue.captive_of == UnitId{"red-1"}, blue.gone) << "prisoners, whom somebody guards";
+    EXPECT_EQ(blue.captive_of == UnitId{"red-1"}, blue.gone) << "the prisoners should have a guard";
     return blue.gone;
   };
   EXPECT_TRUE(outcome_against(900));
-  EXPECT_FALSE(outcome_against(600)) << "fewer have to fight for it";
+  EXPECT_FALSE(outcome_against(600)) << "fewer attackers must fight";
 }
 
 // Retreating Cavalry; beaten skirmishers.

@@ -132,7 +132,7 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
     order.also(task);
     const auto verdict = check_task(shipped_reisswitz(), task, order.branch, "task");
     if (verdict) {
-      EXPECT_NO_THROW(particulars_of(task)) << "what is accepted, play can read";
+      EXPECT_NO_THROW(particulars_of(task)) << "play should be able to read accepted tasks";
     }
     const std::string complaint = order.complaint;
     EXPECT_EQ(static_cast<bool>(verdict), complaint.empty());

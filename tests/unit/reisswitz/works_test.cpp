@@ -230,8 +230,8 @@ TEST(Fires, GunsGoOnFiringAtABridgeOfWhichTheyDoNotKnowThatItIsBroken) {
     return shells.size();
   };
   EXPECT_EQ(fires_on(hidden, ""), 1U);
-  EXPECT_EQ(fires_on(hidden, ground_state::broken), 0U) << "it was told to them";
-  EXPECT_EQ(fires_on(crossing(), ""), 0U) << "they see it";
+  EXPECT_EQ(fires_on(hidden, ground_state::broken), 0U) << "the gunners have been told";
+  EXPECT_EQ(fires_on(crossing(), ""), 0U) << "the gunners see it";
 }
 
 Json howitzers(const std::string& id, double x, double y) {
@@ -350,7 +350,7 @@ TEST(Exception, TheOrderSaysOnHowManyDiceTheChanceIsTaken) {
     return hope.fight({1, 6, 6, 1, 1, 1}).at(0);
   };
   const Assault all = on_dice({});
-  EXPECT_EQ(all.proposal.dice.size(), 6U) << "leave, and five dice";
+  EXPECT_EQ(all.proposal.dice.size(), 6U) << "one die for permission, and five dice";
   EXPECT_FALSE(all.outcome.attacker_won) << "a 1 and a 3";
   const Assault three = on_dice(3);
   EXPECT_EQ(three.proposal.dice.size(), 4U);

@@ -93,8 +93,8 @@ TEST_F(DoorTest, SilentStrangersKeepNobodyOut) {
   EXPECT_EQ(web::get(port_, "/healthz").body(), "ok\n");
   web::Socket again = sit("red", cookie);
   EXPECT_EQ(again.next()["type"], "hello");
-  EXPECT_TRUE(red.ask("r1", "ride", {{"way", Json::array()}})["ok"]) << "who sat there before still does";
-  EXPECT_EQ(rest_of(silent.front()), "") << "the oldest of the silent went";
+  EXPECT_TRUE(red.ask("r1", "ride", {{"way", Json::array()}})["ok"]) << "the earlier client should still be connected";
+  EXPECT_EQ(rest_of(silent.front()), "") << "the oldest silent connection should be closed";
 }
 
 TEST_F(DoorTest, ASeatThatOpensWindowsWithoutEndIsToldToWait) {
@@ -104,7 +104,7 @@ TEST_F(DoorTest, ASeatThatOpensWindowsWithoutEndIsToldToWait) {
   for (int i = 0; i < 2; ++i) sit("red", cookie).next();
   EXPECT_THROW(sit("red", cookie), boost::system::system_error) << "joining by the link was the first of three";
   EXPECT_EQ(web::take_seat(port_, link("red")).result_int(), 429U);
-  EXPECT_EQ(sit("blue", sign_in("blue")).next()["type"], "hello") << "another seat has its own measure";
+  EXPECT_EQ(sit("blue", sign_in("blue")).next()["type"], "hello") << "another seat has its own limit";
 }
 
 TEST_F(DoorTest, WhoAsksTooOftenIsReadMoreSlowly) {

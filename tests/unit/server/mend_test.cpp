@@ -68,7 +68,7 @@ TEST_F(MendTest, TheGameGoesOnWithoutTheStruckOrder) {
                               HasSubstr("3 moves: chain and replay hold")));
   EXPECT_THAT(mend(0), HasSubstr("nothing is to be mended"));
   Store store(db);
-  EXPECT_GT(store.raw_journal("g1").size(), entries_before) << "nothing is torn out";
+  EXPECT_GT(store.raw_journal("g1").size(), entries_before) << "no entry should be removed";
   const World world = store.snapshot("g1", store.snapshots("g1").at(0).number).state.world;
   EXPECT_EQ(world.move, kMoves);
   EXPECT_TRUE(world.dispatches.empty() || world.dispatches.begin()->kind != LetterKind::order);

@@ -265,7 +265,8 @@ TEST_F(RoomTest, ResumesWithoutAGap) {
   for (const Json& picture : back->of_type("picture")) numbers.push_back(picture["number"]);
   EXPECT_EQ(numbers, (std::vector<int>{4, 5}));
   const auto lost = join("red", 99);
-  EXPECT_EQ(lost->of_type("picture").front()["number"], 1) << "whoever holds more than there is begins anew";
+  EXPECT_EQ(lost->of_type("picture").front()["number"], 1)
+      << "a client with more messages than there are should begin anew";
 }
 
 TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
@@ -282,7 +283,7 @@ TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
   const Json drawn = command("red", red, "r1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
   EXPECT_EQ(drawn["body"]["marker"], 1);
   EXPECT_FALSE(red->of_type("picture").back()["body"].contains("letters"))
-      << "what came in mid-move waits for the clock";
+      << "news from mid-move should wait for the clock";
   EXPECT_TRUE(
       command("red", red, "r2", "answer", {{"question", asked["questions"][0]["id"]}, {"choice", "stand"}})["ok"]);
   const Json stepped = red->of_type("picture").back()["body"];
@@ -478,7 +479,7 @@ TEST_F(RoomTest, ALateGuestIsHandedOutNoDispatchBeforeItsTime) {
     EXPECT_TRUE(step(umpire, "u" + std::to_string(number))["ok"]);
   };
   write_and_step(1);
-  EXPECT_TRUE(older_dispatches("guest", 1000).is_null()) << "nothing is due yet";
+  EXPECT_TRUE(older_dispatches("guest", 1000).is_null()) << "there is nothing that the observer may see yet";
   for (int number = 2; number <= 5; ++number) write_and_step(number);
   ASSERT_EQ(join("umpire")->of_type("truth").back()["body"]["dispatches"].back()["id"], 5);
   const Json page = older_dispatches("guest", 1000);
@@ -523,7 +524,7 @@ TEST_F(RoomTest, TellsInPiecesWhatWasMissedWithoutAGap) {
   room_->join("red", red, 0, std::nullopt, [&] { arrived = true; });
   settle();
   EXPECT_EQ(red->of_type("picture").size(), 1U) << "no more before the line has taken the first";
-  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]) << "nobody waits for him";
+  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]) << "the others should not wait for this client";
   EXPECT_EQ(red->of_type("picture").size(), 1U);
   EXPECT_FALSE(arrived);
   red->reads = true;
@@ -726,7 +727,7 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
-  EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "it is said aloud";
+  EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "all seats should be told";
   EXPECT_TRUE(step(umpire, "u2")["ok"]);
   const Json told = red->of_type("picture").back()["body"];
   Json dreamy = order;
@@ -734,7 +735,7 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   ASSERT_TRUE(command("red", red, "r1", "order", dreamy)["ok"]);
   const Json letter = red->of_type("picture").back()["body"]["letters"][0];
   const auto written = *parse_iso(letter["written"].get<std::string>()) - *parse_iso(told["now"].get<std::string>());
-  EXPECT_LT(written, std::chrono::minutes{5}) << "by the watch that hangs on the wall, not by his own";
+  EXPECT_LT(written, std::chrono::minutes{5}) << "the server's watch should count, not the client's";
   for (const std::string& text : red->heard) EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(text)), "");
   EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(umpire->heard.back())), "");
 }

@@ -11,7 +11,7 @@ TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   start();
   const web::Response page = web::get(port_, link("red"));
   EXPECT_EQ(page.result_int(), 200U);
-  EXPECT_TRUE(page["Set-Cookie"].empty()) << "what only looks at links gets no session";
+  EXPECT_TRUE(page["Set-Cookie"].empty()) << "a program that only previews links should get no session";
   EXPECT_NE(page["Content-Security-Policy"].find("form-action 'self'"), std::string::npos);
   const web::Response joined = web::take_seat(port_, link("red"));
   EXPECT_EQ(joined.result_int(), 303U);
@@ -222,7 +222,8 @@ TEST_F(ServerTest, ARevokedLinkWithAStuffedLineIsCutAtOnce) {
   EXPECT_TRUE(umpire.ask("u1", "invite", {{"seat", "red"}})["ok"]);
   const auto revoked = std::chrono::steady_clock::now();
   red.closed_with();
-  EXPECT_LT(std::chrono::steady_clock::now() - revoked, std::chrono::seconds(10)) << "it was not waited for";
+  EXPECT_LT(std::chrono::steady_clock::now() - revoked, std::chrono::seconds(10))
+      << "revoking should not wait for the client";
 }
 
 TEST_F(ServerTest, APageOfAnotherSiteGetsNoSocket) {

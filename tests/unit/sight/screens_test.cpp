@@ -100,10 +100,10 @@ TEST(Screens, WhoStandsInOneDirectionIsAsked) {
   const auto hidden = [&](std::uint32_t number) {
     return screens.hide(screens.towards(number, body.place, eye.place), eye, body, ranks);
   };
-  EXPECT_FALSE(hidden(0)) << "nobody stands near it";
+  EXPECT_FALSE(hidden(0)) << "no rank is near the body";
   EXPECT_TRUE(hidden(1));
-  EXPECT_FALSE(hidden(2)) << "he stands on the other side";
-  EXPECT_FALSE(screens.hide(screens.towards(1, body.place, body.place), body, body, ranks)) << "he is there himself";
+  EXPECT_FALSE(hidden(2)) << "the rank is on the other side";
+  EXPECT_FALSE(screens.hide(screens.towards(1, body.place, body.place), body, body, ranks)) << "the eye is at the body";
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ TEST_F(UmpireCodec, WhatIsStillToBeDealtWithIsInTheTruthHoweverOld) {
   const Json newest = Json::parse(truth_of(moment_of(game_, eyes_), eyes_.scope(), 0));
   ASSERT_EQ(newest["dispatches"].size(), 1U);
   EXPECT_EQ(newest["dispatches"][0], all["dispatches"][0]);
-  EXPECT_EQ(newest["dispatches_from"], all["dispatches"].size() + 1) << "none is listed for its age";
+  EXPECT_EQ(newest["dispatches_from"], all["dispatches"].size() + 1) << "no closed dispatch should be listed";
 }
 
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {
