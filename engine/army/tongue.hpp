@@ -32,7 +32,7 @@ struct PaperNames {
 };
 BOOST_DESCRIBE_STRUCT(PaperNames, (), (order, report, message, intelligence))
 
-/// What an observer can see of a unit's activity. The rule book has the texts for what it is ordered to do: ArmyWords.
+/// The visible activities of a unit. The rule book has the texts for the tasks that it is ordered to do: ArmyWords.
 struct DoingTexts {
   std::string disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone;
 };
@@ -48,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(LetterTexts, (),
                       (forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself,
                        patrol_of, papers))
 
-/// What a commander is told of his own sightings and of changes of command.
+/// News to a commander of his own sightings and of changes of command.
 struct NewsTexts {
   std::string contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
   std::string fallen, captured, command_is_yours, commands_in_his_place;

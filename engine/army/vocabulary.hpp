@@ -12,7 +12,7 @@ BOOST_DESCRIBE_ENUM(Side, red, blue)
 
 constexpr Side enemy_of(Side side) { return side == Side::red ? Side::blue : Side::red; }
 
-/// What can be told of a body from far away.
+/// The arms. An observer can tell the arm of a body from far away.
 enum class Arm { infantry, cavalry, artillery, engineers, train };
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry, artillery, engineers, train)
 

@@ -10,7 +10,7 @@
 
 namespace krieg::inline game {
 
-/// What the functions below read and change.
+/// The state that the functions below read and change.
 struct DeliveryContext {
   World& world;
   Pictures& pictures;

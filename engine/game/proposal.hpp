@@ -69,7 +69,7 @@ struct Ruling {
 };
 BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason, facts))
 
-/// What the move waits for. Exactly one of the lists is not empty.
+/// The questions or proposals for which the move waits. Exactly one of the lists is not empty.
 struct Pending {
   std::vector<Question> questions;
   std::vector<Proposal> proposals;

@@ -1,4 +1,4 @@
-// What an observer takes a number or a place to be that he can see but not measure. His error stays the same while he
+// An observer's estimate of a number or a place that he can see but not measure. His error stays the same while he
 // keeps a body in view. It changes when he sees more detail, and when he loses the body from view and sees it again: a
 // lasting error would tell him which body it is.
 #pragma once

@@ -127,7 +127,7 @@ class Field {
   const Directory& directory_;
   Recognition at_this_hour_;  ///< every distance scaled by weather and light
   std::vector<Target> targets_;
-  // What every look reads, in the order of the targets.
+  // Data that every look reads, in the order of the targets.
   std::vector<Mark> marks_;
   std::vector<Lookout> middles_;
   std::vector<Lookout> ends_;  ///< the left and the right end of each front

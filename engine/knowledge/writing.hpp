@@ -49,9 +49,9 @@ class Pen {
   [[nodiscard]] std::string length(double metres) const;
   [[nodiscard]] std::string direction(Bearing bearing) const;
 
-  /// What a unit is doing, as its own officer says it.
+  /// The unit's activity in its own officer's words.
   [[nodiscard]] std::string doing(const Unit& unit) const;
-  /// What can be seen from a distance of the unit's activity.
+  /// The unit's activity as seen from a distance.
   [[nodiscard]] std::string doing_seen(const Unit& unit) const;
   /// "steady", "badly shaken"
   [[nodiscard]] std::string spirit(Steadiness steadiness) const;
@@ -82,7 +82,7 @@ Pen pen_of(const Directory& directory, const OfficerId& reader);
 /// The name of a thing on the map, or its kind if it has none: "a road".
 std::string name_of_feature(const Feature& feature);
 
-/// With a capital at the beginning and a full stop at the end, unless the text has an end mark.
+/// The words as a sentence: with a capital at the beginning, and a full stop at the end unless there is an end mark.
 std::string sentence(std::string words);
 
 }  // namespace krieg::inline knowledge

@@ -12,7 +12,7 @@ class Ground;
 
 namespace krieg::inline picture {
 
-/// By the printed map and what the commander has learned since.
+/// The closed passages by the printed map and by what the commander has learned since.
 PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
 
 }  // namespace krieg::inline picture

@@ -19,8 +19,8 @@ constexpr double sectors_per_unit = sectors_in_turn / whole_turn;
 /// The largest error of a direction by rounding.
 constexpr double doubt = 1e-9;
 
-/// From 0, the east, counter-clockwise up to a whole turn. Written without a branch, because the processor could not
-/// predict it. Precondition: not both are 0.
+/// The direction, from 0 (the east) counter-clockwise up to a whole turn. Written without a branch, because the
+/// processor could not predict it. Precondition: not both are 0.
 double direction_of(double east, double north) {
   const double share = east / (std::abs(east) + std::abs(north));
   return half_turn - std::copysign(1.0, north) * (1.0 + share);

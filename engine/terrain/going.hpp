@@ -17,7 +17,7 @@ struct Heading {
   double north = 1.0;
 
   Heading(Bearing direction);  // NOLINT(google-explicit-constructor): the same direction in another form
-  /// From one place to another; to the north if they are the same.
+  /// The direction from one place to another; north if they are the same.
   Heading(Point from, Point to);
 };
 

@@ -32,7 +32,7 @@ struct Change {
 };
 BOOST_DESCRIBE_STRUCT(Change, (), (to, facing, done_at))
 
-/// What the unit's officer last wrote. He writes again only when there is news.
+/// The last report of the unit's officer. He writes again only when there is news.
 struct LastReport {
   std::optional<GameTime> at;
   Point position;

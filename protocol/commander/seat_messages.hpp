@@ -1,5 +1,5 @@
-// What the server has told a commander's seat, and so which news is still to be told. Made from the commander's picture
-// alone.
+// The messages that have told a commander's seat his picture, and those that are still to be told. Made from the
+// commander's picture alone.
 #pragma once
 
 #include <cstdint>

@@ -20,7 +20,7 @@ const std::string& text_of_order() {
   return text;
 }
 
-/// As long as a picture message after an order.
+/// A message as long as a picture message after an order.
 const std::string& message() {
   static const std::string bytes =
       R"({"type":"picture","number":1,"body":{"letters":[")" + std::string(900, 'x') + R"("]}})";

@@ -42,7 +42,7 @@ struct Kit {
   [[nodiscard]] std::string name() const { return rules->name(); }
 };
 
-/// Of every rule system of the program, and of the paper book.
+/// The kits of every rule system of the program, and of the paper book.
 const std::vector<Kit>& kits();
 /// Throws std::out_of_range if there is no kit for that book.
 const Kit& kit_of(const std::string& book);

@@ -105,7 +105,7 @@ class PaperGame : public ::testing::Test {
   }
   [[nodiscard]] const World& world() const { return game_->state(TruthPass::of_the_keeper()).world; }
   [[nodiscard]] const Unit& unit_of(const std::string& id) const { return world().units.at(UnitId{id}); }
-  /// By number, the commander's first.
+  /// The orders by number, the commander's first.
   [[nodiscard]] std::vector<Dispatch> orders() const {
     std::vector<Dispatch> orders;
     for (const Dispatch& dispatch : world().dispatches)

@@ -154,7 +154,7 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
 
 FireResolution small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
   FireResolution resolution;
-  // By night only die I: close order with bad effect, skirmishers without cover.
+  // By night die I alone counts: close order with bad effect, skirmishers without cover.
   const Effect effect = facts.night ? Effect::bad : facts.effect;
   const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
   if (!row || facts.men <= 0) {

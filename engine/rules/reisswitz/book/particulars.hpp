@@ -9,7 +9,7 @@
 
 namespace krieg::reisswitz {
 
-/// What a body does when an enemy attacks it.
+/// A body's answer to an enemy attack.
 enum class Response { stand, counter_charge, retire };
 BOOST_DESCRIBE_ENUM(Response, stand, counter_charge, retire)
 

@@ -71,8 +71,8 @@ bool can_attack(const Field& field, const Unit& unit) {
   return (fights_on_foot(arm) || arm == Arm::cavalry) && is_free && !unit.change;
 }
 
-/// Of two units in touch the one that has moved in this move attacks; else cavalry before infantry, and the stronger
-/// before the weaker.
+/// Whether `one` attacks and `other` defends, if both are in touch without an order: the unit that has moved in this
+/// move attacks; else cavalry before infantry, and the stronger before the weaker.
 bool attacks_rather(const Unit& one, const Unit& other) {
   const auto rank = [](const Unit& unit) {
     return std::tuple(unit.moved_m > 0.0, arm_of(unit.branch) == Arm::cavalry, men_of(unit));

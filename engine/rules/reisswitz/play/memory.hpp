@@ -21,7 +21,7 @@
 
 namespace krieg::reisswitz {
 
-/// Progress with its orders.
+/// The unit's progress with its orders.
 struct DutyMemory {
   bool begun = false;  ///< the first of its tasks has been started
 
@@ -44,7 +44,7 @@ struct ConductMemory {
 BOOST_DESCRIBE_STRUCT(ConductMemory, (),
                       (if_attacked, pursue, follow_at_once, hasten, fire_at_will, fire_target, bombard))
 
-/// Effects of its march so far, and obstacles before it.
+/// Effects of the unit's march so far, and obstacles before it.
 struct MarchMemory {
   std::vector<MoveNumber> bursts;          ///< the last moves in which it went at an exceptional rate
   std::optional<MoveNumber> trotted;       ///< the last move in which it rode at the trot or faster
@@ -69,7 +69,7 @@ struct DefileMemory {
 };
 BOOST_DESCRIBE_STRUCT(DefileMemory, (), (narrowed_from, clear_of_passage, held_back, may_go))
 
-/// Its skirmishers.
+/// The unit's skirmishers.
 struct SkirmishMemory {
   std::optional<MoveNumber> ran;        ///< the last move in which they ran out or in
   std::optional<MoveNumber> driven_in;  ///< the move in which they were driven in; none once others have gone out
@@ -79,7 +79,7 @@ struct SkirmishMemory {
 };
 BOOST_DESCRIBE_STRUCT(SkirmishMemory, (), (ran, driven_in, times_driven_in))
 
-/// Its fire and its ammunition.
+/// The unit's fire and ammunition.
 struct FireMemory {
   int moves_fired = 0;    ///< moves of fire since the ammunition was last filled up
   int moves_on_end = 0;   ///< successive moves of fire; 0: it did not fire in the last move
@@ -120,7 +120,7 @@ struct ResponseMemory {
 };
 BOOST_DESCRIBE_STRUCT(ResponseMemory, (), (declared, response))
 
-/// The start of its own attack.
+/// The start of the unit's own attack.
 struct AttackMemory {
   std::optional<int> men;     ///< its strength at the start
   std::optional<Point> from;  ///< its place at the start
@@ -139,7 +139,7 @@ struct AssaultMemory {
   std::optional<MoveNumber> first_line_beaten;    ///< the move in which the first line before it was beaten
   std::optional<MoveNumber> second_line_against;  ///< cavalry: the move in which its first line beat cavalry that had
                                                   ///< no second line, or in which the unit was beaten in that way
-  std::optional<MoveNumber> ridden_through;  ///< the last move in which routed friends passed through it
+  std::optional<MoveNumber> ridden_through;       ///< the last move in which routed friends passed through it
 
   bool operator==(const AssaultMemory&) const = default;
 };
@@ -147,7 +147,7 @@ BOOST_DESCRIBE_STRUCT(AssaultMemory, (),
                       (fought, won, stood, waves_stood, last_waves, first_line_beaten, second_line_against,
                        ridden_through))
 
-/// Its last defeat, and the way back.
+/// The unit's last defeat, and its way back.
 struct RetreatMemory {
   bool going_back = false;            ///< it falls back along its way and obeys no orders
   bool hastening = false;             ///< beaten, and going back faster than the rules allow
@@ -168,7 +168,7 @@ BOOST_DESCRIBE_STRUCT(RetreatMemory, (),
                       (going_back, hastening, fast_moves, times_beaten, beaten, points_lost, refuge, driven_from_refuge,
                        caught, held_up, moves_held_up, men_when_held_up))
 
-/// Its pursuit of enemies that it has beaten.
+/// The unit's pursuit of enemies that it has beaten.
 struct PursuitMemory {
   std::optional<MoveNumber> victory;  ///< the move of the victory that it follows
   bool fresh = false;                 ///< it pursues for others, and was not in the fight
@@ -194,7 +194,7 @@ struct CaptivityMemory {
 };
 BOOST_DESCRIBE_STRUCT(CaptivityMemory, (), (taken))
 
-/// Its patrols; of a patrol its state.
+/// The patrols that the unit sends. In a patrol's own memory: its state.
 struct PatrolMemory {
   int sent = 0;                         ///< in this game
   std::optional<GameTime> missed_from;  ///< while its last patrol is out: the time from which it counts as missing

@@ -1,4 +1,4 @@
-// From a proposal and the umpire's ruling on it to the final outcome.
+// Turns a proposal and the umpire's ruling on it into the final outcome.
 #pragma once
 
 #include <map>

@@ -19,7 +19,7 @@ constexpr double nears_passage_paces = 400.0;
 /// The way is checked at this interval, and a body that is held back stays this far inside.
 constexpr double way_out_sounding_m = 10.0;
 constexpr double short_of_exit_m = 20.0;
-/// From the middle of a sunken road to its banks.
+/// The distance from the middle of a sunken road to its banks.
 constexpr double half_of_sunken_road_m = 5.0;
 
 std::vector<Point> way_of(const Unit& unit) {
