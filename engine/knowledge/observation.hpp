@@ -28,7 +28,7 @@ struct Observer {
   Point from;
   bool mounted = false;
   bool searches_horizon =
-      true;  ///< if false, he does not notice troops too far off to tell their arm, unless he has them in view already
+      true;  ///< if false, he ignores troops too far off to tell their arm, unless he has them in view already
 };
 
 struct Observed {

@@ -39,7 +39,8 @@ Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 Result<void> check_task(const Book& book, const Task& task, const std::optional<Branch>& branch,
                         const std::string& where);
 
-/// Checks tasks for troops of a branch. Without a branch they are for an officer, and only their form is checked.
+/// Checks the number of tasks, their hours and places, and their forms. Without a branch the tasks are for an officer,
+/// and the limits of branches do not apply.
 Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
                          const std::optional<Branch>& branch);
 

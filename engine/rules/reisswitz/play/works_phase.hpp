@@ -22,7 +22,7 @@ struct BombardOutcome {
 BOOST_DESCRIBE_STRUCT(BombardOutcome, (), (battery, feature, takes_effect, points))
 
 struct Bombardment {
-  bool houses = false;  ///< howitzers on houses; else guns on walls or a bridge
+  bool houses = false;  ///< howitzers on houses; else guns on works that they shoot to pieces
   bool ruined = false;  ///< the target is already alight or broken, and the gunners do not know it
   BuildingFireFacts on_houses;
   BreachFacts on_works;
