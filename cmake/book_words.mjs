@@ -1,6 +1,6 @@
-// No rule book's word is named outside its own rooms, its scenarios and its tests: the words are the enumerators and
-// members of its book/words.hpp, book/particulars.hpp and book/establishment.hpp. Looks for them as literals, and for the
-// enumerations.
+// Finds the words of a rule book in shared code. The words are the enumerators and members of the book's
+// book/words.hpp, book/particulars.hpp and book/establishment.hpp; only the book's own rooms, its scenarios and its
+// tests may name them. Looks for the words as literals, and for the enumerations.
 // Shared code asks the traits that a book gives its words (engine/army/army_words.hpp). Prints every place; exits 1 if
 // there is one.
 //   node cmake/book_words.mjs
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SHARED = ['engine', 'protocol', 'server', 'db', 'web-client/src'];
 const SOURCE = /\.([ch]pp|ts|svelte)$/;
 
-/** Words that mean something else where shared code says them. */
+/** Words that have another meaning in shared code. */
 const HOMONYMS = new Map([
   ['line', 'what is drawn as a line; a class of the style sheet; a shape of a block'],
   ['square', 'a shape of a block'],

@@ -1,4 +1,4 @@
-// node count.mjs junit|vitest|playwright FILE: "passed failed skipped" of a test runner's report.
+// node count.mjs junit|vitest|playwright FILE: prints "passed failed skipped" from a test runner's report.
 import { readFileSync } from "node:fs";
 
 const readers = {

@@ -1,5 +1,6 @@
-// No module of a rule book's room depends on itself by way of others: a header and its source are one module, an include
-// of another module of the same room is an arrow. Prints one circle of each room that has any, and exits 1 if one does.
+// Checks that no module of a rule book's room depends on itself through others. A header and its source are one module;
+// an include of another module of the same room is a dependency. Prints one cycle of each room that has any, and exits
+// 1 if there is one.
 //   node cmake/cycles.mjs
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -28,7 +29,7 @@ function modulesOf(folder) {
   return known;
 }
 
-/** One circle, if there is one, as the way round it. */
+/** One cycle as a list of modules, if there is one. */
 function circle(modules) {
   const done = new Set();
   const walk = (at, way) => {

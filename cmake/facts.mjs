@@ -1,5 +1,5 @@
-// Compares the rule book's table of facts with the program: a fact without a row, a row without a fact, a file, function
-// or test that does not exist. Exits with 1 if there are any. Usage: node cmake/facts.mjs [PROGRAM]
+// Compares the rule book's table of facts with the program. A fault is a fact without a row, a row without a fact, or a
+// file, function or test that does not exist. Exits with 1 if there are any. Usage: node cmake/facts.mjs [PROGRAM]
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ const folder = 'engine/rules/reisswitz/';
 const program = process.argv[2] ?? 'build/kriegsspiel';
 const faults = [];
 
-/** The facts of a schema, with the way to each. */
+/** The facts of a schema, each with its path. */
 const factsOf = (schema, way = '') =>
   Object.entries(schema.properties ?? {}).flatMap(([name, part]) => (part.properties ? factsOf(part, `${way}${name}.`) : [way + name]));
 
@@ -20,7 +20,7 @@ for (const file of execFileSync('git', ['ls-files', '--cached', '--others', '--e
   if (file.endsWith('_test.cpp') && existsSync(file))
     for (const [, suite, name] of readFileSync(file, 'utf8').matchAll(/^TEST(?:_[FP])?\((\w+),\s*(\w+)\)/gm)) tests.add(`${suite}.${name}`);
 
-/** What play does, or why it does not. */
+/** Checks the column that names the function of play that sets a fact, or the reason why none does. */
 function checkSetter(setter, where) {
   if (/^(calculator only|not yet set in play): ./.test(setter)) return 'unset';
   const named = [...setter.matchAll(/`(\w+\.cpp)` (\w+)/g)];

@@ -1,14 +1,14 @@
-// How far each header reaches: how many of the program's sources include it, directly or by way of others. A touch of a
-// header that reaches far rebuilds much. Only those of engine/measure, and small ones that hold a few types, may reach
-// more than half of the sources; prints the others that do and exits 1 if there is one.
-//   node cmake/reach.mjs           --all prints how far every header reaches
+// Counts how many of the program's sources include each header, directly or through other headers. A change of a header
+// that many sources include rebuilds much. Only the headers of engine/measure, and small ones with a few types, may
+// reach more than half of the sources. Prints the others that do, and exits 1 if there is one.
+//   node cmake/reach.mjs           --all prints the count of every header
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MOST = 0.5;
-/** Lines of a small header. */
+/** A header with no more lines than this is small. */
 const SMALL = 120;
 
 function files(folder) {
@@ -19,7 +19,7 @@ function files(folder) {
 }
 
 const all = ['engine', 'protocol', 'db', 'server'].flatMap((folder) => files(join(root, folder)));
-/** As it is included: by the room's folder, and within a rule book by the book too. */
+/** Each header by the name in its include: with the room's folder, and in a rule book with the book's name too. */
 const named = new Map(
   all
     .filter((path) => path.endsWith('.hpp'))

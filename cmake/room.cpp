@@ -1,1 +1,1 @@
-// Keeps a room of headers alone a real library.
+// An empty source, so that a room with headers alone is a real library.

@@ -1,5 +1,6 @@
-# Shared by ./play and ./check: fetching what a bare Debian 12 lacks, building the program and the client.
-# To be sourced by bash with `root` set to the project's folder.
+# Functions of ./play and ./check: they install the packages that a bare Debian 12 lacks, and build the program and the
+# client.
+# Source it in bash with `root` set to the project's folder.
 
 readonly logs=$root/build/logs
 mkdir -p "$logs"
@@ -7,19 +8,20 @@ mkdir -p "$logs"
 say() { printf '%s\n' "$*"; }
 complain() { printf '%s\n' "$*" >&2; }
 
-# What the program and its client are built with.
+# The packages that build the program and its client.
 readonly boost_package=libboost1.81-dev
 readonly build_packages=(g++ cmake ninja-build ccache "$boost_package" nlohmann-json3-dev libssl-dev libsqlite3-dev
                          libvalijson-dev libcli11-dev ca-certificates nodejs npm)
-# What the tests and the inspection need besides.
+# Further packages for the tests and the checks of the code.
 readonly test_packages=(libgtest-dev libgmock-dev libbenchmark-dev librapidcheck-dev clang-format-16 clang-tidy-16
                         clang-16 libclang-rt-16-dev chromium sqlite3)
 
-# Boost of the version that we build with, for a machine whose own packages stand in its way. CMake looks there first.
+# Where our version of Boost is unpacked if the machine's own packages prevent its installation. CMake looks there
+# first.
 readonly private_boost=$root/build/boost
 [ ! -e "$private_boost/usr" ] || export CMAKE_PREFIX_PATH=$private_boost/usr${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}
 
-# Whether a package is there, or the program that we want of it has come another way.
+# Whether a package is installed, or the program that we need from it is there without the package.
 is_there() {
   case $1 in
     nodejs) command -v node >/dev/null ;;
@@ -30,18 +32,18 @@ is_there() {
 }
 is_installed() { [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
 
-# removed_for PACKAGE...: the packages that apt would remove in order to install these.
+# removed_for PACKAGE...: prints the packages that apt would remove in order to install these.
 removed_for() {
   apt-get install --simulate -qq --no-install-recommends "$@" 2>/dev/null | sed -n 's/^Remv \([^ ]*\).*/\1/p' | sort -u
 }
 
-# without_boost PACKAGE...: the others.
+# without_boost PACKAGE...: prints the packages other than Boost.
 without_boost() {
   local package
   for package in "$@"; do [ "$package" = "$boost_package" ] || printf '%s\n' "$package"; done
 }
 
-# Boost's headers, unpacked beside the build instead of installed.
+# Unpacks Boost's headers beside the build instead of installing them.
 unpack_boost() {
   local archive=$root/build/boost-archive
   mkdir -p "$archive" && (cd "$archive" && apt-get download -qq "$boost_package") &&
@@ -50,8 +52,9 @@ unpack_boost() {
   export CMAKE_PREFIX_PATH=$private_boost/usr${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}
 }
 
-# install_missing PACKAGE...: asks apt for those that are not there; silent when nothing is missing. Removes no package:
-# where another Boost stands in the way, ours is unpacked beside the build; where something else does, it says what.
+# install_missing PACKAGE...: installs the missing packages with apt; silent when nothing is missing. It removes no
+# package: if another version of Boost is in the way, ours is unpacked beside the build; if another package is in the
+# way, the function names it and fails.
 install_missing() {
   local missing=() package become=() removed
   for package in "$@"; do is_there "$package" || missing+=("$package"); done
@@ -97,7 +100,7 @@ install_missing() {
   return 1
 }
 
-# fingerprint PATH...: one word that changes when a file below the paths changes, comes or goes.
+# fingerprint PATH...: prints one word that changes when a file below the paths changes, comes or goes.
 fingerprint() {
   find "$@" -type d \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
     LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-64
@@ -111,7 +114,7 @@ npm_packages() {
   (cd "$1" && npm ci --no-audit --no-fund --loglevel=error) && printf '%s\n' "$now" >"$stamp"
 }
 
-# The browsers' side: web-client/dist. Left alone when neither it nor the words nor the protocol have changed.
+# Builds web-client/dist. Does nothing if the client, the texts of its screens and the protocol have not changed.
 build_client() {
   local stamp=$root/build/client.stamp now
   now=$(fingerprint "$root/web-client" "$root/languages/en/screen.json" "$root/protocol")

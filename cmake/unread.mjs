@@ -1,5 +1,5 @@
-// Says which named constants of the engine nothing in the engine or the server reads: a figure of a rule book that play
-// does not know of. Exits with 1 if there are any. Usage: node cmake/unread.mjs
+// Lists the named constants of the engine that no code of the engine, the server or db reads, such as a figure of a
+// rule book that play does not use. Exits with 1 if there are any. Usage: node cmake/unread.mjs
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

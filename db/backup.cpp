@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A file under a name of its own until it is whole; removed if it is not given its right name.
+/// A file under a temporary name until it is complete; removed if it never gets its final name.
 class Part {
  public:
   explicit Part(const fs::path& whole) : whole_(whole), part_(whole.string() + ".part") {
@@ -26,8 +26,8 @@ class Part {
   Part& operator=(const Part&) = delete;
 
   [[nodiscard]] const fs::path& path() const { return part_; }
-  /// Under its right name from now on. What came to lie there meanwhile is not written over: an empty file takes the
-  /// name first. A second name for the part would do, but not every file system has them.
+  /// Gives the part its final name. An empty file takes the name first, so that a file which has appeared there
+  /// meanwhile is not overwritten. A hard link would do the same, but not every file system has them.
   void finish() const {
     if (!make_private_file(whole_)) {
       if (errno == EEXIST) refuse();
@@ -41,7 +41,7 @@ class Part {
   [[noreturn]] void cannot() const {
     throw SqliteError(file_fault_of(errno), "cannot write " + whole_.string() + ": " + std::strerror(errno));
   }
-  /// SQLite would take a log that lies beside the name for one of this file, and write it into it.
+  /// SQLite would take a log beside the name for the log of this file, and write it into the file.
   [[noreturn]] void refuse(const std::string& part = {}) const {
     throw std::runtime_error("there is a file " + whole_.string() + part +
                              " already: name another, or move that one away");

@@ -1,4 +1,4 @@
-// A whole file of games under another name: for a backup, while a server goes on writing, and for taking one up.
+// Copies a whole file of games to another name: for a backup while a server goes on writing, and for a restore.
 #pragma once
 
 #include <filesystem>
@@ -7,13 +7,13 @@
 
 namespace krieg::inline db {
 
-/// Writes a copy that is whole by itself (no log lies beside it) and its owner's alone. The seats' streams begin anew
-/// in it: clients that come to it know that it is another past. Throws SqliteError, or std::runtime_error if there is a
-/// file of that name already; then nothing has been written.
+/// Writes a complete copy (no log beside it) that only its owner can read. The seats get new streams in it, so that
+/// their clients notice that they are shown another past. Throws SqliteError, or std::runtime_error if there is a file
+/// with that name already; then nothing has been written.
 void write_copy(Database& from, const std::filesystem::path& to);
 
-/// Everything that SQLite finds wrong with the file: damaged pages, rows that refer to none. One line each, no more
-/// than a few; empty if it is whole. Reads all of it.
+/// All faults that SQLite finds in the file: damaged pages, rows that refer to missing rows. One line each, at most a
+/// few; empty if there are none. Reads the whole file.
 std::vector<std::string> integrity_faults(Database& database);
 
 }  // namespace krieg::inline db

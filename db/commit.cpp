@@ -25,7 +25,7 @@ std::optional<std::string> as_json(const std::optional<T>& value) {
   return to_record(*value).dump();
 }
 
-/// The tables that are drawn from journal entries as they are written. `move_` is the move under way.
+/// Writes the tables that are derived from journal entries. `move_` is the move under way.
 class JournalWriter {
  public:
   JournalWriter(Database& database, const std::string& game)
@@ -52,7 +52,7 @@ class JournalWriter {
     die_.run(game_, entry.number, move_, thrown.purpose, thrown.subjects, thrown.throw_no, thrown.face);
   }
 
-  /// One ruling, or a list of them under "rulings".
+  /// Writes one ruling, or a list of them under "rulings".
   void write_rulings(const Entry& entry) {
     const auto list = entry.body.find("rulings");
     const Json rulings = list == entry.body.end() ? Json::array({entry.body}) : *list;
@@ -87,7 +87,7 @@ void write_dispatches(Database& database, const std::string& game, const std::ve
                hour(d.left), hour(d.due), hour(d.arrived), hour(d.read), hour(d.acted_on), hour(d.as_of));
 }
 
-/// A completed move is hung on the entry that ended it.
+/// Links a completed move to the entry that ended it.
 void write_move(Database& database, const Commit& commit, std::int64_t move) {
   const Entry* end = nullptr;
   for (const auto& entry : commit.entries)

@@ -1,4 +1,4 @@
-// How one input's consequences are laid down in the tables.
+// Writes the consequences of one input into the tables.
 #pragma once
 
 #include "db/sqlite.hpp"
@@ -6,7 +6,7 @@
 
 namespace krieg::inline db {
 
-/// Writes all of it. Precondition: a transaction is open. Throws SqliteError or RecordError; then roll back.
+/// Writes the whole commit. Precondition: a transaction is open. Throws SqliteError or RecordError; then roll back.
 void write_commit(Database& database, const Commit& commit);
 
 }  // namespace krieg::inline db

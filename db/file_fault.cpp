@@ -8,7 +8,7 @@ namespace krieg::inline db {
 
 namespace {
 
-constexpr int kPrimaryCode = 0xff;  ///< SQLite's extended codes carry more in the bits above
+constexpr int kPrimaryCode = 0xff;  ///< SQLite's extended codes have more in the bits above
 
 bool tells_of_no_room(int system_code) {
   return system_code == ENOSPC || system_code == EDQUOT || system_code == EFBIG;

@@ -1,4 +1,4 @@
-// What can ail the file that keeps the games, by what its keeper can do about it.
+// The kinds of fault of the file of games, by what the keeper of the server can do about them.
 #pragma once
 
 #include <stdexcept>
@@ -7,16 +7,17 @@
 namespace krieg::inline db {
 
 enum class FileFault {
-  other,      ///< a statement that the schema refuses, a file of another program: none of the file's own
-  full,       ///< there is no room left on the disk, or in the keeper's share of it
-  locked,     ///< another program holds the file and has not let go of it in time
+  other,      ///< not a fault of the file: the schema refuses a statement, or the file is another program's
+  full,       ///< no room on the disk, or in the keeper's share of it
+  locked,     ///< another program has locked the file for too long
   disk,       ///< reading or writing failed
   read_only,  ///< the file or its folder may not be written to
-  damaged,    ///< what lies in the file is not what was written
+  damaged,    ///< the content of the file is not what was written
   gone        ///< the file was removed, replaced, cut short or written over while it was open
 };
 
-/// SQLite refused. The text: what was being done, then SQLite's own words; for who keeps the server, never for players.
+/// An error of SQLite. The text says what the program was doing, and has SQLite's own words. It is for the keeper of
+/// the server, never for players.
 class SqliteError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -27,12 +28,12 @@ class SqliteError : public std::runtime_error {
   FileFault fault_ = FileFault::other;
 };
 
-/// The kind of a result code of SQLite's, and of the system's own code behind it (0: none is known).
+/// The kind of an SQLite result code, with the system's error code behind it (0: unknown).
 FileFault file_fault_of(int sqlite_code, int system_code);
 /// The kind of a failure to write a file without SQLite.
 FileFault file_fault_of(int system_code);
 
-/// One sentence without a path, a name or a number: what ails the file. For the umpire and for /healthz.
+/// One sentence about the fault, without a path, a name or a number, for the umpire and for /healthz.
 std::string sentence_of(FileFault fault);
 
 }  // namespace krieg::inline db

@@ -1,5 +1,5 @@
-// Notices that the name of an open file no longer leads to it. A process that holds a file open can go on writing to it
-// after it was removed; nobody will ever read that.
+// Notices that the name of an open file no longer leads to the file. A process with an open file can go on writing to
+// it after it was removed; those writes are lost.
 #pragma once
 
 #include <sys/types.h>
@@ -10,10 +10,10 @@
 
 namespace krieg::inline db {
 
-/// Remembers device and inode of the file that lies under a name, and compares.
+/// Remembers device and inode of the file under a name, and compares them later.
 class FileGuard {
  public:
-  /// Of what lies there now. If nothing does, nothing is guarded.
+  /// Guards the file that is there now; nothing if there is none.
   explicit FileGuard(std::filesystem::path file);
 
   /// Whether there was a file to guard.

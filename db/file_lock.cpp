@@ -17,7 +17,7 @@ namespace {
 
 constexpr mode_t kOwnerAlone = 0600;
 
-/// What the holder has written into the lock's file.
+/// The text that the holder has written into the lock's file.
 std::string holder_in(int handle) {
   std::array<char, 256> text{};
   const ssize_t read = ::pread(handle, text.data(), text.size(), 0);
@@ -25,7 +25,8 @@ std::string holder_in(int handle) {
   return found.empty() ? "another process" : found.substr(0, found.find('\n'));
 }
 
-/// The whole file, for writing; held by the open file, so that two holders in one process are told apart too.
+/// A lock of the whole file for writing. It belongs to the open file, so that two holders in one process exclude each
+/// other too.
 struct flock whole_file() {
   struct flock lock {};
   lock.l_type = F_WRLCK;
@@ -36,7 +37,7 @@ struct flock whole_file() {
 }  // namespace
 
 std::filesystem::path FileLock::path_of(const std::filesystem::path& file) {
-  // By whichever name the file is called, it has one lock.
+  // All names of the file lead to one lock.
   std::error_code fault;
   const std::filesystem::path one_name = std::filesystem::weakly_canonical(place_of(file), fault);
   return (fault ? file : one_name).string() + ".lock";
@@ -56,12 +57,12 @@ FileLock::FileLock(const std::filesystem::path& file, const std::string& holder)
                              ". Stop that first, or name another file with --db");
   }
   const std::string text = "process " + std::to_string(::getpid()) + ", " + holder + "\n";
-  // Who holds it is told for people; a disk without room for it does not matter.
+  // The holder's name is only information for people: it does not matter if the disk has no room for it.
   if (::ftruncate(handle_, 0) == 0 && ::pwrite(handle_, text.data(), text.size(), 0) < 0) return;
 }
 
 FileLock::~FileLock() {
-  // Emptied, not removed: somebody may be about to lock it.
+  // Emptied, not removed: another process may be about to lock it.
   if (::ftruncate(handle_, 0) != 0) errno = 0;
   ::close(handle_);
 }

@@ -277,7 +277,7 @@ void migrate(Database& database, std::span<const Migration> steps) {
     if (step.version <= found) continue;
     const std::string purpose = "bring the file to version " + std::to_string(step.version);
     Transaction transaction(database);
-    // Somebody else may have opened the file at the same moment and been first.
+    // Another process may have opened the file at the same moment and taken the step first.
     if (database.number("PRAGMA user_version", purpose) >= step.version) continue;
     database.execute(step.sql, purpose);
     database.execute("PRAGMA application_id = " + std::to_string(kApplicationId), purpose);

@@ -1,4 +1,4 @@
-// The schema, as the steps by which it grew. A file carries the number of the last step that it has taken.
+// The schema as migrations. A file has the number of the last migration that it has had.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +14,18 @@ struct Migration {
   const char* sql;
 };
 
-/// Every step from an empty file to this program's schema, in order, versions from 1 without a gap.
+/// Every migration from an empty file to this program's schema, in order; versions from 1 without a gap.
 std::span<const Migration> migrations();
 
-/// Throws SqliteError if the file is another program's, or of a newer version than the last step. Changes nothing.
+/// Throws SqliteError if the file belongs to another program, or has a newer version than the last step. Changes
+/// nothing.
 void refuse_unknown(Database& database, std::span<const Migration> steps);
 
-/// Throws SqliteError if the file holds nothing, not even tables for games: it comes of a copy that failed.
+/// Throws SqliteError if the file has no tables at all: a copy has failed.
 void refuse_empty(Database& database);
 
-/// Takes the file through all the steps that it has not taken yet, each in a transaction of its own. Throws SqliteError
-/// if the file is another program's, or of a newer version than the last step; then it has not been touched.
+/// Applies the steps that the file has not had yet, each in its own transaction. Throws SqliteError if the file belongs
+/// to another program, or has a newer version than the last step; then it has not been changed.
 void migrate(Database& database, std::span<const Migration> steps);
 
 }  // namespace krieg::inline db

@@ -20,7 +20,7 @@ void sync(const fs::path& path, int flags) {
   const int handle = ::open(path.c_str(), flags | O_CLOEXEC);
   const int fault = handle < 0 || ::fsync(handle) != 0 ? errno : 0;
   if (handle >= 0) ::close(handle);
-  // Some file systems have no order of names that could be written out.
+  // Some file systems cannot sync a folder.
   const bool is_folder = (flags & O_DIRECTORY) != 0;
   if (fault != 0 && !(is_folder && fault == EINVAL))
     throw std::system_error(fault, std::generic_category(), "cannot write " + path.string());

@@ -1,4 +1,5 @@
-// Files and folders that are their owner's alone from their first moment: who reads them reads everybody's secrets.
+// Files and folders that only their owner can read from the moment of their creation, because they contain all players'
+// secrets.
 #pragma once
 
 #include <array>
@@ -6,28 +7,28 @@
 
 namespace krieg::inline db {
 
-/// What SQLite's files are called behind the name of a database: itself, and what may lie beside it.
+/// The endings of SQLite's files: the database itself, and the files that may be beside it.
 inline constexpr std::array<const char*, 4> kFileParts{"", "-wal", "-shm", "-journal"};
 
-/// The place to which the name leads: of a symbolic link, where it points, though nothing may lie there yet.
+/// The path to which the name leads: for a symbolic link its target, even if the target does not exist yet.
 std::filesystem::path place_of(const std::filesystem::path& file);
 
-/// Makes the file's folder if it is not there. Throws std::filesystem::filesystem_error.
+/// Makes the file's folder if it is missing. Throws std::filesystem::filesystem_error.
 void make_folder_of(const std::filesystem::path& file);
 
-/// Makes an empty file that its owner alone may read and write (0600). False if there is a file of that name, or none
-/// can be made; errno tells.
+/// Makes an empty file that only its owner may read and write (0600). False, with errno set, if there is a file with
+/// that name or none can be made.
 bool make_private_file(const std::filesystem::path& file);
 
-/// Comes back when the file, and its name in its folder, are on the disk. Not for a database that is open: its locks
-/// would be dropped. Throws std::system_error.
+/// Returns when the file, and its name in its folder, are on the disk. Not for an open database: its locks would be
+/// dropped. Throws std::system_error.
 void keep_on_disk(const std::filesystem::path& file);
 
-/// Writes `bytes` bytes under the name, which nothing may have, and removes them again. What hinders it, as errno has
-/// it; 0 if there is room for them.
+/// Writes `bytes` bytes to a new file under that name and removes it again. Returns 0 if there was room, else the error
+/// as errno. Precondition: there is no file with that name.
 int lacks_room(const std::filesystem::path& file, std::size_t bytes);
 
-/// Takes everybody else's rights away from a file that an older program made, and from SQLite's files beside it.
+/// Removes the rights of others from a file that an older program made, and from SQLite's files beside it.
 void keep_to_owner(const std::filesystem::path& file);
 
 }  // namespace krieg::inline db

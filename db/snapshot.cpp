@@ -8,9 +8,9 @@ namespace krieg::inline db {
 
 namespace {
 
-/// A list of the state, in pieces.
+/// A list of the state that is stored in pieces.
 struct PiecedList {
-  std::string of;                   ///< the officer whose papers it belongs to; empty: the world
+  std::string of;                   ///< the officer to whose picture it belongs; empty: the world
   std::string list;                 ///< the list's name
   std::vector<std::string> pieces;  ///< hashes, in order
 };
@@ -23,7 +23,7 @@ struct StateWithoutPieces {
 };
 BOOST_DESCRIBE_STRUCT(StateWithoutPieces, (), (state, told, lists))
 
-/// Calls `visit(whose, name, list)` for every list that grows with the evening.
+/// Calls `visit(officer, name, list)` for every list that grows during a game.
 template <class Visit>
 void visit_growing_lists(GameState& state, Visit visit) {
   visit(std::string(), "dispatches", state.world.dispatches.list());

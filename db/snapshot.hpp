@@ -1,5 +1,5 @@
-// A game between two moves as it lies beside its journal, so that a restart need not play the game from its first
-// entry.
+// Snapshots: the state of a game between two moves, stored beside its journal so that a restart need not replay the
+// game from its first entry.
 #pragma once
 
 #include <map>
@@ -12,36 +12,36 @@
 namespace krieg::inline db {
 
 struct Snapshot {
-  std::int64_t entry = 0;  ///< the number of the entry after which it was taken, which ends a move
+  std::int64_t entry = 0;  ///< the number of the entry after which it was taken; this entry ends a move
   GameState state;
-  /// Seat -> the number of the last message that it had been sent. That message told the seat all that its officer's
-  /// picture in `state` holds.
+  /// Seat -> the number of the last message sent to it. With that message the seat has been told everything in its
+  /// officer's picture in `state`.
   std::map<std::string, std::int64_t> told;
 };
 
-/// The bytes of a snapshot. What grows with the evening lies in pieces: most of them do not change any more, and are
-/// kept once for all snapshots of the game.
+/// The bytes of a snapshot. Lists that grow during the game are stored in pieces: most pieces no longer change, and are
+/// stored once for all snapshots of the game.
 struct WrittenSnapshot {
   std::int64_t entry = 0;
-  std::string state;                          ///< all but the pieces, and which pieces belong where
-  std::vector<std::string> pieces;            ///< the hashes of all its pieces
-  std::map<std::string, std::string> unkept;  ///< hash -> bytes, of those that are not kept yet
+  std::string state;                          ///< everything except the pieces, with the places of the pieces
+  std::vector<std::string> pieces;            ///< the hashes of all pieces
+  std::map<std::string, std::string> unkept;  ///< hash -> bytes, of the pieces that are not stored yet
 };
 
-/// The snapshot in bytes. `kept`: the hashes of the pieces that the store holds already.
-/// Precondition: the state has been hashed, if others than the caller's thread hold copies of it.
+/// Writes the snapshot as bytes. `kept`: the hashes of the pieces that the store already has.
+/// Precondition: if other threads hold copies of the state, it has been hashed before.
 WrittenSnapshot written(const Snapshot& snapshot, const std::set<std::string>& kept);
 
-/// A snapshot as it lies in the file, unread.
+/// A snapshot from the file, not read yet.
 struct KeptSnapshot {
   std::int64_t entry = 0;
   std::string state;
   std::string sum;                            ///< SHA-256 of `state` when it was written
-  std::map<std::string, std::string> pieces;  ///< hash -> bytes; others than its own may be among them
+  std::map<std::string, std::string> pieces;  ///< hash -> bytes; may contain other snapshots' pieces
 };
 
-/// The snapshot read back. Throws std::runtime_error if it is not as it was written, or cannot be read. Whether it is
-/// the state that the journal tells of is found out by Game::restore.
+/// Reads the snapshot. Throws std::runtime_error if its bytes have changed or cannot be read. Game::restore checks
+/// whether it is the state of the journal.
 Snapshot read_snapshot(const KeptSnapshot& kept);
 
 }  // namespace krieg::inline db

@@ -12,10 +12,10 @@ namespace krieg::inline db {
 
 namespace {
 
-/// How long to wait for somebody else's hand on the file: a club secretary with a query open.
+/// How long to wait for another program's lock on the file, such as an open query.
 constexpr int kBusyMilliseconds = 5000;
 
-/// The names in the first column of what the statement gives; nothing if SQLite refuses it.
+/// The first column of the statement's rows; nothing if SQLite refuses it.
 std::optional<std::vector<std::string>> column_of(sqlite3* handle, const std::string& sql) {
   std::vector<std::string> found;
   const auto take = [](void* to, int, char** values, char**) {
@@ -42,7 +42,7 @@ std::vector<std::string> damaged_in(sqlite3* handle) {
   return damaged;
 }
 
-/// Where the damage is and what can be done about it.
+/// A text that says where the damage is and what can be done about it.
 std::string about_damage(sqlite3* handle) {
   const char* const name = sqlite3_db_filename(handle, "main");
   const std::string file = name ? name : "";
@@ -56,7 +56,7 @@ std::string about_damage(sqlite3* handle) {
 }  // namespace
 
 /// SQLite keeps the system's error code for few failures, so errno is read. Precondition: the caller has set errno to
-/// 0. Where the damage is is looked for once: that reads the whole file.
+/// 0. The place of the damage is searched for once only, because that reads the whole file.
 void Database::fail(const std::string& purpose) {
   if (!handle_) throw SqliteError("cannot " + purpose + ": no memory for SQLite");
   const FileFault fault = file_fault_of(sqlite3_extended_errcode(handle_), errno);
@@ -66,7 +66,7 @@ void Database::fail(const std::string& purpose) {
 }
 
 Database::Database(const std::filesystem::path& file, IfMissing if_missing) : file_(file) {
-  // SQLite would make it readable for everybody. What goes wrong SQLite tells better.
+  // SQLite would make the file readable for everybody. If this fails, SQLite reports the error.
   if (if_missing == IfMissing::make) make_private_file(file);
   const int make = if_missing == IfMissing::make ? SQLITE_OPEN_CREATE : 0;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | make;
@@ -124,8 +124,8 @@ std::string Database::fault_of_file() {
   return fault.empty() ? fault_of_content() : fault;
 }
 
-/// A copy over the file leaves its inode as it is. What is seen of it: the file is shorter, or of the form without a
-/// log that a backup has, or its counter of changes has gone back.
+/// A copy over the file does not change its inode. It can be noticed if the file is shorter, has a backup's form
+/// without a log, or has a lower counter of changes.
 std::string Database::fault_of_content() {
   const std::optional<OnDisk> now = on_disk();
   if (!now) return "";
@@ -138,7 +138,7 @@ std::string Database::fault_of_content() {
   return "";
 }
 
-/// Another program may have vacuumed it: then all pages that SQLite counts are there.
+/// Whether another program has vacuumed the file: then all pages that SQLite counts are there.
 bool Database::is_smaller_by_right(std::int64_t bytes) {
   if (bytes == 0) return false;
   try {
@@ -148,7 +148,7 @@ bool Database::is_smaller_by_right(std::int64_t bytes) {
   }
 }
 
-/// Through the file that SQLite holds: opening and closing it once more would drop SQLite's locks on it.
+/// Reads through the file that SQLite has open: opening and closing it once more would drop SQLite's locks.
 std::optional<Database::OnDisk> Database::on_disk() const {
   constexpr int form_at = 18;
   constexpr int changes_at = 24;
@@ -165,13 +165,13 @@ std::optional<Database::OnDisk> Database::on_disk() const {
   return OnDisk{bytes, header[form_at], changes};
 }
 
-/// Where a symbolic link to the file leads, and not beside the link.
+/// The path beside the file itself, also if the name is a symbolic link to it.
 std::filesystem::path Database::beside(const char* ending) const {
   const char* const name = sqlite3_db_filename(handle_, "main");
   return (name ? std::string(name) : file_.string()) + ending;
 }
 
-/// They come into being with the first commit, and stay for as long as anybody has the file open.
+/// The logs exist from the first commit until the last process closes the file.
 void Database::guard_logs() {
   if (log_guard_) return;
   FileGuard log(beside("-wal"));
@@ -186,7 +186,7 @@ void Database::move_log_away(const std::filesystem::path& to) {
   std::filesystem::rename(beside("-wal"), to);
   std::error_code ignored;
   std::filesystem::remove(beside("-shm"), ignored);
-  // Nor is it written there when the file is closed.
+  // Closing the file must not write the log into it either.
   sqlite3_db_config(handle_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
@@ -254,7 +254,7 @@ bool Statement::step() {
 std::int64_t Statement::changes() const { return sqlite3_changes64(handle_); }
 
 void Statement::put(int index, std::string_view value) {
-  // An empty view may have no address, which SQLite would take for NULL.
+  // SQLite takes a null address for NULL, and an empty view may have one.
   check(sqlite3_bind_text64(statement_, index, value.empty() ? "" : value.data(), value.size(), SQLITE_TRANSIENT,
                             SQLITE_UTF8));
 }
@@ -284,7 +284,7 @@ bool Statement::empty(int column) const { return sqlite3_column_type(statement_,
 
 Transaction::Transaction(Database& database) : database_(database) {
   database_.check_file();
-  // At once for writing, so that nobody can come between what is read here and what is written.
+  // Takes the write lock at once, so that nothing can change between reading and writing.
   database_.execute("BEGIN IMMEDIATE", "begin a transaction");
 }
 

@@ -1,5 +1,5 @@
-// A thin layer over SQLite's C interface: what is opened is closed, what is begun is ended, and every failure is an
-// exception that says what was being done and what SQLite said to it.
+// A thin layer over SQLite's C interface. Destructors close files and end transactions. Every failure is an exception
+// that says what the program was doing and what SQLite answered.
 #pragma once
 
 #include <cstdint>
@@ -19,22 +19,22 @@ struct sqlite3_stmt;
 
 namespace krieg::inline db {
 
-/// This moment in SQL: UTC, ISO 8601.
+/// The present time in SQL: UTC, ISO 8601.
 inline constexpr const char* kNow = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
-/// What becomes of a file that is not there.
+/// What to do if the file does not exist.
 enum class IfMissing { make, fail };
 
-/// Bytes that are no text.
+/// Binary data.
 struct Blob {
   std::string_view bytes;
 };
 
-/// One open file. Statements are prepared once: one that is done with waits here for the next who has the same text.
-/// Throws SqliteError with the kind of fault wherever SQLite refuses.
+/// One open file. Statements are prepared once and kept for the next use of the same text. Every function throws
+/// SqliteError with the kind of fault if SQLite refuses.
 class Database {
  public:
-  /// Opens the file, or creates it; its folder must be there.
+  /// Opens the file, or creates it. Precondition: its folder exists.
   explicit Database(const std::filesystem::path& file, IfMissing if_missing = IfMissing::make);
   ~Database();
   Database(Database&& other) noexcept;
@@ -42,33 +42,33 @@ class Database {
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  /// Runs statements that take no values and give no rows. `purpose` completes "cannot ...".
+  /// Runs statements without values and rows. `purpose` completes "cannot ...".
   void execute(const std::string& sql, const std::string& purpose);
   /// The first column of the first row as a number; 0 if there is none.
   std::int64_t number(const std::string& sql, const std::string& purpose);
 
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-  /// Throws SqliteError (gone) when the name of the file, or of SQLite's files beside it, no longer leads to what is
-  /// open, or when another program has cut the file short or written over it.
+  /// Throws SqliteError (gone) if the name of the file, or of SQLite's files beside it, no longer leads to the open
+  /// file, or if another program has cut the file short or overwritten it.
   void check_file();
-  /// Of a file that has lost its name or its content: moves its write-ahead log, if that still has its own name, to
-  /// another. SQLite would take it for the log of the file that has the name now, and write it into that file.
+  /// For a file that has lost its name or its content: gives its write-ahead log another name, if the log still has its
+  /// own. SQLite would otherwise write it into the file that has the name now.
   void move_log_away(const std::filesystem::path& to);
-  /// Whether to wait a few seconds while another process has the file locked. True at first.
+  /// Whether to wait a few seconds while another process has locked the file. True at first.
   void wait_for_locks(bool wait);
-  /// The tables in which something is damaged, "the schema" if not even they can be listed. Reads the whole file.
+  /// The names of the damaged tables; "the schema" if the tables cannot be listed. Reads the whole file.
   [[nodiscard]] std::vector<std::string> damaged_tables() const;
-  /// Copies all that is committed into another open file, over its content; writers go on meanwhile.
+  /// Copies everything that is committed over the content of another open file. Others can write meanwhile.
   void copy_into(Database& other);
 
  private:
   friend class Statement;
   friend class Transaction;
-  /// What the disk says of the file, past all that SQLite keeps in memory.
+  /// The state of the file on the disk, without SQLite's cache.
   struct OnDisk {
     std::int64_t bytes = 0;
-    int form = 0;               ///< of a file with a write-ahead log: 2
-    std::uint32_t changes = 0;  ///< a counter that never goes back
+    int form = 0;               ///< 2 for a file with a write-ahead log
+    std::uint32_t changes = 0;  ///< a counter that only increases
   };
   void finalize_idle();
   [[noreturn]] void fail(const std::string& purpose);
@@ -82,15 +82,16 @@ class Database {
   sqlite3* handle_ = nullptr;
   std::filesystem::path file_;
   std::optional<FileGuard> guard_;
-  std::optional<FileGuard> log_guard_;     ///< of the write-ahead log, from the first commit on that has one
-  std::optional<FileGuard> memory_guard_;  ///< of the shared memory, likewise
-  std::optional<OnDisk> known_;            ///< when it was looked at last
-  std::string damage_;                     ///< what was found when the file turned out to be damaged
-  std::unordered_multimap<std::string, sqlite3_stmt*> idle_;  ///< prepared and not in use, by their text
+  std::optional<FileGuard> log_guard_;     ///< for the write-ahead log, once a commit has made one
+  std::optional<FileGuard> memory_guard_;  ///< for the shared memory, likewise
+  std::optional<OnDisk> known_;            ///< at the last check
+  std::string damage_;                     ///< the text about the damage that was found
+  std::unordered_multimap<std::string, sqlite3_stmt*>
+      idle_;  ///< prepared statements that are not in use, by their text
 };
 
-/// One prepared statement, in use. Precondition: the database outlives it and is not moved meanwhile. Used as
-/// `statement.run(values...)`, or `statement.bind(values...)` and then `while (step())`.
+/// One prepared statement in use. Precondition: the database outlives it and is not moved meanwhile. Use it as
+/// `statement.run(values...)`, or as `statement.bind(values...)` and then `while (step())`.
 class Statement {
  public:
   Statement(Database& database, std::string_view sql, std::string purpose);
@@ -98,7 +99,7 @@ class Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
-  /// Starts it afresh with these values, in the order of the question marks.
+  /// Restarts the statement with these values, in the order of the question marks.
   template <class... Values>
   Statement& bind(const Values&... values) {
     reset();
@@ -106,9 +107,9 @@ class Statement {
     (put(++index, values), ...);
     return *this;
   }
-  /// To the next row; false when there is none.
+  /// Goes to the next row; false if there is none.
   bool step();
-  /// Binds and runs to the end. Returns the number of rows that it changed.
+  /// Binds the values and runs the statement to its end. Returns the number of changed rows.
   template <class... Values>
   std::int64_t run(const Values&... values) {
     bind(values...);
@@ -117,9 +118,9 @@ class Statement {
     return changes();
   }
 
-  /// Columns of the present row, from 0.
+  /// The columns of the present row, from 0.
   [[nodiscard]] std::string text(int column) const;
-  /// They stay where they are until the next step.
+  /// The bytes are valid until the next step.
   [[nodiscard]] Blob blob(int column) const;
   [[nodiscard]] std::int64_t number(int column) const;
   [[nodiscard]] bool empty(int column) const;
@@ -148,19 +149,21 @@ class Statement {
   std::string purpose_;
 };
 
-/// All or nothing: what was not committed when it goes out of scope is rolled back.
+/// A transaction. If it was not committed, its destructor rolls it back.
 class Transaction {
  public:
-  /// Throws SqliteError (gone) if the file is no longer where it was: nothing is begun then.
+  /// Throws SqliteError (gone) if the file is no longer at its place; then no transaction is begun.
   explicit Transaction(Database& database);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
 
-  /// Returns after the disk has it, under the name of the file. Throws SqliteError (gone) if nobody will find it there.
+  /// Returns when the data is on the disk under the name of the file. Throws SqliteError (gone) if the file has lost
+  /// its name.
   void commit();
-  /// Does the work. If it throws, what it had written is undone, what came before it stays unless the transaction
-  /// is_over(), and what it threw is returned; else null. Throws SqliteError where nothing can be undone any more.
+  /// Runs `work` as a part of the transaction and returns null. If `work` throws, its changes are undone, the exception
+  /// is returned, and earlier changes stay unless the transaction is_over(). Throws SqliteError if the changes cannot
+  /// be undone.
   template <class Work>
   std::exception_ptr part(Work work) {
     database_.execute("SAVEPOINT part", "begin a part of a transaction");
@@ -175,8 +178,8 @@ class Transaction {
     database_.execute("RELEASE part", "end a part of a transaction");
     return trouble;
   }
-  /// Whether SQLite has rolled all of it back by itself, as it does when a statement finds no room on the disk or no
-  /// memory. Then nothing can be committed.
+  /// Whether SQLite has rolled the whole transaction back by itself, as it does if the disk or the memory is full. Then
+  /// nothing can be committed.
   [[nodiscard]] bool is_over() const;
 
  private:

@@ -16,22 +16,21 @@ namespace krieg::inline db {
 
 namespace {
 
-/// A newer snapshot is of no use if it cannot be read: then an older one is.
+/// Older snapshots are kept for the case that a newer one cannot be read.
 constexpr std::int64_t kSnapshotsKept = 3;
 constexpr const char* kTimeForm = "%Y-%m-%dT%H:%M:%SZ";
-constexpr const char* kUseIsNoted = "-1 hour";    ///< not at every request: each is a write to the disk
-constexpr std::size_t kRoomToGoOn = 1024 * 1024;  ///< on the disk, after it was full
+constexpr const char* kUseIsNoted = "-1 hour";    ///< not at every request, because each note is a write to the disk
+constexpr std::size_t kRoomToGoOn = 1024 * 1024;  ///< bytes on the disk, after it was full
 constexpr const char* kEntryColumns =
     "journal.number, journal.kind, journal.seat, journal.game_time, journal.body, journal.previous, journal.hash";
 
-/// A folder that is made here is its owner's alone.
+/// Opens the file. Makes its folder, if it is missing, so that only the owner can read it.
 Database open_with_folder(const std::filesystem::path& file) {
   make_folder_of(file);
   return Database(file);
 }
 
-/// A seed that is no number belongs to a game that will not come out as its journal says: it must not keep the others
-/// from being listed.
+/// 0 for a seed that is not a number. Such a game cannot be replayed, but the other games must still be listed.
 std::uint64_t read_seed(const std::string& text) {
   std::uint64_t seed = 0;
   std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -47,7 +46,7 @@ GameRow read_game(const Statement& row) {
           row.text(6), row.text(7), row.number(8) != 0, row.text(9)};
 }
 
-/// What stands in the file should be what was written; if it is not, say where.
+/// The value, if this program knows it. Throws std::runtime_error that names its place in the file if not.
 template <class T>
 T understood(const std::optional<T>& value, const std::string& what) {
   if (!value) throw std::runtime_error("the file holds " + what + ", which this program does not know");
@@ -64,7 +63,7 @@ Json read_json(const std::string& text, const std::string& what) {
   }
 }
 
-/// The entry whose columns are the first of the row.
+/// The entry in the row's first columns.
 RawEntry raw_entry(const Statement& row) {
   return {.number = row.number(0),
           .kind = row.text(1),
@@ -75,7 +74,7 @@ RawEntry raw_entry(const Statement& row) {
           .hash = row.text(6)};
 }
 
-/// The entries that strikes leave out, each from the first to the one before the strike.
+/// The entries that strikes leave out, each from the first struck entry to the one before the strike.
 class Struck {
  public:
   Struck(Database& database, const std::string& game) {
@@ -109,7 +108,7 @@ void write_invitation(Database& database, const std::string& game, const std::st
       .run(game, seat, sha256(token));
 }
 
-/// Their fingerprint; empty for no texts.
+/// Stores the texts. Returns their fingerprint; empty for no texts.
 std::string write_languages(Database& database, const std::string& texts) {
   if (texts.empty()) return {};
   const std::string fingerprint = sha256(texts);
@@ -136,7 +135,7 @@ void write_game(Database& database, const GameRow& game, const std::vector<SeatR
 
 std::string before(std::chrono::days age) { return "-" + std::to_string(age.count()) + " days"; }
 
-/// Revokes the links of a seat but the newest `most` of those whose `used` is as said. Their sessions go on: they
+/// Revokes the links of a seat except the newest `most` of those whose use is as in `used`. Their sessions go on and
 /// belong to the newest link from then on.
 void retire_invitations(Database& database, const std::string& game, const std::string& seat, const std::string& used,
                         int most) {
@@ -154,7 +153,7 @@ void retire_invitations(Database& database, const std::string& game, const std::
       .run(game, seat, most);
 }
 
-/// Those too long unused, those of links that were taken back, and those over the number that a seat may have.
+/// Deletes sessions that were unused for too long, sessions of revoked links, and sessions over a seat's limit.
 void forget_sessions(Database& database, const Grant& grant, const SessionLimits& limits) {
   Statement(database, "DELETE FROM sessions WHERE used < strftime(?, 'now', ?)", "forget old sessions")
       .run(kTimeForm, before(limits.unused));
@@ -168,7 +167,7 @@ void forget_sessions(Database& database, const Grant& grant, const SessionLimits
       .run(grant.game, grant.seat, limits.per_seat);
 }
 
-/// Who has a session is let in also while nothing can be written; the next write tells what ails the file.
+/// A player with a session is let in even while nothing can be written; the next write reports the fault of the file.
 void note_use(Database& database, const std::string& session_hash) {
   try {
     Statement(database, std::string("UPDATE sessions SET used = ") + kNow + " WHERE token_hash = ?", "use a session")
@@ -178,7 +177,7 @@ void note_use(Database& database, const std::string& session_hash) {
   }
 }
 
-/// Of snapshots that are kept no more.
+/// Deletes the pieces of snapshots that are no longer kept.
 void drop_unused_pieces(Database& database, const std::string& game) {
   Statement(database,
             "DELETE FROM snapshot_pieces WHERE game = ?1 AND used_by <"
@@ -217,11 +216,11 @@ struct Store::Impl {
     database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", "set up the file");
     migrate(database, migrations());
     keep_to_owner(file);
-    // Only now: a file that was refused is left as it was.
+    // Only now, so that a file that was refused stays unchanged.
     database.execute("PRAGMA journal_mode = WAL", "set up the write-ahead log");
   }
 
-  /// Writes those that have not failed yet. False if one of them has failed in such a way that none is written.
+  /// Writes the commits that have not failed yet. False if one of them has failed in such a way that none is written.
   bool write_together(const std::vector<std::shared_ptr<const Commit>>& commits,
                       std::vector<std::exception_ptr>& troubles) {
     Transaction transaction(database);
@@ -247,7 +246,7 @@ void Store::check_file() { impl_->database.check_file(); }
 void Store::wait_for_locks(bool wait) { impl_->database.wait_for_locks(wait); }
 
 void Store::try_writing() {
-  // A page finds room in the log long after larger commits do not.
+  // A single page still fits into the log when larger commits no longer do.
   const std::filesystem::path room = place_of(impl_->database.file()).string() + ".room";
   if (const int fault = lacks_room(room, kRoomToGoOn); fault != 0)
     throw SqliteError(file_fault_of(fault), "cannot write " + room.string() + ": " + std::strerror(fault));
@@ -259,7 +258,7 @@ void Store::try_writing() {
     InAHurry& operator=(const InAHurry&) = delete;
   } const in_a_hurry(impl_->database);
   Transaction transaction(impl_->database);
-  // The same number again: a page is written, and nothing is changed by it.
+  // Writes the number that is already there: a page is written, and nothing changes.
   const std::string version = std::to_string(impl_->database.number("PRAGMA user_version", "read the file's version"));
   impl_->database.execute("PRAGMA user_version = " + version, "write to the file");
   transaction.commit();
@@ -355,7 +354,7 @@ void Store::commit(const Commit& commit) {
 std::vector<std::exception_ptr> Store::commit_together(const std::vector<std::shared_ptr<const Commit>>& commits) {
   std::vector<std::exception_ptr> troubles(commits.size());
   try {
-    // Each failure that ends the transaction leaves one commit less to be tried.
+    // Each failure that ends the transaction leaves one commit fewer to try.
     while (!impl_->write_together(commits, troubles)) {
     }
   } catch (const std::exception&) {
@@ -409,7 +408,7 @@ void Store::keep_snapshot(const std::string& game, const WrittenSnapshot& snapsh
   Statement(database, "INSERT OR REPLACE INTO snapshots (game, entry, state, sum) VALUES (?, ?, ?, ?)",
             "write a snapshot")
       .run(game, snapshot.entry, snapshot.state, sha256(snapshot.state));
-  // One that lies there already may be damaged, or written by a program that has other bytes for it.
+  // An existing piece may be damaged, or written by a program with another form of bytes.
   Statement unkept(database,
                    "INSERT INTO snapshot_pieces (game, hash, items, used_by) VALUES (?, ?, ?, ?)"
                    " ON CONFLICT (game, hash) DO UPDATE SET items = excluded.items",

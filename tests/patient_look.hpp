@@ -1,5 +1,4 @@
-// The look as it is defined, without any of the engine's short cuts: what the tests hold the quick one to, and the
-// benchmarks measure it against.
+// The look by its definition, without the engine's shortcuts. Tests and benchmarks compare the quick look with it.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +10,7 @@
 
 namespace krieg {
 
-/// Step by step along the whole line, whatever stands on the way.
+/// Walks step by step along the whole line, whatever is on the way.
 class PatientLook {
  public:
   explicit PatientLook(const Ground& ground)

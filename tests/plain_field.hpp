@@ -1,6 +1,6 @@
-// Whom an observer sees, as the rule is stated and without any short cut: every body is asked, every line is walked,
-// and every rank of the other side is held against it. By daylight in clear weather. What the tests and the benchmarks
-// hold the engine's observation to.
+// The bodies that an observer sees, by the plain rule and without shortcuts: every body is checked, every line is
+// walked, and every rank of the other side is compared with it. For daylight in clear weather. Tests and benchmarks
+// compare the engine's observation with it.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace krieg {
 
-/// Precondition: the world's weather and light take nothing from the distances of recognition.
+/// Precondition: the world's weather and light do not shorten the distances of recognition.
 class PlainField {
  public:
   PlainField(const World& world, const Ground& ground, const Recognition& recognition, const ArmyWords& words)
@@ -25,7 +25,7 @@ class PlainField {
         walk_(ground, recognition.into_cover),
         bodies_(bodies(world, words)) {}
 
-  /// The keys of all bodies that he sees. `before`: his memory as it was.
+  /// The keys of all bodies that the observer sees. `before`: his memory before the look.
   [[nodiscard]] std::set<std::string> seen_by(const Observer& observer, const ObserverMemory& before) const {
     std::set<std::string> seen;
     for (const Body& body : bodies_)
@@ -64,7 +64,7 @@ class PlainField {
     return body.mounted ? recognition_.top_mounted : recognition_.top_on_foot;
   }
 
-  /// A place on the front, from its left (0) to its right (1); off the map too.
+  /// A place on the front, from its left end (0) to its right end (1). It may lie off the map.
   [[nodiscard]] static Point on_front(const Body& body, double share) {
     return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
   }
@@ -95,7 +95,7 @@ class PlainField {
     });
   }
 
-  /// Where the line of sight and the front cross on the map, and whether the heads there reach up to the line.
+  /// Whether the line of sight and the front cross on the map, and the heads there reach up to the line.
   [[nodiscard]] bool stands_between(const Place& from, const Place& to, const Body& other) const {
     const Point left = on_front(other, 0.0), right = on_front(other, 1.0);
     const double ax = to.x - from.x, ay = to.y - from.y;

@@ -1,6 +1,5 @@
-// The line of sight as anybody would write it first: a walk along the line that looks up height and cover at every
-// step, on the bare map. The yardstick of the benchmarks; it shares nothing with the engine's own sight, and knows
-// nothing of streets.
+// The simplest line of sight: a walk along the line that looks up height and cover at every step, on the bare map. The
+// benchmarks compare with it. It shares nothing with the engine's sight, and does not know streets.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +14,8 @@ class PlainWalk {
   explicit PlainWalk(const Ground& ground, Length into_cover = usual_sight_into_cover)
       : ground_(ground), raster_(ground.heights()), into_cover_m_(into_cover.metres()) {}
 
-  /// Whether a man at `from`, his eye so high above the ground, sees what rises to `top` above the ground at `to`.
+  /// Whether an observer at `from`, his eye that high above the ground, sees something that rises to `top` above the
+  /// ground at `to`.
   [[nodiscard]] bool clear(Point from, Length eye, Point to, Length top) const {
     constexpr double stride_m = 5.0, slack_m = 0.1, tree_m = 12.0, house_m = 8.0;
     const double length = distance_m(from, to);
@@ -38,7 +38,8 @@ class PlainWalk {
         if (covered_from < 0.0) covered_from = begins;
         if (length * share - covered_from > into_cover_m_) return false;
       } else if (covered_from >= 0.0) {
-        if (covered_from > 0.0 || begins > into_cover_m_) return false;  // he looks out of the cover, not through it
+        if (covered_from > 0.0 || begins > into_cover_m_)
+          return false;  // the observer looks out of the cover, not through it
         covered_from = -1.0;
       }
     }
@@ -61,7 +62,7 @@ class PlainWalk {
   }
 
  private:
-  /// Cover counts by squares of five metres: what is in the middle of one holds for all of it.
+  /// Cover counts by squares of five metres: the cover at the middle of a square counts for the whole square.
   [[nodiscard]] Cover cover_of_cell(double x, double y) const {
     constexpr double cell_m = 5.0;
     return ground_.cover(point_m((std::floor(x / cell_m) + 0.5) * cell_m, (std::floor(y / cell_m) + 0.5) * cell_m));

@@ -1,4 +1,4 @@
-// The texts that are shipped, as tests, fuzzers and benchmarks read them.
+// The shipped texts, for tests, fuzzers and benchmarks.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@ namespace krieg::shipped {
 
 inline std::filesystem::path language_folder() { return std::filesystem::path(KRIEG_SOURCE_DIR) / "languages"; }
 
-/// Of each language its files, as Languages takes them.
+/// The files of each language, in the form that Languages takes.
 inline Json language_files() {
   Json files = Json::object();
   for (const auto& language : std::filesystem::directory_iterator(language_folder())) {
@@ -24,7 +24,7 @@ inline Json language_files() {
   return files;
 }
 
-/// The same object each time.
+/// The same object at each call.
 inline const std::shared_ptr<const Languages>& languages() {
   static const auto all = std::make_shared<const Languages>(language_files());
   return all;

@@ -1,4 +1,4 @@
-// The scenarios that are shipped, as tests and benchmarks read them.
+// The shipped scenarios, for tests and benchmarks.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ namespace krieg::shipped {
 
 inline std::filesystem::path shelf() { return std::filesystem::path(KRIEG_SOURCE_DIR) / "scenarios"; }
 
-/// Every folder of the shelf that holds a sheet, by name.
+/// The names of all folders of the shelf that have a sheet.
 inline std::vector<std::string> names() {
   std::set<std::string> found;
   for (const auto& entry : std::filesystem::directory_iterator(shelf()))

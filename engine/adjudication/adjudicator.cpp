@@ -43,7 +43,7 @@ Notes notes_on(std::type_identity<Case>) {
 }
 
 std::string shortened(const std::string& text) {
-  constexpr std::size_t longest = 2000;  // bytes
+  constexpr std::size_t longest = 2000;  // in bytes
   if (text.size() <= longest) return text;
   const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
   std::size_t end = longest;

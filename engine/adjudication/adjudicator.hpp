@@ -1,5 +1,5 @@
-// A rule book that can be asked: its procedures, each a pure function of stated facts and dice, and its tables. The
-// umpire's calculator and the rule book's test bench; play calls the same procedures.
+// The interface by which a rule book is asked: its procedures, each a pure function of stated facts and dice, and its
+// tables. The umpire's calculator and the rule book's tests use it; play calls the same procedures.
 #pragma once
 
 #include <functional>
@@ -26,13 +26,13 @@ namespace krieg::inline adjudication {
 struct Procedure {
   std::string name;                 ///< "artillery_fire"
   std::string title;                ///< "Fire of artillery in one move"
-  std::string section;              ///< where the book has it
+  std::string section;              ///< the section of the book
   std::vector<std::string> tables;  ///< ids of the tables that it reads
-  Json facts;                       ///< JSON Schema of what must and may be said
-  Json result;                      ///< JSON Schema of what comes out
-  /// Works the case out: {"facts": as understood, "steps", "result"}. Throws RecordError on facts that cannot be.
+  Json facts;                       ///< JSON Schema of the facts that must and may be given
+  Json result;                      ///< JSON Schema of the result
+  /// Works the case out: {"facts": as understood, "steps", "result"}. Throws RecordError on impossible facts.
   std::function<Json(const Json& facts, const Json& options, DiceBox& dice)> ask;
-  /// The facts with those members changed. Throws RecordError on what cannot be.
+  /// The facts with those members changed. Throws RecordError on impossible changes.
   std::function<Json(const Json& facts, const Json& changes)> change;
 };
 
@@ -52,31 +52,32 @@ struct Adjudicator {
   Json options;  ///< JSON Schema of the readings that a case may choose
   std::vector<Procedure> procedures;
   std::vector<TableSheet> tables;
-  /// The cases of one unit upon another as they stand on the field, for the umpire to change and ask: the likeliest
-  /// first, one at least. Precondition: both are there.
+  /// The cases of one unit against another in their present situation, for the umpire to change and ask: at least one,
+  /// the most likely first. Precondition: both units are in the field.
   std::function<std::vector<Json>(const World& world, const Scenario& scenario, const Directory& directory,
                                   const UnitId& attacker, const UnitId& defender)>
       between;
 };
 
-/// What is asked: which procedure, of which facts, with which dice.
+/// A question to the book: a procedure, its facts, and dice.
 struct Case {
   std::string procedure;
   Json facts = Json::object();
   Json options = Json::object();  ///< readings other than the defaults
-  std::vector<int> dice;          ///< the umpire's own; none: thrown from the seed
+  std::vector<int> dice;          ///< dice that the umpire has thrown himself; none: thrown from the seed
   std::uint64_t seed = 1;
 };
 BOOST_DESCRIBE_STRUCT(Case, (), (procedure, facts, options, dice, seed))
 
-/// A text that repeats what somebody has written, cut to a length that can be shown.
+/// A text that somebody has written, cut to a length that an error can repeat.
 std::string shortened(const std::string& text);
 
-/// {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice", "thrown_from_seed"?, "result"}.
-/// Refused (malformed, unknown_thing, impossible) with the path to the fault and the remedy.
+/// Answers a case: {"procedure", "title", "section", "facts", "options"?, "tables", "steps", "dice",
+/// "thrown_from_seed"?, "result"}. Refused (malformed, unknown_thing, impossible) with the path to the fault and the
+/// remedy.
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked);
 
-/// Whether the facts of a case may be changed so: a whole record of facts, and the members that become others. Refused
+/// Checks changes of the facts of a case. `facts` is the whole record, `changes` the members with new values. Refused
 /// (malformed, unknown_thing) with the path to the fault and the remedy.
 Result<void> check_change(const Adjudicator& book, const std::string& procedure, const Json& facts,
                           const Json& changes);
@@ -88,8 +89,8 @@ Json list_procedures(const Adjudicator& book);
 /// {"rule_system", "edition", "tables": [TableSheet]}
 Json list_tables(const Adjudicator& book);
 
-/// A procedure of facts and options in records of their own. `work_out(facts, options, dice)` returns a described
-/// record; its `steps`, if it has them, are shown beside the result.
+/// Makes a procedure whose facts and options are described records. `work_out(facts, options, dice)` returns a
+/// described record; if it has `steps`, they are shown beside the result.
 template <class Facts, class Options, class WorkOut>
 Procedure procedure(std::string name, std::string title, std::string section, std::vector<std::string> tables,
                     WorkOut work_out) {

@@ -1,4 +1,4 @@
-// The dice of one case: those that the umpire has thrown himself, or keyed ones from a seed.
+// The dice of one case: dice that the umpire has thrown himself, or dice from a seed.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@ namespace krieg::inline adjudication {
 
 class DiceBox {
  public:
-  /// Without faces of his own the dice are thrown from the seed; the same seed and purpose show the same faces.
+  /// If `given` is empty, the dice are thrown from the seed; the same seed and purpose show the same faces.
   DiceBox(std::vector<int> given, std::uint64_t seed, std::string purpose);
 
-  /// The next face, 1 to 6. Throws RecordError when the faces given do not suffice.
+  /// The next face, 1 to 6. Throws RecordError if too few faces were given.
   int next();
   /// All faces taken so far.
   [[nodiscard]] const std::vector<int>& thrown() const { return thrown_; }
   [[nodiscard]] bool from_seed() const { return given_.empty(); }
-  /// Throws RecordError when faces are left over: they were meant for another case.
+  /// Throws RecordError if given faces are left over.
   void check_all_taken() const;
 
  private:
@@ -27,7 +27,7 @@ class DiceBox {
   std::vector<int> thrown_;
 };
 
-/// Works out a resolution that asks for faces one after another (`throws_needed`), until it needs no more.
+/// Works out a resolution that may ask for further faces (`throws_needed`), until it needs no more.
 template <class WorkOut>
 auto throw_out(DiceBox& dice, WorkOut&& work_out) {
   std::vector<int> faces;

@@ -1,5 +1,5 @@
-// What the engine must know of a rule book's words: the traits of each, and how officers say it in their letters. The
-// book tells it once; what the engine decides, it decides by traits, never by words.
+// The traits of a rule book's words, which the engine needs, and the words that officers use for them in letters. The
+// book gives them once. The engine decides by traits, never by words.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace krieg::inline army {
 
-/// With what the block of a branch is marked on the map, beside its arm.
+/// The mark of a branch on its block on the map, beside the arm.
 enum class BlockMark { none, light, heavy };
 BOOST_DESCRIBE_ENUM(BlockMark, none, light, heavy)
 
@@ -24,11 +24,11 @@ struct BranchWords {
   std::string name;  ///< on screens: "light cavalry"
   Arm arm = Arm::infantry;
   BlockMark mark = BlockMark::none;
-  bool mounted = false;  ///< its eyes and its heads are a horseman's
+  bool mounted = false;  ///< eyes and heads are as high as a horseman's
   Expression said;       ///< in letters: "light cavalry"
 };
 
-/// How the block of a formation is drawn and divided into its pieces.
+/// How the block of a formation is drawn and divided into pieces.
 enum class BlockShape {
   line,    ///< piece beside piece
   column,  ///< piece behind piece
@@ -37,7 +37,7 @@ enum class BlockShape {
 };
 BOOST_DESCRIBE_ENUM(BlockShape, line, column, square, open_order)
 
-/// Of a block that would be too small to be seen to scale, in pixels.
+/// The least size of a block that would be too small to see at the map's scale, in pixels.
 struct LeastSize {
   int frontage = 0;
   int depth = 0;
@@ -50,19 +50,19 @@ struct FormationWords {
   BlockShape shape = BlockShape::line;
   LeastSize least;
   bool is_route_column = false;    ///< on a dry road its dust is seen from afar
-  bool has_guns_in_place = false;  ///< guns that can fire as they stand
+  bool has_guns_in_place = false;  ///< guns in this formation can fire
   Expression said;                 ///< in letters: "in close column"
   std::string in_german = {};      ///< in orders in German: "in Linie zu zwei Gliedern"
 
-  /// It hides nobody behind it, and stops no rider.
+  /// Troops in open order hide nobody behind them, and stop no rider.
   [[nodiscard]] bool is_open_order() const { return shape == BlockShape::open_order; }
 };
 
-/// What a degree of steadiness comes to, from best to worst.
+/// What a degree of steadiness means, from best to worst.
 enum class Grade {
   fit,     ///< does what it is ordered to do
   beaten,  ///< falls back, or rallies
-  broken   ///< in plain disorder, and stops nobody
+  broken   ///< disordered, and stops nobody
 };
 BOOST_DESCRIBE_ENUM(Grade, fit, beaten, broken)
 
@@ -75,7 +75,7 @@ struct SteadinessWords {
 
 struct TaskWords {
   TaskKind id;
-  std::optional<Expression> doing;  ///< what troops are about who do it: "on the march"; none: as they are seen
+  std::optional<Expression> doing;  ///< the troops' activity: "on the march"; none: described by what is seen
   std::optional<Expression> before_it_moves = {};
 };
 
@@ -85,32 +85,32 @@ struct PaceWords {
   std::string in_german;  ///< in orders in German
 };
 
-/// A state of troops that the book alone remembers (Unit::memory), and that others than the umpire learn of. All that a
-/// book does not declare so stays with the umpire. A value that a new record has is no mark.
+/// A state of troops from the book's memory (Unit::memory) that others than the umpire can learn of. The rest of the
+/// memory only the umpire sees. A member with the value of a new record gives no mark.
 struct MarkWords {
   StateMark id;
-  std::string_view member;      ///< of the memory: "obedience.waits"
-  std::string_view value = {};  ///< as its record has it, "true"; none: any value that a new record does not have
+  std::string_view member;      ///< path in the memory: "obedience.waits"
+  std::string_view value = {};  ///< the value in the record, "true"; none: any value other than a new record's
   std::optional<Detail> shows_from =
-      std::nullopt;         ///< to any eye that can tell so much of them; none: it does not show
-  bool in_returns = false;  ///< their officer writes of it to his superiors
+      std::nullopt;         ///< the least detail at which an observer sees it; none: it does not show
+  bool in_returns = false;  ///< their officer reports it to his superiors
   std::string name;         ///< on screens: "flag furled"
-  Expression said;          ///< in letters, after what they do: "its flag furled"
+  Expression said;          ///< in letters, after the troops' activity: "its flag furled"
 };
 
-/// How a book calls one round of play: "move", "period", "bound".
+/// A book's name for one round of play: "move", "period", "bound".
 struct TurnWords {
   std::string one;
   std::string many;
 };
 
-/// What a commander is asked who must decide something.
+/// The text of a question to a commander, and of its choices.
 struct QuestionWords {
   Expression text;
   std::map<std::string, Expression, std::less<>> choices;
 };
 
-/// All words of one book: their traits are a constant of its edition, their texts come from the files of languages.
+/// All words of one book. Their traits are constant within an edition; their texts come from the files of languages.
 class ArmyWords {
  public:
   std::vector<BranchWords> branches;
@@ -123,16 +123,16 @@ class ArmyWords {
   TurnWords turn;
   BookTongue english;
   BookTongue german;
-  std::vector<std::string_view> may_wait;  ///< occurrences of which an officer writes with his next routine report
-  std::vector<MarkWords> marks = {};       ///< what of its memory shows; empty: nothing
+  std::vector<std::string_view> may_wait;  ///< occurrences that an officer leaves for his next routine report
+  std::vector<MarkWords> marks = {};       ///< the parts of the book's memory that others can learn of; empty: none
   std::map<std::string, QuestionWords, std::less<>> questions = {};  ///< by Question::kind
-  std::shared_ptr<const Languages> languages = {};                   ///< what officers of every book say
+  std::shared_ptr<const Languages> languages = {};                   ///< texts of the officers of every book
 
   [[nodiscard]] const BookTongue& in(Language language) const {
     return language == Language::german ? german : english;
   }
 
-  /// What officers of every book say. Precondition: `languages` is set.
+  /// The texts of the officers of every book. Precondition: `languages` is set.
   [[nodiscard]] const Tongue& tongue(Language language) const { return languages->tongue(language); }
 
   /// Null if the book has no such word.
@@ -144,8 +144,8 @@ class ArmyWords {
   [[nodiscard]] const ElementKind* find(const ElementKind& word) const;
   [[nodiscard]] const MarkWords* find(const StateMark& word) const;
 
-  /// For the screens: branches, formations, steadiness, paces and marks, each a list of words with their traits; the
-  /// measure and the word for a turn.
+  /// The words for the screens: branches, formations, steadiness, paces and marks, each a list of words with their
+  /// traits; the measure and the word for a turn.
   [[nodiscard]] Json to_json() const;
 
   /// Throws RecordError if the book has no such word.

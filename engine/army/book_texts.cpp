@@ -71,7 +71,7 @@ void check_all_marks(const BookTexts& texts) {
   check_unmarked("reasons", texts.reasons);
 }
 
-/// Throws RecordError if a text is of no word of the book.
+/// Throws RecordError if a text's id is not a word of the book.
 template <class Words>
 void check_ids(const TextsById& texts, const Words& words, const std::string& path) {
   std::set<std::string, std::less<>> ids;
@@ -80,7 +80,7 @@ void check_ids(const TextsById& texts, const Words& words, const std::string& pa
     if (!ids.contains(id)) throw RecordError(path + "." + id, "is not a word of the rule book");
 }
 
-/// Those of one language.
+/// Checks the texts of one language.
 void check_ids(const ArmyWords& words, const BookTexts& texts) {
   check_ids(texts.words.branches, words.branches, "words.branches");
   check_ids(texts.words.formations, words.formations, "words.formations");
@@ -99,7 +99,7 @@ void check_ids(const ArmyWords& words, const BookTexts& texts) {
   check_ids(texts.in_orders->paces, words.paces, "in_orders.paces");
 }
 
-/// Puts each language's text into the expression: `said_in` gives it.
+/// Makes an expression from the texts that `choose` selects in each language.
 template <class Word, class Texts>
 Expression said(const TextsOfBook& texts, const Word& word, const std::string& path, const Texts& choose) {
   return in_each(texts, [&](const BookTexts& own) { return text_of(choose(own), name_of(word.id), path); });
@@ -112,7 +112,7 @@ std::optional<Expression> said_if(const TextsOfBook& texts, const Word& word, Te
   return in_each(texts, [&](const BookTexts& own) { return (own.*member).at(id); });
 }
 
-/// As orders in German call it.
+/// The name that orders in German use.
 std::string in_german_orders(const BookTexts& german, TextsById OrderTexts::*member, const TextsById& on_screens,
                              const std::string& id, const std::string& path) {
   if (german.in_orders)

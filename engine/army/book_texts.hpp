@@ -1,12 +1,12 @@
-// The texts of a rule book in one language, as `languages/<code>/<book>.json` has them, and how they are joined to its
-// words. A book declares words and traits; all that is read by people stands in these files.
+// The texts of a rule book in one language, from `languages/<code>/<book>.json`, and how the words get their texts. A
+// book's code declares words and traits; all text for people is in these files.
 #pragma once
 
 #include "army/army_words.hpp"
 
 namespace krieg::inline army {
 
-/// By the ids of the words.
+/// Texts by the ids of the words.
 using TextsById = std::map<std::string, std::string, std::less<>>;
 
 struct TurnTexts {
@@ -18,24 +18,24 @@ struct MeasureTexts {
 };
 BOOST_DESCRIBE_STRUCT(MeasureTexts, (), (many))
 
-/// What things are called on the screens.
+/// The names of things on the screens.
 struct ScreenWords {
   TextsById branches, formations, steadiness, paces, tasks;
   TurnTexts turn;
-  MeasureTexts measure;  ///< in letters too
+  MeasureTexts measure;  ///< used in letters too
   TextsById marks, proposals;
 };
 BOOST_DESCRIBE_STRUCT(ScreenWords, (),
                       (branches, formations, steadiness, paces, tasks, turn, measure, marks, proposals))
 
-/// What troops are called in letters, and how letters tell of their shape and state.
+/// The names of troops in letters, and the words for their shape and state.
 struct SaidTexts {
   TextsById branches, formations, steadiness;
   std::optional<TextsById> marks;
 };
 BOOST_DESCRIBE_STRUCT(SaidTexts, (), (branches, formations, steadiness, marks))
 
-/// What orders call it in a language other than English. English orders use the words of the screens.
+/// Names in orders in a language other than English. English orders use the words of the screens.
 struct OrderTexts {
   TextsById formations, paces;
 };
@@ -43,27 +43,27 @@ BOOST_DESCRIBE_STRUCT(OrderTexts, (), (formations, paces))
 
 struct ChoiceTexts {
   std::string name;                   ///< on the order pad
-  std::optional<std::string> phrase;  ///< in the order
+  std::optional<std::string> phrase;  ///< in the text of the order
 };
 BOOST_DESCRIBE_STRUCT(ChoiceTexts, (), (name, phrase))
 struct MemberTexts {
   std::optional<std::string> label;    ///< on the order pad
-  std::optional<std::string> unset;    ///< there, where it is left out; {n} is the most that it may be
-  std::string phrase;                  ///< in the order; {value}, of a way {end} and {length}
-  std::optional<std::string> without;  ///< in the order where it is left out
+  std::optional<std::string> unset;    ///< on the order pad if the member is left out; {n} is its upper limit
+  std::string phrase;                  ///< in the order; {value}, for a path {end} and {length}
+  std::optional<std::string> without;  ///< in the order if the member is left out
   std::optional<std::map<std::string, ChoiceTexts>> choices;
   std::optional<std::map<std::string, ChoiceTexts>> called;
 };
 BOOST_DESCRIBE_STRUCT(MemberTexts, (), (label, unset, phrase, without, choices, called))
 struct TaskTexts {
-  std::string sentence;  ///< the order, with its members by their ids
+  std::string sentence;  ///< the text of the order; its members are marks with their ids
   std::optional<std::string> otherwise;
   std::optional<std::map<std::string, MemberTexts>> members;
 };
 BOOST_DESCRIBE_STRUCT(TaskTexts, (), (sentence, otherwise, members))
 
 struct QuestionTexts {
-  std::string text;  ///< {kind}: the enemy's arm; {name}: his own troops
+  std::string text;  ///< {kind}: the enemy's arm; {name}: the commander's own troops
   TextsById choices;
 };
 BOOST_DESCRIBE_STRUCT(QuestionTexts, (), (text, choices))
@@ -71,8 +71,8 @@ BOOST_DESCRIBE_STRUCT(QuestionTexts, (), (text, choices))
 struct BookTexts {
   ScreenWords words;
   SaidTexts said;
-  TextsById doing;            ///< by tasks; none: what can be seen of it says enough
-  TextsById before_it_moves;  ///< the same, while the troops stand
+  TextsById doing;            ///< by task; none: described by what is seen
+  TextsById before_it_moves;  ///< the same while the troops stand
   std::optional<OrderTexts> in_orders;
   std::map<std::string, TaskTexts> tasks;
   std::map<std::string, QuestionTexts> questions;
@@ -82,21 +82,21 @@ struct BookTexts {
 BOOST_DESCRIBE_STRUCT(BookTexts, (),
                       (words, said, doing, before_it_moves, in_orders, tasks, questions, phrases, reasons))
 
-/// Of each language, in the order of `all_languages`.
+/// The texts in every language, in the order of `all_languages`.
 using TextsOfBook = std::array<BookTexts, all_languages.size()>;
 
 /// Throws RecordError with the file and the key that is missing, unknown, of the wrong type or has a wrong mark.
 TextsOfBook read_book_texts(const Languages& languages, const std::string& book);
 
-/// The text of that id. Throws RecordError with `path` and the id if there is none.
+/// The text with that id. Throws RecordError with `path` and the id if there is none.
 const std::string& text_of(const TextsById& texts, std::string_view id, const std::string& path);
 
-/// Gives the words their texts. `words` has all words of the book with their traits. Throws RecordError with the file
-/// and the key if a word has no text, or a text has no word.
+/// Gives the words their texts. `words` must have all words of the book with their traits. Throws RecordError with the
+/// file and the key if a word has no text, or a text has no word.
 void set_texts(ArmyWords& words, const std::string& book, const TextsOfBook& texts,
                std::shared_ptr<const Languages> languages);
 
-/// The same of each language. `choose` takes a language's texts and gives one of them.
+/// An expression from one text of each language. `choose` takes a language's texts and returns one of them.
 template <class Choose>
 Expression in_each(const TextsOfBook& texts, const Choose& choose) {
   return {choose(texts[0]), choose(texts[1])};

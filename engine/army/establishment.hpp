@@ -1,5 +1,5 @@
-// The order of battle as it is printed: who is there, under whom, how strong on paper. What has become of them since is
-// the world's affair (world/unit.hpp), what a commander has heard of them his picture's (picture/picture.hpp).
+// The printed order of battle: the units, their commanders and their strength on paper. Their present state is in
+// world/unit.hpp, what a commander has heard of them in picture/picture.hpp.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -18,19 +18,19 @@ namespace krieg::inline army {
 struct ElementEstablishment {
   ElementKind kind;
   int men = 0;   ///< muskets, sabres or gunners
-  int guns = 0;  ///< 0 of everybody who has none
+  int guns = 0;  ///< 0 for elements without guns
 };
 BOOST_DESCRIBE_STRUCT(ElementEstablishment, (), (kind, men, guns))
 
-/// A battalion, a cavalry regiment or a battery: the smallest body that has a commanding officer who can be written to.
+/// A battalion, a cavalry regiment or a battery: the smallest body whose commanding officer can receive letters.
 struct UnitEstablishment {
   UnitId id;
   std::string name;        ///< "1st Battalion, 52nd Light Infantry"
   std::string short_name;  ///< on the block: "1/52"
   Side side = Side::red;
   Branch branch;
-  OfficerId under;      ///< the officer whose orders it takes and to whom it reports
-  std::string officer;  ///< who commands it and signs its reports: "Lt-Col. Colborne"
+  OfficerId under;      ///< the officer who gives the unit orders and receives its reports
+  std::string officer;  ///< the officer who commands the unit and signs its reports: "Lt-Col. Colborne"
   std::vector<ElementEstablishment> elements;
   Point position;  ///< the centre of its front at the start
   Bearing facing;
@@ -41,7 +41,7 @@ BOOST_DESCRIBE_STRUCT(UnitEstablishment, (),
                       (id, name, short_name, side, branch, under, officer, elements, position, facing, formation,
                        others))
 
-/// An officer figure on the map: a commander behind whose eyes a seat sits, or a subordinate who serves him.
+/// An officer figure on the map: a commander who may have a seat, or a subordinate of one.
 struct OfficerEstablishment {
   OfficerId id;
   std::string name;  ///< "Major-General Adam"
@@ -68,7 +68,7 @@ struct Footprint {
 };
 BOOST_DESCRIBE_STRUCT(Footprint, (), (frontage, depth))
 
-/// Where an element stands that is not in the ranks of its unit.
+/// The place of an element that does not stand in the ranks of its unit.
 struct OwnGround {
   Point position;  ///< the middle of its front
   Bearing facing;
@@ -78,7 +78,7 @@ struct OwnGround {
 };
 BOOST_DESCRIBE_STRUCT(OwnGround, (), (position, facing, footprint))
 
-/// A piece of a unit as it is now: a half battalion, a squadron, a half battery, or what else the book has.
+/// A piece of a unit in its present state: a half battalion, a squadron, a half battery, or another kind of the book.
 struct Element {
   ElementKind kind;
   int men = 0;

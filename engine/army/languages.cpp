@@ -6,7 +6,7 @@ namespace {
 
 const char* const officers = "officers";
 
-/// `text` over `under`, whatever keys it has.
+/// `under`, with the members of `text` in place of its own; all keys of both are kept.
 Json completed(const Json& under, const Json& text) {
   if (!under.is_object() || !text.is_object()) return text;
   Json whole = under;
@@ -14,7 +14,7 @@ Json completed(const Json& under, const Json& text) {
   return whole;
 }
 
-/// What `now` has, as `kept` has it.
+/// `now`, with the values of `kept` where both have a key; keys that only `kept` has are left out.
 Json kept_over(const Json& now, const Json& kept) {
   if (!now.is_object() || !kept.is_object()) return kept;
   Json whole = now;
@@ -23,14 +23,15 @@ Json kept_over(const Json& now, const Json& kept) {
   return whole;
 }
 
-/// Null if there is no such file.
+/// Null if the file does not exist.
 const Json* file_of(const Json& files, Language language, const std::string& name) {
   const auto folder = files.find(std::string(code_of(language)));
   if (folder == files.end() || !folder->is_object() || !folder->contains(name)) return nullptr;
   return &folder->at(name);
 }
 
-/// The file in that language with what it lacks in English. Throws RecordError if English has no such file.
+/// The file in that language; texts that it lacks are taken from English. Throws RecordError if there is no English
+/// file.
 Json whole_file(const Json& files, Language language, const std::string& name) {
   const Json* const english = file_of(files, Language::english, name);
   if (!english)

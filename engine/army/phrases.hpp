@@ -1,5 +1,5 @@
-// How officers put into words what befell them: some ways of saying each thing. Marks in braces are filled in by the
-// writer: `{time}` and `{place}` are the hour and his place.
+// How officers describe events: some ways of saying each thing. The writer fills in the marks: `{time}` and `{place}`
+// are the hour and his place.
 #pragma once
 
 #include <map>
@@ -14,12 +14,12 @@ using Ways = std::vector<std::string>;
 /// For each kind of occurrence (Occurrence::kind) some ways of saying it.
 using Phrases = std::map<std::string, Ways, std::less<>>;
 
-/// As the code says it, and as it is said in a language.
+/// The code's text -> the text in one language.
 using Reasons = std::map<std::string, std::string, std::less<>>;
 
-/// What a rule book adds to what the officers of every book say in one language.
+/// A rule book's additions to the texts of officers in one language.
 struct BookTongue {
-  Phrases phrases;  ///< of what befalls troops in this book alone
+  Phrases phrases;  ///< for occurrences of this book alone
   Reasons reasons;  ///< why something cannot be done
 };
 

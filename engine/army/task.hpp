@@ -1,4 +1,4 @@
-// What can be ordered, in the form that the engine executes. The words beside it are for the officer who reads them.
+// Orders in the form that the engine executes. The words beside them are for the officer who reads them.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -14,7 +14,7 @@
 
 namespace krieg::inline army {
 
-/// One thing to do. An order is a list of them, done one after another.
+/// One thing to do. An order is a list of tasks, done in order.
 struct Task {
   TaskKind kind;
   std::vector<Point> path;
@@ -25,7 +25,7 @@ struct Task {
   std::optional<std::string> target_words;  ///< "the enemy battery by the mill"
   std::optional<Length> distance;
   std::optional<GameTime> not_before;  ///< begin at this hour
-  record::Others others;               ///< what the rule book adds, by the form of the task (paper/task_form.hpp)
+  record::Others others;               ///< the rule book's members, by the form of the task (paper/task_form.hpp)
 
   bool operator==(const Task&) const = default;
 };

@@ -1,6 +1,6 @@
-// A word of a rule book, as records have it: "light_cavalry", "close_column". The engine carries, compares and saves
-// such words and asks the book's traits of them (army/army_words.hpp); only the book itself knows what they mean, and
-// has an enumeration for each kind of them.
+// A word of a rule book in records: "light_cavalry", "close_column". The engine carries, compares and saves such words
+// and looks up their traits (army/army_words.hpp). Only the book knows what they mean; it has an enumeration for each
+// kind of word.
 #pragma once
 
 #include <algorithm>
@@ -21,22 +21,23 @@ namespace krieg::inline army {
 template <class Tag>
 class Token;
 
-/// An enumeration of a book whose enumerators are spelled as the tokens: beside it stands a declaration
-/// `Token<Tag> token_type(E);`, which is never defined.
+/// An enumeration of a book whose enumerators are spelled like the tokens. Beside it the book declares, and never
+/// defines, `Token<Tag> token_type(E);`.
 template <class E, class Tag>
 concept SpelledAs = DescribedEnum<E> && requires(E value) {
   { token_type(value) } -> std::same_as<Token<Tag>>;
 };
 
-/// Lower-case letters, digits and underscores, held in place: bodies are copied at every look.
+/// A word of lower-case letters, digits and underscores, stored in the object itself because bodies are copied at every
+/// look.
 template <class Tag>
 class Token {
  public:
   static constexpr std::size_t most_letters = 24;
 
-  /// No word.
+  /// The empty token, which is no word.
   constexpr Token() = default;
-  /// Throws RecordError if it is empty, too long or has other characters.
+  /// Throws RecordError if the word is empty, too long or has other characters.
   explicit constexpr Token(std::string_view word) {
     if (word.empty() || word.size() > most_letters || !std::all_of(word.begin(), word.end(), is_letter))
       throw RecordError("", "should be a word of the rule book, such as \"close_column\"");
@@ -45,7 +46,7 @@ class Token {
   template <SpelledAs<Tag> E>
   constexpr Token(E value) : Token(spelled<E>()[static_cast<std::size_t>(value)]) {}
 
-  /// The enumerator that is spelled so. Throws RecordError if there is none.
+  /// The enumerator with the same spelling. Throws RecordError if there is none.
   template <SpelledAs<Tag> E>
   constexpr operator E() const {
     const auto& words = spelled<E>();
@@ -61,7 +62,7 @@ class Token {
   }
   [[nodiscard]] std::string text() const { return std::string(view()); }
 
-  /// No word is an empty text.
+  /// The empty token is written as an empty text.
   [[nodiscard]] Json to_json() const { return text(); }
   static Token from_json(const Json& json) {
     if (!json.is_string()) throw RecordError("", "should be a word of the rule book");
@@ -74,7 +75,7 @@ class Token {
   }
 
   friend constexpr bool operator==(const Token& a, const Token& b) {
-    // By words of the machine: a call of memcmp for each comparison shows in the length of a move.
+    // Compares whole machine words: a call of memcmp for each comparison makes a move measurably longer.
     const auto [a0, a1, a2] = std::bit_cast<std::array<std::uint64_t, 3>>(a.letters_);
     const auto [b0, b1, b2] = std::bit_cast<std::array<std::uint64_t, 3>>(b.letters_);
     return a0 == b0 && a1 == b1 && a2 == b2;
@@ -83,7 +84,7 @@ class Token {
   friend constexpr bool operator==(const Token& a, E b) {
     return a == Token(b);
   }
-  /// In the order of the book's enumeration.
+  /// Compares in the order of the book's enumeration.
   template <SpelledAs<Tag> E>
   friend constexpr std::strong_ordering operator<=>(const Token& a, E b) {
     return static_cast<E>(a) <=> b;
@@ -92,7 +93,7 @@ class Token {
  private:
   static constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; }
 
-  /// Every enumerator's word, in their order.
+  /// The words of all enumerators, in their order.
   template <class E>
   static constexpr const auto& spelled() {
     return words_of<E>;

@@ -6,7 +6,7 @@ namespace {
 
 using Marks = std::vector<std::string>;
 
-/// The marks for which a text of officers.json has values. A text that is not named here has none.
+/// The marks that each text of officers.json may have. Texts that are not listed may have none.
 const std::map<std::string, Marks, std::less<>>& marks_of_officers() {
   static const std::map<std::string, Marks, std::less<>> marks{
       {"guns_other", {"n"}},

@@ -1,6 +1,5 @@
-// Everything that officers and clerks of every book say in one language, as `languages/<code>/officers.json` has it.
-// Marks in braces are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}`
-// troops.
+// All texts of the officers and clerks of every book in one language, from `languages/<code>/officers.json`. Marks in
+// braces are filled in: `{time}` and `{place}` are the hour and the writer's place, `{n}` a number, `{kind}` troops.
 #pragma once
 
 #include <string>
@@ -33,14 +32,14 @@ struct PaperNames {
 };
 BOOST_DESCRIBE_STRUCT(PaperNames, (), (order, report, message, intelligence))
 
-/// What can be seen of what a unit is about (what it is ordered to do, the rule book says: ArmyWords).
+/// The visible activities of a unit. The rule book has the texts for the tasks that it is ordered to do: ArmyWords.
 struct DoingTexts {
   std::string disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone;
 };
 BOOST_DESCRIBE_STRUCT(DoingTexts, (),
                       (disorder, changing, on_the_move, in_battery, halted, falling_back, rallying, in_its_place, gone))
 
-/// How letters are called, headed and signed.
+/// Headings, signatures and names of letters.
 struct LetterTexts {
   std::string forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself, patrol_of;
   PaperNames papers;
@@ -49,7 +48,7 @@ BOOST_DESCRIBE_STRUCT(LetterTexts, (),
                       (forwarded, taken, enemy_paper, enemy_paper_signed, through, paper_from, returns, himself,
                        patrol_of, papers))
 
-/// What a commander is told of what he sees, and of who commands.
+/// News to a commander of his own sightings and of changes of command.
 struct NewsTexts {
   std::string contact, comes_in_sight, again_in_sight, lost_from_view, made_out, gone_before_eyes, ground_is;
   std::string fallen, captured, command_is_yours, commands_in_his_place;
@@ -59,21 +58,21 @@ BOOST_DESCRIBE_STRUCT(NewsTexts, (),
                        fallen, captured, command_is_yours, commands_in_his_place))
 
 struct Tongue {
-  // what befell them
+  // events
   Phrases phrases;
   Ways beginnings, first_contact, more_contacts, lost_contacts;
 
-  // the words that every army has
+  // words for every army
   ArmNames arms;
   WeatherNames weather;
   LightNames light;
   GroundConditionNames ground_conditions;
-  CompassWords directions;  ///< in `where_from_me`
+  CompassWords directions;  ///< used in `where_from_me`
   PlaceWords places;
-  std::string thousands;  ///< stands before each group of three digits
+  std::string thousands;  ///< the separator before each group of three digits
   std::string guns_one, guns_other, guns_of, some, skirmish_line, mounted_skirmish_line, some_men, horseman, moving,
       far, far_moving, dust, gunfire;
-  std::string whose_unknown;  ///< "... {signs}": of what is noticed and may be of either side
+  std::string whose_unknown;  ///< "... {signs}": for signs that may come from either side
   std::string where_from_me;  ///< "about {n} to the {direction} of me"
   std::string and_guns;       ///< "{guns} and {men}"
   std::string men_one, men_other, bodies_one, bodies_other, others_one, others_other;
@@ -83,13 +82,13 @@ struct Tongue {
   std::string lost_men, in_hand, more_bodies, far_bodies, told_before;
   std::string not_on_map, not_there, changed;  ///< "{name} ... {state}"
 
-  // what he is asked
+  // questions to the commander
   std::string decision_is_yours;  ///< "{name}: a decision is yours"
 
   LetterTexts letters;
   NewsTexts news;
 
-  /// Names and states of the ground: as the code says them, and in this language.
+  /// Names and states of the ground: the code's text, and the text in this language.
   Reasons reasons;
 };
 BOOST_DESCRIBE_STRUCT(Tongue, (),
@@ -100,15 +99,15 @@ BOOST_DESCRIBE_STRUCT(Tongue, (),
                        others_other, doing, lost_men, in_hand, more_bodies, far_bodies, told_before, not_on_map,
                        not_there, changed, decision_is_yours, letters, news, reasons))
 
-/// The texts of one file, where a language lacks none. Throws RecordError with the key that is missing, unknown, of the
-/// wrong type or has a mark that it may not have.
+/// The texts of one file that lacks none. Throws RecordError with the key that is missing, unknown, of the wrong type
+/// or has an unknown mark.
 Tongue read_tongue(const Json& file);
 
-/// Throws RecordError if a kind has no way of saying it, or a way has a mark that it may not have. `path` goes before.
+/// Throws RecordError if a kind has no way of saying it, or a way has an unknown mark. `path` is put before the key.
 void check_phrases(const std::string& path, const Phrases& phrases);
 void check_ways(const std::string& path, const Ways& ways);
 
-/// The word for an enumerator. The members of Names are named as the enumerators of E are, and stand in their order.
+/// The word for an enumerator. Precondition: the members of Names have the names and the order of the enumerators of E.
 template <DescribedStruct Names, DescribedEnum E>
 const std::string& word_of(const Names& names, E value) {
   using Members = boost::describe::describe_members<Names, boost::describe::mod_public>;

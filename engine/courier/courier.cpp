@@ -20,7 +20,7 @@ Messenger* first_rider(World& world, DispatchId id) {
   return nullptr;
 }
 
-/// The umpire's hand on a dispatch without a rider: it can be delayed, hurried or lost, but not captured.
+/// The umpire's interference with a dispatch without a rider: it can be delayed, hurried or lost, but not captured.
 Result<std::optional<DispatchId>> interfere_by_time(World& world, Dispatch& dispatch, Interference what, Seconds by) {
   switch (what) {
     case Interference::delay: dispatch.due = std::max(dispatch.due.value_or(world.time), world.time) + by; break;
@@ -94,7 +94,8 @@ Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, cons
   switch (what) {
     case Interference::delay: delay(world, id, by); return copy;
     case Interference::hurry:
-      // At the addressee's side he is found at the next step; if the addressee is no more, the rider learns it there.
+      // A hurried rider is put beside the addressee and meets him in the next step. If the addressee is gone, the rider
+      // learns it at the place where the sender believed him.
       rider->position = place_of(world, dispatch.to).value_or(dispatch.believed);
       rider->way.clear();
       rider->delayed_until.reset();

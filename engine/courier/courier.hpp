@@ -1,5 +1,6 @@
-// The riders. A dispatch leaves, a messenger rides to where the sender believed the addressee was, seeks him if he has
-// moved, and hands it over; or he is delayed, lost or taken. What is close enough is spoken.
+// The riders. A messenger rides to the place where the sender believed the addressee to be, looks for the addressee if
+// he has moved, and hands the dispatch over; or the messenger is delayed, lost or taken. Within earshot the dispatch is
+// spoken.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -33,26 +34,26 @@ std::optional<Point> place_of(const World& world, const Party& party);
 /// Where the writer of the dispatch is now; for the leader of a patrol, where he wrote it.
 std::optional<Point> place_of_writer(const World& world, const Dispatch& dispatch);
 
-/// Takes the dispatch into the world's courier table and lets it go: spoken at once if the addressee is within earshot
-/// of the sender's true place, otherwise `riders` messengers set out for `believed`; the second takes another road if
-/// there is one. What its `carriage` says otherwise goes by that. With `hold` it waits for the umpire. Returns its
+/// Adds the dispatch to the world's dispatches and sends it. It is spoken at once if the addressee is within earshot of
+/// the sender's true place. Otherwise `riders` messengers set out for `believed`; the second takes another road if
+/// there is one. A `carriage` other than the usual one overrides this. With `hold` it waits for the umpire. Returns its
 /// number.
 DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispatch draft, bool hold);
 
-/// Lets go of a dispatch that the umpire held. Refuses (wrong_time) one that is not held.
+/// Sends a dispatch that the umpire held. Refuses (wrong_time) one that is not held.
 Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id);
 
-/// Every messenger rides for `step`, and what goes without one comes nearer to its hour. Returns the dispatches that
-/// arrived, in the order of their numbers; their `arrived` is set to the world's time plus the step. Riders who arrive
-/// second with the same dispatch vanish quietly.
+/// Moves every messenger for `step`, and delivers dispatches without a rider that are due. Returns the dispatches that
+/// arrived, in the order of their numbers; their `arrived` is set to the world's time plus the step. A rider who
+/// arrives with a dispatch that another has already brought is removed without effect.
 std::vector<DispatchId> ride(World& world, const Maps& maps, const CourierRates& rates, const ArmyWords& words,
                              Seconds step);
 
 enum class Interference { hurry, delay, lose, capture };
 BOOST_DESCRIBE_ENUM(Interference, hurry, delay, lose, capture)
 
-/// The umpire's hand on a rider. `delay` takes minutes; `hurry` delivers at the next step; `capture` makes a copy for
-/// the enemy officer nearest to the rider, which is returned. `lose` also suppresses a dispatch that is held.
+/// The umpire's interference with a rider. `delay` takes minutes; `hurry` delivers at the next step; `capture` returns
+/// a copy for the enemy officer nearest to the rider. `lose` also suppresses a dispatch that is held.
 Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, const CourierRates& rates, DispatchId id,
                                             Interference what, Seconds by);
 

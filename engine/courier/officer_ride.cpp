@@ -31,7 +31,7 @@ std::optional<Point> middle_of_troops(const World& world, const OfficerId& offic
   return point_m(x / count, y / count);
 }
 
-/// He goes round by another bridge of which he knows, or halts before this one: what further is for him to say.
+/// The officer goes round by another bridge that he knows, or halts before this one if the way round is too long.
 void find_closed(const World& world, const Maps& maps, const CourierRates& rates, Officer& officer,
                  const std::vector<MapChange>& learned, const std::string& bridge) {
   officer.found_closed.push_back(bridge);
@@ -54,7 +54,8 @@ void find_closed(const World& world, const Maps& maps, const CourierRates& rates
   if (round && round->length_m <= longest) officer.way = round->path;
 }
 
-/// A bridge or ford of his map that he now sees is not there.
+/// A bridge or ford of the officer's map that is missing on the ground before him, and that he has not found missing
+/// before.
 std::optional<std::string> passage_missing_ahead(const Maps& maps, const Officer& officer, Point to) {
   if (!maps.is_old(officer.side)) return std::nullopt;
   auto missing = maps.missing_passage_ahead(maps.printed(officer.side), officer.position, to);

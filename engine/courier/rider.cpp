@@ -18,18 +18,18 @@ namespace krieg::inline courier {
 
 namespace {
 
-/// The second rider keeps so far from the first one's road where he can ...
+/// The second rider keeps at least this far from the first one's road where he can ...
 constexpr double other_road_m = 150.0;
-/// ... except near its two ends, which they share.
+/// ... except near its two ends, which both roads share.
 constexpr double shared_end_m = 300.0;
-/// How much longer a way he would rather go.
+/// The second rider accepts a way this many times as long to keep off the first one's road.
 constexpr double unwelcome = 4.0;
-/// A detour beyond this many times the first one's time is no other road.
+/// A detour that takes more than this many times the first rider's time does not count as another road.
 constexpr double longest_detour = 2.0;
-/// Round enemies he goes so much further than the straight at most, and so many metres besides.
+/// The longest way round enemies: this many times the straight distance, plus the allowance in metres.
 constexpr double longest_way_round = 1.5;
 constexpr double way_round_allowance_m = 300.0;
-/// How much longer a way he would rather go than near enemies of whom he knows.
+/// A rider accepts a way this many times as long to keep away from enemies that he knows of.
 constexpr double dangerous = 8.0;
 
 double furthest_round_m(Point from, Point to) {
@@ -46,8 +46,7 @@ Avoid off_the_road(Point from, std::vector<Point> path) {
   };
 }
 
-/// What makes a rider go round known enemies: near them a way is worth so much less. Nor does he go far out of his way
-/// from the one place to the other.
+/// Makes ways near known enemies count as longer, and forbids places far off the straight line between the two places.
 Avoid keep_away_from(const CourierRates& rates, const std::vector<Point>& enemies, Point from, Point to) {
   return [near_mm = static_cast<double>(rates.shuns.millimetres), &enemies, from, to,
           furthest_m = furthest_round_m(from, to)](Point p) {
@@ -61,8 +60,8 @@ Avoid keep_away_from(const CourierRates& rates, const std::vector<Point>& enemie
   };
 }
 
-/// Past the enemy who is nearest to the straight way, in one bend to his left or his right, whichever is quicker, and
-/// no nearer to him than he must; nothing if no such way keeps clear of them all.
+/// A way past the enemy who is nearest to the straight line, with one bend to his left or right. The quicker side is
+/// chosen, and the wider bend if it serves. Nothing if no such way keeps clear of all the enemies.
 std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates, Point from, Point to,
                                 const PassageIds& closed, const std::vector<Point>& enemies) {
   const auto off_the_way = [&](Point enemy) { return distance_to_stretch_m(enemy, from, to); };
@@ -84,8 +83,8 @@ std::optional<Road> in_one_bend(const Ground& ground, const CourierRates& rates,
   return best;
 }
 
-/// His road to where he believes the addressee. Where enemies of whom he is warned stand near the straight way, or near
-/// the quickest road, he seeks one that keeps away from them.
+/// The rider's road to the place where he believes the addressee. If enemies that he was told of stand near the
+/// straight line or near the quickest road, the rider looks for a road that keeps away from them.
 std::optional<Road> road_past(World& world, const RidersMap& map, const CourierRates& rates, const Dispatch& dispatch,
                               Point from, const PassageIds& closed) {
   const Point to = dispatch.believed;
@@ -99,8 +98,8 @@ std::optional<Road> road_past(World& world, const RidersMap& map, const CourierR
   return quickest;
 }
 
-/// Riders of one side who set out at the same time from the same place for the same place, warned of the same enemies
-/// and broken bridges, take the same road: it is sought once.
+/// Riders of one side who set out at the same time between the same two places, warned of the same enemies and broken
+/// bridges, take the same road: it is looked for once.
 std::optional<Road> road_of_a_companion(const World& world, const Dispatch& dispatch, Point from) {
   for (const Messenger& m : world.messengers) {
     if (m.rider != 1 || m.ridden_m > 0.0 || m.seeking || m.position != from || m.way.empty()) continue;
@@ -124,7 +123,7 @@ void mount(World& world, const Dispatch& dispatch, int rider, Point from, const 
   world.messengers.push_back(std::move(messenger));
 }
 
-/// Mounts the riders, the first on the road given; without one he sets out all the same and asks his way.
+/// Mounts the riders, the first on the road given. Without a road he sets out all the same and asks his way.
 void set_out(World& world, const Ground& ground, const CourierRates& rates, Dispatch& dispatch, Point from,
              const PassageIds& closed, const std::optional<Road>& first) {
   dispatch.fate = Fate::riding;
@@ -239,7 +238,7 @@ const Officer* nearest_enemy_officer(const World& world, Side side, Point where)
   return nearest;
 }
 
-/// Of a torn paper the first half can be read, up to the end of a word.
+/// Leaves the first half of the text of a torn paper, up to the end of a word.
 void tear(Dispatch& paper) {
   const std::size_t half = paper.text.find(' ', paper.text.size() / 2);
   if (half != std::string::npos) paper.text = paper.text.substr(0, half) + " [...]";

@@ -1,4 +1,4 @@
-// One step of the clock for every messenger on the road.
+// Moves every messenger on the road by one step of the clock.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,32 +16,32 @@ namespace krieg::inline courier {
 
 namespace {
 
-/// The road under the horse is looked at so often.
+/// The rider's ground is checked once in this many seconds.
 constexpr double stride_s = 5.0;
-/// Where a map's line and the ground under it disagree, he gets down and leads his horse.
+/// Where the ground allows no riding, although the map shows a way, the rider leads his horse at this speed.
 constexpr double leading_the_horse = 0.5;  // metres per second
-/// He asks his way anew when the addressee has gone so far from where he was last told of.
+/// The rider asks his way again when the addressee is this far from the place that he was last told.
 constexpr double ask_again_m = 200.0;
-/// How often he asks within one step at most.
+/// How often a rider asks within one step at most.
 constexpr int most_asking = 3;
 constexpr double minute_s = 60.0;
-/// Where no bridge leads over he tries again after so long.
+/// A rider to whom no bridge is open tries again after this time.
 constexpr Seconds waits_for{60};
-/// A horse's length.
+/// The length of a horse.
 constexpr double rider_m = 2.0;
-/// He turns aside for enemies so often on one ride at most; then he takes his chance.
+/// A rider turns aside for enemies at most this often on one ride; after that he rides on past them.
 constexpr int most_detours = 2;
-/// Having gone round them he comes back to his way not before this, looking for a place at every stride.
+/// After a detour the rider comes back to his way no sooner than this; he considers a place every `stride_back_m`.
 constexpr double soonest_back_m = 200.0;
 constexpr double stride_back_m = 100.0;
 const Length eye_of_rider = metres(2.4);
 const Length top_of_troops = metres(1.8);
-/// No horse carries a rider faster, in metres per second.
+/// A rider's highest speed in metres per second.
 constexpr double fastest = 15.0;
 
 enum class End { still_riding, handed_over, caught, no_way };
 
-/// Formed troops who would stop a rider.
+/// Whether the troops are formed, so that they would stop a rider.
 bool is_formed(const Unit& unit, const ArmyWords& words) {
   return !unit.gone && words.of(unit.steadiness).grade != Grade::broken && !words.of(unit.formation).is_open_order() &&
          words.of(unit.branch).arm != Arm::train;
@@ -95,7 +95,7 @@ class Courier {
     arrived_.push_back(dispatch.id);
   }
 
-  /// What goes without a rider is in hand when it is due, or in the hand of who has succeeded the addressee.
+  /// Delivers dispatches without a rider that are due, to the addressee or his successor.
   void hand_over_by_time() {
     std::erase_if(world_.without_rider, [&](DispatchId id) {
       if (world_.dispatches.at(id).due > after()) return false;
@@ -109,7 +109,7 @@ class Courier {
     });
   }
 
-  /// What nobody carries any more, and nobody has handed over, is lost or taken.
+  /// Marks dispatches that have no rider any more and were not delivered as lost or captured.
   void mark_lost_or_captured(const std::vector<Messenger>& riders) {
     for (const Messenger& rider : riders) {
       const Dispatch& dispatch = world_.dispatches.at(rider.dispatch);
@@ -121,7 +121,7 @@ class Courier {
     }
   }
 
-  /// Seconds of this step that are left to a rider after the umpire's delay.
+  /// The seconds of this step that the umpire's delay leaves to the rider.
   double time_in_the_saddle(Messenger& rider) const {
     if (!rider.delayed_until) return static_cast<double>(step_.count());
     if (*rider.delayed_until >= after()) return 0.0;
@@ -158,7 +158,7 @@ class Courier {
     return is_caught(rider, dispatch, exposed) ? End::caught : End::still_riding;
   }
 
-  /// Enemies whom he sees before him on his way turn him aside, if another way leads round them.
+  /// The rider turns aside for enemies that he sees on his way, if another way leads round them.
   void go_round(Messenger& rider, const std::vector<const Body*>& dangers) const {
     if (dangers.empty() || rider.waits || rider.way.empty() || rider.detours >= most_detours) return;
     std::vector<Point> near;
@@ -179,7 +179,7 @@ class Courier {
     rider.way.insert(rider.way.end(), rest.begin(), rest.end());
   }
 
-  /// His way up to the first place behind the enemies where he may come back to it, and what is left of it from there.
+  /// Splits the rider's way at the first place behind the enemies where he may come back to it.
   [[nodiscard]] std::pair<std::vector<Point>, std::vector<Point>> parted_behind(
       const Messenger& rider, const std::vector<Point>& enemies) const {
     std::vector<Point> left;
@@ -218,7 +218,7 @@ class Courier {
     return !addressee || distance_m(rider.way.back(), *addressee) > ask_again_m;
   }
 
-  /// Learns where the addressee is now, or who has succeeded him. False: there is nobody, or no way to him.
+  /// The rider learns where the addressee or his successor is now. False: there is none, or no way to him.
   bool ask_the_way(Messenger& rider, Dispatch& dispatch) {
     rider.seeking = true;
     if (!place_of(world_, dispatch.to) && !find_successor(dispatch)) return false;
@@ -229,13 +229,14 @@ class Courier {
     return world_.dispatches.at(rider.dispatch);
   }
 
-  /// By what he finds his way.
+  /// The map by which the rider finds his way.
   [[nodiscard]] RidersMap map_of(const Messenger& rider) const {
     return map_of_rider(maps_, carried_by(rider), rider.found_unprinted);
   }
 
-  /// By a way that takes no bridge of which he knows that it is closed. Where there is none he waits, and tries again
-  /// whether what he found broken is mended. False: even with every bridge there would be no way, and his map is right.
+  /// The rider takes a way without bridges that he believes closed. If there is none, he ignores what he was told and
+  /// avoids only those that he has found closed. If there is none still, he waits, and later tries them again. False:
+  /// there is no way even if every bridge is open, and the rider's map is right.
   bool takes_road_to(Messenger& rider, Point goal) const {
     const RidersMap map = map_of(rider);
     auto road = road_between(world_, map, rates_, rider.position, goal, known_closed(rider));
@@ -258,7 +259,7 @@ class Courier {
     return closed;
   }
 
-  /// Without what he was told: he goes and looks for himself.
+  /// The closed bridges that the rider has found himself, without those that he was told of.
   [[nodiscard]] PassageIds found_closed(const Messenger& rider, const Ground& map) const {
     PassageIds closed = sites_without_ours(world_, map, carried_by(rider).side);
     closed.insert(rider.found_closed.begin(), rider.found_closed.end());
@@ -269,20 +270,20 @@ class Courier {
     return std::find(rider.found_closed.begin(), rider.found_closed.end(), bridge) != rider.found_closed.end();
   }
 
-  /// Another way from here, by what he knows now, or he waits.
+  /// The rider takes another way from here by what he knows now, or waits.
   void seek_anew(Messenger& rider) const {
     const Point goal = rider.way.back();
     if (!takes_road_to(rider, goal)) rider.way.clear();
   }
 
-  /// The bridge before him is gone: he goes round by another, or waits.
+  /// The bridge before the rider is gone: he goes round by another, or waits.
   void find_closed(Messenger& rider, std::string bridge) const {
     if (maps_.lacks(carried_by(rider).side, bridge)) rider.found_unprinted.push_back(bridge);
     rider.found_closed.push_back(std::move(bridge));
     seek_anew(rider);
   }
 
-  /// Water before him that his map lacks, and that he cannot wade.
+  /// Water before the rider that his map lacks and that he cannot wade.
   [[nodiscard]] std::optional<std::string> unprinted_water_ahead(const Messenger& rider, const Ground& map,
                                                                  Point to) const {
     if (!ground_.ways().may_cross_stream(rider.position, to)) return std::nullopt;
@@ -293,7 +294,7 @@ class Courier {
     return std::nullopt;
   }
 
-  /// Whether the ground stops him before his next stride. He has then turned to another way.
+  /// Whether the ground stops the rider before his next stride. If so, he has turned to another way.
   bool is_stopped(Messenger& rider, Point to) const {
     if (may_be_closed_)
       if (auto bridge = closed_passage_ahead(world_, ground_, rider.position, to)) {
@@ -302,7 +303,7 @@ class Courier {
       }
     if (!maps_.is_old(carried_by(rider).side)) return false;
     const RidersMap map = map_of(rider);
-    // The place of a bridge that he has found missing is a place like any other.
+    // A rider who has found a bridge missing does not stop at its place again.
     auto missing = maps_.missing_passage_ahead(*map.ground, rider.position, to);
     if (missing && !has_found_closed(rider, *missing)) {
       find_closed(rider, std::move(*missing));
@@ -315,9 +316,9 @@ class Courier {
     return true;
   }
 
-  /// The officer over a unit that is no more, the successor of a fallen officer or else the officer over him; not the
-  /// sender himself, who knows what he wrote. But for a successor an order is no more than a paper: it was not meant
-  /// for him.
+  /// Readdresses the dispatch: to the officer over a unit that is gone, to the successor of a fallen officer, or else
+  /// to the officer over him. Never to the sender himself. A successor receives an order as an order; for the others it
+  /// becomes a message, because it was not meant for them.
   bool find_successor(Dispatch& dispatch) const {
     const auto above = dispatch.to.unit ? std::optional(world_.units.at(*dispatch.to.unit).under) : dispatch.to.officer;
     const auto successor = still_standing(world_, above);
@@ -350,7 +351,7 @@ class Courier {
     }
   }
 
-  /// Formed enemies whom he can come near in this step.
+  /// Formed enemies that the rider may come near in this step.
   [[nodiscard]] std::vector<const Body*> dangers_to(const Messenger& rider, Side side) const {
     std::vector<const Body*> dangers;
     if (rates_.caught_per_minute <= 0.0) return dangers;
@@ -369,8 +370,8 @@ class Courier {
     });
   }
 
-  /// One throw for each minute so near. Keyed by what is on the paper: the dispatch's number counts both sides'
-  /// traffic.
+  /// One die for each minute near enemies. Its key is what is on the paper, because the dispatch's number counts both
+  /// sides' dispatches.
   [[nodiscard]] bool is_caught(const Messenger& rider, const Dispatch& dispatch, double exposed) const {
     if (exposed <= 0.0) return false;
     const std::string subjects = sign_of(dispatch) + "." + std::to_string(rider.rider) + " " + to_iso(world_.time);
@@ -384,11 +385,11 @@ class Courier {
 
   World& world_;
   const Maps& maps_;
-  const Ground& ground_;  ///< as it is: it stops riders, and shows them nothing from afar
+  const Ground& ground_;  ///< the true ground: it stops riders, and they cannot see it from afar
   const CourierRates& rates_;
   Seconds step_;
   std::array<std::vector<Body>, 2> formed_;  ///< of red and of blue
-  bool may_be_closed_ = false;               ///< some bridge; else nobody need look
+  bool may_be_closed_ = false;               ///< whether any bridge may be closed; if not, no rider need check
   std::vector<DispatchId> arrived_;
   std::vector<DispatchId> caught_;
 };

@@ -1,5 +1,5 @@
-// The clockwork of a move, the same for every book: officers and messengers ride while the troops march, what arrives
-// is handed over when its reader may know of it, and at the end of the move everybody looks round and reports.
+// The part of a move that is the same for every book: officers and messengers ride while the troops march, dispatches
+// are handed over when their readers may know of them, and at the end of the move all officers look round and report.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace krieg::inline game {
 
-/// Lives in a book's move from its beginning to its end. The session and the rules live longer.
+/// A book's move makes a Clockwork at its beginning and keeps it to its end. The session and the rules must outlive it.
 class Clockwork {
  public:
   Clockwork(MoveSession& session, const RuleSystem& rules);
@@ -18,16 +18,16 @@ class Clockwork {
 
   [[nodiscard]] const DeliveryContext& delivery() const { return delivery_; }
 
-  /// Officers behind whom nobody sits set out after the troops that they command.
+  /// Officers without a player set out after the troops that they command.
   void begin_move();
 
-  /// Lets so much of the time in which troops act pass, in steps so small that neither side gains by going first.
-  /// `march` takes the troops through one step; then the riders go what that is on the clock, and what they bring is
-  /// handed over. What is for a commander waits for the end of the move.
+  /// Lets `span` of the time in which troops act pass, in steps so small that neither side gains by going first. In
+  /// each step `march` moves the troops; then the riders go as far as they ride in the game time of the step, and the
+  /// dispatches that arrive are handed over. Dispatches for commanders are handed over by end_move().
   void pass_time(Seconds span, Seconds step, const std::function<void(Seconds)>& march);
 
-  /// The clock steps: what came for the commanders in the course of the move lies on their desks now, they look round,
-  /// and the troops report. To be called once, when everything of the move is settled.
+  /// The commanders receive the dispatches that came during the move, they look round, and the troops report. Call it
+  /// once, when everything in the move is settled.
   void end_move();
 
  private:

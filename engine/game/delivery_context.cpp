@@ -22,7 +22,8 @@ void hand_to_unit(const DeliveryContext& context, Dispatch& dispatch) {
     context.rules.receive_order(context.world, context.scenario, context.directory, dispatch.id);
 }
 
-/// Where its commander's staff looks for it: where it last reported from, else where it set out.
+/// Where the commander's staff looks for the unit: at the place of its last report, or where it set out if it has not
+/// reported.
 Point last_known_place(const DeliveryContext& context, const Unit& unit) {
   return unit.reported.at ? unit.reported.position : context.directory.units.at(unit.id).position;
 }
@@ -40,7 +41,7 @@ void hand_to_subordinate(const DeliveryContext& context, Dispatch& dispatch) {
     return unit == context.world.units.end() || unit->second.gone || unit->second.under != *dispatch.to.officer;
   });
   if (!parts.empty()) dispatch.acted_on = dispatch.arrived;
-  const Dispatch order = dispatch;  // sending grows the table that `dispatch` lies in
+  const Dispatch order = dispatch;  // a copy: sending adds to the list that holds `dispatch`
   for (PassedDown& part : parts) {
     Dispatch handed_down;
     handed_down.kind = LetterKind::order;
@@ -56,7 +57,7 @@ void hand_to_subordinate(const DeliveryContext& context, Dispatch& dispatch) {
   }
 }
 
-/// A commander at his seat needs nobody to turn the words of an order into tasks.
+/// A commander with a player reads an order in words himself: the umpire need not turn it into tasks.
 void read_by_himself(const DeliveryContext& context, Dispatch& dispatch) {
   if (!context.world.officers.at(*dispatch.to.officer).vacant) dispatch.needs_interpretation = false;
 }
@@ -69,8 +70,8 @@ bool awaits_interpretation(const Dispatch& dispatch) {
 
 void hand_over(const DeliveryContext& context, DispatchId id) {
   Dispatch& dispatch = context.world.dispatches.edit(id);
-  // Nobody plays this officer at present. His staff carries out what it can of the paper, once; the paper stays among
-  // his own for the next player.
+  // The officer has no player at present. His staff carries out the order as far as it can, once. The letter stays
+  // among his letters for his next player.
   const bool staffed = dispatch.to.officer && context.pictures.contains(*dispatch.to.officer) && !dispatch.read &&
                        context.world.officers.at(*dispatch.to.officer).vacant;
   if (staffed) {

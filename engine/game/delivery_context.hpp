@@ -1,5 +1,5 @@
-// What happens when a dispatch is in its addressee's hand: a commander with a seat files it, a subordinate's clerk
-// passes it on, troops take up their order.
+// What happens when a dispatch reaches its addressee: a commander with a seat files it, a subordinate's clerk passes it
+// on, troops take up their order.
 #pragma once
 
 #include <vector>
@@ -10,37 +10,38 @@
 
 namespace krieg::inline game {
 
-/// What the functions below read and change.
+/// The state that the functions below read and change.
 struct DeliveryContext {
   World& world;
   Pictures& pictures;
   const Scenario& scenario;
   const Directory& directory;
   const RuleSystem& rules;
-  /// Dispatches for commanders wait here until the clock steps, so that nothing in their pictures, not even the number
-  /// of their next letter, tells them of a dispatch before. Null: they are filed at once.
+  /// Dispatches for commanders are collected here until the clock steps. Before that nothing in their pictures, not
+  /// even the number of the next letter, shows that a dispatch has come. Null: they are filed at once.
   std::vector<DispatchId>* for_commanders = nullptr;
 
   [[nodiscard]] const Ground& ground() const { return *scenario.ground; }
   [[nodiscard]] Maps maps() const { return directory.maps_of(ground()); }
 };
 
-/// Hands over a dispatch that has just arrived or was spoken. What that sets in motion by voice is handed over as well.
+/// Hands over a dispatch that has just arrived or was spoken. Dispatches that follow from it within earshot are handed
+/// over as well.
 void hand_over(const DeliveryContext& context, DispatchId id);
 
-/// An officer whom nobody plays does what an order that he has in hand says, now that it says it in tasks.
+/// An officer without a player carries out an order that he has already received, now that it has tasks.
 void obey(const DeliveryContext& context, DispatchId id);
 
 /// Sends a dispatch, and hands it over at once if it could be spoken. With `hold` it waits for the umpire.
 DispatchId send_off(const DeliveryContext& context, Dispatch draft, bool hold = false);
 
-/// Sends it now, or when the hour has come at which it is written.
+/// Sends the dispatch now, or at `draft.written` if that hour is still to come.
 void send_when_written(const DeliveryContext& context, Dispatch draft);
 
-/// Sends off what has been written in the meantime.
+/// Sends the dispatches whose hour of writing has come.
 void send_what_is_written(const DeliveryContext& context);
 
-/// Troops that have an order in words alone wait until the umpire has turned it into tasks.
+/// Whether the order is in words alone, so that the troops wait until the umpire has turned it into tasks.
 bool awaits_interpretation(const Dispatch& dispatch);
 
 }  // namespace krieg::inline game

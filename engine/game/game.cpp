@@ -30,19 +30,19 @@ struct Game::Impl {
   Directory directory;
   GameState state;
   Entry last;
-  std::vector<Entry> fresh;  // appended by the input under way
+  std::vector<Entry> fresh;  // entries that the input under way has appended
   std::vector<DispatchId>
-      for_commanders;                  // what the input under way brings to commanders, in the order in which it comes
+      for_commanders;  // dispatches for commanders from the input under way, in the order of their arrival
   std::optional<MoveSession> session;  // while a move is under way
   std::optional<Move> move;
 
-  /// A move that waits for a word.
+  /// A move that waits for an answer or a ruling.
   struct OpenMove {
-    GameState before;            ///< as the commanders were told it, with what they have written since
-    Decided decided;             ///< in it so far
-    std::vector<Dispatch> late;  ///< leave when it ends
+    GameState before;            ///< the state before the move, with what commanders have written since
+    Decided decided;             ///< the answers, rulings and dice of the move so far
+    std::vector<Dispatch> late;  ///< orders that leave when the move ends
     std::map<OfficerId, std::vector<Point>> late_rides;
-    std::vector<Input> late_hands;  ///< of assistants
+    std::vector<Input> late_hands;  ///< inputs of assistants that take effect when the move ends
   };
   std::optional<OpenMove> open;                // the move under way
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
@@ -63,10 +63,10 @@ struct Game::Impl {
       throw std::logic_error(rules->name() + ": the action of a move should be a whole part of its length");
   }
 
-  /// What reaches a commander through this is told when the clock steps: until then he cannot ask for it, and the
-  /// numbers of his own papers do not count it.
+  /// Commanders are told of dispatches delivered with this context when the clock steps. Until then they cannot ask for
+  /// them, and the numbers of their own papers do not count them.
   DeliveryContext delivery() { return {state.world, state.pictures, *scenario, directory, *rules, &for_commanders}; }
-  /// What reaches a commander through this is filed in his picture at once.
+  /// Dispatches delivered with this context are filed in the commander's picture at once.
   DeliveryContext told_at_once() { return {state.world, state.pictures, *scenario, directory, *rules}; }
 
   void collect_news() {
@@ -119,8 +119,8 @@ struct Game::Impl {
     return from_record<Throw>(entry->body).face;
   }
 
-  /// Where the move was played again, the journal holds the new dice behind the order; where the order came too late,
-  /// it holds none of them.
+  /// If replay plays a move again and the order was in time, the journal has the new dice after the order. If the order
+  /// came too late, the journal has none of them.
   [[nodiscard]] int face_on_trial(const Throw& wanted) const {
     const std::size_t at = cursor + on_trial->size();
     if (!script || at >= script->size() || (*script)[at].kind != EntryKind::die) return fresh_face(wanted);
@@ -163,7 +163,7 @@ struct Game::Impl {
     if (move->done()) finish_move();
   }
 
-  /// Plays the move from its start, to its end or until it waits. Precondition: `state` is that before the move.
+  /// Plays the move from its start, to its end or until it waits. Precondition: `state` is the state before the move.
   void play() {
     state.begun = true;
     for (auto& [officer, picture] : state.pictures) picture.begun = true;
@@ -185,8 +185,8 @@ struct Game::Impl {
     if (item.intelligence) give_intelligence(told_at_once(), *item.intelligence);
   }
 
-  /// Plays the open move again from `open->before`, with the words and dice of the first time. False, and nothing kept
-  /// of it, if a commander has been shown a question that does not arise as it was.
+  /// Plays the open move again from `open->before`, with the answers, rulings and dice of the first time. If a
+  /// commander has been shown a question that does not arise again in the same form: drops the move and returns false.
   bool play_again() {
     const Decided first = open->decided;
     drop_move();
@@ -219,7 +219,7 @@ struct Game::Impl {
     return state.attention.kinds.contains(kind) || (on_trial && open->decided.has_ruled_on(kind));
   }
 
-  /// Until the move is done or waits for somebody.
+  /// Runs the move until it is done or waits for a person.
   void run() {
     do {
       move->resume();
@@ -238,7 +238,8 @@ struct Game::Impl {
     }
   }
 
-  /// True while a ruling of the first time was met: one on facts lays the case again, and there may be one on that too.
+  /// Gives the session the rulings of the first time. True if there was one: a ruling on facts lays the case again, and
+  /// the new proposal may have a ruling too.
   bool rule_as_before() {
     const std::vector<Proposal> waiting = session->pending().proposals;
     bool met = false;
@@ -313,7 +314,8 @@ struct Game::Impl {
     }
   }
 
-  /// What a rider brings stops the clock; what is said within earshot only when it tells of the enemy.
+  /// A running clock stops when a rider brings a letter. It stops for words within earshot only if they tell of the
+  /// enemy.
   static bool is_worth_a_stop(const Letter& letter) {
     return !letter.outgoing && (letter.carried != Source::voice || !letter.contacts.empty());
   }
@@ -326,11 +328,11 @@ struct Game::Impl {
     return nullptr;
   }
 
-  /// A seat, with what it may do.
+  /// A seat and what it may do.
   struct Asker {
     SeatId seat;
-    unsigned giver = 0;                ///< as in namespace giver; 0: gives no inputs
-    std::optional<OfficerId> officer;  ///< a commander's
+    unsigned giver = 0;                ///< a bit of namespace giver; 0: the seat gives no inputs
+    std::optional<OfficerId> officer;  ///< the officer of a commander's seat
   };
 
   Asker asker_of(const ScenarioSeat& seat) const {
@@ -368,14 +370,14 @@ struct Game::Impl {
     return {picture, scenario->printed(picture.side), directory, *rules};
   }
 
-  /// The papers as he was last told, with what he has written since: what waits for the clock is not on them, nor is
-  /// anything that a move under way has done.
+  /// The officer's papers as he was last told, with what he has written since. They lack news that waits for the clock,
+  /// and everything that an open move has done.
   const Picture& papers_told(const OfficerId& officer) const {
     return (open ? open->before : state).pictures.at(officer);
   }
 
-  /// A commander knows nothing of a move under way, and an assistant as little, unless he is asked: what they do in it
-  /// counts as done before it.
+  /// A commander and an assistant are told nothing of an open move unless they are asked something. So an input that
+  /// they give during a move counts as given before it.
   bool is_dated_back(const Input& input) const {
     const ScenarioSeat* giver = seat(input.seat);
     if (!open || !giver) return false;
@@ -384,10 +386,10 @@ struct Game::Impl {
            (during == DuringMove::assistants_dated_back && asker_of(*giver).giver == giver::assistant);
   }
 
-  /// By what an input is judged.
+  /// The state against which the input is checked.
   const GameState& state_for(const Input& input) const { return is_dated_back(input) ? open->before : state; }
 
-  /// The allowance of umpires and assistants.
+  /// Checks the allowance of umpires and assistants.
   template <class Body>
   static Verdict check_umpires_paper(const Asker& asker, const GameState& on, const Body& body) {
     if constexpr (RowOf<Body>::adds_paper) {
@@ -399,7 +401,8 @@ struct Game::Impl {
     return {};
   }
 
-  // Each kind of input by what its giver can know: a commander's by his papers as they were told, an umpire's by `on`.
+  // Each kind of input is checked by what its giver can know: a commander's by his papers as they were told, an
+  // umpire's by `on`.
 
   OnPaper papers_of(const Asker& commander) const { return paper_of(papers_told(*commander.officer)); }
 
@@ -412,7 +415,7 @@ struct Game::Impl {
   Verdict judge(const Asker& by, const GameState&, const AnnotateInput& annotation) const {
     return check_annotation(papers_of(by), annotation);
   }
-  /// Only questions reach a commander while a move waits.
+  /// While a move waits, a commander can see nothing of it but the questions to him.
   Verdict judge(const Asker& by, const GameState&, const AnswerInput& answer) const {
     if (by.officer) return check_answer(paper_of(state.pictures.at(*by.officer)), answer);
     return check_umpires_answer(answer);
@@ -507,7 +510,7 @@ struct Game::Impl {
 
   // ---- applying inputs that were judged
 
-  /// `written` is the body as the journal has it.
+  /// `written` is the body that goes into the journal.
   void apply(const Input& input, const Json& written) {
     const InputTraits traits = traits_of(input.body);
     append_at(state_for(input).world.time, traits.kind, input.seat.value, written);
@@ -516,7 +519,7 @@ struct Game::Impl {
     lend_a_hand(input);
   }
 
-  /// The input takes effect, and is charged to the papers of the umpire or assistant who gave it.
+  /// Applies the input, and counts it against the allowance of the umpire or assistant who gave it.
   void lend_a_hand(const Input& input) {
     std::visit(
         [&]<class Body>(const Body& body) {
@@ -529,7 +532,8 @@ struct Game::Impl {
     collect_news();
   }
 
-  /// What would undo a question that somebody was shown waits for the end of the move.
+  /// Applies an assistant's input before the open move. If that would undo a question that a commander was shown, the
+  /// input waits for the end of the move.
   void apply_late_hand(const Input& input) {
     if (played_again_after([&] { lend_a_hand(input); })) return finish_if_done();
     open->late_hands.push_back(input);
@@ -589,16 +593,16 @@ struct Game::Impl {
     return dispatch_of(write_order(paper_of(papers), papers, order), papers);
   }
 
-  /// He may have fallen without having been told so: then nobody takes the paper from his hand.
+  /// The commander may have fallen and not know it yet. Then his order is not sent.
   void send(const OfficerId& commander, Dispatch dispatch) {
     if (state.world.officers.at(commander).fallen) return;
     if (state.begun) send_when_written(delivery(), std::move(dispatch));
     else give_disposition(std::move(dispatch));
   }
 
-  /// An order at the told hour, while the move waits for somebody: the move is played again with it. What a commander
-  /// writes who has been asked something in this move leaves when the move ends, for he knows that it is under way; so
-  /// does what would undo a question that somebody was shown.
+  /// An order that a commander gives while a move waits: the move is played again with the order before it. The order
+  /// leaves at the end of the move instead if the commander was asked something in this move, because he then knows
+  /// that it is under way, or if it would undo a question that a commander was shown.
   void apply_late_order(const OfficerId& commander, const OrderInput& order) {
     const bool goes_before = !open->decided.was_asked(commander) &&
                              played_again_after([&] { send(commander, put_on_paper(state, commander, order)); });
@@ -608,7 +612,8 @@ struct Game::Impl {
     play_as_before();
   }
 
-  /// Does something in the state before the open move and plays the move again; undoes it if that cannot be.
+  /// Applies `deed` to the state before the open move and plays the move again. Undoes it and returns false if that
+  /// cannot be done.
   template <class Deed>
   bool played_again_after(const Deed& deed) {
     GameState before = open->before;
@@ -633,7 +638,7 @@ struct Game::Impl {
     if (move->done()) finish_move();
   }
 
-  /// Dispositions handed in at the briefing are with the troops when the clock starts.
+  /// Orders given before the first move are with the troops when the clock starts.
   void give_disposition(Dispatch dispatch) {
     dispatch.id = DispatchId{state.world.next_dispatch++};
     dispatch.fate = Fate::spoken;
@@ -656,7 +661,7 @@ struct Game::Impl {
     officer.ridden_m = 0.0;
   }
 
-  /// The way goes among his papers, and he sets out.
+  /// Writes the ride into the commander's papers and sets him out.
   static void begin_ride(GameState& on, const OfficerId& commander, const RideInput& ride) {
     ride_off(on.pictures.at(commander), ride);
     set_out_riding(on, commander, ride.way);
@@ -673,8 +678,8 @@ struct Game::Impl {
     if (open) state.pictures.at(commander).riding = ride.way;
   }
 
-  /// Which contacts he holds for one body, and which he has struck off, decides on which of them the news of the open
-  /// move are laid: it is played again with his pencil, as with an order.
+  /// Which contacts a commander merges or strikes off decides where the news of the open move goes on his map. So the
+  /// move is played again with these changes before it, as with an order.
   void apply_annotation(const OfficerId& commander, const AnnotateInput& annotation) {
     const auto pencil = [&] { annotate(state.pictures.at(commander), annotation); };
     const bool rearranges = annotation.contact && (annotation.contact->merge_into || annotation.contact->struck_off);
@@ -710,7 +715,7 @@ struct Game::Impl {
     if (open) open->before.attention = state.attention;
   }
 
-  /// The umpire stops the clock aloud: everybody in the house hears it at once, so it waits for no step.
+  /// A pause is announced to all seats at once and does not wait for the end of a move.
   void apply_pause(const PauseInput& input) {
     pause(state, input);
     if (open) pause(open->before, input);
@@ -730,14 +735,14 @@ struct Game::Impl {
     for (auto& [officer, picture] : state.pictures) picture.ended = true;
   }
 
-  /// What it struck out is not in the script; the chain of hashes goes on from it.
+  /// The script lacks the entries that were struck out. The chain of hashes goes on from the strike.
   void pass_strike(const Entry& entry) {
     if (entry.hash != chained_hash(entry)) throw ReplayDiverged(describe(entry) + " has been altered");
     last = entry;
     ++cursor;
   }
 
-  /// Applies the script's next input and all that follows from it.
+  /// Applies the script's next input and everything that follows from it.
   void replay_next() {
     const Entry& entry = (*script)[cursor];
     fresh.clear();

@@ -1,5 +1,5 @@
-// One game: the state, the journal that made it, and the only door by which anything changes. Every input is validated
-// (const, no effect), then journalled and applied (cannot fail). The same driver runs live and in replay.
+// One game: the state, the journal that led to it, and submit(), the only way to change it. Every input is validated
+// (const, no effect), then written to the journal and applied (cannot fail). Live games and replay run the same code.
 #pragma once
 
 #include <functional>
@@ -16,55 +16,56 @@
 
 namespace krieg::inline game {
 
-/// What the umpire wants laid before him. Journalled like everything else.
+/// Which proposals and reports the umpire wants to see. Every change is in the journal.
 struct Attention {
   std::set<std::string> kinds;  ///< of proposals
-  bool hold_reports = false;    ///< reports wait for his word before the rider leaves
+  bool hold_reports = false;    ///< reports wait for the umpire's release before the rider leaves
 };
 BOOST_DESCRIBE_STRUCT(Attention, (), (kinds, hold_reports))
 
-/// Everything that a snapshot keeps: taken between moves only.
+/// Everything that a snapshot keeps. A snapshot is taken between moves only.
 struct GameState {
   World world;
   Pictures pictures;
   Attention attention;
   bool begun = false;
   bool paused = false;
-  bool thinking_counts = false;             ///< an order leaves so much later as its writer has thought about it
+  bool thinking_counts = false;             ///< an order leaves later by the time that its writer has thought about it
   std::map<SeatId, HandWork> umpires = {};  ///< what umpires and assistants have added to the papers
-  std::vector<News> news = {};              ///< what the commanders will find when the clock steps
+  std::vector<News> news = {};              ///< news that commanders are told when the clock steps
 };
 BOOST_DESCRIBE_STRUCT(GameState, (), (world, pictures, attention, begun, paused, thinking_counts, umpires, news))
 
-/// The game left the journal: replay asked for something that the journal does not answer.
+/// Replay differs from the journal: it needs an entry that the journal lacks, or makes an entry with another hash.
 class ReplayDiverged : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// What is told to everybody in the house.
+/// The state of the game that every seat is told.
 struct Announced {
   bool begun = false;
   bool paused = false;
   bool ended = false;
 };
 
-/// Throws ReplayDiverged if that is not the state that the entry, the end of a move, tells of.
+/// Throws ReplayDiverged if the hashes of the state are not those in the entry. Precondition: the entry is the end of a
+/// move.
 void check_snapshot(const GameState& state, const Entry& entry);
 
 class Game {
  public:
   using Rules = std::shared_ptr<const RuleSystem>;
 
-  /// A new game, troops set out, first entry written.
+  /// Makes a new game: the troops are set out, the first entry is written.
   static Game open(std::shared_ptr<const Scenario> scenario, Rules rules, std::uint64_t seed);
 
-  /// A game from a snapshot taken after entry `snapshot_entry`, with the journal's entries that follow. Throws
-  /// ReplayDiverged with a precise message if the state is not the one that the entry tells of, or if the others do not
-  /// lead where they say; and RecordError if the rule book cannot read what it has remembered.
+  /// Makes a game from a snapshot taken after entry `snapshot_entry`, and replays the journal's entries after it.
+  /// Throws ReplayDiverged, naming the entry, if the state does not fit `snapshot_entry` or the replay differs from the
+  /// journal, and RecordError if the rule book cannot read its memory of the units.
   static Game restore(std::shared_ptr<const Scenario> scenario, Rules rules, GameState state, Entry snapshot_entry,
                       const std::vector<Entry>& after);
 
-  /// From the first entry on; `after_each` sees the game after every entry.
+  /// Replays the journal from the first entry on. `after_each` is called with the game after every entry.
   static Game replay(std::shared_ptr<const Scenario> scenario, Rules rules, const std::vector<Entry>& journal,
                      const std::function<void(const Game&, const Entry&)>& after_each = {});
 
@@ -72,10 +73,10 @@ class Game {
   Game& operator=(Game&&) noexcept;
   ~Game();
 
-  /// Validates and applies one input. The entries that it appended (the input, dice, the end of a move) are returned in
-  /// order. On refusal nothing has changed.
+  /// Validates and applies one input. Returns the entries that it appended (the input, dice, the end of a move) in
+  /// order. A refused input changes nothing.
   Result<std::vector<Entry>> submit(const Input& input);
-  /// The same of an input that has yet to be read.
+  /// Reads the input first, then does the same.
   Result<std::vector<Entry>> submit(const WrittenInput& written);
 
   [[nodiscard]] const Scenario& scenario() const;
@@ -83,23 +84,24 @@ class Game {
   [[nodiscard]] const Directory& directory() const;
   [[nodiscard]] const Entry& last_entry() const;
   [[nodiscard]] Announced announced() const;
-  /// Nothing unless the game is over: then the truth is open to all.
+  /// A pass to the truth once the game is over; nothing before.
   [[nodiscard]] std::optional<TruthPass> pass_of_the_end() const;
   [[nodiscard]] const Picture* picture(const OfficerId& officer) const;
-  /// By what a commander's orders, rides and questions to his map are judged: what he was last told, with what he has
-  /// written since. While a move waits, `picture` can be ahead of it. Precondition: a seat sits behind the officer.
+  /// The papers by which the orders, rides and questions of this commander are checked: the state that he was last
+  /// told, with what he has written since. While a move waits, `picture` can be newer. Precondition: the officer has a
+  /// seat.
   [[nodiscard]] const Picture& papers_told(const OfficerId& officer) const;
   /// The seat's officer; nothing for umpires.
   [[nodiscard]] std::optional<OfficerId> officer_of(const SeatId& seat) const;
 
-  // What only an umpire may see, or those who keep the game.
+  // For umpires, and for the parts of the program that keep the game.
   [[nodiscard]] const GameState& state(const TruthPass& pass) const;
-  /// The state before the move that is under way, with what was written at that hour since; else the state.
+  /// The state before the open move, with what was written since; without an open move the state.
   [[nodiscard]] const GameState& told(const TruthPass& pass) const;
   [[nodiscard]] const Pending& pending(const TruthPass& pass) const;  ///< what a suspended move waits for
   [[nodiscard]] bool in_move(const TruthPass& pass) const;            ///< a move is suspended
-  /// Something happened in the last move at which a running clock should stop: one sentence, for the umpire; empty if
-  /// not.
+  /// One sentence for the umpire about something in the last move at which a running clock should stop; empty if there
+  /// was nothing.
   [[nodiscard]] const std::string& event(const TruthPass& pass) const;
 
  private:

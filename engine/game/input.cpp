@@ -6,7 +6,7 @@ namespace krieg::inline game {
 
 namespace {
 
-/// Calls `use` with an instance of the row of that kind, if there is one.
+/// Calls `use` with an instance of the row for `kind`, if there is one.
 template <class Use>
 void with_row(EntryKind kind, const Use& use) {
   boost::mp11::mp_for_each<InputRows>([&](auto row) {
@@ -23,7 +23,7 @@ constexpr bool is_written_by_a_seat(EntryKind kind) {
   return kind != EntryKind::opened && kind != EntryKind::die && kind != EntryKind::moved && kind != EntryKind::strike;
 }
 
-/// Each kind that a seat writes has one row.
+/// Every kind of input that a seat can give has one row.
 constexpr bool rows_are_complete() {
   bool complete = true;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<EntryKind>>([&](auto described) {

@@ -1,5 +1,5 @@
-// What seats can do to a game: one record and one row of the table below for each kind of input. The record is the body
-// of its journal entry and of the command that a seat sends.
+// The inputs of a game: for each kind one record and one row of the table below. The record is the body of the journal
+// entry and of the command that a seat sends.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -27,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(StepInput, (), ())
 struct EndInput {};
 BOOST_DESCRIBE_STRUCT(EndInput, (), ())
 
-/// EntryKind::ruling. At least one, each on another proposal.
+/// EntryKind::ruling. At least one ruling, each on another proposal.
 struct RulingInput {
   std::vector<Ruling> rulings;
 };
@@ -51,13 +51,13 @@ struct EditUnitInput {
   std::optional<std::vector<int>> guns;
   std::optional<bool> gone;
   std::string reason;
-  std::optional<Json> memory = {};  ///< what the rule book remembers of it: changes (RuleSystem::check_memory)
+  std::optional<Json> memory = {};  ///< changes to the rule book's memory of the unit (RuleSystem::check_memory)
 };
 BOOST_DESCRIBE_STRUCT(EditUnitInput, (),
                       (unit, position, facing, formation, steadiness, men, guns, gone, reason, memory))
 
 struct EditGroundInput {
-  std::string feature;  ///< its id
+  std::string feature;  ///< the feature's id
   std::string state;    ///< one of states_of its kind, or "": as printed
   std::string reason;
 };
@@ -67,13 +67,13 @@ struct IntelligenceInput {
   OfficerId to;
   std::string source;  ///< "a spy of doubtful worth"
   std::string text;
-  std::optional<Point> place;  ///< a contact is opened there
+  std::optional<Point> place;  ///< if set, a contact is opened at this place
   std::optional<Arm> arm;
   std::optional<int> strength;
 };
 BOOST_DESCRIBE_STRUCT(IntelligenceInput, (), (to, source, text, place, arm, strength))
 
-/// EntryKind::courier. Exactly one of release, interfere, reword.
+/// EntryKind::courier. Exactly one of release, interfere and reword is set.
 struct CourierInput {
   DispatchId dispatch;
   std::optional<bool> release;
@@ -84,14 +84,14 @@ struct CourierInput {
 };
 BOOST_DESCRIBE_STRUCT(CourierInput, (), (dispatch, release, interfere, minutes, reword, reason))
 
-/// Something that will lie on a commander's desk when the clock steps: exactly one of the two.
+/// News that a commander is told when the clock steps. Exactly one member is set.
 struct News {
   std::optional<DispatchId> dispatch;
   std::optional<IntelligenceInput> intelligence;
 };
 BOOST_DESCRIBE_STRUCT(News, (), (dispatch, intelligence))
 
-/// What the officer takes an order in words to mean; no tasks: that nothing is to be done.
+/// The umpire's reading of an order in words. No tasks: the order asks for nothing to be done.
 struct InterpretInput {
   DispatchId dispatch;
   std::vector<Task> tasks;
@@ -104,8 +104,8 @@ struct AttendInput {
 };
 BOOST_DESCRIBE_STRUCT(AttendInput, (), (kinds, hold_reports))
 
-/// Of an officer: that he falls (with who commands in his place), is taken, is put elsewhere; that nobody sits at his
-/// seat, or somebody again.
+/// A change of an officer: he falls and has a successor, he is taken, he is put elsewhere, his seat loses its player or
+/// has one again.
 struct OfficerInput {
   OfficerId officer;
   std::optional<bool> fallen;
@@ -117,7 +117,7 @@ struct OfficerInput {
 };
 BOOST_DESCRIBE_STRUCT(OfficerInput, (), (officer, fallen, captured, successor, vacant, position, reason))
 
-/// The umpire plays an empty seat: what its officer orders, or where he rides. Exactly one of the two; judged by that
+/// The umpire plays an officer without a player: an order or a ride, exactly one of the two. It is checked by that
 /// officer's papers.
 struct ActInput {
   OfficerId officer;
@@ -126,37 +126,37 @@ struct ActInput {
 };
 BOOST_DESCRIBE_STRUCT(ActInput, (), (officer, order, ride))
 
-/// The umpire writes a report in the name of a unit's officer, as of now.
+/// The umpire writes a report in the name of a unit's officer. It is written at the current hour.
 struct ReportInput {
   UnitId unit;
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(ReportInput, (), (unit, text))
 
-/// The umpire's hand on the clock.
+/// The umpire stops the clock or lets it go on.
 struct PauseInput {
   bool paused = true;
-  std::optional<bool> thinking_counts;  ///< from now on the commanders' thinking time is game time, or no more
+  std::optional<bool> thinking_counts;  ///< whether the commanders' thinking time is game time from now on
 };
 BOOST_DESCRIBE_STRUCT(PauseInput, (), (paused, thinking_counts))
 
-/// Who may give an input of a kind.
+/// The kinds of seat that may give an input, as bits.
 namespace giver {
 inline constexpr unsigned commander = 1;
 inline constexpr unsigned umpire = 2;     ///< the chief umpire
-inline constexpr unsigned assistant = 4;  ///< an umpire who is kept to a part of the field
+inline constexpr unsigned assistant = 4;  ///< an umpire whose authority is limited to a part of the field
 }  // namespace giver
 
-/// What becomes of an input that comes while a move waits for a word.
+/// How the game treats an input that comes while a move waits for an answer or a ruling.
 enum class DuringMove {
   dated_back,             ///< counts as given before the move: the giver was told nothing of the move
-  assistants_dated_back,  ///< so does an assistant's; the chief umpire, who sees the move, is refused
+  assistants_dated_back,  ///< an assistant's counts as given before the move; the chief umpire's is refused
   refused,
-  taken  ///< settles what the move waits for, or does not touch it
+  taken  ///< applied at once: it settles what the move waits for, or does not touch the move
 };
 
-/// Whether an input adds to the papers of the game, and so counts against its giver's allowance (paper/allowance.hpp).
-/// A commander's own papers are counted where they are checked.
+/// Whether an input of an umpire adds to the papers of the game, and so counts against his allowance
+/// (paper/allowance.hpp). A commander's papers are counted where they are checked.
 enum class AddsPaper { no, yes };
 
 template <EntryKind the_kind, class TheBody, unsigned the_givers, DuringMove in_a_move, AddsPaper paper = AddsPaper::no>
@@ -168,8 +168,8 @@ struct InputRow {
   static constexpr bool adds_paper = paper == AddsPaper::yes;
 };
 
-/// Every kind of input. Checking, applying and keeping to a scope are overloads on the bodies, so that a kind that one
-/// of them forgets does not compile.
+/// Every kind of input. Checks, effects and limits to a part of the field are overloads on the bodies: if one is
+/// missing, the code does not compile.
 // clang-format off
 using InputRows = boost::mp11::mp_list<
     InputRow<EntryKind::order,        OrderInput,        giver::commander,                  DuringMove::dated_back>,
@@ -195,7 +195,7 @@ using InputRows = boost::mp11::mp_list<
 
 template <class Row>
 using body_of_row = typename Row::Body;
-/// The particulars of one input: one of the records above.
+/// The body of one input: one of the records above.
 using InputBody = boost::mp11::mp_rename<boost::mp11::mp_transform<body_of_row, InputRows>, std::variant>;
 
 namespace input_rows {
@@ -206,37 +206,38 @@ struct has_body {
 };
 }  // namespace input_rows
 
-/// The row of a body's type.
+/// The row of the body's type.
 template <class Body>
 using RowOf = boost::mp11::mp_at<InputRows, boost::mp11::mp_find_if_q<InputRows, input_rows::has_body<Body>>>;
 
-/// A row as a value.
+/// The values of a row.
 struct InputTraits {
   EntryKind kind = EntryKind::step;
   unsigned givers = 0;
   DuringMove during_move = DuringMove::refused;
 };
 InputTraits traits_of(const InputBody& body);
-/// Nothing for the entries that the engine or the keeper of the server writes.
+/// Nothing for kinds of entries that the engine or the keeper of the server writes.
 std::optional<InputTraits> traits_of(EntryKind kind);
 
-/// Who, and what he does.
+/// A seat and the body of its input.
 struct Input {
   SeatId seat;
   InputBody body;
 };
 
-/// The same as it stands in the journal or comes from a seat: not read yet.
+/// An input in the form of the journal or of a seat's message, not read yet.
 struct WrittenInput {
   EntryKind kind = EntryKind::step;
   SeatId seat;
   Json body;
 };
 
-/// What a seat has sent. Refuses (malformed, too_large) a body that is not of its kind's form or too long, and a kind
-/// that is no input.
+/// Reads an input that a seat has sent. Refuses a body that has not its kind's form (malformed) or is too long
+/// (too_large), and a kind that is no input.
 Result<Input> read_input(const WrittenInput& written);
-/// What the journal holds: it was measured when it was taken, and may be longer as it was written down.
+/// Reads an input from the journal. Its size was checked when it was taken and is not checked again, because the
+/// journal's form may be longer.
 Result<Input> read_kept_input(const WrittenInput& written);
 Json written_body(const InputBody& body);
 

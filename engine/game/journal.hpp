@@ -1,4 +1,4 @@
-// Every input of a game in order, chained by hashes: the game can be rebuilt from it to the bit.
+// The journal: every input of a game in order, chained by hashes. Replay rebuilds the game from it, bit for bit.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -13,24 +13,25 @@ enum class EntryKind {
   opened,    ///< scenario, its fingerprint, rule system, edition, seed
   order,     ///< a commander's order or message
   ride,      ///< a commander moves his own figure
-  annotate,  ///< a commander's pencil: markers, notes, merged contacts
+  annotate,  ///< a commander changes his map: markers, notes, merged contacts
   answer,    ///< to a question
   step,      ///< the umpire starts a move
   die,       ///< a face that was thrown
-  ruling,    ///< the umpire's word on a proposal
-  moved,     ///< a move ended: the world's hash
+  ruling,    ///< the umpire's ruling on a proposal
+  moved,     ///< a move ended; holds the hash of the world
   weather,   ///< the umpire changed weather or light
   edit_unit,
-  edit_ground,   ///< the umpire's hand on a bridge, a ford, a place or a fence
-  intelligence,  ///< spies and locals
-  courier,       ///< the umpire's hand on a dispatch
-  officer,       ///< the umpire's hand on an officer: he falls, is taken, is succeeded; his seat is empty
+  edit_ground,   ///< the umpire changes the state of a bridge, a ford, a place or a fence
+  intelligence,  ///< news from spies and locals
+  courier,       ///< the umpire interferes with a dispatch
+  officer,       ///< the umpire changes an officer: fallen, taken, succeeded, his seat without a player
   act,           ///< the umpire plays an empty seat
   report,        ///< the umpire writes for a unit's officer
   interpret,     ///< the umpire turned an order's words into tasks
-  attend,        ///< which kinds of proposal he wants to see, whether reports wait for him
+  attend,        ///< which kinds of proposal the umpire wants to see, and whether reports wait for him
   pause,
-  strike,  ///< the keeper of the server takes the game back to before an entry that cannot be played, with a reason
+  strike,  ///< the keeper of the server removes the end of the game from an entry on that cannot be played; has a
+           ///< reason
   end      ///< the game is over: the critique is open
 };
 BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die, ruling, moved, weather, edit_unit,
@@ -39,7 +40,7 @@ BOOST_DESCRIBE_ENUM(EntryKind, opened, order, ride, annotate, answer, step, die,
 struct Entry {
   std::int64_t number = 0;  ///< from 1, without a gap
   EntryKind kind = EntryKind::opened;
-  std::string seat;  ///< who; empty: the engine
+  std::string seat;  ///< the seat that gave the input; empty: the engine
   GameTime time;
   Json body;
   std::string previous;  ///< the hash of the entry before; empty for the first
@@ -47,10 +48,9 @@ struct Entry {
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (number, kind, seat, time, body, previous, hash))
 
-/// EntryKind::strike: everything from that entry up to the strike itself is left out of the game. The entries stay in
-/// the journal.
+/// EntryKind::strike: the entries from `entry` to the strike itself are left out of the game. They stay in the journal.
 struct Strike {
-  std::int64_t entry = 0;  ///< the first that is left out
+  std::int64_t entry = 0;  ///< number of the first entry that is left out
   std::string reason;
 };
 BOOST_DESCRIBE_STRUCT(Strike, (), (entry, reason))
@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(Strike, (), (entry, reason))
 /// The hash that the entry should carry.
 std::string chained_hash(const Entry& entry);
 
-/// A sentence naming the first entry at which numbering or chain breaks; empty if all is whole.
+/// A sentence that names the first entry with a wrong number or hash; empty if there is none.
 std::string chain_fault(const std::vector<Entry>& entries);
 
 }  // namespace krieg::inline game

@@ -1,5 +1,5 @@
-// What a move of a rule system asks of the outside while it is under way: dice, the decisions of commanders, the
-// umpire's rulings on results. `co_await` on ask() and propose() are the only places where a move suspends.
+// What a move of a rule system asks for while it is played: dice, the decisions of commanders, the umpire's rulings on
+// results. A move suspends only at `co_await` on ask() or propose().
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -19,7 +19,7 @@
 
 namespace krieg::inline game {
 
-/// A rule system's move: a coroutine, started anew for each move, destroyed with it.
+/// A rule system's move: a coroutine that exists for the length of one move.
 class Move {
  public:
   struct promise_type {
@@ -43,7 +43,7 @@ class Move {
     if (handle_) handle_.destroy();
   }
 
-  /// Runs until the next question, or to the end. Rethrows what the rules threw.
+  /// Runs until the next question or proposal, or to the end. Rethrows exceptions of the rules.
   void resume() {
     handle_.resume();
     if (handle_.done() && handle_.promise().failure) std::rethrow_exception(handle_.promise().failure);
@@ -57,9 +57,9 @@ class Move {
 /// The dice, questions and proposals of one move. Lives as long as the move.
 class MoveSession {
  public:
-  /// Where a face comes from: thrown and journalled when the game is live, read back when it is replayed.
+  /// Gives the face of a die: thrown and written to the journal in a live game, read from the journal in replay.
   using Dice = std::function<int(const Throw& wanted)>;
-  /// Whether the umpire wants proposals of this kind laid before him.
+  /// Whether the umpire wants to see proposals of this kind.
   using Attended = std::function<bool(const std::string& kind)>;
 
   MoveSession(const Scenario& scenario, const Directory& directory, World& world, Pictures& pictures, Dice dice,
@@ -71,7 +71,7 @@ class MoveSession {
   World& world() { return world_; }
   Pictures& pictures() { return pictures_; }
 
-  /// One die, thrown for a purpose and its subjects. Never suspends.
+  /// Throws one die for a purpose and its subjects. Never suspends.
   Throw throw_die(std::string purpose, std::string subjects, int throw_no = 0);
 
   struct AskAwaiter {
@@ -81,46 +81,48 @@ class MoveSession {
     void await_suspend(std::coroutine_handle<>) { session.pending_.questions = questions; }
     std::vector<std::string> await_resume();
   };
-  /// Puts all the questions at once, sealed; resumes with one answer each, in the same order.
+  /// Asks all questions at once; nobody sees the answers of others before all are given. Resumes with one answer each,
+  /// in the same order.
   AskAwaiter ask(std::vector<Question> questions) { return {*this, std::move(questions)}; }
 
-  /// Works the case of that proposal out again, by the facts or dice that the umpire has changed in it. Nothing: his
-  /// dice decide it.
+  /// Works out the case of proposal `index` again with the facts or dice that the ruling changes. Nothing: the changed
+  /// dice decide the case.
   using Rework = std::function<std::optional<Proposal>(std::size_t index, const Ruling& ruling)>;
 
   struct ProposeAwaiter {
     MoveSession& session;
-    std::vector<Proposal> proposals;  ///< as they were laid last
+    std::vector<Proposal> proposals;  ///< in the form in which they were laid last
     Rework rework;
     std::map<std::size_t, int> times_laid_again = {};
     bool await_ready() const noexcept;
     void await_suspend(std::coroutine_handle<>);
     std::vector<Ruling> await_resume();
   };
-  /// Lays the proposals before the umpire; those of kinds that he does not attend are accepted as they stand. Resumes
-  /// with one ruling each, in the same order. `rework` is called while the move is suspended, where facts or dice are
-  /// changed.
+  /// Shows the proposals to the umpire. Those of kinds that he does not attend are accepted as they are. Resumes with
+  /// one ruling each, in the same order. `rework` is called while the move is suspended, for a ruling that changes
+  /// facts or dice.
   ProposeAwaiter propose(std::vector<Proposal> proposals, Rework rework = {}) {
     return {*this, std::move(proposals), std::move(rework)};
   }
 
-  /// Whether the umpire wants this kind of thing laid before him ("report": reports wait for his word).
+  /// Whether the umpire wants to see things of this kind ("report": reports wait for his release).
   [[nodiscard]] bool attends(const std::string& kind) const { return attended_(kind); }
 
   [[nodiscard]] const Pending& pending() const { return pending_; }
   /// Whether the pending proposals can be worked out again with other facts or dice.
   [[nodiscard]] bool can_rework() const { return laid_ && laid_->rework; }
-  /// How often that pending proposal has been laid: once, and again after each ruling on its facts or dice.
+  /// How often the pending proposal has been laid: once, and once more after each ruling that changed its facts or
+  /// dice.
   [[nodiscard]] int times_laid(const std::string& proposal) const;
-  /// Takes an answer to a pending question. Precondition: it was validated. True when nothing is pending any more.
+  /// Takes an answer to a pending question. Precondition: it was validated. True if nothing is pending any more.
   bool answer(const QuestionId& id, std::string choice);
-  /// The same of a pending proposal. One whose facts are changed is laid again at once, under a new id; so is one
-  /// whose new dice do not decide it.
+  /// Takes a ruling on a pending proposal, on the same terms. A proposal whose facts the ruling changes is laid again
+  /// at once under a new id; so is one that the new dice do not decide.
   bool rule(Ruling ruling);
 
  private:
   [[nodiscard]] std::size_t place_of(const std::string& proposal) const;
-  /// False if that ruling decides the case.
+  /// False if the ruling decides the case.
   bool lay_again(const Ruling& ruling);
 
   const Scenario& scenario_;
@@ -130,7 +132,7 @@ class MoveSession {
   Dice dice_;
   Attended attended_;
   Pending pending_;
-  ProposeAwaiter* laid_ = nullptr;  ///< what waits for the umpire; it lives in the suspended move
+  ProposeAwaiter* laid_ = nullptr;  ///< the proposals that wait for the umpire; owned by the suspended coroutine
   std::map<QuestionId, std::string> answers_;
   std::map<std::string, Ruling> rulings_;
 };

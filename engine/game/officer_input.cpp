@@ -13,7 +13,7 @@ namespace {
 
 bool falls(const OfficerInput& input) { return input.fallen.value_or(false) || input.captured.value_or(false); }
 
-/// The officers who may follow him: those under him in the order of battle, then his own commander.
+/// The possible successors of `fallen`: the officers under him in the order of battle, then his own commander.
 std::vector<OfficerId> next_in_command(const DeliveryContext& context, const Officer& fallen) {
   std::vector<OfficerId> next;
   for (const OfficerEstablishment& paper : context.scenario.sheet.order_of_battle.officers) {

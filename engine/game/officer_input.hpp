@@ -1,5 +1,5 @@
-// The umpire's hand on officers: who falls, is taken, is succeeded; whose seat stands empty and is played by his staff,
-// or by the umpire in his name.
+// The umpire's changes of officers: an officer falls, is taken, has a successor; his seat loses its player, so that his
+// staff or the umpire acts in his name.
 #pragma once
 
 #include "game/delivery_context.hpp"
@@ -9,13 +9,13 @@ namespace krieg::inline game {
 
 Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input);
 
-/// Precondition: checked. When an officer falls, all who stood under him stand under his successor: the one who is
-/// named, else whom who_succeeds() names. His staff sends word to the
-/// successor and to the superior; nobody else knows of it before he is told.
+/// Precondition: checked. When an officer falls, everybody under him comes under his successor: the one that the input
+/// names, or else that of who_succeeds(). The fallen officer's staff sends word to the successor and to the superior;
+/// no one else learns of it before a letter tells him.
 void change_officer(const DeliveryContext& context, const OfficerInput& input);
 
-/// Who would command in his place. Who sits at a seat is succeeded by somebody else who does, if there is one among
-/// those under him or above him. Nobody, if he is the last.
+/// The officer who would command in this officer's place. For an officer with a seat, an officer with a seat is
+/// preferred.  Nothing if no officer is left.
 std::optional<OfficerId> who_succeeds(const DeliveryContext& context, const Officer& officer);
 
 }  // namespace krieg::inline game

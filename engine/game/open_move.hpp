@@ -1,6 +1,6 @@
-// A move that waits for somebody's word: what was told before it began, and what people and dice have said in it since.
-// With both the move can be played again from its start, so that an order which a commander writes while it waits takes
-// effect as if he had written it before the step was pressed: he cannot know that it was.
+// A move that waits for a person: the state that was told before it, and the answers, rulings and dice in it so far.
+// With both the game can play the move again from its start. A commander's order that comes while the move waits then
+// takes effect as if it had been written before the step: he cannot know that the move has begun.
 #pragma once
 
 #include <map>
@@ -14,27 +14,27 @@
 
 namespace krieg::inline game {
 
-/// What people and dice have said in a move so far. A word counts again when the move is played again and asks the same
-/// thing, to the letter.
+/// The answers, rulings and dice of a move so far. When the move is played again, an answer or ruling counts again only
+/// for exactly the same question or proposal.
 class Decided {
  public:
   void keep(const Question& question, const std::string& choice);
   void keep(const Proposal& proposal, const Ruling& ruling);
   void keep(const Throw& thrown);
-  /// The question has been shown to that commander.
+  /// Notes that the question has been shown to that commander.
   void note_asked(const OfficerId& officer, const Question& question);
   [[nodiscard]] bool was_asked(const OfficerId& officer) const;
 
-  /// The move is played again: dice are read from the first on, no question has been met yet.
+  /// Call it before the move is played again: dice are given from the first on, and no question counts as met.
   void start_over();
-  /// The face that this die showed before; each throw is given once after start_over().
+  /// The face that this die showed before; nothing if there is none left. Each throw is given once after start_over().
   std::optional<int> face(const Throw& wanted);
-  /// The answer given to this very question. Counts as met.
+  /// The answer that was given to exactly this question. The question then counts as met.
   std::optional<std::string> answer_to(const Question& question);
   [[nodiscard]] std::optional<Ruling> ruling_on(const Proposal& proposal) const;
-  /// Whether a proposal of this kind was ruled on, by an umpire who may have turned his attention away since.
+  /// Whether the umpire has ruled on a proposal of this kind. He may have stopped attending to the kind since.
   [[nodiscard]] bool has_ruled_on(const std::string& kind) const;
-  /// Whether every question that a commander was shown has been met again, as it was.
+  /// Whether every question that was shown to a commander has been met again in the same form.
   [[nodiscard]] bool has_met_all_questions() const;
 
  private:

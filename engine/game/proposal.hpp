@@ -1,4 +1,4 @@
-// What a move asks of people: decisions of commanders, and the umpire's word on what the rules make of an incident.
+// What a move asks of people: decisions of commanders, and the umpire's rulings on results of the rules.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -14,26 +14,26 @@
 
 namespace krieg::inline game {
 
-/// A question as one commander is asked it, in his tongue.
+/// The text of a question to a commander, in one language.
 struct Wording {
   std::string heading;
   std::string text;
   std::vector<std::string> choices;  ///< in the order of Question::choices
 };
 
-/// A decision that the book leaves to people. Ids are deterministic: move, kind, subject.
+/// A decision that the book leaves to people. Its id is deterministic: move, kind, subject.
 struct Question {
   QuestionId id;
   std::string kind;  ///< "defender_response"
-  UnitId unit;       ///< whose decision it is on the ground
-  std::string text;  ///< as the commander would be asked, from what he can see
+  UnitId unit;       ///< the unit whose officer decides on the ground
+  std::string text;  ///< the question to the commander, from what he can see
   std::vector<std::string> choices;
-  std::string default_choice;                 ///< standing order, or the rule system's officer
-  std::map<Language, Wording> wordings = {};  ///< for the commanders; no part of the record
+  std::string default_choice;                 ///< by standing order, or the rule system's choice for the officer
+  std::map<Language, Wording> wordings = {};  ///< for the commanders; not part of the record
 };
 BOOST_DESCRIBE_STRUCT(Question, (), (id, kind, unit, text, choices, default_choice))
 
-/// One die that a proposal rests upon.
+/// One die on which a proposal depends.
 struct Throw {
   std::string purpose;
   std::string subjects;
@@ -42,7 +42,7 @@ struct Throw {
 };
 BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
 
-/// What the rules make of an incident, for the umpire to accept or override.
+/// The result of an incident by the rules, for the umpire to accept or change.
 struct Proposal {
   std::string id;     ///< deterministic: move, kind, subjects
   std::string kind;   ///< "fire", "canister_test", "assault"
@@ -53,23 +53,23 @@ struct Proposal {
   std::string result;  ///< in words
   Json outcome;        ///< what will be applied: the rule system's own record
   Json overridable;    ///< JSON Schema of what an override may set
-  Json facts = {};  ///< {"procedure", "facts"} as the adjudicator takes them; null: it rests on none that can be told
+  Json facts = {};     ///< {"procedure", "facts"} as the adjudicator takes them; null: there are none to show
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable, facts))
 
-/// The umpire's word on one proposal.
+/// The umpire's ruling on one proposal.
 struct Ruling {
   std::string proposal;
   bool accepted = true;
   std::optional<std::vector<int>> faces;  ///< real dice in place of the thrown ones: the result is worked out anew
-  std::optional<Json> outcome;            ///< his own outcome
+  std::optional<Json> outcome;            ///< an outcome that the umpire has chosen
   std::string reason;                     ///< required for an override
-  /// Facts that are otherwise, by their names: the result is worked out anew and laid before him again.
+  /// The facts that the umpire changes, by their names: the result is worked out anew and shown to him again.
   std::optional<Json> facts = {};
 };
 BOOST_DESCRIBE_STRUCT(Ruling, (), (proposal, accepted, faces, outcome, reason, facts))
 
-/// What the move waits for. Exactly one of the lists is not empty.
+/// The questions or proposals for which the move waits. Exactly one of the lists is not empty.
 struct Pending {
   std::vector<Question> questions;
   std::vector<Proposal> proposals;

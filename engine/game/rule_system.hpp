@@ -1,4 +1,4 @@
-// What a rule book must be able to do so that a game can be played by it: what it prints, and how its moves are played.
+// The interface of a rule book: what it prints, and how its moves are played.
 #pragma once
 
 #include <memory>
@@ -10,65 +10,66 @@
 
 namespace krieg::inline game {
 
-/// What an officer behind whom nobody sits makes of an order that he has in hand.
+/// The tasks that an officer without a player gives one of his units because of an order that he has received.
 struct PassedDown {
-  UnitId unit;  ///< of his own
+  UnitId unit;  ///< a unit under the officer
   std::vector<Task> tasks;
 };
 
-/// Every member is needed; there are no defaults.
+/// Every member function must be implemented; there are no defaults.
 class RuleSystem : public Book {
  public:
-  /// Fits out units at the start: footprints, where their elements stand, the book's memory of them. An umpire's edit
-  /// calls it again: footprints and places follow what he has changed; a memory that is there is kept, and nothing
-  /// changes of troops of whom he has changed nothing.
+  /// Sets up the units at the start: footprints, places of their elements, the book's memory of them. It is called
+  /// again after an umpire's edit: footprints and places follow the edit, existing memory is kept, and units that the
+  /// edit did not touch do not change.
   virtual void prepare(World& world, const Directory& directory, const Ground& ground) const = 0;
 
-  /// What the book remembers of a unit (Unit::memory) as a JSON Schema with a description of every member, for umpires;
-  /// null if it remembers nothing. A constant of the edition.
+  /// JSON Schema of the book's memory of a unit (Unit::memory), with a description of every member, for umpires. Null
+  /// if the book keeps none. Constant within an edition.
   [[nodiscard]] virtual Json memory_schema() const = 0;
-  /// Makes the book's own records of what a snapshot has brought, and sees that its words are the book's. Throws
-  /// RecordError with the path of what is none.
+  /// Converts the memory of the units in a loaded snapshot to the book's own records, and checks that it uses the
+  /// book's words. Throws RecordError with the path of the first fault.
   virtual void read_memory(World& world) const = 0;
-  /// An umpire's change of what the book remembers of a unit: the changed members alone, by the schema; null empties
-  /// what may be empty.
+  /// Checks an umpire's change of the book's memory of a unit. `changes` has the changed members alone, in the form of
+  /// the schema; null empties a member that may be empty.
   [[nodiscard]] virtual Result<void> check_memory(const World& world, const Unit& unit, const Json& changes) const = 0;
-  /// Precondition: checked.
+  /// Applies such a change. Precondition: checked.
   virtual void edit_memory(Unit& unit, const Json& changes) const = 0;
 
-  /// The kinds of proposal that a move may lay before the umpire, in the order of play: all of them wait for him until
-  /// he says otherwise.
+  /// The kinds of proposal that a move may show to the umpire, in the order of play. At the start of a game the umpire
+  /// sees all of them.
   [[nodiscard]] virtual std::vector<std::string> proposal_kinds() const = 0;
   /// When an officer writes a report without being asked.
   [[nodiscard]] virtual const ReportingHabits& reporting_habits() const = 0;
 
-  /// By which way a dispatch goes that is sent now, as things are; Book::delivery_on_paper() is what its writer
-  /// expects. The house's way is {}.
+  /// How a dispatch that is sent now is carried. Book::delivery_on_paper() is what its writer expects. The default is
+  /// {}.
   [[nodiscard]] virtual Delivery delivery(const World& world, const Scenario& scenario, const Directory& directory,
                                           const Dispatch& draft) const = 0;
-  /// To whom an officer behind whom nobody sits gives an order on. The house's way: to_all_his_troops().
+  /// The units to which an officer without a player passes an order on, and their tasks. A common implementation:
+  /// to_all_his_troops().
   [[nodiscard]] virtual std::vector<PassedDown> pass_down(const World& world, const Scenario& scenario,
                                                           const Directory& directory, const Dispatch& order) const = 0;
-  /// The troops that the dispatch is for have it in hand now. A book in which they obey at once takes up its tasks; one
-  /// in which they may not files it, and judges it in a phase of its move, where there are dice.
+  /// The units that the dispatch is for have received it. A book in which troops obey at once starts its tasks. A book
+  /// in which they may disobey files the order and decides in a phase of its move, where it can throw dice.
   virtual void receive_order(World& world, const Scenario& scenario, const Directory& directory,
                              DispatchId order) const = 0;
-  /// Which commander answers a question; nothing: the book's own answer stands, or the umpire's. The house's way:
-  /// commander_within_earshot().
+  /// The commander who answers a question. Nothing: the book's default answer holds, or the umpire answers. A common
+  /// implementation: commander_within_earshot().
   [[nodiscard]] virtual std::optional<OfficerId> decider(const World& world, const Pictures& pictures,
                                                          const Question& question) const = 0;
 
-  /// One move, phase after phase in the book's order. A named coroutine.
+  /// Plays one move, phase after phase in the book's order. The implementation is a coroutine.
   virtual Move play_move(MoveSession& session) const = 0;
 
-  /// An override's outcome, checked before the move resumes.
+  /// Checks the outcome of an override before the move resumes.
   [[nodiscard]] virtual Result<void> check_outcome(const Proposal& proposal, const Ruling& ruling) const = 0;
 };
 
-/// The same tasks to every unit under the officer whom the order has reached.
+/// The order's tasks for every unit under the officer whom the order has reached.
 std::vector<PassedDown> to_all_his_troops(const World& world, const Dispatch& order);
 
-/// Of the commanders above that unit the lowest who sits at his seat and stands within earshot of it.
+/// Of the commanders above the unit, the lowest one who has a player and stands within `earshot` of it.
 std::optional<OfficerId> commander_within_earshot(const World& world, const Pictures& pictures, Length earshot,
                                                   const UnitId& unit);
 

@@ -1,4 +1,4 @@
-// The proof that the whole state may be handed out. Game asks for one wherever it shows more than a commander may know.
+// A pass to the whole state of a game. Game requires one wherever it returns more than a commander may know.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@ namespace krieg::inline game {
 
 class TruthPass {
  public:
-  /// Nothing unless the seat is one of this game's umpires or assistants, or a guest's who is shown both sides late.
-  /// How much of the truth such a seat is shown, and when, is for UmpireEyes to say.
+  /// A pass if the seat is an umpire's or an assistant's of this game, or an observer's who is shown both sides late;
+  /// else nothing. UmpireEyes decides how much of the truth the seat is shown, and when.
   static std::optional<TruthPass> of_seat(const Scenario& scenario, const SeatId& seat);
-  /// Nothing unless the journal tells that the game is over: then the truth is open to all.
+  /// A pass if the journal says that the game is over: then the truth is open to all. Else nothing.
   static std::optional<TruthPass> of_the_end(const std::vector<Entry>& journal);
-  /// For what keeps the game and shows it to no seat: its snapshots and tables, the proof of its journal, its mending.
+  /// For code that keeps the game and shows it to no seat: snapshots and tables, the check of the journal, repairs.
   static TruthPass of_the_keeper() { return {}; }
 
  private:

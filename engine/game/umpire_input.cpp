@@ -37,7 +37,7 @@ std::int64_t piece_of(const Body& input) {
   return bytes_of(to_record(input)) + limits::piece_bytes;
 }
 
-/// How far an observer other than the umpire's spies may be out: a place given by hearsay.
+/// The possible error of the place of a contact that the umpire's spies and locals report.
 constexpr double hearsay_error_m = 200.0;
 
 Sighting hearsay(const IntelligenceInput& input, GameTime now) {
@@ -172,7 +172,7 @@ std::optional<std::int64_t> cost_on_paper(const World&, const CourierInput& inpu
 std::optional<std::int64_t> cost_on_paper(const World&, const ReportInput& input) { return piece_of(input); }
 
 std::optional<std::int64_t> cost_on_paper(const World& world, const InterpretInput& input) {
-  std::int64_t copies = 1;  // an officer hands it down to each of the troops under him
+  std::int64_t copies = 1;  // an officer hands the order down to each of the units under him
   const Party& reader = world.dispatches.at(input.dispatch).to;
   for (const auto& [id, unit] : world.units) copies += int(reader.officer == unit.under);
   return copies * piece_of(input);
@@ -205,7 +205,7 @@ void change_weather(World& world, const WeatherInput& input) {
 
 void edit_ground(World& world, const EditGroundInput& input) { change_ground(world, input.feature, input.state); }
 
-/// Elements that stand apart go with the unit to its new place and front.
+/// Elements that stand apart move with the unit to its new place and front.
 void bring_along(Unit& unit, Point from, Bearing facing) {
   for (Element& element : unit.elements) {
     if (!element.apart) continue;

@@ -1,4 +1,4 @@
-// The umpire's inputs: judged by the truth, applied to it, each with its reason in the journal.
+// The umpire's inputs. They are checked against the truth and applied to it; each has its reason in the journal.
 #pragma once
 
 #include "game/delivery_context.hpp"
@@ -17,10 +17,10 @@ Result<void> check_interpretation(const World& world, const Directory& directory
                                   const RuleSystem& rules, const InterpretInput& input);
 Result<void> check_report(const World& world, const ReportInput& input);
 Result<void> check_attention(const AttendInput& input);
-/// That a ruling's own words and dice are not too many; what they say is the rule system's to judge.
+/// Refuses a ruling with too long texts or too many dice. The rule system checks its content.
 Result<void> check_ruling_size(const Ruling& ruling);
 
-// What an umpire's input adds to the papers of the game, in bytes; nothing, if it adds none. Precondition: checked.
+// How much an umpire's input adds to the papers of the game, in bytes; nothing if it adds none. Precondition: checked.
 std::optional<std::int64_t> cost_on_paper(const World& world, const IntelligenceInput& input);
 std::optional<std::int64_t> cost_on_paper(const World& world, const CourierInput& input);
 std::optional<std::int64_t> cost_on_paper(const World& world, const ReportInput& input);

@@ -6,7 +6,7 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// Keeps whichever of the two was written later.
+/// Keeps the later of the two dispatches by the hour of writing.
 void keep_later(const Dispatch*& latest, const Dispatch& word) {
   if (!latest || word.written > latest->written) latest = &word;
 }

@@ -1,4 +1,4 @@
-// Where his own people would look for an officer.
+// Where the people of his own side would look for an officer.
 #pragma once
 
 #include <map>
@@ -8,19 +8,19 @@
 
 namespace krieg::inline knowledge {
 
-/// What everybody last heard of where the officers are, gathered once from all letters that have arrived.
-/// Invariant: holds references to the world and stands only while no letter arrives.
+/// For each reader the last letter that has arrived from each officer, collected from all letters.
+/// Invariant: refers to the world and is valid only until another letter arrives.
 class LastWords {
  public:
   LastWords(const World& world, const Directory& directory);
 
-  /// Where `writer` would look for that officer: where his last order or message that arrived came from, else his
-  /// printed place.
+  /// Where `writer` would look for the officer: the place from which his last order or message to the writer came, else
+  /// his printed place.
   [[nodiscard]] Point place_of(const OfficerId& officer, const Party& writer) const;
 
  private:
   const Directory& directory_;
-  std::map<std::pair<Party, OfficerId>, const Dispatch*> latest_;  ///< by who heard it, and from whom
+  std::map<std::pair<Party, OfficerId>, const Dispatch*> latest_;  ///< by reader and by the officer who wrote
 };
 
 /// The same for one writer and one officer.

@@ -1,4 +1,4 @@
-// What commanders see with their own eyes after each step of the clock.
+// Updates commanders' pictures with what they see themselves after each step of the clock.
 #include <algorithm>
 
 #include "knowledge/knowledge.hpp"
@@ -17,7 +17,7 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// Losses that he would not see with the naked eye, in men.
+/// A commander does not notice smaller losses than this, in men.
 constexpr int unnoticed_men = 10;
 
 class Commander {
@@ -56,7 +56,7 @@ class Commander {
     for (std::size_t i = 0; i < contacts.size(); ++i) enter(i < before.size() ? &before[i] : nullptr, contacts[i]);
   }
 
-  /// A line in the ledger if there is something to tell of this contact.
+  /// Adds a line to the ledger if the contact has changed in a way worth telling.
   void enter(const Contact* before, const Contact& now) {
     const Tongue& tongue = pen_.tongue();
     const std::string name = filled(tongue.news.contact, {{"n", std::to_string(now.id.value)}});
@@ -69,10 +69,10 @@ class Commander {
       note(filled(tongue.news.made_out, {{"contact", name}, {"body", pen_.body(now.last)}}));
   }
 
-  /// The map that lies before him.
+  /// The commander's printed map.
   [[nodiscard]] const Ground& map() const { return field_.directory().map_of(eyes_.side, field_.ground()); }
 
-  /// A rider who is gone, dust that has settled, guns that have fallen silent leave nothing on the map.
+  /// Whether the contact leaves the map when it is out of sight: a rider, dust, the sound of guns.
   static bool passes_away(const Contact& contact) {
     const bool rider = contact.last.arm == Arm::cavalry && contact.last.strength == 1 && !contact.last.footprint;
     return contact.source == Source::own_eyes && (rider || contact.last.sign);
@@ -84,7 +84,7 @@ class Commander {
            shows_other_marks(before, now);
   }
 
-  /// Marks that could not be told of it before are news only if there are some.
+  /// Marks count as news if the sighting has some and they differ from those before.
   static bool shows_other_marks(const Sighting& before, const Sighting& now) {
     return now.marks && before.marks != now.marks;
   }
@@ -104,7 +104,8 @@ class Commander {
     }
   }
 
-  /// By its body that is nearest of those that he sees; its men he counts when he sees them all.
+  /// Updates the report from the nearest of the unit's bodies that the commander sees. He counts its men only if he
+  /// sees all its bodies.
   void see_what_shows(OwnReport& report, const Unit& unit) {
     const std::vector<Body> all = bodies_of(unit, field_.directory().words());
     const Body* nearest = nullptr;
@@ -125,7 +126,7 @@ class Commander {
     report.from = himself_;
   }
 
-  /// He saw it a moment ago, and it is no more.
+  /// The unit is gone, and the commander had it in sight before.
   void see_it_gone(OwnReport& report) {
     report.men = report.guns = 0;
     report.marks.reset();
@@ -158,7 +159,8 @@ class Commander {
     stamp(report);
   }
 
-  /// Near by he sees what is left of it, roughly; what its officer has told him more exactly he keeps.
+  /// The commander counts the men roughly. If his count is close to the number that the unit's officer has reported, he
+  /// keeps that number.
   static void count(OwnReport& report, const Unit& unit) {
     const int men = men_of(unit);
     if (std::abs(men - report.men) > unnoticed_men)
@@ -178,7 +180,7 @@ class Commander {
     see_map_faults();
   }
 
-  /// Where the printed map is wrong, he sees it when he comes there.
+  /// The commander finds a fault of the printed map when he comes near it.
   void see_map_faults() {
     const auto faults = field_.directory().map_faults.find(eyes_.side);
     if (faults == field_.directory().map_faults.end()) return;
@@ -197,7 +199,8 @@ class Commander {
   void note_ground(const Feature& feature, const std::string& state, const std::optional<Feature>& found) {
     MapChange* known = known_change(feature.id);
     if ((known && known->state == state) || !in_view(feature)) return;
-    // What his map lacks keeps its shape on it, whatever is done to it later.
+    // A feature that the printed map lacks keeps the shape in which the commander first saw it, even if the feature
+    // changes later.
     const bool drawn = found || map().feature(feature.id);
     const MapChange change{feature.id,  state,    world_.time,
                            world_.time, himself_, drawn ? found : std::optional<Feature>(feature)};

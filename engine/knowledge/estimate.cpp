@@ -9,12 +9,12 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// By detail, from nothing to regiment: the share by which a number is misjudged at most, and the error of a place as a
-/// share of the distance. The house's own figures: the books give distances of recognition, but not of error.
+/// By detail, from nothing to regiment: the largest error of a number, as a share of it, and of a place, as a share of
+/// the distance. These are the engine's own figures: the books give distances of recognition, but no errors.
 constexpr std::array count_error{0.0, 0.4, 0.3, 0.2, 0.12, 0.06};
 constexpr std::array place_share{0.0, 0.06, 0.04, 0.02, 0.01, 0.0};
 
-constexpr int company = 100;  ///< below this a man counts by tens
+constexpr int company = 100;  ///< smaller bodies are counted to the nearest ten
 constexpr int fine_step = 10;
 constexpr int coarse_step = 50;
 constexpr double place_step_m = 10.0;
@@ -23,7 +23,7 @@ constexpr double fine_front_step_m = 5.0;
 constexpr double coarse_facing_step = 15.0;  ///< degrees
 constexpr double fine_facing_step = 5.0;
 
-/// Spreads one throw over the grades of detail (the finisher of SplitMix64): no two of them hang together.
+/// Makes one number for each grade of detail from one throw (the finisher of SplitMix64), so that they are independent.
 std::uint64_t spread(std::uint64_t thrown, Detail detail) {
   std::uint64_t bits = thrown + (static_cast<std::uint64_t>(detail) + 1) * 0x9e3779b97f4a7c15U;
   bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -45,7 +45,7 @@ std::int64_t Estimate::throw_for(std::uint64_t seed, const std::string& observer
 }
 
 Estimate::Estimate(std::int64_t thrown, Detail detail) : detail_(detail) {
-  // One throw serves for three errors: 17 bits each are finer than any man's judgement.
+  // The throw gives three errors of 17 bits each, which is finer than an observer can judge.
   const std::uint64_t bits = spread(static_cast<std::uint64_t>(thrown), detail);
   const auto part = [bits](unsigned shift) { return static_cast<double>((bits >> shift) & 0x1ffffU) / 0x1.0p17; };
   count_ = 2.0 * part(0) - 1.0;

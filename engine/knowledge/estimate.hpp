@@ -1,6 +1,6 @@
-// What an observer makes of a number or a place that he can see but not measure. His error is his own: the same from
-// move to move while he keeps a body in view, another when he sees more of it, and another when it was lost from his
-// view. An error that stayed with the body would tell which body it is.
+// An observer's estimate of a number or a place that he can see but not measure. His error stays the same while he
+// keeps a body in view. It changes when he sees more detail, and when he loses the body from view and sees it again: a
+// lasting error would tell him which body it is.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,21 @@ namespace krieg::inline knowledge {
 
 class Estimate {
  public:
-  /// `thrown`: for this observer and this appearance of a body. Each grade of detail has errors of its own: from two
-  /// that hang together the true figure could be worked out.
+  /// `thrown` belongs to this observer and to this time that the body has come into view. Each grade of detail has its
+  /// own errors: from related errors a player could calculate the true figure.
   Estimate(std::int64_t thrown, Detail detail);
-  /// The throw for all his errors about one body that has come into his view.
+  /// The throw for all errors of the observer about one body that has come into view.
   static std::int64_t throw_for(std::uint64_t seed, const std::string& observer, const std::string& appearance);
 
-  /// How far off the place may be, seen from `distance` metres away.
+  /// The largest error of the place, seen from `distance` metres away.
   [[nodiscard]] Length place_error(double distance) const;
-  /// Where he takes it to be.
+  /// The place where the observer believes the body.
   [[nodiscard]] Point place(Point truly, double distance) const;
-  /// Men or sabres: to the nearest fifty, under a hundred to the nearest ten.
+  /// Men or sabres, to the nearest fifty; under a hundred to the nearest ten.
   [[nodiscard]] int men(int truly) const;
-  /// Guns are counted one by one where uniforms can be told.
+  /// Exact where the observer can make out uniforms.
   [[nodiscard]] int guns(int truly) const;
-  /// By the same error as the men: their exact front would tell their number.
+  /// Has the same relative error as men(): from the exact front a player could calculate the number.
   [[nodiscard]] Footprint footprint(const Footprint& truly) const;
   [[nodiscard]] Bearing facing(Bearing truly) const;
 
@@ -34,9 +34,9 @@ class Estimate {
   [[nodiscard]] double misjudged(int truly) const;
 
   Detail detail_;
-  double count_ = 0.0;      ///< -1 to 1
-  double direction_ = 0.0;  ///< 0 to 1, of a circle
-  double away_ = 0.0;       ///< 0 to 1, of the possible error
+  double count_ = 0.0;      ///< from -1 to 1
+  double direction_ = 0.0;  ///< from 0 to 1: the share of a full circle
+  double away_ = 0.0;       ///< from 0 to 1: the share of the largest error
 };
 
 }  // namespace krieg::inline knowledge

@@ -1,5 +1,4 @@
-// Papers that reach a desk: a commander's, who has a picture, or a subordinate's clerk, who writes a copy for his
-// superior.
+// Letters that arrive: a commander's go into his picture; for a subordinate a clerk writes a copy to his superior.
 #include <algorithm>
 
 #include "knowledge/believed.hpp"
@@ -19,7 +18,7 @@ std::string name_of_officer(const Directory& directory, const OfficerId& id) {
   return paper == directory.officers.end() ? id.value : paper->second.name;
 }
 
-/// Who writes, as the reader would say it. Of an enemy's paper he knows no more than the signature.
+/// The writer's name as the reader would say it. Of an enemy's paper the reader knows only the signature.
 std::string sender(const Dispatch& dispatch, const Directory& directory, bool captured, const Tongue& tongue) {
   if (captured)
     return dispatch.signed_by.empty() ? std::string(tongue.letters.enemy_paper)
@@ -30,7 +29,7 @@ std::string sender(const Dispatch& dispatch, const Directory& directory, bool ca
   return filled(tongue.letters.through, {{"name", dispatch.signed_by}, {"officer", officer}});
 }
 
-/// Whether a clerk has passed it on already, in any language.
+/// Whether a clerk has already written a heading over the text, in any language.
 bool is_headed(const std::string& text, const ArmyWords& words) {
   for (const Language language : all_languages) {
     const Tongue& tongue = words.tongue(language);
@@ -39,7 +38,7 @@ bool is_headed(const std::string& text, const ArmyWords& words) {
   return false;
 }
 
-/// What an enemy says of his own troops tells where enemies are.
+/// Sightings made from what an enemy's report says of his own troops.
 std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& directory) {
   std::vector<Sighting> sightings;
   for (const OwnReport& own : dispatch.own) {
@@ -58,7 +57,7 @@ std::vector<Sighting> admissions(const Dispatch& dispatch, const Directory& dire
   return sightings;
 }
 
-/// One commander at his desk.
+/// Files letters in one commander's picture.
 class LetterFiling {
  public:
   LetterFiling(Picture& picture, GameTime now, const AssociationLimits& limits, const Pen& pen)
@@ -91,7 +90,7 @@ class LetterFiling {
     else if (known->as_of < change.as_of) *known = std::move(change);
   }
 
-  /// Precondition: the letter that brings it is not yet filed.
+  /// Precondition: the letter with this report is not yet filed.
   void hear_of_own(OwnReport report, Source source, const std::string& from) {
     const auto found = picture_.own.find(report.unit);
     if (found == picture_.own.end()) return;
@@ -104,9 +103,9 @@ class LetterFiling {
       report.marks = renewed_by_return(known.marks, report.marks, pen_.words());
       known = std::move(report);
     } else if (known.source == Source::own_eyes && !written_of_since(report.unit, report.as_of)) {
-      known.men = report.men;  // he has seen it since, but not counted it
+      known.men = report.men;  // the commander has seen the unit since, but has not counted its men
       known.guns = report.guns;
-      // Whom he sees he judges again when he next looks.
+      // A commander who has the unit in sight judges its marks again when he next looks.
       known.marks = known.in_sight ? renewed_by_return(known.marks, report.marks, pen_.words())
                                    : renewed_by_older_return(known.marks, report.marks, pen_.words());
     }
@@ -119,8 +118,8 @@ class LetterFiling {
     });
   }
 
-  /// Two bodies of which one paper tells at once are two, and those of another paper others again: what no observer has
-  /// numbered goes by the reader's own number for the paper.
+  /// Labels sightings that no observer has numbered, by the reader's own number of the letter. So two bodies in one
+  /// letter stay two, and bodies in different letters stay apart.
   static std::vector<Sighting> counted(const Letter& letter, std::vector<Sighting> sightings) {
     for (std::size_t i = 0; i < sightings.size(); ++i)
       if (!sightings[i].label)
@@ -155,7 +154,7 @@ Letter letter_of(const Dispatch& dispatch, const Directory& directory, bool capt
   return letter;
 }
 
-/// A superior's own words are not sent back to him, nor handed up what he sent down.
+/// Whether a copy goes to the superior: not an order that came down, and not the superior's own letter.
 bool goes_up(const Dispatch& dispatch, const OfficerId& superior) {
   return dispatch.kind != LetterKind::order && dispatch.from.officer != superior;
 }

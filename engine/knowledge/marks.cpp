@@ -16,7 +16,8 @@ Marks chosen(const std::vector<const MarkWords*>& marks, Choice choice) {
   return some.empty() ? std::nullopt : Marks(std::move(some));
 }
 
-/// Of the first those that are chosen, of the second the others; in the book's order.
+/// The marks of `first` for which `choice` is true and the marks of `second` for which it is false, in the book's
+/// order.
 template <class Choice>
 Marks joined(const Marks& first, const Marks& second, const ArmyWords& words, Choice choice) {
   const auto has = [](const Marks& marks, const StateMark& mark) {

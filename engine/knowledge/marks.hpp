@@ -1,5 +1,4 @@
-// What shows, or is told, of a rule book's own memory of troops: the marks that the book has declared, and nothing
-// else.
+// Which parts of a rule book's memory of troops others can see or are told: only the marks that the book has declared.
 #pragma once
 
 #include <optional>
@@ -10,23 +9,25 @@
 
 namespace krieg::inline knowledge {
 
-/// Whether the unit's marks can be seen on this body of it: on those who stand in ranks; on its elements only where
-/// nobody stands in ranks; never on its skirmishers and patrols.
+/// Whether the unit's marks can be seen on this body: on its ranks; on an element only if the unit has no men in ranks;
+/// never on skirmishers and patrols.
 bool shows_marks(const Body& body, const Unit& unit);
 
-/// Of these marks those that eyes can make out; nothing if there are none.
+/// The marks that an observer can see at this detail; nothing if there are none.
 std::optional<std::vector<StateMark>> seen_of(const std::vector<const MarkWords*>& marks, Detail detail);
-/// Of these marks those of which their officer writes; nothing if there are none.
+/// The marks that the unit's officer reports; nothing if there are none.
 std::optional<std::vector<StateMark>> told_of(const std::vector<const MarkWords*>& marks);
 
 using Marks = std::optional<std::vector<StateMark>>;
 
-/// What is known of marks when troops are seen so well: those that show at this detail as they are seen now, all others
-/// as they were known.
+/// What an observer knows of the marks after he has seen the troops at this detail: marks that show at this detail as
+/// seen now, all others as known before.
 Marks renewed_by_sight(const Marks& known, const Marks& seen, Detail detail, const ArmyWords& words);
-/// When their officer's return comes: those of which officers write as they are told, all others as they were known.
+/// What a commander knows of the marks after their officer's report: marks that officers report as told, all others as
+/// known before.
 Marks renewed_by_return(const Marks& known, const Marks& told, const ArmyWords& words);
-/// When it comes to one who has seen them since and does not see them now: of those too only such as never show.
+/// The same for a commander who has seen the troops since the report was written and does not see them now: only marks
+/// that officers report and that never show are taken from the report.
 Marks renewed_by_older_return(const Marks& known, const Marks& told, const ArmyWords& words);
 
 }  // namespace krieg::inline knowledge

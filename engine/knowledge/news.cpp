@@ -13,11 +13,12 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// Between two reports that tell of nothing but what is in sight passes at least the routine interval over this.
+/// Reports about new contacts alone come at least the routine interval, divided by this number, apart.
 constexpr int contacts_per_interval = 2;
 
-/// What was said of a body, as it is kept in LastReport::sightings: "x y arm branch formation marks regiment", where
-/// the regiment may have blanks and what was not told is "-". Its words lie in what it was taken from.
+/// A sighting as text, in the form that LastReport::sightings keeps: "x y arm branch formation marks regiment". The
+/// regiment's name may have blanks; "-" stands for a part that was not told. The members are views into the source
+/// text.
 struct Said {
   Point place;
   std::array<std::string_view, 3> kind;  ///< arm, branch, formation
@@ -55,7 +56,7 @@ std::string to_text(const Said& said) {
   return text.append(" ").append(said.marks).append(" ").append(said.regiment);
 }
 
-/// The next word of the text, which is shortened by it.
+/// Removes the first word from the text and returns it.
 std::string_view cut(std::string_view& text) {
   const std::size_t blank = std::min(text.find(' '), text.size());
   const std::string_view head = text.substr(0, blank);
@@ -106,7 +107,8 @@ void compare_sightings(News& news, const Unit& unit, const std::vector<Sighting>
   news.lost_some = still_seen < unit.reported.sightings.size();
 }
 
-/// What has befallen him again he writes once: "we are under fire", however many volleys it was.
+/// Whether the same thing has been noted already. An officer writes "we are under fire" once, however many volleys
+/// there were.
 bool is_told(const std::vector<Occurrence>& befell, const Occurrence& again) {
   return std::any_of(befell.begin(), befell.end(),
                      [&](const Occurrence& o) { return o.kind == again.kind && o.text == again.text; });
@@ -133,11 +135,12 @@ News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_
   const auto since = unit.reported.at ? std::optional<Seconds>(now - *unit.reported.at) : std::nullopt;
   const bool routine_due = !since || *since >= habits.interval;
   const bool contacts_due = !since || *since >= habits.interval / contacts_per_interval;
-  // Once he has reported the enemy, more troops so far off that he cannot tell the arm are no reason to write.
+  // After his first report of the enemy an officer does not write because of more troops that are too far off to tell
+  // their arm.
   const auto made_out = [](const Sighting* s) { return s->arm.has_value(); };
   const bool contacts = std::any_of(news.fresh.begin(), news.fresh.end(), made_out) ||
                         std::any_of(news.moved.begin(), news.moved.end(), made_out);
-  // At intervals he writes while anything goes on: he has moved, or the enemy is in view.
+  // An officer writes a routine report if his unit has moved or the enemy is in view.
   const bool other_marks = unit.reported.at && told_of(marks_on(unit, words)) != unit.reported.marks;
   const bool goes_on = unit.reported.at && (unit.position != unit.reported.position || !in_view.empty());
   news.worth_writing = urgent || news.heavy_loss || news.other_spirit || news.first_contact ||

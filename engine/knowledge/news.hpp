@@ -1,5 +1,5 @@
-// What a unit's officer finds worth writing: the difference between what he sees and suffers now and what he last
-// wrote.
+// What a unit's officer finds worth writing: the difference between his present state and sightings and his last
+// report.
 #pragma once
 
 #include <string>
@@ -11,21 +11,22 @@
 namespace krieg::inline knowledge {
 
 struct News {
-  std::vector<Occurrence> befell;      ///< that the phrase book knows, oldest first
-  std::vector<const Sighting*> fresh;  ///< not spoken of before, or more is made out
-  std::vector<const Sighting*> moved;  ///< further than his habit since he spoke of them
-  bool first_contact = false;          ///< nothing of the enemy was in his last report
-  bool lost_some = false;              ///< bodies of which he spoke are out of his view
-  int lost_men = 0;                    ///< since the last report
+  std::vector<Occurrence> befell;      ///< events for which the phrase book has words, oldest first
+  std::vector<const Sighting*> fresh;  ///< new bodies, and bodies of which more can be made out
+  std::vector<const Sighting*>
+      moved;                   ///< bodies that have moved further than the habit's distance since the last report
+  bool first_contact = false;  ///< the last report had no enemy in it
+  bool lost_some = false;      ///< bodies of the last report that are out of view
+  int lost_men = 0;            ///< men lost since the last report
   bool heavy_loss = false;
-  bool other_spirit = false;  ///< steadiness is not what he last reported
+  bool other_spirit = false;  ///< the steadiness is not that of the last report
   bool worth_writing = false;
 };
 
 News news_of(const Unit& unit, const std::vector<Sighting>& in_view, int men_on_paper, const ReportingHabits& habits,
              const ArmyWords& words, GameTime now);
 
-/// Notes in the unit what its officer has now written.
+/// Notes in the unit what its officer has just reported.
 void note_written(Unit& unit, const std::vector<Sighting>& in_view, const ArmyWords& words, GameTime now);
 
 }  // namespace krieg::inline knowledge

@@ -35,7 +35,7 @@ Point within(const Ground& ground, Point p) {
   return {std::clamp(p.x, Length{}, ground.width()), std::clamp(p.y, Length{}, ground.height())};
 }
 
-/// A place on a body's front, from its left end (0) to its right (1); off the map too.
+/// A place on a body's front, from its left end (0) to its right end (1). It may lie off the map.
 Point on_front(const Body& body, double share) {
   return offset(body.position, body.facing, 0.0, (share - 0.5) * body.footprint.frontage.metres());
 }
@@ -213,7 +213,7 @@ std::vector<std::uint32_t> Field::shown(const Lookout& eye, const std::vector<st
   auto next = by_middle.begin();
   for (const std::uint32_t target : targets) {
     if (next != by_middle.end() && *next == target) ++next;
-    // So far off that they are no more than "troops", they are noticed when their middle shows.
+    // Bodies so far off that they are no more than "troops" are noticed only by their middle.
     else if (!beyond(at_this_hour_.arm, eye.place, marks_[target].position)) others.push_back(target);
   }
   const std::vector<std::uint32_t> by_an_end = shown_by_an_end(eye, unscreened(walls_, ranks_, eye, middles_, others));
@@ -234,7 +234,7 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
         open > Detail::arm && veils_.hide(veils_.towards(target, middle.place, eye.place), eye, middle, ranks_);
     seen.push_back({&targets_[target], distance, veiled ? Detail::arm : open, 0, 0});
   }
-  // Nearest first: numbers are given in this order, and the names of enemy troops leave no trace in it.
+  // Numbers are given in this order, nearest first, so that they tell nothing of the names of enemy troops.
   std::sort(seen.begin(), seen.end(), [](const Seen& a, const Seen& b) {
     const Body &one = a.target->body, &other = b.target->body;
     return std::tie(a.distance, one.kind, one.position, one.key) <
@@ -244,7 +244,7 @@ std::vector<Field::Seen> Field::in_view(const Observer& observer, const Observer
 }
 
 std::vector<std::size_t> Field::keep(const std::vector<Seen>& seen, ObserverMemory& memory) const {
-  // His memory is in the order of the keys, and so are the targets: both are gone through once, side by side.
+  // The observer's memory is in the order of the keys, and so are the targets: one pass goes through both.
   std::vector<std::size_t> in_order(seen.size()), places(seen.size());
   std::iota(in_order.begin(), in_order.end(), std::size_t{0});
   std::sort(in_order.begin(), in_order.end(), [&](auto a, auto b) { return seen[a].target < seen[b].target; });
@@ -290,8 +290,9 @@ void Field::number(const Observer& observer, std::vector<Seen>& seen, ObserverMe
 }
 
 std::int64_t Field::throw_for(const Observer& observer, const Body& body) const {
-  // Keyed by what he has before his eyes: lost from view and seen again it is misjudged anew, so that no error tells
-  // who it was. His running number would do, but for what he sees and never tells of: that would shift the rest.
+  // The key is what the observer sees. A body that was lost from view and seen again is misjudged anew, so the error
+  // does not tell which body it is. The observer's running number is not used: bodies that he sees and never reports
+  // would shift it.
   const Point at = body.position;
   return Estimate::throw_for(world_.seed, observer.name,
                              name_of(body.kind) + " " + to_iso(world_.time) + " " + std::to_string(at.x.millimetres) +
@@ -313,7 +314,7 @@ Sighting Field::sighting_of(const Seen& seen) const {
   sighting.error = estimate.place_error(seen.distance);
   sighting.time = world_.time;
   if (target.shape == Shape::horseman) {
-    // There is nothing to count and nothing to misjudge.
+    // A single horseman is neither counted nor misjudged.
     sighting.arm = Arm::cavalry;
     sighting.strength = target.strength;
     return sighting;

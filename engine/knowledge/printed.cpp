@@ -1,4 +1,4 @@
-// What lies on a commander's desk before the first move.
+// A commander's picture before the first move.
 #include <numeric>
 
 #include "army/army_words.hpp"

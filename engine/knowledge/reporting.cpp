@@ -1,4 +1,4 @@
-// Reports: every unit's officer looks about him, and writes when there is news.
+// Reports: every unit's officer looks round, and writes when there is news.
 #include <algorithm>
 
 #include "knowledge/believed.hpp"
@@ -18,14 +18,13 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// A man on horseback with a pencil describes so many bodies, and counts the rest.
+/// An officer describes at most this many bodies in a report, and counts the rest.
 constexpr std::size_t described_bodies = 5;
 
-/// A unit's officer has its own affairs to mind: he takes his glass to the horizon once in so many moves, each in his
-/// turn.
+/// A unit's officer looks for troops on the horizon once in this many moves; the units take turns.
 constexpr int moves_between_searches = 3;
 
-/// One officer with his pencil.
+/// Writes one officer's report.
 class Writer {
  public:
   Writer(const Field& field, const Unit& unit, const UnitEstablishment& paper, const Pen& pen)
@@ -76,7 +75,7 @@ class Writer {
     if (!words.empty()) text += " " + sentence(words);
   }
 
-  /// Variety that is the writer's own: keyed to him, the move and what he says.
+  /// Chooses among the ways of saying something. The choice depends on the unit, the move and the thing said.
   [[nodiscard]] std::string in_own_words(const std::string& what, const Ways& ways, const std::string& time) const {
     const World& world = field_.world();
     const double choice = chance({world.seed, world.move, "phrase", unit_.id.value + " " + what, 0});
@@ -94,7 +93,7 @@ class Writer {
   void add_enemies(std::string& text, const News& news, const std::vector<Sighting>& in_view) const {
     std::vector<const Sighting*> told = news.fresh;
     told.insert(told.end(), news.moved.begin(), news.moved.end());
-    std::sort(told.begin(), told.end());  // they lie in one list, nearest first
+    std::sort(told.begin(), told.end());  // the pointers go into one list, which is ordered nearest first
     const auto first_sign =
         std::stable_partition(told.begin(), told.end(), [](const Sighting* s) { return !s->sign.has_value(); });
     const std::vector<const Sighting*> signs(first_sign, told.end());
@@ -109,7 +108,7 @@ class Writer {
     if (news.lost_some) add(text, in_own_words("lost", tongue().lost_contacts, now_));
   }
 
-  /// Dust and the sound of guns may be of his own side.
+  /// Dust and the sound of guns may come from the writer's own side.
   void add_signs(std::string& text, const std::vector<const Sighting*>& signs) const {
     std::string words;
     for (const Sighting* sign : signs)
@@ -117,7 +116,7 @@ class Writer {
     if (!words.empty()) add(text, filled(tongue().whose_unknown, {{"signs", words}}));
   }
 
-  /// What he makes out he describes, nearest first; what is too far off for that he counts.
+  /// Describes the bodies that the officer makes out, nearest first, and counts those that are too far off.
   [[nodiscard]] std::string list(const std::vector<const Sighting*>& told, std::size_t as_before) const {
     std::vector<std::string> parts;
     std::vector<const Sighting*> far;
@@ -195,7 +194,7 @@ bool has_his_turn(const World& world, const UnitId& unit) {
   return (world.move + turn) % moves_between_searches == 0;
 }
 
-/// A man goes so near to a bridge before he says that it is not there.
+/// A unit must be this near to a bridge to report that it is missing.
 constexpr double map_faults_within_m = 250.0;
 
 bool lies_near(const Feature& feature, Point p) {
@@ -203,8 +202,8 @@ bool lies_near(const Feature& feature, Point p) {
                      [&](Point corner) { return distance_m(corner, p) <= map_faults_within_m; });
 }
 
-/// What the unit finds otherwise than it is printed, and has not told of: old faults of the map, and what the war has
-/// done. Notes it as told.
+/// Changes of the ground that the unit has found and not yet reported: faults of the printed map, and changes during
+/// the game. Notes them as reported.
 std::vector<MapChange> ground_news(const Field& field, Unit& unit, const Observer& eyes) {
   std::vector<MapChange> news;
   const auto find_out = [&](const Feature* shape, MapChange change) {
@@ -242,17 +241,17 @@ int men_on_patrol(const World& world, const UnitId& unit) {
   return men;
 }
 
-/// Who looks about him and may write.
+/// An officer or patrol leader who looks round and may write.
 struct Reporter {
-  Unit& troops;  ///< his own: a unit or a patrol
+  Unit& troops;  ///< the reporter's own unit or patrol
   const UnitEstablishment& paper;
   std::string observer;
   bool searches_horizon = true;
-  int men_at_first = 0;  ///< what he counts his losses from before he has written
+  int men_at_first = 0;  ///< the number from which losses are counted before the first report
   bool on_patrol = false;
 };
 
-/// What he writes, if there is news. A patrol's leader signs for himself, and does not speak for his unit.
+/// The report, if there is news. A patrol's leader signs with his own name, and does not report on his unit.
 std::optional<Dispatch> report_of(const Traces& traces, World& world, const LastWords& heard,
                                   const ReportingHabits& habits, Reporter reporter) {
   const Field& field = traces.field();

@@ -13,13 +13,13 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-/// How finely a direction is told, in degrees.
+/// The step in which directions are told, in degrees.
 constexpr double sector = 15.0;
-/// Dust rises so high over a road.
+/// The height of a column's dust over a road.
 const Length dust_height = metres(30);
-/// Fewer men, without guns or horses, raise none that is seen.
+/// Dust of fewer men, without guns or horses, is not noticed.
 constexpr int dusty_men = 300;
-/// A distance guessed by dust or by ear is wrong by up to this share; it is told to the half kilometre.
+/// The largest error of a distance guessed by dust or by ear, as a share of it. It is told to the half kilometre.
 constexpr double misjudged = 0.3;
 constexpr double told_step_m = 500.0;
 constexpr double error_share = 0.5;
@@ -48,7 +48,7 @@ std::set<UnitId> firing_batteries(const World& world) {
   return firing;
 }
 
-/// What he notices of it: nothing where he is too far off, or sees the body itself.
+/// The trace that the observer notices; nothing if he is too far off, or sees the body itself.
 std::optional<Trace> trace_of(Sign sign, const Body& body, const Field& field, const Observer& observer) {
   const Recognition& reach = field.at_this_hour();
   const double distance = distance_m(observer.from, body.position);
@@ -59,7 +59,7 @@ std::optional<Trace> trace_of(Sign sign, const Body& body, const Field& field, c
   return Trace{sign, distance, bearing_deg(told)};
 }
 
-/// Of several in one direction he tells the nearest.
+/// If several traces are in one direction, the nearest is told.
 void add(std::vector<Trace>& traces, const Trace& trace) {
   const auto same = std::find_if(traces.begin(), traces.end(), [&](const Trace& t) {
     return t.sign == trace.sign && t.direction == trace.direction;
@@ -72,7 +72,7 @@ Sighting sighting_of(const Trace& trace, const Field& field, const Observer& obs
   Sighting sighting;
   const std::string label = name_of(trace.sign) + " " + std::to_string(static_cast<int>(trace.direction.degrees()));
   sighting.label = label;
-  // By the direction alone: whose dust it is leaves no trace in the error.
+  // The key is the direction alone, so that the error does not depend on which unit raised the dust.
   const double guess = chance({field.world().seed, 0, "sign", observer.name + " " + label, 0});
   const double far = trace.distance * (1.0 + misjudged * (2.0 * guess - 1.0));
   const double told = std::max(told_step_m, std::round(far / told_step_m) * told_step_m);

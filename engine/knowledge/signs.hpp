@@ -1,5 +1,5 @@
-// What betrays troops that are not seen themselves: the dust of a column on the march, the sound of guns. A man can say
-// in which direction it is, and guess how far; not what it is, nor whose guns they are.
+// Signs of troops that are not seen themselves: the dust of a column on the march, the sound of guns. An observer can
+// tell the direction and guess the distance, but not what troops they are or of which side.
 #pragma once
 
 #include <vector>
@@ -8,16 +8,17 @@
 
 namespace krieg::inline knowledge {
 
-/// All that betrays itself at this hour, gathered once for everybody who looks about him.
+/// All such signs at one moment, collected once for all observers.
 class Traces {
  public:
-  /// The field is kept by reference.
+  /// `field` is kept by reference.
   explicit Traces(const Field& field);
 
   [[nodiscard]] const Field& field() const { return field_; }
 
-  /// One sighting for each kind of sign and each direction (to a twenty-fourth of the circle), nearest first. Nothing
-  /// of what the observer sees himself. Keyed to observer and direction alone, so that no hidden name or number shows.
+  /// One sighting for each kind of sign and each direction (in twenty-fourths of the circle), nearest first. Bodies
+  /// that the observer sees himself are left out. The errors depend on observer and direction alone, so they tell no
+  /// hidden name or number.
   [[nodiscard]] std::vector<Sighting> told_to(const Observer& observer) const;
 
  private:

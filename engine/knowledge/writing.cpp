@@ -10,7 +10,7 @@ namespace krieg::inline knowledge {
 
 namespace {
 
-// In the book's measure.
+// In the book's measure of length.
 constexpr double short_range = 200.0;
 constexpr double short_step = 10.0;
 constexpr double long_step = 50.0;
@@ -46,7 +46,7 @@ std::string Pen::place(const Ground& map, Point place) const {
   return map.describe_place(place, tongue_.places, words_.measure.metres, words_.measure.name.in(language_));
 }
 
-/// Who they are and how many, without what they do.
+/// Kind and number of the troops, without their activity.
 std::string Pen::troops(const Sighting& s) const {
   std::string kind = s.branch ? std::string(words_.of(*s.branch).said.in(language_)) : word_of(tongue_.arms, *s.arm);
   const std::string n = s.strength ? number(*s.strength) : "";

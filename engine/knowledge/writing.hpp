@@ -1,5 +1,5 @@
-// How an officer of the time puts things into words. Works from what somebody knows (a sighting, his own state), never
-// from what is true of the other side.
+// Puts things into the words of an officer's letter. The input is what a person knows (a sighting, his own state),
+// never the true state of the other side.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ class Ground;
 
 namespace krieg::inline knowledge {
 
-/// One who writes or reads in that language, by the words of that book.
+/// A writer or reader in one language and with one book's words.
 class Pen {
  public:
   Pen(Language language, const ArmyWords& words)
@@ -29,13 +29,13 @@ class Pen {
 
   [[nodiscard]] const Tongue& tongue() const { return tongue_; }
   [[nodiscard]] const ArmyWords& words() const { return words_; }
-  /// As in the phrase book, in his language and by his book.
+  /// From the phrase book, in this language and by this book.
   [[nodiscard]] const Ways* ways(std::string_view kind) const;
   [[nodiscard]] std::string reason(const std::string& reason) const;
 
   /// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
   [[nodiscard]] std::string body(const Sighting& sighting) const;
-  /// The same with its place, and how far and in which direction from `from`.
+  /// The same with the place, and the distance and direction from `from`.
   [[nodiscard]] std::string sighting(const Sighting& sighting, Point from, const Ground& map) const;
   /// "about 600 paces to the north-east of me"
   [[nodiscard]] std::string distance(const Sighting& sighting, Point from) const;
@@ -49,22 +49,23 @@ class Pen {
   [[nodiscard]] std::string length(double metres) const;
   [[nodiscard]] std::string direction(Bearing bearing) const;
 
-  /// What a unit is about, as its own officer says it.
+  /// The unit's activity in its own officer's words.
   [[nodiscard]] std::string doing(const Unit& unit) const;
-  /// What can be seen of that from a distance.
+  /// The unit's activity as seen from a distance.
   [[nodiscard]] std::string doing_seen(const Unit& unit) const;
   /// "steady", "badly shaken"
   [[nodiscard]] std::string spirit(Steadiness steadiness) const;
-  /// ", its flag furled", by the book; empty if there is nothing of the kind.
+  /// ", its flag furled", by the book's words; empty if there are no marks.
   [[nodiscard]] std::string marks(const std::optional<std::vector<StateMark>>& marks) const;
-  /// "rain", and how the ground bears where it is not firm: "rain, heavy ground"
+  /// "rain", with the state of the ground where it is not firm: "rain, heavy ground"
   [[nodiscard]] std::string weather(Weather weather, GroundCondition condition) const;
   [[nodiscard]] std::string light(Light light) const;
 
-  /// News that an officer has fallen (or was taken) and who commands in his place; to that man himself, or to others.
+  /// News that an officer has fallen (or was taken) and who commands in his place. `to_himself`: the reader is the
+  /// successor.
   [[nodiscard]] std::string succession(const std::string& fallen, const std::string& successor, bool captured,
                                        bool to_himself) const;
-  /// Where the map is wrong, as he found it.
+  /// A fault of the map, as the writer found it.
   [[nodiscard]] std::string map_change(const MapChange& change, const std::string& feature) const;
 
  private:
@@ -75,13 +76,13 @@ class Pen {
   const Tongue& tongue_;
 };
 
-/// With which that officer is written to.
+/// The pen for letters to that officer.
 Pen pen_of(const Directory& directory, const OfficerId& reader);
 
-/// What a thing on the map is called: its name, else its kind: "a road".
+/// The name of a thing on the map, or its kind if it has none: "a road".
 std::string name_of_feature(const Feature& feature);
 
-/// With a capital at the beginning and a full stop at the end, if there is no other.
+/// The words as a sentence: with a capital at the beginning, and a full stop at the end unless there is an end mark.
 std::string sentence(std::string words);
 
 }  // namespace krieg::inline knowledge

@@ -1,4 +1,4 @@
-// What covers the ground, and hinders those who march over it or look through it.
+// What covers the ground and hinders marching over it or looking through it.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -10,7 +10,7 @@ namespace krieg::inline land {
 enum class Cover { open, light_wood, thick_wood, village, garden, marsh, water };
 BOOST_DESCRIBE_ENUM(Cover, open, light_wood, thick_wood, village, garden, marsh, water)
 
-/// How much a cover hinders; where two lie over one another the higher counts.
+/// How much a cover hinders. Where two overlap, the one that hinders more counts.
 int hindrance(Cover cover);
 
 /// The cover that an area makes. Precondition: shape_of(feature.kind) is area.

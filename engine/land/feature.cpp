@@ -12,7 +12,7 @@ constexpr double usual_road_m = 6.0;
 constexpr double usual_path_m = 3.0;
 constexpr double usual_stream_m = 4.0;
 constexpr double usual_crossing_m = 6.0;
-/// A body on a road is on it by its middle; nobody marches with his middle in the ditch of a narrow lane.
+/// A body is on a road if its middle is within this distance of the road's middle, however narrow the road is.
 constexpr double least_road_reach_m = 3.0;
 
 double usual_width_m(const Feature& line) {

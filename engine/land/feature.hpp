@@ -1,4 +1,4 @@
-// What stands on the map: woods, villages, waters, roads, fences.
+// Features of the map: woods, villages, waters, roads, fences.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -34,7 +34,7 @@ enum class FeatureKind {
 BOOST_DESCRIBE_ENUM(FeatureKind, wood, village, building, garden, marsh, lake, stream, road, path, bridge, ford, ferry,
                     hedge, wall, ditch, dike, fieldwork, name)
 
-/// Hedges, walls, ditches, dikes and fieldworks: they hinder a body that crosses them and shelter one behind them.
+/// Hedges, walls, ditches, dikes and fieldworks: they hinder a body that crosses them and shelter a body behind them.
 bool is_fence(FeatureKind kind);
 
 /// How well a place is made for defence.
@@ -51,11 +51,11 @@ struct Feature {
   bool wadeable = false;
   bool highway = false;
   bool stone = false;   ///< bridges and walls; villages and buildings: mostly of brick or stone
-  bool site = false;    ///< of a bridge: none stands there at the outset, but the banks allow one to be thrown
+  bool site = false;    ///< of a bridge: there is none at the start of the game, but one can be built here
   bool rapid = false;   ///< of a stream: its current is rapid
   bool sunken = false;  ///< of a road or path: it lies between banks
-  std::optional<int> boats = std::nullopt;  ///< of a ferry: how many large boats; none said: one
-  /// Of places and fences: how strong they are, where that is not what is usual for their kind.
+  std::optional<int> boats = std::nullopt;  ///< of a ferry: the number of large boats; if not set, one
+  /// Of places and fences: their strength, if it differs from the usual one of their kind.
   std::optional<Defences> defences = std::nullopt;
 
   bool operator==(const Feature&) const = default;

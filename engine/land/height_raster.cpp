@@ -1,4 +1,4 @@
-// Heights as the surveyors hand them over: an ESRI ASCII grid.
+// Reads heights from an ESRI ASCII grid.
 #include "land/height_raster.hpp"
 
 #include <cctype>
@@ -12,9 +12,9 @@ namespace krieg::inline land {
 
 namespace {
 
-/// More samples than this in one direction is no map of a battlefield but a damaged file.
+/// A raster with more samples than this in one direction is taken for a damaged file.
 constexpr int most_samples = 4096;
-/// Higher and deeper than any ground on earth.
+/// Heights beyond this, up or down, are refused.
 constexpr double most_height_m = 10000.0;
 
 std::string quoted(std::string_view word) {
@@ -25,7 +25,7 @@ std::string quoted(std::string_view word) {
   return text;
 }
 
-/// The words of the file, each with the line on which it stands.
+/// The words of the file, each with its line number.
 class TokenReader {
  public:
   explicit TokenReader(std::string_view text) : text_(text) {}

@@ -1,4 +1,4 @@
-// The heights of the ground, as surveyors hand them over.
+// The heights of the ground as a raster.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -19,8 +19,8 @@ struct HeightRaster {
 BOOST_DESCRIBE_STRUCT(HeightRaster, (), (columns, rows, cell, metres))
 
 /// Reads an ESRI ASCII grid (ncols, nrows, xllcorner, yllcorner, cellsize, then rows from north to south). The
-/// south-western sample lies on the map's corner: the two "corner" lines say 0, or minus half a cell as ESRI counts.
-/// Throws RecordError naming line and fault.
+/// south-western sample lies on the map's corner, so both "corner" lines must be 0, or minus half a cell as ESRI
+/// counts. Throws RecordError with the line and the fault.
 HeightRaster parse_ascii_grid(const std::string& text);
 
 }  // namespace krieg::inline land

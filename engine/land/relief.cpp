@@ -4,7 +4,8 @@ namespace krieg::inline land {
 
 namespace {
 
-/// Half the stretch over which a slope is measured: about the depth of a body of troops, so that a furrow is no hill.
+/// Half the distance over which a slope is measured: about the depth of a body of troops, so that a furrow does not
+/// count as a slope.
 constexpr double half_base_m = 10.0;
 
 }  // namespace

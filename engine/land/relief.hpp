@@ -1,4 +1,4 @@
-// The shape of the ground: height and fall, bilinear between the samples of the raster.
+// The shape of the ground: height and slope, bilinear between the samples of the raster.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class Relief {
   /// Metres above the sea at (x, y) in metres; clamped at the edge.
   [[nodiscard]] double elevation(double x, double y) const { return between(column_at(x), row_at(y)); }
 
-  /// Calls for what `elevation` reads there, so that it is at hand by the time that it is asked.
+  /// Prefetches the samples that `elevation` reads at this place.
   void fetch(double x, double y) const {
     const Pair columns = column_at(x), rows = row_at(y);
     for (const std::size_t row : {rows.first, rows.second}) __builtin_prefetch(samples_.data() + row + columns.first);
@@ -33,12 +33,12 @@ class Relief {
     float lowest = 0.0F;
     float highest = 0.0F;
   };
-  /// No ground between these corners (metres) is lower or higher than this.
+  /// A lower and an upper bound of the heights between these corners (metres).
   [[nodiscard]] Extremes extremes(double west, double south, double east, double north) const;
 
  private:
-  /// Two neighbouring columns or rows of samples, by where they begin, and how far a place lies from the first to the
-  /// second.
+  /// Two neighbouring columns or rows of samples: where each begins, and the share of the way from the first to the
+  /// second at which a place lies.
   struct Pair {
     std::size_t first = 0;
     std::size_t second = 0;
@@ -62,8 +62,8 @@ class Relief {
            v * ((1.0 - u) * north[columns.first] + u * north[columns.second]);
   }
 
-  /// The samples are kept in square tiles, so that what lies near by on the ground lies near by in memory too,
-  /// whichever way one looks.
+  /// The samples are kept in square tiles, so that places that are near on the ground are near in memory too, in every
+  /// direction.
   static constexpr std::size_t tile = 8;
   static std::size_t in_row(int column) {
     const auto c = static_cast<std::size_t>(column);

@@ -1,4 +1,4 @@
-// Directions on the map, in the soldier's sense: clockwise from north.
+// Directions on the map, clockwise from north.
 #pragma once
 
 #include <cstdint>

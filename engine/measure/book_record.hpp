@@ -1,5 +1,5 @@
-// A record whose type its owner alone knows: what a rule book remembers of the troops. The state of the game carries,
-// copies, compares, saves and hashes it without knowing what it says.
+// A record whose type only its owner knows, such as a rule book's memory of the troops. The state of the game copies,
+// compares, saves and hashes it without knowing its members.
 #pragma once
 
 #include <concepts>
@@ -13,9 +13,9 @@
 
 namespace krieg::inline measure {
 
-/// Holds nothing, one described struct, or JSON that nobody has read yet: a snapshot is read without the rule book,
-/// which makes its own structs of what lies unread (RuleSystem::read_memory).
-/// Invariant: a copy is a copy of the struct, never a second handle to it.
+/// Holds nothing, one described struct, or JSON that has not been converted yet: a snapshot is read without the rule
+/// book, which converts it later (RuleSystem::read_memory).
+/// Invariant: a copy has its own struct and shares nothing with the original.
 class BookRecord {
  public:
   BookRecord() = default;
@@ -35,13 +35,14 @@ class BookRecord {
     record.held_ = std::make_unique<Struct<T>>(std::move(value));
     return record;
   }
-  /// As it lies in a snapshot, unread; of an empty object, nothing. Throws RecordError if it is no object.
+  /// Holds the JSON of a snapshot unconverted; nothing for an empty object. Throws RecordError if `json` is not an
+  /// object.
   static BookRecord from_json(const Json& json);
 
   [[nodiscard]] bool is_empty() const { return !held_; }
   [[nodiscard]] bool is_unread() const { return held_ && held_->type() == typeid(Json); }
 
-  /// Throws std::logic_error when it holds anything else.
+  /// Throws std::logic_error if it does not hold a T.
   template <DescribedStruct T>
   [[nodiscard]] const T& as() const {
     if (!held_ || held_->type() != typeid(T)) refuse(typeid(T));
@@ -52,12 +53,13 @@ class BookRecord {
     return const_cast<T&>(std::as_const(*this).template as<T>());
   }
 
-  /// The members that are not as in a new struct (record::write_changed); {} when it holds nothing.
+  /// The members whose values differ from those of a new struct (record::write_changed); {} if it holds nothing.
   [[nodiscard]] Json to_json() const { return held_ ? held_->write() : Json::object(); }
-  /// Its canonical bytes. Throws std::logic_error when it is unread: the same state would have two fingerprints.
+  /// Puts its canonical bytes. Throws std::logic_error if it holds unconverted JSON, because the same state would then
+  /// have two fingerprints.
   void put_into(Digest& digest) const;
 
-  /// The same type and equal structs; unread, the same JSON.
+  /// Equal structs of the same type, or equal unconverted JSON.
   friend bool operator==(const BookRecord& a, const BookRecord& b) {
     if (!a.held_ || !b.held_) return a.held_ == b.held_;
     return a.held_->type() == b.held_->type() && a.held_->equals(*b.held_);

@@ -1,6 +1,6 @@
-// A described record as plain bytes, for fingerprints: every member in the order of its description, numbers as
-// Digest has them, texts and lists with their length before them. Two records have the same bytes only if they are
-// equal. (JSON would do, but building it costs more than a whole move.)
+// A described record as bytes for fingerprints: every member in the order of its description, numbers in the form of
+// Digest, texts and lists with their length before them. Two records have the same bytes only if they are equal.
+// (Building JSON for this would cost more than a whole move.)
 #pragma once
 
 #include <bit>

@@ -1,5 +1,5 @@
-// A list for what grows with an evening: copying it, hashing it and finding what is new in it costs a fraction of a
-// walk over its items. The items lie in chunks; copies of a list share the chunks until one of them changes an item.
+// A list that grows during a game. Copying it, hashing it and finding what is new in it costs a fraction of a walk over
+// its items. The items are in chunks; copies of a list share a chunk until one of them changes an item of it.
 #pragma once
 
 #include <boost/smart_ptr/intrusive_ptr.hpp>
@@ -16,8 +16,8 @@
 
 namespace krieg::inline measure {
 
-/// Used like a vector that is read as it is and changed through edit() and push_back(). Copies may be read by different
-/// threads; the hash is kept beside the items and is asked for by one thread at a time.
+/// Read it like a vector; change it through edit() and push_back(). Different threads may read different copies; only
+/// one thread at a time may ask for the hash, because it is stored beside the items.
 template <class T>
 class ChunkedList {
  public:
@@ -71,7 +71,7 @@ class ChunkedList {
     return chunks_.empty() ? 0 : (chunks_.size() - 1) * chunk_size + chunks_.back()->items.size();
   }
   [[nodiscard]] bool empty() const { return chunks_.empty(); }
-  /// Precondition: there is such an item.
+  /// Precondition: the item exists.
   const T& operator[](std::size_t at) const { return chunks_[at / chunk_size]->items[at % chunk_size]; }
   [[nodiscard]] const T& at(std::size_t at) const { return chunks_.at(at / chunk_size)->items.at(at % chunk_size); }
   [[nodiscard]] const T& front() const { return (*this)[0]; }
@@ -88,16 +88,16 @@ class ChunkedList {
     }
     own(chunks_.back()).items.push_back(std::move(item));
   }
-  /// The item, to be changed. The reference holds until the list is copied or changed otherwise.
-  /// Precondition: there is such an item.
+  /// The item, for a change. The reference is valid until the list is copied or changed in another way.
+  /// Precondition: the item exists.
   T& edit(std::size_t at) {
     assert(at < size());
     return own(chunks_[at / chunk_size]).items[at % chunk_size];
   }
   void clear() { chunks_.clear(); }
 
-  /// Calls `visit(at)` for each item that `before` lacks or holds, by `same`, otherwise; items that `before` holds
-  /// beyond this list's end are not told. Chunks that both lists share are passed over.
+  /// Calls `visit(at)` for each item that `before` lacks or that differs there by `same`. Items of `before` beyond the
+  /// end of this list are ignored. Chunks that both lists share are skipped.
   template <class Same, class Visit>
   void visit_changes(const ChunkedList& before, Same same, Visit visit) const {
     for (std::size_t chunk = 0; chunk < chunks_.size(); ++chunk) {
@@ -117,8 +117,8 @@ class ChunkedList {
     return true;
   }
 
-  /// Calls `visit(hash, items)` for each chunk, in order: its SHA-256, to which `put_item(digest, item)` gives one
-  /// item, and its items. A chunk that has not changed since it was last hashed is not hashed again.
+  /// Calls `visit(hash, items)` for each chunk, in order, with its SHA-256 and its items. `put_item(digest, item)` puts
+  /// one item into the hash. A chunk that has not changed since it was last hashed is not hashed again.
   template <class PutItem, class Visit>
   void visit_chunks(PutItem put_item, Visit visit) const {
     for (const Pointer& chunk : chunks_) {
@@ -140,11 +140,11 @@ class ChunkedList {
  private:
   struct Chunk : boost::intrusive_ref_counter<Chunk, boost::thread_safe_counter> {
     std::vector<T> items;
-    mutable std::string hash;  ///< of the items; empty: not worked out since they changed
+    mutable std::string hash;  ///< of the items; empty: not computed since they changed
   };
   using Pointer = boost::intrusive_ptr<Chunk>;
 
-  /// The chunk, shared with no other list.
+  /// Makes the chunk this list's own: copies it if another list shares it.
   static Chunk& own(Pointer& chunk) {
     if (chunk->use_count() > 1) {
       Pointer copy(new Chunk);

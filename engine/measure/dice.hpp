@@ -1,5 +1,5 @@
-// Chance, keyed: what a throw shows depends on the game's seed, the move, what it is thrown for and whom it concerns,
-// and on nothing else. A throw that a seat cannot see therefore shifts none that it can.
+// Keyed chance: a throw depends on the game's seed, the move, its purpose and its subjects, and on nothing else. So a
+// throw that a seat cannot see does not shift the throws that it can see.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace krieg::inline measure {
 
-/// What a throw is for. Two throws with the same key show the same face.
+/// The key of a throw. Two throws with the same key show the same face.
 struct DiceKey {
   std::uint64_t seed = 0;
   std::int64_t move = 0;

@@ -14,7 +14,7 @@ using Hash = std::array<std::uint8_t, 32>;
 
 [[noreturn]] void fail() { throw std::runtime_error("SHA-256 is not available from the cryptography library"); }
 
-/// Sought once: dice are short and many, and seeking takes longer than hashing.
+/// Fetched once: dice are short and many, and fetching takes longer than hashing.
 const EVP_MD* algorithm() {
   static const std::unique_ptr<EVP_MD, decltype(&EVP_MD_free)> found(EVP_MD_fetch(nullptr, "SHA256", nullptr),
                                                                      &EVP_MD_free);

@@ -1,4 +1,4 @@
-// Fingerprints: the chain of the journal, the hash of the world.
+// SHA-256 for the chain of the journal and the hash of the world.
 #pragma once
 
 #include <array>
@@ -12,18 +12,18 @@ struct evp_md_ctx_st;
 
 namespace krieg::inline measure {
 
-/// SHA-256 of what comes piece by piece; it need never lie in one place.
+/// SHA-256 of data that comes in pieces, so that it need not be in one buffer.
 class Digest {
  public:
-  /// Throws std::runtime_error when the cryptography library has no SHA-256, as the functions below do.
+  /// Throws std::runtime_error if the cryptography library has no SHA-256; the functions below do the same.
   Digest();
   ~Digest();
   Digest(const Digest&) = delete;
   Digest& operator=(const Digest&) = delete;
 
   void put(std::string_view bytes);
-  /// In as many groups of seven bits as it needs, least first, each with a mark whether another follows (LEB128): most
-  /// numbers are small.
+  /// Puts a number in as many groups of seven bits as it needs, least first, each with a bit that says whether another
+  /// follows (LEB128). Most numbers are small.
   void put(std::uint64_t word) {
     constexpr std::size_t most_groups = 10;
     constexpr std::uint64_t another = 0x80;
@@ -31,7 +31,7 @@ class Digest {
     for (; word >= another; word >>= 7U) buffer_[used_++] = static_cast<char>((word & 0x7FU) | another);
     buffer_[used_++] = static_cast<char>(word);
   }
-  /// As 64 lower-case hexadecimal digits. Nothing may be put after it.
+  /// The hash as 64 lower-case hexadecimal digits. Precondition of further calls: none may follow.
   [[nodiscard]] std::string hex();
 
  private:
@@ -49,7 +49,7 @@ class Digest {
 std::string sha256(std::span<const std::uint8_t> bytes);
 std::string sha256(std::string_view text);
 
-/// The first 64 bits of SHA-256: for keyed chance.
+/// The first 64 bits of SHA-256, for keyed chance.
 std::uint64_t sha256_word(std::string_view text);
 
 }  // namespace krieg::inline measure

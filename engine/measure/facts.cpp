@@ -7,7 +7,7 @@ namespace krieg::inline measure::facts {
 
 namespace {
 
-/// Plain, without needless noughts.
+/// A number without needless zeros.
 std::string in_figures(double value) {
   std::ostringstream text;
   text.imbue(std::locale::classic());

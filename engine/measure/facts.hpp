@@ -1,6 +1,6 @@
-// Facts told by a person: a described record read leniently (what is not said keeps its default) yet strictly (what is
-// said must exist, fit and be possible), and its JSON Schema, both from the record itself and from one note on each
-// of its members.
+// Facts that a person states. A described record is read: a member that is left out keeps its default; a member that is
+// stated must exist, have the right type and be possible. The JSON Schema of the record comes from its description and
+// from one note on each member.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace krieg::inline measure {
 
-/// What one member of a record of facts means, for the person who fills it in.
+/// The meaning of one member of a record of facts, for the person who fills it in.
 struct Note {
   const char* member;
   const char* meaning;  ///< in the book's words and units
@@ -22,19 +22,19 @@ struct Note {
 };
 using Notes = std::vector<Note>;
 
-/// Must be said.
+/// A member that must be stated.
 inline Note need(const char* member, const char* meaning) { return {member, meaning, true, {}, {}}; }
 inline Note need(const char* member, double least, double most, const char* meaning) {
   return {member, meaning, true, least, most};
 }
-/// May be left out.
+/// A member that may be left out.
 inline Note may(const char* member, const char* meaning) { return {member, meaning, false, {}, {}}; }
 inline Note may(const char* member, double least, double most, const char* meaning) {
   return {member, meaning, false, least, most};
 }
 
-/// A record of facts has its notes in a function `notes_on(std::type_identity<Record>)` of its own namespace; it may
-/// have a function `check(const Record&)` there, which throws RecordError on what no single member shows.
+/// A record of facts has its notes in a function `notes_on(std::type_identity<Record>)` of its own namespace. It may
+/// have a function `check(const Record&)` there, which throws RecordError on faults that several members make together.
 template <class T>
 concept NotedStruct = DescribedStruct<T> && requires {
   { notes_on(std::type_identity<T>{}) } -> std::same_as<Notes>;
@@ -44,11 +44,11 @@ concept CheckedStruct = requires(const T& record) { check(record); };
 
 namespace facts {
 
-/// The note on a member. Throws std::logic_error when the record lacks it: every member has one.
+/// The note on a member. Throws std::logic_error if there is none: every member must have a note.
 const Note& note_on(const Notes& notes, const std::string& member);
 /// Throws RecordError when a number lies outside its note's bounds.
 void check_bounds(const Json& value, const Note& note);
-/// Throws RecordError naming the member, and all that there are.
+/// Throws RecordError that names the member and lists the known ones.
 [[noreturn]] void refuse_unknown(const std::string& member, const std::vector<std::string>& known);
 /// Throws RecordError that says what to write.
 [[noreturn]] void refuse_missing(const Note& note);
@@ -90,7 +90,7 @@ T read_struct(const Json& json) {
   return value;
 }
 
-/// Reads one value; records within records by their own notes.
+/// Reads one value; records within it by their own notes.
 template <class T>
 T read(const Json& json) {
   if constexpr (NotedStruct<T>) {

@@ -18,14 +18,14 @@ Parts parts_of(GameTime time) {
   return {std::chrono::year_month_day{day}, std::chrono::hh_mm_ss<Seconds>{time - day}};
 }
 
-/// Digits alone: from_chars takes a minus too, and a year before the year 0 could not be read back.
+/// Reads digits only. std::from_chars accepts a minus too, and to_iso() cannot write a year before 0.
 bool number(std::string_view text, std::size_t at, std::size_t digits, int& into) {
   const std::string_view figures = text.substr(at, digits);
   const bool plain = std::all_of(figures.begin(), figures.end(), [](char c) { return c >= '0' && c <= '9'; });
   return plain && std::from_chars(figures.data(), figures.data() + figures.size(), into).ec == std::errc{};
 }
 
-/// With so many digits at least. The rule books' dice are keyed by hours: they are written often.
+/// Appends the number with at least `digits` digits. Fast, because rule books' dice are keyed by hours.
 void put(std::string& text, std::int64_t number, std::size_t digits) {
   std::array<char, 20> written{};
   const auto end = std::to_chars(written.data(), written.data() + written.size(), number).ptr;

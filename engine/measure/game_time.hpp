@@ -1,4 +1,4 @@
-// The game's own clock: the hour of the battle, never that of the machine.
+// The game's clock: the hour of the battle, not of the machine.
 #pragma once
 
 #include <chrono>

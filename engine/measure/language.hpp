@@ -1,4 +1,4 @@
-// The languages in which officers write, and what is said in each.
+// The languages in which officers write, and expressions in all of them.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ inline constexpr std::array all_languages{Language::english, Language::german};
 /// The name of the language's folder in `languages/`: its code in BCP 47.
 constexpr std::string_view code_of(Language language) { return language == Language::german ? "de" : "en"; }
 
-/// The same in each language.
+/// One expression in each language.
 struct Expression {
   std::string english;
   std::string german;
@@ -27,10 +27,11 @@ struct Expression {
   }
 };
 
-/// In what distances are told. It is about as long as a step: they are rounded to tens, fifties and hundreds of it.
+/// The unit in which distances are told. It is about as long as a step: distances are rounded to tens, fifties and
+/// hundreds of it.
 struct Measure {
-  double metres = 1.0;  ///< of one
-  Expression name;      ///< of several: "paces"
+  double metres = 1.0;  ///< length of one
+  Expression name;      ///< the plural: "paces"
 };
 
 /// A word for each of the eight directions, from north clockwise.
@@ -45,7 +46,7 @@ struct CompassWords {
 };
 BOOST_DESCRIBE_STRUCT(CompassWords, (), (north, north_east, east, south_east, south, south_west, west, north_west))
 
-/// How a place on the map is told in one language.
+/// The words for a place on the map in one language.
 struct PlaceWords {
   std::string in, at;              ///< "in {name}", "at {name}"
   std::string from;                ///< "{n} {direction} of {name}"; `n` is a distance with its measure

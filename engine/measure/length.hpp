@@ -1,5 +1,5 @@
-// Lengths and places. The world keeps whole millimetres, so that a thousand moves drift by nothing and two machines
-// hold the same bits; geometry may compute in doubles and rounds back on the way into the store.
+// Lengths and places. The world keeps whole millimetres, so that places do not drift over a thousand moves and all
+// machines hold the same bits. Geometry may compute in doubles, and rounds its results.
 #pragma once
 
 #include <cmath>
@@ -19,7 +19,7 @@ struct Length {
   [[nodiscard]] constexpr double metres() const { return millimetres / 1000.0; }
 };
 
-/// The nearest whole number, halves away from 0: what std::lround says, which GCC does not set in line.
+/// The nearest whole number, halves away from 0: the same as std::lround, which GCC does not inline.
 inline std::int64_t nearest_whole(double x) {
   const auto whole = static_cast<std::int64_t>(x);
   const double rest = x - static_cast<double>(whole);
@@ -39,8 +39,8 @@ struct Point {
 
 inline Point point_m(double x, double y) { return {metres(x), metres(y)}; }
 
-/// By the square root, which IEEE rounds alike everywhere (`hypot` differs between libraries, and is slow). The squares
-/// are exact.
+/// The distance in metres. Uses the square root, which IEEE rounds the same everywhere (`hypot` differs between
+/// libraries, and is slow). The squares are exact.
 inline double distance_m(Point a, Point b) {
   const std::int64_t east = std::int64_t{a.x.millimetres} - b.x.millimetres;
   const std::int64_t north = std::int64_t{a.y.millimetres} - b.y.millimetres;

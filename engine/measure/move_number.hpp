@@ -1,4 +1,4 @@
-// Moves of a game, by their number.
+// The numbers of a game's moves.
 #pragma once
 
 #include <compare>
@@ -7,19 +7,19 @@
 
 namespace krieg::inline measure {
 
-/// A move of the game, counted from 0: as many as were completed before it. That something never happened is an empty
-/// std::optional, never a number.
+/// A move of the game, counted from 0: the number of moves completed before it. A std::optional is empty for something
+/// that never happened.
 struct MoveNumber {
   std::int64_t value = 0;
 
   constexpr auto operator<=>(const MoveNumber&) const = default;
-  /// How many moves after the other.
+  /// The number of moves from `earlier` to this one.
   constexpr std::int64_t operator-(MoveNumber earlier) const { return value - earlier.value; }
 };
 
 constexpr MoveNumber move_before(MoveNumber move) { return {move.value - 1}; }
 
-/// It happened, and not longer ago than so many moves.
+/// Whether it happened, and at most `moves` moves ago.
 constexpr bool within_moves(std::optional<MoveNumber> happened, MoveNumber now, std::int64_t moves) {
   return happened && now - *happened <= moves;
 }

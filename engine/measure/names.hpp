@@ -1,4 +1,4 @@
-// Identities. Each kind of thing has its own type, so that a unit's id can never be passed where an officer's is meant.
+// Ids. Each kind of thing has its own type, so that the compiler refuses a unit's id in place of an officer's.
 #pragma once
 
 #include <compare>
@@ -16,7 +16,7 @@ struct Name {
   [[nodiscard]] bool empty() const { return value.empty(); }
 };
 
-/// An id counted by the engine, from 1; 0 is none.
+/// An id counted by the engine, from 1; 0 means none.
 template <class Tag>
 struct Number {
   std::int64_t value = 0;
@@ -30,11 +30,11 @@ using OfficerId = Name<struct OfficerTag>;
 using SeatId = Name<struct SeatTag>;
 using QuestionId = Name<struct QuestionTag>;
 
-/// A dispatch, in the umpire's count over both sides: never shown to a commander.
+/// A dispatch, numbered over both sides: never shown to a commander.
 using DispatchId = Number<struct DispatchTag>;
-/// A letter in one commander's own papers, counted for him alone.
+/// A letter, numbered separately for each commander.
 using LetterId = Number<struct LetterTag>;
-/// A contact on one commander's map, counted for him alone.
+/// A contact, numbered separately for each commander.
 using ContactId = Number<struct ContactTag>;
 
 }  // namespace krieg::inline measure

@@ -1,5 +1,5 @@
-// Questions of plane geometry that more than one room asks. The answers are Boost.Geometry's, kept out of this header
-// because it is slow to compile.
+// Plane geometry that several rooms need. The implementation uses Boost.Geometry, which is slow to compile and so is
+// kept out of this header.
 #pragma once
 
 #include <vector>
@@ -8,14 +8,13 @@
 
 namespace krieg::inline measure {
 
-/// Metres from a place to the nearest place of the straight stretch from `a` to `b`.
+/// Metres from a place to the nearest point of the straight line from `a` to `b`.
 double distance_to_stretch_m(Point p, Point a, Point b);
 
-/// Whether the place lies within the ring of corners, its edge included. Nothing lies within fewer than three corners.
+/// Whether the place lies within the ring or on its edge. Nothing lies within fewer than three corners.
 bool encloses(const std::vector<Point>& ring, Point p);
 
-/// The centre of the ring's area. Precondition: the ring has a corner; one without area has its first corner for
-/// centre.
+/// The centre of the ring's area. Precondition: the ring has a corner. For a ring without area it is the first corner.
 Point middle_of(const std::vector<Point>& ring);
 
 }  // namespace krieg::inline measure

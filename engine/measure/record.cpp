@@ -10,8 +10,8 @@ namespace krieg::inline measure::record {
 
 namespace {
 
-/// Of a member that has no form of its own: deeper than any command may be (its frame is judged first) with all that
-/// the house lays round it, and shallow enough to be written by recursion.
+/// The deepest nesting of a member without a form of its own. It is more than any command may have together with
+/// everything that the engine puts round it, and little enough to be written by recursion.
 constexpr int deepest_free_form = 64;
 
 void check_free_form(const Json& json, int depth) {
@@ -33,7 +33,7 @@ void check_free_form(const Json& json, int depth) {
 bool is_text(const std::string& bytes) {
   if (std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) >= 0; })) return true;
   try {
-    return !Json(bytes).dump().empty();  // what cannot be written again is no text
+    return !Json(bytes).dump().empty();  // JSON can be written from UTF-8 only
   } catch (const Json::exception&) {
     return false;
   }
@@ -49,7 +49,7 @@ void check_other(const Json& json) {
 
 Json read_by_hand(std::istream& in, int deepest) {
   constexpr std::size_t shown = 100;
-  std::vector<std::set<std::string>> members;  // of the objects that are open, by depth
+  std::vector<std::set<std::string>> members;  // of the open objects, by depth
   return Json::parse(in, [&](int depth, Json::parse_event_t event, Json& parsed) {
     if (depth > deepest) throw RecordError("", "is nested more than " + std::to_string(deepest) + " deep");
     if (event == Json::parse_event_t::object_start) {

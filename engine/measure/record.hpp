@@ -1,9 +1,9 @@
 // Records as JSON. A struct described with BOOST_DESCRIBE_STRUCT is read and written member by member under its
-// members' own names; nothing is written by hand twice. Reading is strict: a missing member without a default, an
-// unknown member (unless the struct keeps Others) or a wrong type is refused with the path to it.
+// members' own names. Reading is strict: a missing member without a default, an unknown member (unless the struct keeps
+// Others) or a wrong type is refused with the path to it.
 //
-// A record that can be read can be written, and what is written is read back as the same: tests/unit/records proves it
-// for every record that is kept or sent. Reading throws RecordError and nothing else.
+// A record that can be read can be written, and reads back the same: tests/unit/records proves it for every record that
+// is kept or sent. Reading throws RecordError and nothing else.
 //
 // Lengths are metres, bearings degrees, places [x, y] in metres, times "1815-06-12T09:04:00", enumerators their names.
 // An empty optional is left out.
@@ -37,7 +37,7 @@ namespace krieg::inline measure {
 
 using Json = nlohmann::json;
 
-/// A record that cannot be read: where, and what is wrong there.
+/// The error for a record that cannot be read: the path to the fault, and the problem.
 class RecordError : public std::runtime_error {
  public:
   RecordError(std::string path, std::string problem)
@@ -46,7 +46,7 @@ class RecordError : public std::runtime_error {
         problem_(std::move(problem)) {}
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  /// The same error seen from one level further out.
+  /// The same error with `outer` put before the path.
   [[nodiscard]] RecordError under(const std::string& outer) const {
     return {path_.empty() ? outer : (path_.front() == '[' ? outer + path_ : outer + "." + path_), problem_};
   }
@@ -76,9 +76,9 @@ std::optional<E> parse_enum(const std::string& text) {
 
 namespace record {
 
-/// Members of a struct that its description does not name, because their owner alone knows them. They stand beside the
-/// named ones in the same JSON object; each is true or false, a number or a text. A described struct has one such
-/// member at most.
+/// Members of a struct that its description does not name, because only their owner knows them. They stand beside the
+/// named ones in the same JSON object; each is true or false, a number or a text. A described struct has at most one
+/// member of this type.
 struct Others {
   Json members = Json::object();
 
@@ -140,21 +140,21 @@ std::string write_key(const K& key) {
   else return key;
 }
 
-/// Whether these bytes are UTF-8: nothing else can be written as JSON.
+/// Whether these bytes are UTF-8; JSON can be written from nothing else.
 bool is_text(const std::string& bytes);
 /// Throws RecordError if a member without a form of its own cannot be written and read again.
 void check_free_form(const Json& json);
-/// Throws RecordError if it cannot stand in Others.
+/// Throws RecordError if `json` may not be a member of Others.
 void check_other(const Json& json);
-/// Of a file that somebody has written by hand. Throws RecordError where it is nested deeper, or names a member twice,
-/// and Json::parse_error where it is not JSON.
+/// Reads a file that somebody has written by hand. Throws RecordError if it is nested deeper than `deepest` or names a
+/// member twice, and Json::parse_error if it is not JSON.
 Json read_by_hand(std::istream& in, int deepest);
-/// The whole number that a key spells in exactly the way in which it is written. Throws RecordError.
+/// The whole number that a key spells. Throws RecordError if the key is not spelled as the number would be written.
 std::int64_t read_number_key(const std::string& key);
-/// Throws RecordError (`what`) if it is no whole number, or one that 64 bits with a sign do not hold.
+/// Throws RecordError (`what`) if `json` is not a whole number of at most 64 bits with a sign.
 std::int64_t read_whole(const Json& json, const char* what);
 
-/// The longest time that a record tells of: further from any hour of a battle than the calendar goes.
+/// The longest time in a record: longer than the calendar's range.
 inline constexpr std::int64_t most_seconds = std::int64_t{300} * 366 * 24 * 60 * 60;
 
 template <class K>
@@ -212,7 +212,7 @@ Json write(const T& value) {
   }
 }
 
-/// The members that are not as in a new record, and of records within the record what is so of them.
+/// The members whose values differ from those of a new record; within records inside it, the same.
 template <DescribedStruct T>
 Json write_changed(const T& value) {
   const T fresh{};
@@ -226,7 +226,7 @@ Json write_changed(const T& value) {
   return object;
 }
 
-/// Whether the two are equal, member by member where their type has no comparison of its own.
+/// Whether the two are equal; compares member by member if their type has no comparison of its own.
 template <class T>
 bool same(const T& a, const T& b) {
   if constexpr (std::equality_comparable<T> && !is_vector<T>::value && !is_map<T>::value && !is_optional<T>::value) {
@@ -410,8 +410,8 @@ void change_member(M& member, const Json& changes) {
   }
 }
 
-/// Sets the members that the changes name, in records within the record too; null empties what may be empty. Throws
-/// RecordError with the path of the first fault; members set before it stay changed.
+/// Sets the members that `changes` names, in records within the record too; null empties a member that may be empty.
+/// Throws RecordError with the path of the first fault; members set before it stay changed.
 template <DescribedStruct T>
 void change(T& value, const Json& changes) {
   if (!changes.is_object()) throw RecordError("", "should be an object");
@@ -438,7 +438,7 @@ Json to_record(const T& value) {
   return record::write(value);
 }
 
-/// The record read back. Throws RecordError with the path of the first fault.
+/// Reads a record. Throws RecordError with the path of the first fault.
 template <class T>
 T from_record(const Json& json) {
   return record::read<T>(json);

@@ -1,7 +1,7 @@
-// A described record as bytes, and back: for what is kept in large numbers and read by the program alone. Members stand
-// in the order of their description; whole numbers take as many bytes as they need. A change of a record's members
-// changes its bytes, so that they are good for one version of the program only. Reading bytes that are not of the
-// record throws RecordError.
+// A described record as bytes, and back, for data that is kept in large numbers and read by the program alone. Members
+// stand in the order of their description; whole numbers take as many bytes as they need. A change of a record's
+// members changes its bytes, so the bytes are good for one version of the program only. Reading other bytes throws
+// RecordError.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace krieg::inline measure {
 
 class ByteWriter {
  public:
-  /// Seven bits a byte, least first, each with a mark whether another follows (LEB128).
+  /// Puts seven bits a byte, least first, each with a bit that says whether another follows (LEB128).
   void number(std::uint64_t word) {
     constexpr std::uint64_t another = 0x80;
     for (; word >= another; word >>= 7U) bytes_.push_back(static_cast<char>((word & 0x7FU) | another));
@@ -46,7 +46,7 @@ class ByteReader {
     throw RecordError("", "holds a number that is too long");
   }
   std::string_view text() { return piece(number()); }
-  /// How many items follow: no more than there are bytes.
+  /// Reads the number of items that follow. Throws RecordError if it is more than the bytes that are left.
   std::size_t count() {
     const std::uint64_t count = number();
     if (count > rest_.size()) throw RecordError("", "ends too early");
@@ -66,7 +66,7 @@ class ByteReader {
 
 namespace record {
 
-/// Small numbers of either sign take few bytes.
+/// Maps numbers of either sign so that small ones take few bytes.
 inline std::uint64_t folded(std::int64_t number) {
   return (static_cast<std::uint64_t>(number) << 1U) ^ static_cast<std::uint64_t>(number >> 63);
 }
@@ -125,8 +125,8 @@ void put_bytes(ByteWriter& to, const T& value) {
   }
 }
 
-/// JSON that stands in a record as text. It is held to what a record may hold: what is nested without end can be read,
-/// but not be written by recursion.
+/// Reads JSON that is kept as text. Checks the limits of a record: deeply nested text can be parsed, but not written by
+/// recursion.
 inline Json get_json(ByteReader& from) {
   Json json = Json::parse(from.text(), nullptr, false);
   if (json.is_discarded()) throw RecordError("", "holds what is no JSON");
@@ -134,7 +134,7 @@ inline Json get_json(ByteReader& from) {
   return json;
 }
 
-/// No more items than this are reserved for a list, even if the bytes say that it has more.
+/// At most this many items are reserved for a list, whatever the bytes say.
 inline constexpr std::size_t most_reserved = 256;
 
 template <class T>
@@ -215,7 +215,7 @@ std::string to_bytes(const T& value) {
   return writer.take();
 }
 
-/// Throws RecordError.
+/// Throws RecordError if the bytes are not such a record.
 template <class T>
 T from_bytes(std::string_view bytes) {
   ByteReader reader(bytes);

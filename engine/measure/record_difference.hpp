@@ -1,12 +1,12 @@
-// The members of a record that changed, for a reader who holds the earlier record.
+// The changed members of a record, for a reader who has the earlier record.
 #pragma once
 
 #include "measure/record_text.hpp"
 
 namespace krieg::inline measure {
 
-/// Writes the members of `now` but its `id` that are otherwise in `before`, each whole; null for an optional one that
-/// is empty now, and for one of the others (record::Others) that is gone.
+/// Writes the members of `now`, except its `id`, that differ in `before`, each whole. Null stands for an optional
+/// member that is empty now, and for a member of Others that is gone.
 template <DescribedStruct T>
 void put_difference(ObjectText& difference, const T& before, const T& now) {
   boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {

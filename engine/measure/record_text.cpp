@@ -9,7 +9,7 @@ namespace record {
 
 namespace {
 
-/// Whether the character is written as itself in every text.
+/// Whether the character stands for itself in a JSON text.
 bool is_plain(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte < 0x7f && c != '"' && c != '\\';

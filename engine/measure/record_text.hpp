@@ -1,6 +1,6 @@
-// A described record as the text of its JSON, without a Json in between: for what is written often and sent at once.
-// The text reads back as what to_record makes; members stand in the order of their description, and a whole number is
-// written without a decimal point.
+// Writes a described record as JSON text without building a Json, for records that are written often and sent at once.
+// The text reads back as the result of to_record; members stand in the order of their description, and a whole number
+// has no decimal point.
 #pragma once
 
 #include <charconv>
@@ -14,13 +14,13 @@ namespace krieg::inline measure {
 
 namespace record {
 
-/// Puts a text in quotation marks. Bytes that are not UTF-8 become U+FFFD.
+/// Appends a text in quotation marks. Bytes that are not UTF-8 become U+FFFD.
 void put_quoted(std::string& to, std::string_view text);
-/// Puts `number` divided by `per_whole` (10, 100, 1000, ...), with as many decimals as it takes.
+/// Appends `number` divided by `per_whole` (10, 100, 1000, ...), with as many decimals as needed.
 void put_decimal(std::string& to, std::int64_t number, std::int64_t per_whole);
-/// Puts the shortest number that reads back as this one; null where it is not finite, as JSON has no such number.
+/// Appends the shortest number that reads back as `number`; null if it is not finite, because JSON has no such number.
 void put_double(std::string& to, double number);
-/// Puts a Json as text. Bytes that are not UTF-8 become U+FFFD.
+/// Appends a Json as text. Bytes that are not UTF-8 become U+FFFD.
 void put_json(std::string& to, const Json& json);
 
 template <class T>
@@ -31,7 +31,7 @@ void put_text(std::string& to, const T& value);
 /// Writes the text of one JSON object, member by member. Precondition: no member is written twice.
 class ObjectText {
  public:
-  /// Writes behind what `to` holds already; `to` has to outlive it.
+  /// Writes at the end of `to`, which must outlive this object.
   explicit ObjectText(std::string& to) : to_(to) { to_ += '{'; }
 
   template <class T>
@@ -39,14 +39,14 @@ class ObjectText {
     begin_member(name);
     record::put_text(to_, value);
   }
-  /// The same of a value that is JSON already.
+  /// Writes a member whose value is JSON text already.
   void written(std::string_view name, std::string_view text) {
     begin_member(name);
     to_ += text;
   }
-  /// The name, and the place at which the value is to be written.
+  /// Writes the name and returns the text to which the value is to be appended.
   std::string& begin_member(std::string_view name);
-  /// All members of a record, beside those that are written by themselves.
+  /// Writes all members of a record. They may stand beside members that are written one by one.
   template <DescribedStruct T>
   void members_of(const T& value);
   void end() { to_ += '}'; }
@@ -63,7 +63,7 @@ class ListText {
   void item(const T& value) {
     record::put_text(begin_item(), value);
   }
-  /// The place at which the next item is to be written.
+  /// Begins an item and returns the text to which it is to be appended.
   std::string& begin_item() { return text_ += text_.empty() ? '[' : ','; }
   [[nodiscard]] bool empty() const { return text_.empty(); }
   [[nodiscard]] std::string text() && { return text_.empty() ? "[]" : std::move(text_) + ']'; }
@@ -154,7 +154,7 @@ void put_text(std::string& to, const T& value) {
 
 }  // namespace record
 
-/// The record as the text of its JSON.
+/// The record as JSON text.
 template <class T>
 std::string to_text(const T& value) {
   std::string text;

@@ -1,4 +1,4 @@
-// An expected refusal is a value: who asked wrongly, and why, in words that he may read.
+// A refusal is a value: its reason, and a text for the person who asked.
 #pragma once
 
 #include <boost/describe/enum.hpp>
@@ -11,21 +11,21 @@ namespace krieg::inline measure {
 
 enum class Reason {
   malformed,      ///< the message is not of the form that the protocol gives
-  unknown_thing,  ///< no such unit, officer, letter, contact, question *in the asker's own papers*
-  not_yours,      ///< the thing exists in the asker's papers, and he may not command it
+  unknown_thing,  ///< the asker's own papers have no such unit, officer, letter, contact or question
+  not_yours,      ///< the thing is in the asker's papers, and he may not command it
   not_allowed,    ///< this kind of seat may not do this
-  impossible,     ///< contradicts the printed map or the rule system's vocabulary
+  impossible,     ///< contradicts the printed map or the rule system's words
   off_the_map,    ///< a place outside the printed map
   too_large,      ///< over a named limit
   too_fast,       ///< over a named rate
   wrong_time,     ///< the game is paused, ended, waiting, or not yet begun
   already_done,   ///< the same command was taken before; nothing was done again
-  not_kept        ///< the server could not write it down; nothing was done, and it may be sent again
+  not_kept        ///< the server could not store it; nothing was done, and it may be sent again
 };
 BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
                     too_fast, wrong_time, already_done, not_kept)
 
-/// What the asker is told. The text names the field or thing and the remedy.
+/// The answer to the person who asked. The text names the field or thing and the remedy.
 struct Refusal {
   Reason reason = Reason::malformed;
   std::string text;

@@ -1,4 +1,4 @@
-// One line of the reasoning by which a result is found.
+// One line of the reasoning that leads to a result.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -6,7 +6,6 @@
 
 namespace krieg::inline measure {
 
-/// One line of the reasoning behind a result.
 struct Step {
   std::string text;     ///< "flank attacked: strength counts double"
   std::string section;  ///< of the book

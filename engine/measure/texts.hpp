@@ -1,4 +1,4 @@
-// Texts with marks: "{n} guns". How marks are filled in, and how a file of texts is checked when it is read.
+// Texts with marks: "{n} guns". Fills in marks, and checks files of texts when they are read.
 #pragma once
 
 #include <initializer_list>
@@ -11,10 +11,10 @@
 
 namespace krieg::inline measure {
 
-/// The text with its marks filled in. A mark without a value is left out.
+/// The text with its marks filled in. A mark without a value is removed.
 std::string filled(std::string_view text, std::initializer_list<std::pair<std::string_view, std::string>> marks);
 
-/// The names of the marks in the text, in its order. Throws RecordError if a brace has no other one.
+/// The names of the marks in the text, in order. Throws RecordError if a brace is not closed or not opened.
 std::vector<std::string> marks_in(std::string_view text);
 
 /// Throws RecordError with `path` if the text has a mark that is not one of `allowed`.
@@ -27,7 +27,7 @@ void check_keys(const Json& english, const Json& text, const std::vector<std::st
 template <DescribedStruct T>
 void require_members(const Json& object);
 
-/// The same of each struct that the value holds.
+/// The same for each struct within the value.
 template <class T>
 void require_within(const Json& value) {
   if constexpr (DescribedStruct<T>) {
@@ -46,8 +46,8 @@ void require_within(const Json& value) {
   }
 }
 
-/// Throws RecordError if a member of T that is not optional is missing in the object, at any depth. Texts, lists and
-/// maps need their members too, which from_record() does not ask.
+/// Throws RecordError if the object lacks a member of T that is not optional, at any depth. Texts, lists and maps must
+/// be there too; from_record() does not require them.
 template <DescribedStruct T>
 void require_members(const Json& object) {
   if (!object.is_object()) throw RecordError("", "should be an object");
@@ -65,7 +65,7 @@ void require_members(const Json& object) {
   });
 }
 
-/// A whole file of texts. Throws RecordError.
+/// Reads a whole file of texts. Throws RecordError.
 template <DescribedStruct T>
 T read_texts(const Json& file) {
   require_members<T>(file);

@@ -1,4 +1,4 @@
-// What a word of a rule book looks like to those who write records (army/token.hpp has the words).
+// The interface of a rule book's word for code that writes records (army/token.hpp has the words).
 #pragma once
 
 #include <concepts>
@@ -6,7 +6,7 @@
 
 namespace krieg::inline measure::record {
 
-/// Its letters are its form: it is written as a text, without the detour by JSON.
+/// A type that is written as its letters, directly as text.
 template <class T>
 concept Word = requires(const T& value) {
   { value.view() } -> std::convertible_to<std::string_view>;

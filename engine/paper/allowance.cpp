@@ -17,7 +17,7 @@ int depth_of(const Json& json) {
 
 Result<void> check_form(const Json& body) {
   try {
-    record::check_free_form(body);  // first: from here on it can be walked through and written
+    record::check_free_form(body);  // before the record is walked through and written
   } catch (const RecordError& error) {
     return Refusal{Reason::malformed, error.what()};
   }

@@ -1,5 +1,5 @@
-// Whether an input is of a size that can be kept, and whether its seat may still write so much. Judged by the input and
-// by what the seat itself has written so far.
+// Checks whether an input is small enough to be kept, and whether its seat may still write that much. The checks depend
+// on the input and on the seat's own inputs before it, on nothing else.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,14 @@
 
 namespace krieg::inline paper {
 
-/// What an input's body must be before its members are looked at: UTF-8, not too deep, not too long.
+/// Checks an input's body before its members are read: UTF-8, not too deep, not too long.
 Result<void> check_form(const Json& body);
 
-/// The length of a record as it is kept. Precondition: what it holds is UTF-8.
+/// The length of a record in the form in which it is kept. Precondition: its texts are UTF-8.
 std::int64_t bytes_of(const Json& record);
 
-/// Refuses (too_fast) who has written enough at this hour and (too_large) who has written enough in this game.
+/// Refuses (too_fast) a seat that has written its allowance at this hour, and (too_large) one that has written its
+/// allowance in this game.
 Result<void> check_allowance(const HandWork& done, const limits::Allowance& allowance, GameTime hour,
                              std::int64_t bytes);
 

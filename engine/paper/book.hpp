@@ -1,5 +1,5 @@
-// What a rule book prints: its names, the order pad, what may be ordered, and the rates by which a commander reckons on
-// his map. It is the same for everybody, and knows nothing of what stands on the field.
+// The printed part of a rule book: its names, the order pad, the possible orders, and the rates by which a commander
+// calculates on his map. It is the same for everybody, and knows nothing of the state of the field.
 #pragma once
 
 #include <any>
@@ -36,51 +36,52 @@ struct ScenarioForm;
 struct ScenarioSheet;
 struct TaskForm;
 
-/// Every member is needed; there are no defaults.
+/// Every member function must be implemented; there are no defaults.
 class Book {
  public:
   virtual ~Book() = default;
 
   [[nodiscard]] virtual std::string name() const = 0;  ///< "reisswitz"
   [[nodiscard]] virtual std::string title() const = 0;
-  [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game is pinned to it
-  /// What a move takes on the clock, by which messengers ride and the light changes.
+  [[nodiscard]] virtual std::string edition() const = 0;  ///< a running game keeps the edition with which it began
+  /// Game time of one move: messengers ride and the light changes for this long.
   [[nodiscard]] virtual Seconds move_length() const = 0;
-  /// For how long of it troops act: a whole part of the move's length.
+  /// How long troops act in one move: a whole fraction of the move's length.
   [[nodiscard]] virtual Seconds action_length() const = 0;
 
-  /// What the book adds to the sheet of a scenario. A constant of the edition.
+  /// The book's additions to the sheet of a scenario. Constant within an edition.
   [[nodiscard]] virtual const ScenarioForm& scenario_form() const = 0;
-  /// What it adds to this unit or officer, as a struct of its own; nothing if it adds nothing. Throws RecordError where
-  /// check() finds a fault.
+  /// The book's additions to this unit or officer, as a struct of the book; empty if there are none. Throws RecordError
+  /// where check() finds a fault.
   [[nodiscard]] virtual std::any particulars_of(const UnitEstablishment& unit) const = 0;
   [[nodiscard]] virtual std::any particulars_of(const OfficerEstablishment& officer) const = 0;
-  /// Faults of the scenario under this book: a formation that the arm does not know, an element too strong.
+  /// Faults of the scenario under this book, for example a formation that the arm does not know, or an element that is
+  /// too strong.
   [[nodiscard]] virtual std::vector<std::string> check(const ScenarioSheet& sheet) const = 0;
-  /// What the book advises against in a scenario that can be played, a sentence each naming the place in the sheet.
+  /// Warnings about a scenario that can be played, one sentence each, naming the place in the sheet.
   [[nodiscard]] virtual std::vector<std::string> advice(const ScenarioSheet& sheet) const = 0;
 
-  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; the army's words. A
-  /// constant of the edition.
+  /// The words of the order pad, for the screens: per branch the formations, paces and tasks; the army's words.
+  /// Constant within an edition.
   [[nodiscard]] virtual Json vocabulary() const = 0;
-  /// The contested readings as this game's options choose them, for the umpire: [{"option", "title", "chosen",
+  /// The contested readings and their values under this game's options, for the umpire: [{"option", "title", "chosen",
   /// "others"}].
   [[nodiscard]] virtual Json choices(const Json& options) const = 0;
-  /// What can be ordered, in the order of the pad. A constant of the edition.
+  /// The kinds of task that can be ordered, in the order of the pad. Constant within an edition.
   [[nodiscard]] virtual const std::vector<TaskForm>& task_forms() const = 0;
-  /// Precondition: one of the book's branches.
+  /// The orders that troops of a branch know. Precondition: `branch` is one of the book's branches.
   [[nodiscard]] virtual KnownToTroops known_to(const Branch& branch) const = 0;
-  /// The book's words with their traits. A constant of the edition.
+  /// The book's words with their traits. Constant within an edition.
   [[nodiscard]] virtual const ArmyWords& army_words() const = 0;
 
   [[nodiscard]] virtual const CourierRates& courier_rates() const = 0;
-  /// By which way a dispatch goes, as far as its writer can know under these options (ScenarioSheet::options). The
-  /// house's way is {}.
+  /// How a dispatch is carried, as far as its writer can know under these options (ScenarioSheet::options). The default
+  /// is {}.
   [[nodiscard]] virtual Delivery delivery_on_paper(const Json& options, const Posting& posting) const = 0;
   [[nodiscard]] virtual const Recognition& recognition() const = 0;
   [[nodiscard]] virtual const AssociationLimits& association() const = 0;
-  /// Seconds on the clock that a body of this branch needs along a path on the *printed* ground, where those crossings
-  /// are known to be closed: the commander's marching rule.
+  /// Seconds of game time that a body of this branch needs along a path on the *printed* ground, if the crossings
+  /// `closed` are known to be closed. For the commander's marching rule.
   [[nodiscard]] virtual double marching_seconds(const Ground& printed, const PassageIds& closed, const Branch& branch,
                                                 const Pace& pace, Point from, const std::vector<Point>& path) const = 0;
 };

@@ -1,4 +1,4 @@
-// By which way a dispatch goes.
+// How a dispatch is carried.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -12,14 +12,14 @@ namespace krieg::inline paper {
 enum class Carriage {
   voice_or_rider,  ///< spoken within earshot, else by riders over the ground
   rider,           ///< by riders, however near the addressee is
-  time             ///< in hand when its time has passed; nobody carries it over the ground
+  time             ///< arrives after a fixed time; nobody carries it over the ground
 };
 BOOST_DESCRIBE_ENUM(Carriage, voice_or_rider, rider, time)
 
 /// How a dispatch comes to its addressee.
 struct Delivery {
   Carriage carriage = Carriage::voice_or_rider;
-  int moves = 0;  ///< by time: so many moves after it has left
+  int moves = 0;  ///< only for Carriage::time: arrives this many moves after it left
 
   bool operator==(const Delivery&) const = default;
 };
@@ -27,8 +27,8 @@ struct Delivery {
 /// A dispatch as its writer knows it.
 struct Posting {
   LetterKind kind = LetterKind::order;
-  Point from;  ///< where he writes
-  Point to;    ///< where he believes the addressee
+  Point from;  ///< the writer's place
+  Point to;    ///< where the writer believes the addressee
 };
 
 }  // namespace krieg::inline paper

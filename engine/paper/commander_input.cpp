@@ -41,7 +41,7 @@ Verdict check_hour(const std::optional<GameTime>& hour, GameTime now, const std:
   return {};
 }
 
-/// Its hour and its places; what else is said is for the book's form of it.
+/// Checks the hour and the places of a task. The book's form checks the other members.
 Verdict check_task_places(const Ground& printed, GameTime now, const Task& task, const std::string& where) {
   if (auto verdict = check_hour(task.not_before, now, where + ".not_before"); !verdict) return verdict;
   if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
@@ -65,7 +65,7 @@ Verdict check_fit(const OnPaper& paper) {
   return {};
 }
 
-/// Who commands in his place, through all that the commander has heard.
+/// The officer who commands in the place of `officer`, by the news that the commander has received.
 OfficerId in_place_of(const Picture& picture, OfficerId officer) {
   for (const Succession& news : picture.successions)
     if (news.fallen == officer) officer = news.successor;
@@ -95,7 +95,7 @@ Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
   return {};
 }
 
-/// Where his map shows enemies whom somebody has made out lately: his riders keep away from there.
+/// Places where the commander's map shows enemies that have been made out lately. His riders keep away from them.
 std::vector<Point> known_enemies(const Picture& papers, const Book& book) {
   constexpr int moves_ago = 15;
   const Seconds lately = moves_ago * book.move_length();
@@ -109,8 +109,8 @@ std::vector<Point> known_enemies(const Picture& papers, const Book& book) {
 
 Point believed_place(const OnPaper& paper, const OrderInput& order) {
   if (order.unit) return paper.picture.own.at(*order.unit).position;
-  // An officer is looked for where he last wrote from, else with his own troops, as they were last heard of, else where
-  // the printed order of battle put him.
+  // An officer is looked for at the place of his last letter, else with his own troops at their last known place, else
+  // at his place in the printed order of battle.
   for (auto letter = paper.picture.letters.rbegin(); letter != paper.picture.letters.rend(); ++letter)
     if (!letter->outgoing && letter->officer == order.officer && letter->place) return *letter->place;
   for (const auto& [id, report] : paper.picture.own)
@@ -145,7 +145,7 @@ Draft draft_of(const OnPaper& paper, const OrderInput& order, GameTime written) 
   return draft;
 }
 
-/// Before the first move every order is a disposition, which is spoken.
+/// Before the first move every order is spoken.
 std::optional<ExpectedDelivery> way_of(const OnPaper& paper, const Draft& draft) {
   if (!paper.picture.begun) return ExpectedDelivery{};
   const PassageIds closed(draft.closed.begin(), draft.closed.end());
@@ -153,8 +153,8 @@ std::optional<ExpectedDelivery> way_of(const OnPaper& paper, const Draft& draft)
                            {draft.kind, draft.origin, draft.believed});
 }
 
-/// How many papers may come of it, as far as he knows: an officer hands an order down to each of the troops under him,
-/// and passes a message on to those above him.
+/// How many dispatches the order may cause, as far as the commander knows: an officer hands an order down to each of
+/// the units under him, and passes a message on to the officers above him.
 std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
   std::int64_t copies = 1;
   if (!order.officer) return copies;
@@ -165,10 +165,10 @@ std::int64_t copies_of(const OnPaper& paper, const OrderInput& order) {
   return copies;
 }
 
-/// What an order adds to the papers of the game, all its copies counted.
+/// The bytes that an order adds to the papers of the game, with all its copies.
 std::int64_t cost_of(const OnPaper& paper, const OrderInput& order) {
   const Json draft = to_record(draft_of(paper, order, paper.picture.now));
-  constexpr std::int64_t envelope_bytes = 160;  // what the courier's book adds to each copy
+  constexpr std::int64_t envelope_bytes = 160;  // what the engine adds to each copy
   return copies_of(paper, order) * (bytes_of(draft) + envelope_bytes + limits::piece_bytes);
 }
 
@@ -186,7 +186,7 @@ Verdict check_new_marker(const OnPaper& paper, const NewMarker& marker) {
   return {};
 }
 
-/// With this note in place of the one that the contact had.
+/// The bytes of all notes, with `note` in place of the contact's present one.
 std::int64_t bytes_of_notes(const Picture& picture, const ContactId& noted, const std::string& note) {
   std::int64_t bytes = bytes_of(note);
   for (const Contact& contact : picture.contacts)

@@ -1,5 +1,5 @@
-// A commander's inputs, judged by his picture and the printed map alone: what cannot be done in truth is found out in
-// the field.
+// Checks of a commander's inputs, by his picture and the printed map alone. Troops find out in the field if an order is
+// impossible on the true ground.
 #pragma once
 
 #include "measure/refusal.hpp"
@@ -18,7 +18,7 @@ namespace krieg::inline paper {
 class Book;
 struct Directory;
 
-/// What a commander's input is judged by.
+/// The papers by which a commander's input is checked.
 struct OnPaper {
   const Picture& picture;
   const Ground& printed;
@@ -26,8 +26,8 @@ struct OnPaper {
   const Book& book;
 };
 
-/// True if the officer, or the man who now commands in his place, stands under the commander, as far as the commander
-/// has heard. The commander stands under himself.
+/// Whether the officer, or his successor, is under the commander, as far as the commander has heard. The commander
+/// counts as under himself.
 bool stands_under(const OnPaper& paper, const OfficerId& officer);
 
 Result<void> check_order(const OnPaper& paper, const OrderInput& order);
@@ -35,34 +35,35 @@ Result<void> check_ride(const OnPaper& paper, const RideInput& ride);
 Result<void> check_annotation(const OnPaper& paper, const AnnotateInput& annotation);
 Result<void> check_answer(const OnPaper& paper, const AnswerInput& answer);
 
-/// One task by its form in the book, for troops of this branch if it is known.
+/// Checks one task by its form in the book, and for troops of `branch` if it is known.
 Result<void> check_task(const Book& book, const Task& task, const std::optional<Branch>& branch,
                         const std::string& where);
 
-/// Tasks that anybody writes for this branch; officers' tasks (no branch) are judged by form alone.
+/// Checks the number of tasks, their hours and places, and their forms. Without a branch the tasks are for an officer,
+/// and the limits of branches do not apply.
 Result<void> check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
                          const std::optional<Branch>& branch);
 
-/// His pencil on his own map. Precondition: checked.
+/// Changes the markers, notes and contacts of the commander's own map. Precondition: checked.
 void annotate(Picture& picture, const AnnotateInput& annotation);
 
-/// The way that he sets out on, among his own papers. Precondition: checked.
+/// Writes the commander's ride into his own papers. Precondition: checked.
 void ride_off(Picture& papers, const RideInput& ride);
 
-/// What leaves his desk with a rider, as far as he writes it himself.
+/// An outgoing letter, with everything that its writer knows of it.
 struct Draft {
   LetterKind kind = LetterKind::message;
-  std::optional<OfficerId> officer;  ///< to whom: exactly one of the two
+  std::optional<OfficerId> officer;  ///< the addressee: either an officer or a unit
   std::optional<UnitId> unit;
   std::string text;
   std::vector<Task> tasks;
-  LetterId letter;  ///< his own number for it
+  LetterId letter;  ///< the writer's own number for it
   int riders = 1;
   Point origin;                        ///< where it is written
-  Point believed;                      ///< where he believes the addressee
-  std::vector<Point> shun;             ///< where he knows of enemies
-  std::vector<std::string> closed;     ///< bridges and fords that he holds for impassable
-  std::vector<std::string> unprinted;  ///< what he knows of that his map lacks
+  Point believed;                      ///< where the writer believes the addressee
+  std::vector<Point> shun;             ///< places where the writer knows of enemies
+  std::vector<std::string> closed;     ///< bridges and fords that the writer believes impassable
+  std::vector<std::string> unprinted;  ///< features that the writer knows and his map lacks
   bool needs_interpretation = false;   ///< an order in words alone
   GameTime written;
   std::string signed_by;
@@ -71,7 +72,7 @@ BOOST_DESCRIBE_STRUCT(Draft, (),
                       (kind, officer, unit, text, tasks, letter, riders, origin, believed, shun, closed, unprinted,
                        needs_interpretation, written, signed_by))
 
-/// Files the order among his own papers and makes the draft that a rider will carry. Precondition: checked.
+/// Files the order among the commander's own papers and makes the draft that a rider will carry. Precondition: checked.
 Draft write_order(const OnPaper& paper, Picture& papers, const OrderInput& order);
 
 }  // namespace krieg::inline paper

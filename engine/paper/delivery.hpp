@@ -1,4 +1,4 @@
-// By which way a dispatch goes, as its rule book has it; and what its writer can reckon of that on paper.
+// How a rule book has a dispatch carried, and how long its writer can expect that to take.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -21,14 +21,14 @@ class Book;
 enum class Bearer { voice, rider, time };
 BOOST_DESCRIBE_ENUM(Bearer, voice, rider, time)
 
-/// When the writer may expect his dispatch in hand.
+/// When the writer may expect his dispatch to arrive.
 struct ExpectedDelivery {
   Bearer by = Bearer::voice;
   Seconds takes{0};
 };
 
-/// By the book under this game's options (ScenarioSheet::options) and the writer's own map, where those bridges and
-/// fords are known to be closed; nothing if no rider gets there.
+/// The expected delivery by the book, under this game's options (ScenarioSheet::options) and by the writer's own map,
+/// with the bridges and fords `closed` known to be closed. Nothing if no rider can get there.
 std::optional<ExpectedDelivery> expected_delivery(const Ground& printed, const PassageIds& closed, const Book& book,
                                                   const Json& options, const Posting& posting);
 

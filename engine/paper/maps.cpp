@@ -9,7 +9,7 @@ namespace krieg::inline paper {
 
 namespace {
 
-/// It is on both, and the same.
+/// Whether the feature is on both and the same there.
 bool agree(const Ground& one, const Ground& other, const std::string& feature) {
   const Feature* a = one.feature(feature);
   const Feature* b = other.feature(feature);
@@ -24,7 +24,7 @@ std::shared_ptr<const Ground> with_additions(const Ground& ground, const Ground&
   return std::make_shared<const Ground>(ground.width(), ground.height(), ground.heights(), std::move(features));
 }
 
-/// Does not own the map: its owner outlives the pointer.
+/// A pointer that does not own the map. Precondition: the map's owner outlives the pointer.
 std::shared_ptr<const Ground> lent(const Ground& map) { return {std::shared_ptr<const Ground>{}, &map}; }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The ground, and each side's map of it. Roads are sought on the map and on what somebody has added to it with his
-// pencil; the ground itself only stops a body that comes to a place where the map is wrong.
+// The ground, and each side's map of it. Roads are looked for on the map with the additions of a person who has learned
+// more; the true ground only stops a body that comes to a place where the map is wrong.
 #pragma once
 
 #include <deque>
@@ -19,17 +19,16 @@ class Ground;
 
 namespace krieg::inline paper {
 
-/// Features of the ground that a side's map does not show, or shows otherwise.
+/// Features of the ground that a side's map lacks or shows differently.
 using FeatureIds = std::set<std::string>;
 
-/// The maps to which somebody has lately added what he has learned: a net of ways is surveyed once for each. Safe to
-/// share between threads.
+/// Maps with additions, cached because each needs a net of ways. Safe to share between threads.
 class DrawnMaps {
  public:
   std::shared_ptr<const Ground> drawn(const Ground& ground, const Ground& printed, const FeatureIds& additions);
 
  private:
-  /// Two sides' people seldom know of more than a few combinations of crossings at a time.
+  /// There are seldom more combinations of additions in use at a time.
   static constexpr std::size_t most_kept = 8;
 
   struct DrawnMap {
@@ -46,20 +45,20 @@ class DrawnMaps {
 /// Invariant: refers to a ground that outlives it.
 class Maps {
  public:
-  /// Every map shows the ground as it is.
+  /// Maps without faults: both sides' maps are the ground.
   Maps(const Ground& ground);  // NOLINT(google-explicit-constructor): a true map is the ground
   Maps(const Ground& ground, std::map<Side, std::shared_ptr<const Ground>> printed, std::shared_ptr<DrawnMaps> drawn);
 
   [[nodiscard]] const Ground& ground() const { return *ground_; }
   [[nodiscard]] const Ground& printed(Side side) const;
   [[nodiscard]] bool is_old(Side side) const { return &printed(side) != ground_; }
-  /// Whether the side's map does not show that thing of the ground, or not as it is.
+  /// Whether the side's map lacks the feature or shows it differently.
   [[nodiscard]] bool lacks(Side side, const std::string& feature) const;
-  /// The side's map with those things of the ground added that it lacks. Stands as long as the pointer is held.
+  /// The side's map with the features `learned` added. Valid as long as the pointer is held.
   [[nodiscard]] std::shared_ptr<const Ground> known(Side side, const FeatureIds& learned) const;
 
-  /// The first bridge or ford of that map which the straight way takes and which is not there in truth; nothing if
-  /// there is none. A body that stands on its place may leave it.
+  /// The first bridge or ford of that map on the straight line that does not exist on the ground; nothing if there is
+  /// none. A body that stands on its place may leave it.
   [[nodiscard]] std::optional<std::string> missing_passage_ahead(const Ground& map, Point from, Point to) const;
 
  private:

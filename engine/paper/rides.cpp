@@ -9,8 +9,8 @@ namespace krieg::inline paper {
 
 namespace {
 
-/// A straight ride that costs at most this much more than the best road could is taken without looking for a better
-/// one.
+/// A straight ride that takes at most this many times as long as the best possible road is taken without looking
+/// further.
 constexpr double straight_enough = 1.2;
 
 std::optional<Route> straight_ride(const Ground& ground, Point from, Point to, const SpeedOver& speed) {
@@ -39,7 +39,7 @@ std::optional<Road> road_between(const Ground& ground, const CourierRates& rates
   auto route = ride_by(ground, from, to, without_passages(rates.short_ride, closed), avoid);
   if (!route) return std::nullopt;
   if (route->length_m <= rates.long_ride_over.metres()) return Road{std::move(route->path), route->seconds, false};
-  // The way that is quickest at the gallop is the way for a longer ride too, unless some of it cannot be ridden so.
+  // The quickest way at the gallop is used for a longer ride too, unless some part of it cannot be ridden at that rate.
   const SpeedOver long_ride = without_passages(rates.long_ride, closed);
   route->seconds = seconds_along(ground, from, route->path, long_ride);
   if (std::isinf(route->seconds)) route = ride_by(ground, from, to, long_ride, avoid);

@@ -15,10 +15,10 @@ namespace krieg::inline paper {
 namespace {
 
 constexpr const char* sheet_file = "scenario.json";
-/// The smallest and largest map side, in metres: less is no battlefield, more is beyond one table.
+/// The smallest and largest side of a map, in metres.
 constexpr double least_side_m = 500.0;
 constexpr double most_side_m = 30000.0;
-/// Around a bridge or ford one looks for water this far beyond its own ground, in metres.
+/// How far beyond a bridge's or ford's own ground water is looked for, in metres.
 constexpr double beyond_bridge_m = 0.5;
 
 RecordError in_file(const std::string& file, const RecordError& error) {
@@ -27,7 +27,7 @@ RecordError in_file(const std::string& file, const RecordError& error) {
 
 [[noreturn]] void fault(const std::string& path, const std::string& problem) { throw RecordError(path, problem); }
 
-/// Ids go into addresses and file names.
+/// Checks an id; ids are used in addresses and file names.
 void check_id(const std::string& path, const std::string& id) {
   const bool good = !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
@@ -48,7 +48,7 @@ std::string item(const std::string& list, std::size_t number, const std::string&
   return list + "[" + std::to_string(number) + "] (\"" + id + "\")";
 }
 
-/// Checks what the sheet says by itself, before there is any ground.
+/// Checks the sheet by itself, before there is any ground.
 class SheetCheck {
  public:
   explicit SheetCheck(const ScenarioSheet& sheet) : sheet_(sheet) {}
@@ -203,7 +203,7 @@ class SheetCheck {
       fault(path + ".delay_moves", "should be at least 1: who sees both sides is behind");
   }
 
-  /// An observer stands behind one commander, or sees both sides late.
+  /// An observer is with one commander, or sees both sides late.
   void check_observers() const {
     for (std::size_t i = 0; i < sheet_.seats.size(); ++i) {
       const ScenarioSeat& seat = sheet_.seats[i];
@@ -236,7 +236,7 @@ void check_places(const ScenarioSheet& sheet, const Ground& ground) {
     check_place(ground, item("order_of_battle.units", i, units[i].id.value) + ".position", units[i].position);
 }
 
-/// Whether there is water beside this bridge or ford somewhere along it; on it there is none.
+/// Whether there is water beside the bridge or ford somewhere along it; on it there is none.
 bool over_water(const Ground& ground, const Feature& crossing) {
   constexpr double stride_m = 1.0;
   const double aside = reach_m(crossing) + beyond_bridge_m;
@@ -250,7 +250,7 @@ bool over_water(const Ground& ground, const Feature& crossing) {
   return false;
 }
 
-/// A bridge or ford must cross water and end on land: else troops that take it would be stuck.
+/// A bridge or ford must cross water and end on land, or troops on it would be stuck.
 void check_bridges(const Ground& ground) {
   for (const Feature& crossing : ground.features()) {
     if (crossing.kind != FeatureKind::bridge && crossing.kind != FeatureKind::ford) continue;
@@ -283,7 +283,7 @@ std::shared_ptr<const Ground> parse_ground(const ScenarioSheet& sheet, const std
   }
 }
 
-/// The ground as a side's old map shows it. Heights are surveyed once for all.
+/// The ground as a side's old map shows it. Both sides' maps have the true heights.
 std::shared_ptr<const Ground> old_ground(const ScenarioSheet& sheet, Side side, const OldMap& old,
                                          const Ground& truth) {
   const std::string path = "old_maps." + name_of(side);

@@ -1,5 +1,4 @@
-// A scenario as it lies on disk, checked: ground, ideas, order of battle, seats. Reading files is the server's
-// business; this room parses what was read.
+// A scenario, checked: ground, ideas, order of battle, seats. The server reads the files; this room parses their texts.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -23,29 +22,29 @@ namespace krieg::inline paper {
 enum class SeatKind { commander, umpire, observer };
 BOOST_DESCRIBE_ENUM(SeatKind, commander, umpire, observer)
 
-/// An umpire's seat with a side, an officer or a sector is an assistant's: he sees that and nothing else.
+/// A seat. An umpire's seat with a side, an officer or a sector is an assistant's, who sees that part alone.
 struct ScenarioSeat {
   SeatId id;
   std::string name;  ///< "Red commander"
   SeatKind kind = SeatKind::commander;
-  std::optional<OfficerId> officer;                 ///< behind whose eyes a commander sits, an observer stands
+  std::optional<OfficerId> officer;  ///< of a commander: his officer; of an observer: the commander whom he is with
   std::optional<Side> side = std::nullopt;          ///< of an assistant
   std::vector<Point> sector = {};                   ///< of an assistant: a ring on the ground
-  std::optional<int> delay_moves = std::nullopt;    ///< of an observer of both sides: how far he is behind
-  std::optional<Language> language = std::nullopt;  ///< in which officers write to him; none: the game's
+  std::optional<int> delay_moves = std::nullopt;    ///< of an observer of both sides: how many moves he is behind
+  std::optional<Language> language = std::nullopt;  ///< in which officers write to this seat; none: the game's
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSeat, (), (id, name, kind, officer, side, sector, delay_moves, language))
 
-/// How one side's printed map differs from the ground: it was surveyed long ago.
+/// The differences between one side's printed map and the ground: the map is old.
 struct OldMap {
-  std::vector<std::string> without;  ///< features of the ground that it does not show
-  std::vector<Feature> with = {};    ///< features that it shows and that are no more
+  std::vector<std::string> without;  ///< features of the ground that the map lacks
+  std::vector<Feature> with = {};    ///< features of the map that no longer exist
 };
 BOOST_DESCRIBE_STRUCT(OldMap, (), (without, with))
 
 struct Idea {
   std::string general;                  ///< both sides get it
-  std::map<Side, std::string> special;  ///< each side gets its own
+  std::map<Side, std::string> special;  ///< for one side alone
 };
 BOOST_DESCRIBE_STRUCT(Idea, (), (general, special))
 
@@ -65,11 +64,13 @@ struct ScenarioSheet {
   Idea idea;
   std::vector<ScenarioSeat> seats;
   OrderOfBattle order_of_battle;
-  Json options;                                     ///< of the rule system; object, may be empty
-  std::optional<double> latitude = std::nullopt;    ///< degrees north: the light follows the sun; none: as set
+  Json options;  ///< of the rule system; object, may be empty
+  std::optional<double> latitude =
+      std::nullopt;  ///< degrees north: the light follows the sun; none: the light stays as set
   std::optional<Language> language = std::nullopt;  ///< in which officers write; none: English
   std::map<Side, OldMap> old_maps = {};
-  std::optional<bool> thinking_counts = std::nullopt;  ///< the commanders' thinking time is game time; none: it is not
+  std::optional<bool> thinking_counts =
+      std::nullopt;  ///< whether the commanders' thinking time is game time; none: it is not
   std::optional<GroundCondition> ground_condition = std::nullopt;  ///< at the start; none: firm
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
@@ -80,22 +81,22 @@ BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),
 struct Scenario {
   ScenarioSheet sheet;
   std::shared_ptr<const Ground> ground;
-  std::string fingerprint;  ///< SHA-256 over all its files: a game is pinned to it
-  std::map<Side, std::shared_ptr<const Ground>> old_grounds = {};  ///< the ground as an old map shows it
+  std::string fingerprint;  ///< SHA-256 over all files of the scenario: a game keeps it
+  std::map<Side, std::shared_ptr<const Ground>> old_grounds = {};  ///< the ground of a side's old map
 
-  /// The ground as it is printed on that side's map.
+  /// The ground as that side's map shows it.
   [[nodiscard]] const Ground& printed(Side side) const {
     const auto old = old_grounds.find(side);
     return old == old_grounds.end() ? *ground : *old->second;
   }
 };
 
-/// The three files of a scenario as text. Throws RecordError naming file, place, fault and remedy.
+/// Parses the texts of a scenario's three files. Throws RecordError naming file, place, fault and remedy.
 Scenario parse_scenario(const std::string& sheet_json, const std::string& ground_geojson,
                         const std::string& heights_asc);
 
-/// Features from a GeoJSON FeatureCollection whose coordinates are metres from the south-west corner. Properties:
-/// id, kind (FeatureKind), and name, width, thick, wadeable, highway, stone where they apply.
+/// Features from a GeoJSON FeatureCollection whose coordinates are metres from the south-west corner. Properties: id,
+/// kind (FeatureKind), and name, width, thick, wadeable, highway, stone where they apply.
 std::vector<Feature> parse_features(const std::string& geojson);
 
 }  // namespace krieg::inline paper

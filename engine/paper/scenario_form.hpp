@@ -1,4 +1,4 @@
-// What a rule book adds to the sheet of a scenario, and the schema of the whole sheet for those who write one.
+// A rule book's additions to the sheet of a scenario, and the JSON Schema of the whole sheet.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ class ArmyWords;
 
 namespace krieg::inline paper {
 
-/// Each is a JSON Schema of an object, whose members stand beside those of every book's.
+/// JSON Schemas of objects. Their members stand beside those of every book's sheet.
 struct ScenarioForm {
   Json unit;     ///< UnitEstablishment::others
   Json officer;  ///< OfficerEstablishment::others
   Json options;  ///< ScenarioSheet::options
 };
 
-/// Of scenario.json under the rule book of that name (JSON Schema, draft 2020-12): what every book's scenario has, with
-/// the book's words and what it adds.
+/// JSON Schema (draft 2020-12) of scenario.json under the rule book of that name: the members of every book, with the
+/// book's words and additions.
 nlohmann::ordered_json scenario_schema(const std::string& book, const ArmyWords& words, const ScenarioForm& form);
 
 }  // namespace krieg::inline paper

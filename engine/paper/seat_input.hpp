@@ -1,4 +1,4 @@
-// What a commander's seat sends: the bodies of its commands and of their journal entries.
+// The inputs of a commander's seat: bodies of its commands and of their journal entries.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,27 +11,27 @@
 
 namespace krieg::inline paper {
 
-/// EntryKind::order. To one of his units, to an officer under him, or (a message without tasks) to any officer of his
-/// side.
+/// EntryKind::order. It goes to one of the commander's units, to an officer under him, or (a message without tasks) to
+/// any officer of his side.
 struct OrderInput {
   std::optional<UnitId> unit;
   std::optional<OfficerId> officer;
   std::string text;
   std::vector<Task> tasks;
   std::optional<int> riders;  ///< 1 (default) or 2
-  /// Where thinking time counts: seconds of the game that he has thought since his clock stepped. The server's watch
-  /// says so, never the seat.
+  /// If thinking time counts: seconds of game time that the commander has thought since his clock stepped. The server
+  /// measures it; the seat cannot set it.
   std::optional<int> thought;
 };
 BOOST_DESCRIBE_STRUCT(OrderInput, (), (unit, officer, text, tasks, riders, thought))
 
-/// EntryKind::ride. An empty way: stay here.
+/// EntryKind::ride. An empty way: the commander stays here.
 struct RideInput {
   std::vector<Point> way;
 };
 BOOST_DESCRIBE_STRUCT(RideInput, (), (way))
 
-/// EntryKind::annotate. Exactly one of the members.
+/// EntryKind::annotate. Exactly one member is set.
 struct NewMarker {
   std::string text;
   std::vector<Point> points;

@@ -11,8 +11,8 @@ namespace {
 
 using Verdict = Result<void>;
 
-/// A member of the task that stands for a choice is left out where it is false, if the choices say true of it and none
-/// says false.
+/// Whether a member of the task is left out. A choice that is false counts as left out if its choices set true and none
+/// sets false.
 bool is_left_out(const TaskMember& member, const Json& task, const std::string& key) {
   const auto found = task.find(key);
   if (found == task.end()) return true;
@@ -23,7 +23,7 @@ bool is_left_out(const TaskMember& member, const Json& task, const std::string& 
   return *found == Json(false) && say(true) && !say(false);
 }
 
-/// The members of the task that this member of the form writes.
+/// The members of the task that this member of the form sets.
 std::vector<std::string> keys_of(const TaskMember& member) {
   if (member.kind == MemberKind::way) return {"path"};
   const bool is_target =
@@ -58,7 +58,7 @@ bool holds(const TaskCondition& condition, const Json& task) {
   return std::find(condition.is.begin(), condition.is.end(), value) != condition.is.end();
 }
 
-/// The first condition that does not hold; nothing if all do.
+/// The first condition that does not hold; null if all hold.
 const TaskCondition* unmet(const TaskMember& member, const Json& task) {
   const auto found = std::find_if(member.when.begin(), member.when.end(),
                                   [&](const TaskCondition& condition) { return !holds(condition, task); });

@@ -7,7 +7,7 @@ namespace krieg::inline paper {
 
 namespace {
 
-/// Throws RecordError if the ids of the texts are not those that the form has.
+/// Throws RecordError if the ids of the texts are not those of the form.
 template <class Texts>
 void check_same_ids(const std::set<std::string>& ids, const Texts& texts, const std::string& path) {
   for (const std::string& id : ids)
@@ -22,7 +22,7 @@ Phrase phrase_of(const std::optional<std::string>& english, const std::optional<
 
 using Choices = std::optional<std::map<std::string, ChoiceTexts>>;
 
-/// Sets the texts of the choices in both languages. `of` gives the choice with that id.
+/// Sets the texts of the choices in both languages.
 void set_choices(std::vector<TaskChoice>& choices, const Choices& english, const Choices& german,
                  const std::string& path) {
   std::set<std::string> ids;

@@ -1,4 +1,4 @@
-// The texts of the order pad and of the orders, joined to the forms that a rule book declares.
+// Gives the forms of a rule book's tasks their texts on the order pad and in orders.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace krieg::inline paper {
 
 /// Gives the forms their names, labels and sentences. Throws RecordError with the file and the key if a task, member or
-/// choice has no text, or a text has none of these.
+/// choice has no text, or a text belongs to none of them.
 void set_texts(std::vector<TaskForm>& forms, const std::string& book, const TextsOfBook& texts);
 
 }  // namespace krieg::inline paper

@@ -10,7 +10,7 @@ namespace krieg::inline picture {
 
 namespace {
 
-/// Horsemen may have gone twice as far as men on foot.
+/// Horsemen may have moved this many times as far as men on foot.
 constexpr double cavalry_factor = 2.0;
 
 bool single_rider(const Sighting& s) { return s.arm == Arm::cavalry && s.strength == 1; }
@@ -29,7 +29,7 @@ bool same_regiment(const Sighting& a, const Sighting& b) {
   return a.regiment && a.regiment == b.regiment && a.skirmishers == b.skirmishers;
 }
 
-/// Whether a body seen as `a` can stand where `b` was seen at b's hour.
+/// Whether a body seen as `a` can have been at the place of `b` at b's hour.
 bool within_reach(const Sighting& a, const Sighting& b, const AssociationLimits& limits) {
   const auto gap = a.time > b.time ? a.time - b.time : b.time - a.time;
   if (gap > limits.longest_gap) return false;
@@ -40,9 +40,9 @@ bool within_reach(const Sighting& a, const Sighting& b, const AssociationLimits&
   return distance_m(a.position, b.position) <= moved + unsure;
 }
 
-/// Where the contact of that number lies in the list.
+/// The index of the contact in the list.
 std::optional<std::size_t> place_of_contact(const Picture& picture, ContactId id) {
-  const std::size_t usual = static_cast<std::size_t>(id.value) - 1;  // as they are numbered
+  const std::size_t usual = static_cast<std::size_t>(id.value) - 1;  // usual, because contacts are numbered from 1
   if (usual < picture.contacts.size() && picture.contacts[usual].id == id) return usual;
   const auto found =
       std::find_if(picture.contacts.begin(), picture.contacts.end(), [&](const Contact& c) { return c.id == id; });
@@ -55,7 +55,7 @@ const Contact* contact_of(const Picture& picture, ContactId id) {
   return place ? &picture.contacts[*place] : nullptr;
 }
 
-/// The contact for which the commander holds this one, through all his merging.
+/// The contact into which the commander has merged this one, directly or through others.
 const Contact* root_of(const Picture& picture, ContactId id) {
   const Contact* contact = contact_of(picture, id);
   for (std::size_t i = 0; contact && contact->merged_into && i < picture.contacts.size(); ++i)
@@ -71,7 +71,7 @@ const Contact* kept_in_view(const Picture& picture, const std::string& observer,
   return view == views->second.end() ? nullptr : root_of(picture, view->second.contact);
 }
 
-/// Whether the observer holds that contact in view at this very time under another number.
+/// Whether the observer has that contact in view at the same time under another number.
 bool seen_as_another(const Picture& picture, const Contact& contact, const Sighting& sighting,
                      const std::string& observer) {
   const auto views = picture.views.find(observer);
@@ -105,7 +105,7 @@ bool fill(std::optional<T>& known, const std::optional<T>& from) {
   return true;
 }
 
-/// What a body is does not change with the distance at which it is seen next.
+/// Adds what does not change with the distance of a later sighting: arm, branch, regiment.
 bool add_lasting_details(Sighting& known, const Sighting& other) {
   const bool arm = fill(known.arm, other.arm);
   const bool branch = fill(known.branch, other.branch);
@@ -113,12 +113,12 @@ bool add_lasting_details(Sighting& known, const Sighting& other) {
   return arm || branch || regiment;
 }
 
-/// Without it the numbers would become more with every body that comes into view, to the end of the evening.
+/// Removes observers' old numbers, which would otherwise grow in number throughout the game.
 void forget_old_numbers(std::map<std::string, Viewed>& views, GameTime before) {
   std::erase_if(views, [before](const auto& view) { return view.second.time < before; });
 }
 
-/// A contact is known by his own number for it, and by no other.
+/// On the map a contact has the commander's own number for it and no other.
 Sighting without_label(Sighting sighting) {
   sighting.label.reset();
   return sighting;

@@ -1,4 +1,4 @@
-// The papers on a commander's desk.
+// A commander's letters.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,24 +17,24 @@ namespace krieg::inline picture {
 enum class LetterKind { order, report, message, intelligence };
 BOOST_DESCRIBE_ENUM(LetterKind, order, report, message, intelligence)
 
-/// A paper on his desk: one that he sent, or one that reached him.
+/// A letter that the commander sent or received.
 struct Letter {
   LetterId id;
   LetterKind kind = LetterKind::report;
   bool outgoing = false;
   std::string from;
   std::string to;
-  std::optional<UnitId> about;       ///< the unit that writes or is written to
-  std::optional<OfficerId> officer;  ///< the officer who writes or is written to
+  std::optional<UnitId> about;       ///< the unit that wrote it or to which it went
+  std::optional<OfficerId> officer;  ///< the officer who wrote it or to whom it went
   GameTime written;
-  std::optional<GameTime> received;   ///< incoming only: he never knows when his own arrived
+  std::optional<GameTime> received;   ///< incoming only: he never learns when his own letters arrived
   Source carried = Source::dispatch;  ///< by a messenger, by voice, by the umpire
   int riders = 1;                     ///< outgoing: how many were sent
   std::string text;
   std::vector<Task> tasks;
   std::optional<Point> place;        ///< where the writer was
   std::vector<ContactId> contacts;   ///< contacts on his map that it opened or renewed
-  std::optional<GameTime> expected;  ///< outgoing: his own estimate of when it will be there
+  std::optional<GameTime> expected;  ///< outgoing: his own estimate of the hour of arrival
 };
 BOOST_DESCRIBE_STRUCT(Letter, (),
                       (id, kind, outgoing, from, to, about, officer, written, received, carried, riders, text, tasks,

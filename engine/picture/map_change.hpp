@@ -1,4 +1,4 @@
-// What is otherwise than printed: on the map, and in the order of battle.
+// Differences from the printed map and from the printed order of battle.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,20 +11,20 @@
 
 namespace krieg::inline picture {
 
-/// Something that he has learned of the ground, that the printed map does not show.
+/// Something that a commander has learned of the ground and that the printed map does not show.
 struct MapChange {
   std::string feature;  ///< id of a printed feature
   std::string state;    ///< by terrain/ground_state.hpp: "broken", "burning", "blocked"
   GameTime as_of;
   GameTime learned;
   std::string from;
-  std::optional<Feature> found = std::nullopt;  ///< what stands there and is not printed
+  std::optional<Feature> found = std::nullopt;  ///< a feature on the ground that is not printed
 
   bool operator==(const MapChange&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(MapChange, (), (feature, state, as_of, learned, from, found))
 
-/// An officer of his side who commands no more, and who does in his place.
+/// An officer of the commander's side who no longer commands, and his successor.
 struct Succession {
   OfficerId fallen;
   OfficerId successor;

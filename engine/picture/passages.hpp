@@ -1,4 +1,4 @@
-// Which bridges and fords cannot be crossed, as far as one commander knows.
+// The bridges and fords that cannot be crossed, as far as one commander knows.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ class Ground;
 
 namespace krieg::inline picture {
 
-/// By his printed map and what he has learned since.
+/// The closed passages by the printed map and by what the commander has learned since.
 PassageIds closed_on_paper(const Ground& printed, const std::vector<MapChange>& learned);
 
 }  // namespace krieg::inline picture

@@ -1,8 +1,8 @@
-// What one commander knows, and nothing else. A commander's messages are built from this and from the printed scenario
-// alone; nothing in it came otherwise than by his own eyes, a dispatch that arrived, a voice within earshot, the
-// umpire's word or the printed map. Everything carries two times: when it was true and when he learned it.
+// Everything that one commander knows. A commander's messages are built from this and from the printed scenario alone.
+// All of it came by his own eyes, a dispatch that arrived, a voice within earshot, the umpire's news or the printed
+// map. Every fact has two times: when it was true and when he learned it.
 //
-// This room must not know the world: it stands below it, and the build keeps it so.
+// This room must not include the world's headers; the build makes sure of it.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -20,21 +20,21 @@
 
 namespace krieg::inline picture {
 
-/// His running notion of one enemy body.
+/// What the commander knows of one enemy body.
 struct Contact {
   ContactId id;
   Sighting last;
-  std::string observer;   ///< who saw it: "yourself", "Lt-Col. Colborne"
-  bool in_sight = false;  ///< under his own eyes at this moment
+  std::string observer;   ///< the person who saw it: "yourself", "Lt-Col. Colborne"
+  bool in_sight = false;  ///< whether the commander sees it himself at this moment
   GameTime learned;
   Source source = Source::own_eyes;
-  std::string note;                      ///< his own words about it
-  std::optional<ContactId> merged_into;  ///< he holds it for the same as that one
-  bool struck_off = false;               ///< he has taken it off his map
+  std::string note;                      ///< the commander's own note
+  std::optional<ContactId> merged_into;  ///< the contact that the commander believes to be the same body
+  bool struck_off = false;               ///< the commander has taken it off his map
 };
 BOOST_DESCRIBE_STRUCT(Contact, (), (id, last, observer, in_sight, learned, source, note, merged_into, struck_off))
 
-/// His own pencil on his own map.
+/// A mark that the commander has drawn on his own map.
 struct Marker {
   std::int64_t id = 0;
   std::string text;
@@ -42,14 +42,14 @@ struct Marker {
 };
 BOOST_DESCRIBE_STRUCT(Marker, (), (id, text, points))
 
-/// A decision that is his, because he stands there.
+/// A decision that a rule book asks of the commander, because he is on the spot.
 struct AskedOfHim {
   QuestionId id;
   std::string text;
   UnitId unit;
-  std::vector<std::string> choices;     ///< what may be answered
-  std::string heading = {};             ///< in his tongue, as the text is
-  std::vector<std::string> words = {};  ///< for each choice, in his tongue
+  std::vector<std::string> choices;     ///< the possible answers
+  std::string heading = {};             ///< in his language, like `text`
+  std::vector<std::string> words = {};  ///< the text for each choice, in his language
 };
 BOOST_DESCRIBE_STRUCT(AskedOfHim, (), (id, text, unit, choices, heading, words))
 
@@ -63,52 +63,53 @@ struct LedgerLine {
 };
 BOOST_DESCRIBE_STRUCT(LedgerLine, (), (learned, as_of, source, from, text))
 
-/// Which contact a body in some observer's view has become on this map, and when he last spoke of it.
+/// The contact on this map that a body in some observer's view has become, and when the observer last reported it.
 struct Viewed {
   ContactId contact;
   GameTime time;
 };
 BOOST_DESCRIBE_STRUCT(Viewed, (), (contact, time))
 
-/// How much one seat has put on paper so far: the limits of what it may still write are judged by it. It counts the
-/// seat's own doing alone, so that a refusal tells it nothing.
+/// How much one seat has written so far, for the check of its allowance. It counts the seat's own inputs alone, so that
+/// a refusal tells the seat nothing.
 struct HandWork {
-  std::optional<GameTime> hour;  ///< the told hour of the last piece
-  int pieces = 0;                ///< at that hour
-  std::int64_t bytes_then = 0;   ///< at that hour
+  std::optional<GameTime> hour;  ///< the told hour of the last input
+  int pieces = 0;                ///< number of inputs at that hour
+  std::int64_t bytes_then = 0;   ///< bytes at that hour
   std::int64_t bytes = 0;        ///< in the whole game
 
   bool operator==(const HandWork&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(HandWork, (), (hour, pieces, bytes_then, bytes))
 
-/// All that one commander knows.
+/// Everything that one commander knows.
 struct Picture {
   OfficerId commander;
   Side side = Side::red;
   GameTime now;
-  Point position;             ///< his own figure
-  std::vector<Point> riding;  ///< the way he is riding, if he is
+  Point position;             ///< of his own figure
+  std::vector<Point> riding;  ///< the rest of the way that he rides, if he rides
   std::string weather;        ///< as he sees it
   std::string light;
   bool begun = false;  ///< the clock has started
   bool ended = false;
-  bool paused = false;           ///< the umpire has stopped the clock, and said so
-  bool thinking_counts = false;  ///< his orders leave so much later as he thinks about them
-  bool fallen = false;           ///< he is out of the fight: his papers stay as they are
-  bool captured = false;         ///< ... and in the enemy's hands
+  bool paused = false;           ///< the umpire has stopped the clock, and told everybody
+  bool thinking_counts = false;  ///< his orders leave later by the time that he has thought about them
+  bool fallen = false;           ///< he is out of action: his papers no longer change
+  bool captured = false;         ///< he is in the enemy's hands
   std::map<UnitId, OwnReport> own;
   ChunkedList<Contact> contacts;  ///< in his numbering; never removed, only merged or struck off
   ChunkedList<Letter> letters;
   std::vector<Marker> markers;
   std::vector<MapChange> map_changes;
-  std::vector<Succession> successions;  ///< of which he has heard, oldest first
+  std::vector<Succession> successions;  ///< that he has heard of, oldest first
   std::vector<AskedOfHim> questions;
   ChunkedList<LedgerLine> ledger;
   std::int64_t next_marker = 1;
-  HandWork pen;     ///< his orders and messages; not shown
-  HandWork pencil;  ///< his marks, his notes and his own rides; not shown
-  /// Observer -> his number for a body -> what became of it here. For laying sightings on the map; not shown.
+  HandWork pen;     ///< the size of his orders and messages; not shown
+  HandWork pencil;  ///< the size of his marks, notes and own rides; not shown
+  /// Observer -> the observer's number for a body -> the contact that it became. Used when sightings are put on the
+  /// map; not shown.
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),

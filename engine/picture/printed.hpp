@@ -1,5 +1,5 @@
-// What one seat holds on paper before the first move: the printed map, the ideas, his side's order of battle, the rule
-// book's vocabulary. For a commander it is built for his side alone.
+// What one seat has on paper before the first move: the printed map, the ideas, its side's order of battle, the rule
+// book's words. For a commander it is built for his side alone.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -21,12 +21,12 @@ struct PrintedScenario {
   GameTime start;
   Length width;
   Length height;
-  std::vector<Feature> features;  ///< the map as printed for his side
+  std::vector<Feature> features;  ///< the map as printed for the seat's side
   HeightRaster heights;
   std::string general_idea;
-  std::string special_idea;       ///< his side's; umpires get both, headed
-  OrderOfBattle order_of_battle;  ///< his side's; umpires get both sides'
-  Json vocabulary;                ///< RuleSystem::vocabulary
+  std::string special_idea;       ///< of the seat's side; umpires get both, with headings
+  OrderOfBattle order_of_battle;  ///< of the seat's side; umpires get both
+  Json vocabulary;                ///< Book::vocabulary()
 };
 BOOST_DESCRIBE_STRUCT(PrintedScenario, (),
                       (title, summary, rule_system, start, width, height, features, heights, general_idea, special_idea,

@@ -1,4 +1,4 @@
-// The one visible list of rule systems.
+// The list of all rule systems.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_pt
 /// The adjudicator of that rule system; nothing if it has none.
 std::optional<Adjudicator> adjudicator(const std::string& rule_system);
 
-/// The rule systems that have one.
+/// The names of the rule systems that have an adjudicator.
 std::vector<std::string> adjudicated();
 
 }  // namespace krieg::inline rules

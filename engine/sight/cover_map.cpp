@@ -7,14 +7,14 @@ namespace krieg::inline sight {
 
 namespace {
 
-/// Heights of what one cannot look over, in metres.
+/// Heights of cover that blocks the view, in metres.
 constexpr double wood_top_m = 12.0;
 constexpr double roof_top_m = 8.0;
 
 int cells_over(Length side) { return std::max(1, static_cast<int>(std::ceil(side.metres() / CoverMap::cell_m))); }
 std::size_t parts_of(int cells, int size) { return static_cast<std::size_t>((cells + size - 1) / size); }
 
-/// Where a closed ring crosses the parallel `y`, from west to east, in metres.
+/// The x of the places where a closed ring crosses the parallel `y`, from west to east, in metres.
 std::vector<double> meetings(const std::vector<Point>& ring, double y) {
   std::vector<double> xs;
   for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -89,7 +89,7 @@ void CoverMap::fill(const Feature& area) {
 
 void CoverMap::mark(const std::vector<Point>& line, bool closed, double reach, bool Cell::*mark) {
   constexpr double stride = cell_m / 2.0;
-  const double margin = reach + stride;  // between two strides an edge strays by less than a stride
+  const double margin = reach + stride;  // between two strides an edge moves by less than a stride
   const std::size_t pieces = closed ? line.size() : line.size() - 1;
   for (std::size_t i = 0; i < pieces; ++i) {
     const Point a = line[i];

@@ -12,15 +12,15 @@ namespace krieg::inline sight {
 namespace {
 
 constexpr int sectors_in_turn = std::numeric_limits<Sectors>::digits;
-/// Directions are reckoned along the sides of a square instead of a circle: four to a turn, and no trigonometry.
+/// Directions are measured along the sides of a square instead of a circle: 4 to a turn, and no trigonometry.
 constexpr double whole_turn = 4.0;
 constexpr double half_turn = whole_turn / 2.0;
 constexpr double sectors_per_unit = sectors_in_turn / whole_turn;
-/// What rounding may do to a direction.
+/// The largest error of a direction by rounding.
 constexpr double doubt = 1e-9;
 
-/// From 0, the east, counter-clockwise up to a whole turn. Without a branch: nobody can foretell on which side it lies.
-/// Precondition: not both are 0.
+/// The direction, from 0 (the east) counter-clockwise up to a whole turn. Written without a branch, because the
+/// processor could not predict it. Precondition: not both are 0.
 double direction_of(double east, double north) {
   const double share = east / (std::abs(east) + std::abs(north));
   return half_turn - std::copysign(1.0, north) * (1.0 + share);
@@ -30,19 +30,19 @@ double direction_to(Point from, Point to) {
   return direction_of((to.x - from.x).millimetres, (to.y - from.y).millimetres);
 }
 
-/// `direction` may be short of 0 or past a whole turn.
+/// `direction` may be below 0 or above a whole turn.
 int sector_number(double direction) { return static_cast<int>(std::floor(direction * sectors_per_unit)); }
 
 int in_turn(int number) { return number & (sectors_in_turn - 1); }
 
-/// Twice the area of the triangle of a place and two others as they lie from there: positive if the second is to the
-/// left of the first, and exact.
+/// Twice the area of the triangle of three places: positive if `second` is to the left of `first` as seen from `from`.
+/// Exact.
 std::int64_t turn(Point from, Point first, Point second) {
   return std::int64_t{(first.x - from.x).millimetres} * (second.y - from.y).millimetres -
          std::int64_t{(first.y - from.y).millimetres} * (second.x - from.x).millimetres;
 }
 
-/// The height of the heads at a share of the way from the rank's left to its right.
+/// The height of the heads at `share` of the way from the rank's left end to its right.
 double top_at(const Rank& rank, double share) {
   const double at = share * Rank::parts;
   const int part = std::min(static_cast<int>(at), Rank::parts - 1);
@@ -72,7 +72,7 @@ bool stands_across(const Lookout& eye, const Lookout& body, const Rank& rank) {
   if ((left > 0 && right > 0) || (left < 0 && right < 0)) return false;
   const std::int64_t apart = right - left;
   const std::int64_t before = turn(body.place, rank.left, rank.right);
-  // They cross at before / apart of the way from the body to the eye.
+  // The lines cross at before / apart of the way from the body to the eye.
   if (apart > 0 ? before <= 0 || before >= apart : before >= 0 || before <= apart) return false;
   const double whole = 1.0 / static_cast<double>(apart);
   const double line = body.height_m + static_cast<double>(before) * whole * (eye.height_m - body.height_m);

@@ -1,5 +1,5 @@
-// A list of those that pass a test, written without a branch: where nobody can foretell who passes, a processor that
-// guesses loses more time than it takes to write down everybody, and those who fail are written over.
+// A list of the items that pass a test, filled without a branch: every item is written, and the next one overwrites an
+// item that failed. This is faster than a branch that the processor cannot predict.
 #pragma once
 
 #include <cstddef>
@@ -17,19 +17,19 @@ class Sieve {
  public:
   explicit Sieve(std::size_t most) : room_(std::make_unique_for_overwrite<T[]>(most + 1)), end_(room_.get()) {}
 
-  /// Precondition: no more than `most` pass.
+  /// Adds the item if it passes. Precondition: at most `most` items pass.
   void offer(const T& one, bool passes) {
     *end_ = one;
     end_ += passes ? 1 : 0;
   }
   void add(const T& one) { *end_++ = one; }
-  /// Offers all that are in it again.
+  /// Keeps the items that pass the test.
   template <class Test>
   void sift(const Test& passes) {
     const T* const last = std::exchange(end_, room_.get());
     for (const T* one = room_.get(); one != last; ++one) offer(*one, passes(*one));
   }
-  /// Forgets all after the first so many.
+  /// Removes all items after the first `count`.
   void cut(std::size_t count) { end_ = room_.get() + count; }
 
   [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(end_ - room_.get()); }

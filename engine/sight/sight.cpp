@@ -1,6 +1,6 @@
-// Looks from one place to others, along straight lines. Most end at the first glance, behind a hill or a wood that some
-// place on the way lies wholly in. Of the others those stretches, and those alone, are walked that something reaches up
-// to. Each question is put to all lines before the next: what it needs of memory has come by then.
+// Looks from one place to others along straight lines. Most end at the first glance, because a place on the line lies
+// deep in a hill or a wood. On the other lines only the stretches to which something reaches up are walked. Each
+// question is asked for all lines before the next question, so that memory has time to answer.
 #include "sight/sight.hpp"
 
 #include <cmath>
@@ -11,21 +11,21 @@ namespace krieg::inline sight {
 
 namespace {
 
-/// Ground that touches the line by less than this does not hide anything.
+/// Ground that rises above the line by less than this hides nothing.
 constexpr double graze_m = 0.1;
-/// A step along the line is no longer than this.
+/// The longest step along a line.
 constexpr double step_m = CoverMap::cell_m;
-/// On a line of ten steps or more each is longer than this.
+/// On a line of ten steps or more each step is longer than this.
 constexpr double shortest_step_m = 4.5;
 constexpr int least_steps_in_edge = 5;
-/// A stretch has so many steps.
+/// The number of steps in a stretch.
 constexpr int stretch = CoverMap::stretch_cells;
 
-/// Places on a line are counted in halves of a step.
+/// Places on a line are counted in half steps.
 int begin_of(int step) { return 2 * step; }
 int middle_of(int step) { return 2 * step + 1; }
 
-/// Where all lines begin.
+/// The place where all lines begin.
 struct Eye {
   Eye(const CoverMap& covers, const Lookout& from)
       : lookout(from),
@@ -40,13 +40,13 @@ struct Eye {
   Point within;
   Spot spot;
   double into_cover_m;  ///< how far it sees into or out of a wood or village
-  /// Cover that is so many steps or more from both ends of a line is deeper than that.
+  /// Cover at least this many steps from both ends of a line is deeper than `into_cover_m`.
   int steps_in_edge;
   double levels_per_m;
   std::int64_t graze;  ///< in parts of a level
 };
 
-/// A straight line in equal steps. What lies there is asked at the middle of each.
+/// A straight line in equal steps. The ground and cover of a step are those at its middle.
 class Line {
  public:
   Line() = default;
@@ -61,24 +61,24 @@ class Line {
                   Spot::parts((to.height_m - eye.lookout.height_m) * share * eye.levels_per_m)};
   }
 
-  /// The number of the place to which it goes.
+  /// The number of the place where the line ends.
   [[nodiscard]] std::uint32_t number() const { return number_; }
   [[nodiscard]] int steps() const { return steps_; }
   [[nodiscard]] const Eye& eye() const { return *eye_; }
-  /// So many half steps along it, in metres.
+  /// The distance of that many half steps, in metres.
   [[nodiscard]] double metres(int halves) const { return length_ / (2 * steps_) * halves; }
   [[nodiscard]] Spot at(int halves) const {
     Spot spot = half_step_ * halves;
     spot += eye_->spot;
     return spot;
   }
-  /// The same, and as much higher as ground may rise and hide nothing.
+  /// The same, raised by the height that ground may have above the line without hiding anything.
   [[nodiscard]] Spot grazed_at(int halves) const {
     Spot spot = at(halves);
     spot.level += eye_->graze;
     return spot;
   }
-  /// From one spot to another so many steps further.
+  /// The difference between two spots that are `steps` steps apart.
   [[nodiscard]] Spot by(int steps) const { return half_step_ * (2 * steps); }
 
  private:
@@ -94,8 +94,8 @@ class Line {
   std::uint32_t number_;
 };
 
-/// Whether one of the steps that divide the line so often into halves lies within a hill or a wood. Every second only:
-/// the others were asked with one halving less.
+/// Whether a place of this halving lies deep in a hill or a wood. Checks every second place only: the others were
+/// checked with one halving less.
 bool hidden_at_a_glance(const CoverMap& covers, const Line& line, int halvings) {
   const int apart = line.steps() >> halvings;
   bool hidden = false;
@@ -114,7 +114,7 @@ struct Place {
   std::int32_t step;
 };
 
-/// Whether one of these stretches lies within a hill or a wood.
+/// Whether one of these stretches lies deep in a hill or a wood.
 bool buried(const CoverMap& covers, const Line& line, std::span<const Place> stretches) {
   bool within = false;
   for (const Place& begin : stretches) {
@@ -125,7 +125,7 @@ bool buried(const CoverMap& covers, const Line& line, std::span<const Place> str
   return within;
 }
 
-/// The stretches, by their first steps, that something may reach up to.
+/// The stretches (by their first steps) to which something may reach up.
 Sieve<Place> low_stretches(const CoverMap& covers, std::span<const Line> lines) {
   std::size_t most = 0;
   for (const Line& line : lines) most += static_cast<std::size_t>(line.steps() / stretch + 1);
@@ -139,7 +139,7 @@ Sieve<Place> low_stretches(const CoverMap& covers, std::span<const Line> lines) 
     int step = 0;
     for (; step + stretch <= line.steps(); step += stretch, spot += on)
       low.offer({i, step}, covers.reached_about(spot));
-    // What is left over is no whole stretch.
+    // The steps that do not fill a stretch.
     low.offer({i, step}, step < line.steps());
     if (buried(covers, line, std::span(low.begin() + before, low.end()))) {
       low.cut(before);
@@ -166,19 +166,19 @@ Sieve<Place> low_steps(const CoverMap& covers, std::span<const Line> lines, cons
   return low;
 }
 
-/// The walk along one line, from one low step to the next.
+/// Walks along one line, from one low step to the next.
 class Walk {
  public:
   Walk(const Relief& relief, const CoverMap& covers, const Line& line)
       : relief_(relief), covers_(covers), line_(line) {}
 
-  /// Whether the view goes on past the next of the low steps.
+  /// Whether the view goes on past the next low step.
   bool passes(int step) {
     if (step == Place::ended || !leaves_cover_before(step)) return false;
     next_ = step + 1;
     const Spot spot = line_.at(middle_of(step));
     const double screen = covers_.screen(spot);
-    // In the midst of a wood, under its tops and above all ground, nobody need know how high the ground is.
+    // Deep in a wood, under its tops and above all ground, the height of the ground does not matter.
     if (screen > 0.0 && covers_.buried_with_square(spot) && !covers_.ground_reaches(spot))
       return goes_on_in_cover(step);
     const double height = covers_.height_m(spot);
@@ -188,7 +188,7 @@ class Walk {
     return goes_on_in_cover(step);
   }
 
-  /// Whether it reaches the end of the line, all low steps being passed. It may end in cover, as far as one sees into
+  /// Whether the view reaches the end of the line after all low steps. It may end in cover, as far as the eye sees into
   /// it.
   bool arrives() {
     return leaves_cover_before(line_.steps()) &&
@@ -207,7 +207,8 @@ class Walk {
   /// Nothing reaches up to the line between the last low step and this one.
   bool leaves_cover_before(int step) { return step == next_ || leaves_cover(next_); }
 
-  /// The line comes out of cover again: it may if that is the viewer's own edge; else it went through.
+  /// The line comes out of cover. It goes on if that cover is at the viewer's own edge; otherwise it would have passed
+  /// through it.
   bool leaves_cover(int step) {
     if (!in_cover_) return true;
     in_cover_ = false;

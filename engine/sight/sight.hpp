@@ -1,5 +1,5 @@
-// The quick look: what looks from one place to others meet on their way. docs/quick-look.md states the rule, how it is
-// answered quickly, and the plain versions that the answers must equal.
+// The quick look: finds quickly what is in the way of looks between places. docs/quick-look.md states the rule, the
+// quick method, and the plain versions whose answers it must equal.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace krieg::inline sight {
 
-/// Whether the ground, the woods and the houses leave the straight line between two places free: one sees so far into
-/// or out of a wood's or village's edge as the eye's `into_cover` says, not through it.
+/// Whether ground, woods and houses leave the straight line between two places clear. The eye's `into_cover` says how
+/// far it sees into or out of the edge of a wood or village; it never sees through one.
 bool sees(const Relief& relief, const CoverMap& covers, const Lookout& from, const Lookout& to);
 
-/// Of the places asked for, by their numbers, those that sees() says are seen, in the same order.
+/// Of the places asked for (by their numbers) those that sees() reports as seen, in the same order.
 std::vector<std::uint32_t> seen(const Relief& relief, const CoverMap& covers, const Lookout& from,
                                 const std::vector<Lookout>& places, std::span<const std::uint32_t> asked);
 
-/// Of the bodies asked for, by their numbers, those whom no rank hides from an eye, in the same order. `bodies`: the
-/// heads in the middle of each body; `screens`: which ranks may hide it.
+/// Of the bodies asked for (by their numbers) those that no rank hides from the eye, in the same order. `bodies`: the
+/// heads in the middle of each body; `screens`: the ranks that may hide it.
 std::vector<std::uint32_t> unscreened(const Screens& screens, const std::vector<Rank>& ranks, const Lookout& eye,
                                       const std::vector<Lookout>& bodies, std::span<const std::uint32_t> asked);
 

@@ -15,7 +15,7 @@ std::size_t squares_over(Length side) {
   return static_cast<std::size_t>(side.millimetres / square_side.millimetres) + 1;
 }
 
-/// The row or column of squares in which that lies; the nearest, if it is off the map.
+/// The row or column of squares in which `at` lies; the nearest one if it is off the map.
 std::size_t line_of(Length at, std::size_t lines) {
   const auto line = static_cast<std::size_t>(std::max(at, Length{}).millimetres / square_side.millimetres);
   return std::min(line, lines - 1);
@@ -31,7 +31,7 @@ Whereabouts::Whereabouts(Length width, Length height, std::vector<Mark> marks)
     : columns_(squares_over(width)), rows_(squares_over(height)), marks_(marks.size()), begins_(columns_ * rows_ + 1) {
   for (const Mark& mark : marks) ++begins_[square_of(mark.position)];
   std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
-  // Each square's entry goes from its end to its beginning while it is filled.
+  // Each square's entry in begins_ goes from the square's end to its beginning while it is filled.
   for (const Mark& mark : marks) marks_[--begins_[square_of(mark.position)]] = mark;
 }
 

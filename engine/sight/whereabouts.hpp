@@ -1,5 +1,4 @@
-// Where bodies stand, by squares of the map: an observer compares his distance only with the bodies in the squares
-// near him.
+// The places of bodies by squares of the map: an observer compares distances only with the bodies in squares near him.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +8,13 @@
 
 namespace krieg::inline sight {
 
-/// Whether two places are further apart than so far. Exact, and without a root.
+/// Whether two places are further apart than `reach`. Exact, and without a square root.
 inline bool beyond(Length reach, Point a, Point b) {
   const std::int64_t east = (a.x - b.x).millimetres, north = (a.y - b.y).millimetres, far = reach.millimetres;
   return east * east + north * north > far * far;
 }
 
-/// Where somebody stands, and how far off he is noticed at most.
+/// The place of a body, and the greatest distance at which it is noticed.
 struct Mark {
   Point position;
   Length reach;
@@ -27,9 +26,9 @@ class Whereabouts {
   Whereabouts() = default;
   Whereabouts(Length width, Length height, std::vector<Mark> marks);
 
-  /// The numbers of those who are no further off than so far.
+  /// The numbers of the marks within `reach` of the place.
   [[nodiscard]] std::vector<std::uint32_t> within(Length reach, Point place) const;
-  /// Of those who are so near the numbers of those who can be noticed from that place.
+  /// Of these, the numbers of those that can be noticed from the place.
   [[nodiscard]] std::vector<std::uint32_t> noticed_within(Length reach, Point place) const;
 
  private:
@@ -39,8 +38,8 @@ class Whereabouts {
 
   std::size_t columns_ = 1;
   std::size_t rows_ = 1;
-  std::vector<Mark> marks_;                  ///< square after square, and row after row of squares from the south-west
-  std::vector<std::uint32_t> begins_{0, 0};  ///< of each square in `marks_`; the last entry is the end
+  std::vector<Mark> marks_;                  ///< square after square, in rows of squares from the south-west
+  std::vector<std::uint32_t> begins_{0, 0};  ///< for each square its beginning in `marks_`; the last entry is the end
 };
 
 }  // namespace krieg::inline sight

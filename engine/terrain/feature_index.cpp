@@ -26,18 +26,18 @@ using Ring = bg::model::ring<PlanePoint, true, false>;
 using Entry = std::pair<Box, std::size_t>;
 using Tree = bgi::rtree<Entry, bgi::rstar<16>>;
 
-/// A place this near the start of a way, in metres, is the start itself.
+/// A place this near to the start of a line, in metres, counts as the start.
 constexpr double same_place_m = 0.002;
 
 PlanePoint spot(Point p) { return {p.x.metres(), p.y.metres()}; }
 Point point(const PlanePoint& s) { return point_m(s.x(), s.y()); }
 
-/// A sunken road is crossed over its banks.
+/// Whether the line hinders a body that crosses it. A sunken road has banks.
 bool hinders_crossing(const Feature& line) {
   return is_fence(line.kind) || line.kind == FeatureKind::stream || line.sunken;
 }
 
-/// Within 30 degrees of the same direction, or of the opposite one.
+/// Within 30 degrees of the same direction or of the opposite one.
 bool leads_along(const Segment& way, const Segment& stretch) {
   constexpr double sine_of_30 = 0.5;
   const double east = bg::get<1, 0>(way) - bg::get<0, 0>(way), north = bg::get<1, 1>(way) - bg::get<0, 1>(way);
@@ -45,7 +45,8 @@ bool leads_along(const Segment& way, const Segment& stretch) {
   return std::abs(east * y - north * x) < sine_of_30 * std::hypot(east, north) * std::hypot(x, y);
 }
 
-/// Calls `visit` with the number of every entry whose box meets the geometry, in no order that may show.
+/// Calls `visit` with the number of every entry whose box meets the geometry. The order is undefined, so results must
+/// not depend on it.
 template <class Geometry, class Visit>
 void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
   tree.query(bgi::intersects(geometry),
@@ -56,11 +57,11 @@ void each_meeting(const Tree& tree, const Geometry& geometry, Visit visit) {
 struct Stretch {
   std::size_t feature = 0;
   Segment segment;
-  double reach_squared = 0.0;  ///< of how far it reaches from its middle, in metres
+  double reach_squared = 0.0;  ///< the square of reach_m() of the line, in square metres
 };
 
-/// What may lie under a place, kept for each square of the map: the R-tree is asked once for each square, not at each
-/// step of each march.
+/// The features that may be under a place, cached for each square of the map: the R-tree is asked once for each square,
+/// not at each step of each march.
 class Vicinity {
  public:
   struct Square {
@@ -114,8 +115,8 @@ struct FeatureIndex::Impl {
   std::map<std::size_t, Ring> rings;
   std::vector<Box> extents;  ///< of the features, in their order
   std::vector<Stretch> stretches;
-  Tree barriers;  ///< of the lines, those that hinder a crossing
-  Tree streams;   ///< of the barriers, the streams
+  Tree barriers;  ///< of lines that hinder a crossing
+  Tree streams;   ///< of the streams among the barriers
   std::unique_ptr<Vicinity> vicinity;
 
   explicit Impl(const std::vector<Feature>& all) : features(all) {
@@ -185,7 +186,7 @@ struct FeatureIndex::Impl {
     return least;
   }
 
-  /// The most hindering area over a place; `dry`: lakes do not count (he is on a bridge).
+  /// The area over a place that hinders most. `dry`: lakes do not count, because the place is on a bridge.
   [[nodiscard]] Cover area_cover(const PlanePoint& s, bool dry) const {
     Cover most = Cover::open;
     for (const std::uint32_t area : vicinity->at(s).areas) {
@@ -196,14 +197,14 @@ struct FeatureIndex::Impl {
     return most;
   }
 
-  /// A bridge goes before a ford; of two alike the first on the map.
+  /// A bridge has priority over a ford; of two alike the first on the map.
   static void pass_by(const Feature& line, Footing& footing) {
     const Feature* const other = footing.passage;
     if (!other || (other->kind == line.kind ? &line < other : line.kind == FeatureKind::bridge))
       footing.passage = &line;
   }
 
-  /// Notes in the footing that this line is under the place.
+  /// Adds the line under the place to the footing.
   static void stand_on(const Feature& line, Footing& footing, bool& in_stream, bool& deep) {
     switch (line.kind) {
       case FeatureKind::bridge: pass_by(line, footing); break;
@@ -282,7 +283,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
   for (auto& [along, crossing] : found) {
     const bool same = !crossings.empty() && crossings.back().feature == crossing.feature && along - last < same_place_m;
     last = along;
-    if (same) continue;  // the way meets a corner of the line: two stretches, one crossing
+    if (same) continue;  // the line has a corner at this place: two stretches, one crossing
     const Footing footing = this->footing(crossing.where);
     const bool sunken = crossing.kind == FeatureKind::road || crossing.kind == FeatureKind::path;
     crossing.passable_here = crossing.kind == FeatureKind::stream ? footing.passage != nullptr
@@ -294,7 +295,7 @@ std::vector<Crossing> FeatureIndex::crossings(Point from, Point to, Across what)
   return crossings;
 }
 
-/// Another road or path leads over the sunken one here.
+/// Whether another road or path leads over the sunken one here.
 bool FeatureIndex::is_crossroads(const Crossing& crossing) const {
   const PlanePoint s = spot(crossing.where);
   const auto& lines = impl_->vicinity->at(s).lines;

@@ -1,5 +1,5 @@
-// Where the features lie: which of them is under a place, near it, or across a straight way. The geometry is
-// Boost.Geometry's, found through its R-tree, and kept out of this header because it is slow to compile.
+// Finds the features under a place, near it, or across a straight line. The implementation uses an R-tree of
+// Boost.Geometry, which is slow to compile and so is kept out of this header.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace krieg::inline terrain {
 
-/// What the features say of one place.
+/// The features under one place.
 struct Footing {
   Cover cover = Cover::open;
   bool on_road = false;
@@ -24,16 +24,16 @@ struct Footing {
 
 class FeatureIndex {
  public:
-  /// Keeps a reference to the features. Throws RecordError when an area crosses itself.
+  /// Keeps a reference to the features. Throws RecordError if an area crosses itself.
   explicit FeatureIndex(const std::vector<Feature>& features);
   ~FeatureIndex();
 
-  /// `areas`: the cover that the areas make there, where it is known already and not water.
+  /// `areas`: the cover of the areas at the place, if it is already known and is not water.
   [[nodiscard]] Footing footing(Point p, std::optional<Cover> areas = std::nullopt) const;
   [[nodiscard]] std::vector<Crossing> crossings(Point from, Point to, Across what = Across::anything) const;
-  /// A feature is no nearer to a place than this many metres.
+  /// A lower bound of the distance from the place to the feature, in metres.
   [[nodiscard]] double least_distance_m(std::size_t feature, Point p) const;
-  /// Metres to the nearest part of a feature; 0 inside an area. Nothing if that is `within` or more.
+  /// Metres to the nearest part of a feature; 0 inside an area. Nothing if the distance is `within` or more.
   [[nodiscard]] std::optional<double> distance_m(std::size_t feature, Point p, double within) const;
   /// The middle of a feature.
   [[nodiscard]] Point middle(std::size_t feature) const;

@@ -9,20 +9,20 @@ namespace krieg::inline terrain {
 
 namespace {
 
-// In the book's measure.
-/// Nearer than this one is at the place; further than the other, its name says nothing.
+// In the book's measure of length.
+/// Below `at_it` a place is "at" the name; beyond `too_far` the name is not used.
 constexpr double at_it = 60.0;
 constexpr double too_far = 2000.0;
-/// Distances are estimates: to fifty near by, to a hundred further off.
+/// Distances are estimates: to fifty up to `near_by`, to a hundred beyond.
 constexpr double near_by = 500.0;
 constexpr double fine_step = 50.0;
 constexpr double coarse_step = 100.0;
-/// Ground this much above or below what lies around it at this distance is a height or a bottom.
+/// Ground is a height or a bottom if it is this much above or below the ground at this distance around it.
 constexpr double around_m = 200.0;
 constexpr double stands_out_m = 4.0;
 constexpr double slope_degrees = 3.0;
 
-/// Roads and streams are too long to say where somebody is.
+/// Whether the feature's name says where a place is. Roads and streams are too long for that.
 bool says_where(const Feature& feature) {
   const bool long_line =
       feature.kind == FeatureKind::road || feature.kind == FeatureKind::path || feature.kind == FeatureKind::stream;
@@ -49,7 +49,7 @@ Gazetteer::Gazetteer(const std::vector<Feature>& features, const FeatureIndex& i
 std::string Gazetteer::describe(Point p, const PlaceWords& words, double measure_m, const std::string& measure) const {
   std::size_t nearest = features_.size();
   double least = too_far * measure_m;
-  // Nearest first, as far as the boxes round them tell: most of them need no closer look then.
+  // Sorted by a lower bound of the distance, so that most places need no exact distance.
   std::vector<std::pair<double, std::size_t>> places;
   for (const std::size_t i : named_)
     if (const double at_least = index_.least_distance_m(i, p); at_least < least) places.emplace_back(at_least, i);

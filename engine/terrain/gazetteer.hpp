@@ -1,4 +1,4 @@
-// Places in words, as an officer writes them: by the names that are printed on the map, and by no others.
+// Places in words, as an officer writes them, by the names that are printed on the map.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@ namespace krieg::inline terrain {
 
 class Gazetteer {
  public:
-  /// Keeps references to all three.
+  /// Keeps references to the arguments.
   Gazetteer(const std::vector<Feature>& features, const FeatureIndex& index, const Relief& relief);
 
-  /// `measure_m`: the length of one measure in metres; `measure`: what several are called.
+  /// `measure_m`: the length of the measure in metres; `measure`: its name in the plural.
   [[nodiscard]] std::string describe(Point p, const PlaceWords& words, double measure_m,
                                      const std::string& measure) const;
 
@@ -25,7 +25,7 @@ class Gazetteer {
   const std::vector<Feature>& features_;
   const FeatureIndex& index_;
   const Relief& relief_;
-  std::vector<std::size_t> named_;  ///< the features that a report may refer to
+  std::vector<std::size_t> named_;  ///< the features whose names a report may use
 };
 
 }  // namespace krieg::inline terrain

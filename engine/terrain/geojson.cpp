@@ -7,7 +7,7 @@ namespace krieg::inline terrain {
 
 namespace {
 
-/// Where a byte of a text stands, as an editor counts.
+/// The line and column of a byte of the text, counted from 1.
 std::string place_in(const std::string& text, std::size_t byte) {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -122,7 +122,7 @@ Feature read_feature(const Json& json) {
   return feature;
 }
 
-/// How an error names a feature: by its number in the file, and its id where it has one.
+/// The name of a feature in errors: its number in the file, and its id if it has one.
 std::string label(const Json& feature, std::size_t number) {
   std::string text = "features[" + std::to_string(number) + "]";
   if (feature.is_object() && feature.contains("properties") && feature["properties"].is_object()) {

@@ -1,4 +1,4 @@
-// The map's features as map makers exchange them: GeoJSON, with metres from the south-west corner in place of degrees.
+// The map's features in GeoJSON, with metres from the south-west corner instead of degrees.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace krieg::inline terrain {
 
-/// JSON text as a value. Throws RecordError with "line L, column C" as its path when the text is no JSON.
+/// Parses JSON. Throws RecordError with "line L, column C" as its path if the text is not JSON.
 Json parse_json(const std::string& text);
 
-/// A FeatureCollection; each feature's properties are `id`, `kind` and what applies to that kind of `name`, `width`,
-/// `thick`, `wadeable`, `highway`, `stone`. Areas are Polygons of one closed ring, lines LineStrings, names Points.
-/// Throws RecordError whose path names the feature by number and id.
+/// Reads a FeatureCollection. Each feature's properties are `id`, `kind` and those of `name`, `width`, `thick`,
+/// `wadeable`, `highway`, `stone` that apply to the kind. Areas are Polygons of one closed ring, lines LineStrings,
+/// names Points. Throws RecordError whose path names the feature by number and id.
 std::vector<Feature> parse_geojson(const std::string& text);
 
 }  // namespace krieg::inline terrain

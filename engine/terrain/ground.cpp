@@ -18,8 +18,8 @@ namespace {
 
 constexpr double degree = std::numbers::pi / 180.0;
 
-/// The angle of a rise in metres per metre. Asked for twice at every step of every march: up to 45 degrees it is read
-/// between the lines of a table, to within the hundred-thousandth part of a degree.
+/// The angle of a slope given in metres per metre, in degrees. Used twice at every step of every march: up to 45
+/// degrees it is interpolated in a table, with an error of at most 0.00001 degrees.
 double degrees_of(double rise) {
   constexpr int lines = 2048;
   static const auto table = [] {
@@ -34,7 +34,7 @@ double degrees_of(double rise) {
   return std::copysign(angle, rise);
 }
 
-/// The gradient along a direction, in metres per metre.
+/// The slope along a direction, in metres per metre.
 double along(const Gradient& g, const Heading& heading) { return g.east * heading.east + g.north * heading.north; }
 
 [[noreturn]] void fault(const Feature& feature, const std::string& problem) {
@@ -56,7 +56,7 @@ void check_points(const Feature& feature) {
   }
 }
 
-/// The parts a ground is made of, in the order in which they build on one another.
+/// The parts of a ground, in the order in which they depend on one another.
 std::vector<Feature> checked(std::vector<Feature> features, Length width, Length height) {
   std::set<std::string> ids;
   for (const Feature& feature : features) {

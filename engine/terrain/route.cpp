@@ -15,32 +15,32 @@ namespace krieg::inline terrain {
 namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
-/// A way is judged at places no further apart than this.
+/// A way is measured at places no further apart than this.
 constexpr double sounding_m = 20.0;
-/// A straight cut may cost this much more than the bends that it saves: rounding, no more.
+/// A straight cut may cost at most this many times the bends that it replaces: enough for rounding errors.
 constexpr double cut_allowance = 1.0005;
-/// After so many stretches found impassable on closer inspection the search is given up.
+/// The search is given up after this many stretches have proved impassable on closer inspection.
 constexpr int most_closures = 32;
 
-/// A way that is at most so many times as long as the best is good enough: nobody compares them all. On crowded ground
-/// what is found takes 2% longer on average, and a third of the search; the bends are drawn out afterwards.
+/// The search accepts a way that is at most this many times as long as the best. On crowded ground the result takes 2%
+/// longer on average, and the search a third of the time; the bends are straightened afterwards.
 constexpr double eagerness = 1.3;
-/// The same for a detour: 3% longer.
+/// The same for a detour: the result takes 3% longer.
 constexpr double eagerness_of_a_detour = 3.0;
 
-/// In the place of a figure that is worked out when it is first needed.
+/// Stands for a number that is computed when it is first needed.
 constexpr double not_asked = -1.0;
 
 double pace_for(double metres_per_second) { return metres_per_second > 0.0 ? 1.0 / metres_per_second : never; }
 
-/// What is asked of a straight stretch: no answer is wanted if it is plain that it takes longer than `at_most` seconds,
-/// where a metre takes `least` seconds at the quickest.
+/// A bound for the cost of a straight line: the line need not be measured further once it must take longer than
+/// `at_most` seconds. `least` is the least time for a metre.
 struct CostBound {
   double at_most = never;
   double least = 0.0;
 };
 
-/// Seconds for one straight stretch; never if some part of it cannot be passed, or if it takes too long.
+/// Seconds for one straight line; `never` if some part of it cannot be passed, or if it takes longer than the bound.
 double straight_seconds(const Ground& ground, Point from, Point to, const SpeedOver& speed, CostBound bound = {}) {
   const double length = distance_m(from, to);
   if (length == 0.0) return 0.0;
@@ -57,7 +57,8 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   for (int i = 0; i < pieces; ++i) {
     const Point place = point_m(from.x.metres() + (i + 0.5) * east, from.y.metres() + (i + 0.5) * north);
     const Going going = ground.going(place, heading);
-    if (going.cover == Cover::water && going.ford && across.wade_m > 0.0) continue;  // reckoned with the wading below
+    if (going.cover == Cover::water && going.ford && across.wade_m > 0.0)
+      continue;  // the time for wading is added below
     dry_pieces += 1.0;
     seconds += pace_for(speed(going));
     if (seconds == never || seconds + (pieces - 1 - i) * bound.least > enough) return never;
@@ -68,7 +69,7 @@ double straight_seconds(const Ground& ground, Point from, Point to, const SpeedO
   return seconds;
 }
 
-/// What each sounding of the net costs this traveller, asked when he first comes to it.
+/// What each sounding of the net costs this traveller, computed when first needed.
 class Paces {
  public:
   Paces(const WayNet& net, const SpeedOver& speed)
@@ -85,8 +86,8 @@ class Paces {
     return sum;
   }
 
-  /// The best that this traveller does on the level, for the estimate of what is still ahead: no slope makes anybody
-  /// quicker.
+  /// The traveller's best speed on level ground, as seconds per metre, for the estimate of the rest of the way. No
+  /// slope makes anybody faster.
   [[nodiscard]] double least_seconds_per_metre() const { return least_; }
 
  private:
@@ -107,7 +108,7 @@ class Paces {
   double least_ = never;
 };
 
-/// A way over knots, start and goal included, with the seconds from each place to the next.
+/// A way over knots, with start and goal, and the seconds from each place to the next.
 struct Way {
   std::vector<Point> places;
   std::vector<double> seconds;
@@ -130,8 +131,8 @@ class Search {
     goals_ = joined(to, [&](Point knot) { return straight_seconds(ground, knot, to, speed); });
   }
 
-  /// The quickest way; without places if there is none. The net's own survey is believed, but for the neighbourhood of
-  /// streams; `closely`: not even elsewhere.
+  /// The quickest way; without places if there is none. The net's measurements are used except near streams; with
+  /// `closely` every stretch is measured on the ground.
   Way run(bool closely) {
     if (distance_m(from_, to_) <= WayNet::cell_m)
       if (const double seconds = straight_seconds(ground_, from_, to_, speed_); seconds < never)
@@ -150,7 +151,7 @@ class Search {
  private:
   using Joints = std::vector<std::pair<std::int32_t, double>>;
 
-  /// The nearest knots that can be reached from a place, or from which it can be reached, with the seconds.
+  /// The nearest knots from which a place can be reached, or that can be reached from it, with the seconds.
   template <class Seconds>
   [[nodiscard]] Joints joined(Point place, Seconds&& seconds_by) const {
     constexpr std::size_t enough = 8;
@@ -171,14 +172,14 @@ class Search {
 
   struct Reached {
     double seconds = never;
-    double unwelcome = not_asked;    ///< the hindrance there
-    double still_ahead = not_asked;  ///< the estimate from there to the goal
+    double unwelcome = not_asked;    ///< the factor of avoidance at the knot
+    double still_ahead = not_asked;  ///< the estimated seconds from the knot to the goal
     std::int32_t by = -1;
     bool done = false;
     bool touched = false;
   };
 
-  /// How each knot was reached. Kept from one search to the next, so that only what a search has touched need be
+  /// How each knot was reached. Kept between searches, so that only the knots that a search has touched need be
   /// cleared.
   class Reaches {
    public:
@@ -245,12 +246,13 @@ class Search {
         if (reached_.at(static_cast<std::size_t>(stretch.to)).done ||
             (!closed_.empty() && closed_.contains({knot, stretch.to})))
           continue;
-        // Most neighbours are reached as quickly already, even over the best ground: the ground need not be asked.
+        // Most neighbours are already reached as quickly even over the best ground, so their going need not be
+        // computed.
         if (until_here + static_cast<double>(stretch.length_m) * least_ >=
             reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
           continue;
         const double seconds = paces_.seconds(stretch);
-        // A hindrance only makes it longer: most neighbours are reached as quickly already.
+        // The avoidance only makes the way longer: most neighbours are already reached as quickly.
         if (until_here + seconds < reached_.at(static_cast<std::size_t>(stretch.to)).seconds)
           reach(stretch.to, knot, until_here + hindered(seconds, stretch.to));
       }
@@ -262,7 +264,8 @@ class Search {
     return knots;
   }
 
-  /// The net judges a stretch at few places; one that proves impassable on closer inspection is closed.
+  /// Measures the way on the ground, because the net measures a stretch at few places. A stretch that proves impassable
+  /// is closed.
   Way surveyed(const std::vector<std::int32_t>& knots, bool closely) {
     Way way{{from_}, {}};
     std::int32_t last = -1;
@@ -312,7 +315,7 @@ class Search {
   std::priority_queue<Open, std::vector<Open>, std::greater<>> open_;
 };
 
-/// Draws the bends out of a way where the straight costs no more.
+/// Straightens the bends of a way where the straight line costs no more.
 class Straightening {
  public:
   Straightening(const Ground& ground, const Way& way, const SpeedOver& speed, const std::function<double(Point)>& avoid,
@@ -327,7 +330,7 @@ class Straightening {
       elapsed_[i] = elapsed_[i - 1] + unwelcome(way.seconds[i - 1], way_[i - 1], way_[i]);
   }
 
-  /// The corners that remain, the start left out.
+  /// The corners that remain, without the start.
   [[nodiscard]] std::vector<Point> corners() const {
     std::vector<Point> path;
     for (std::size_t at = 0; at + 1 < way_.size();) {
@@ -338,7 +341,7 @@ class Straightening {
   }
 
  private:
-  /// The seconds from one place to the other, multiplied by what makes the places between unwelcome.
+  /// The seconds from one place to the other, multiplied by the avoidance of the places between.
   [[nodiscard]] double unwelcome(double seconds, Point a, Point b) const {
     if (!avoid_ || seconds == never) return seconds;
     const double length = distance_m(a, b);
@@ -359,7 +362,7 @@ class Straightening {
            at_most;
   }
 
-  /// Doubles its reach while the cut holds, then halves it back to the last that does.
+  /// Doubles the length of the cut while it holds, then halves back to the last one that does.
   [[nodiscard]] std::size_t furthest_from(std::size_t at) const {
     const std::size_t end = way_.size() - 1;
     std::size_t good = at + 1;

@@ -1,4 +1,4 @@
-// The quickest way over real ground for somebody whose speed over each kind of going is known.
+// The quickest way over the ground for a traveller whose speed over each kind of going is known.
 #pragma once
 
 #include <functional>
@@ -17,27 +17,27 @@ class Ground;
 
 namespace krieg::inline terrain {
 
-/// The same traveller where those bridges and fords cannot be crossed.
+/// The same speeds if the bridges and fords `closed` cannot be crossed.
 SpeedOver without_passages(SpeedOver speed, PassageIds closed);
 
-/// The places of a map where a bridge can be thrown and none stands at the outset.
+/// The places of a map where a bridge can be built and none stands at the start.
 PassageIds bridge_sites(const Ground& ground);
 
 struct Route {
-  std::vector<Point> path;  ///< from the first step to the goal, the start left out
+  std::vector<Point> path;  ///< from the first step to the goal, without the start
   double seconds = 0.0;
   double length_m = 0.0;
 };
 
-/// The quickest way, found on a grid of `cell` and pulled straight where that costs nothing. Streams that cannot be
-/// waded are crossed only by bridge or ford, and by a bridge only where his speed on it is not 0. `avoid` may raise the
-/// cost of passing a place (1 = not at all; infinity = he must not pass). From or to the same place: an empty path.
-/// Nothing if there is no way.
+/// The quickest way, found on the ground's net and straightened where that costs nothing. Streams that cannot be waded
+/// are crossed only by a bridge or ford, and by a bridge only if the traveller's speed on it is not 0. `avoid` may
+/// raise the cost of passing a place (1 = not at all; infinity = the place must not be passed). An empty path if the
+/// places are the same. Nothing if there is no way.
 std::optional<Route> quickest_route(const Ground& ground, Point from, Point to, const SpeedOver& speed,
                                     const std::function<double(Point)>& avoid = {});
 
-/// Seconds needed along a given path; infinite if some part of it cannot be passed at all, or if it is plain on the way
-/// that it takes longer than `at_most`.
+/// Seconds along a given path; infinite if some part of it cannot be passed, or if it certainly takes longer than
+/// `at_most`.
 double seconds_along(const Ground& ground, Point from, const std::vector<Point>& path, const SpeedOver& speed,
                      double at_most = std::numeric_limits<double>::infinity());
 

@@ -14,7 +14,7 @@ namespace krieg::inline terrain {
 namespace {
 
 constexpr double diagonal = 1.4142135623730951;
-/// From a place one steps to knots no further off than this.
+/// A place is joined to knots no further away than this.
 constexpr double step_in_m = WayNet::cell_m * diagonal;
 
 bool carries(FeatureKind kind) {
@@ -53,7 +53,7 @@ WaterAcross water_across(const Ground& ground, Point from, Point to) {
   return across;
 }
 
-/// The work of surveying, with what is needed for it alone.
+/// The work of surveying, with data that only the survey needs.
 struct WayNet::Survey {
   const Ground& ground;
   WayNet& net;
@@ -148,7 +148,7 @@ struct WayNet::Survey {
     }
   }
 
-  /// To the grid around it, to its neighbours on the road, and to the knots of other roads that meet it.
+  /// Joins the knot to the grid around it, to its neighbours on the road, and to the knots of other roads that meet it.
   void join_road_knot(std::int32_t knot, std::int32_t grid_knots) {
     const Point p = net.knots_[static_cast<std::size_t>(knot)];
     for (const std::int32_t other : net.near(p)) {
@@ -238,7 +238,7 @@ std::size_t WayNet::cell_of(Point p) const {
 }
 
 bool WayNet::may_cross_stream(Point from, Point to) const {
-  // Where a short way crosses a stream, one of its ends lies in a cell that has been marked for it.
+  // If a short line crosses a stream, one of its ends lies in a cell that is marked for the stream.
   constexpr double short_m = 1.5 * cell_m;
   return near_stream_[cell_of(from)] || near_stream_[cell_of(to)] || distance_m(from, to) > short_m;
 }

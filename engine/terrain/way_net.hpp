@@ -1,6 +1,6 @@
-// The net on which ways are sought: a grid over the open ground, and the roads, bridges and fords laid over it along
-// their true course. It is surveyed once for each ground; what a stretch costs depends on who goes and is asked for
-// each search.
+// The net that is searched for ways: a grid over the open ground, with the roads, bridges and fords along their true
+// course. It is surveyed once for each ground. The cost of a stretch depends on the traveller and is asked for in each
+// search.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +18,20 @@ namespace krieg::inline terrain {
 
 class WayNet {
  public:
-  /// The grid's cell, and how far apart the knots of a road are at most.
+  /// The grid's cell, and the greatest distance between the knots of a road.
   static constexpr double cell_m = 25.0;
   static constexpr double road_knot_m = 15.0;
-  /// Each stretch is judged at so many places along it.
+  /// The number of places at which each stretch is measured.
   static constexpr int soundings = 3;
-  /// Slopes are told apart by whole degrees, as the books do, up to this.
+  /// Slopes are distinguished by whole degrees, as in the rule books, up to this.
   static constexpr int steepest_degrees = 45;
 
-  /// The going at one place of a stretch: which kind, and in which whole degree the slope along the way and the
-  /// ground's steepness lie.
+  /// The going at one place of a stretch: its kind, and the whole degrees of the slope along the way and of the
+  /// ground's steepness.
   struct Sounding {
     std::uint8_t kind = 0;
-    std::int8_t slope = 0;  ///< -steepest_degrees to steepest_degrees - 1: the degree above it in which the slope lies
+    std::int8_t slope =
+        0;  ///< the slope rounded down to a whole degree, from -steepest_degrees to steepest_degrees - 1
     std::uint8_t steepness = 0;
     auto operator<=>(const Sounding&) const = default;
   };
@@ -38,8 +39,8 @@ class WayNet {
   struct Stretch {
     std::int32_t to = 0;
     float length_m = 0.0F;
-    float wade_m = 0.0F;               ///< of it, so much through a wadeable stream
-    std::uint32_t at[soundings] = {};  ///< which of the soundings that occur
+    float wade_m = 0.0F;               ///< of its length, the metres through a wadeable stream
+    std::uint32_t at[soundings] = {};  ///< indexes into occurring()
   };
 
   explicit WayNet(const Ground& ground);
@@ -49,15 +50,15 @@ class WayNet {
   [[nodiscard]] std::span<const Stretch> from(std::size_t i) const {
     return {stretches_.data() + first_[i], stretches_.data() + first_[i + 1]};
   }
-  /// Whether a stream is so near to this knot that it may lie across a stretch from here.
+  /// Whether a stream is so near to the knot that it may lie across a stretch from there.
   [[nodiscard]] bool is_near_stream(std::size_t i) const { return near_stream_[i]; }
-  /// Whether a stream may lie across the straight way: no, if it is short and none is near.
+  /// Whether a stream may lie across the straight line; false if the line is short and no stream is near.
   [[nodiscard]] bool may_cross_stream(Point from, Point to) const;
-  /// The kinds of going that occur, their slopes left at 0. The first is that of wading.
+  /// The kinds of going that occur, with slope 0. The first is wading.
   [[nodiscard]] const std::vector<Going>& kinds() const { return kinds_; }
-  /// Every sounding that occurs, once. The first is that of wading.
+  /// Every sounding that occurs, once. The first is wading.
   [[nodiscard]] const std::vector<Sounding>& occurring() const { return occurring_; }
-  /// The knots from which or to which one can step from here, nearest first.
+  /// The knots near a place from which it can be reached directly, nearest first.
   [[nodiscard]] std::vector<std::int32_t> near(Point p) const;
 
  private:
@@ -67,26 +68,26 @@ class WayNet {
 
   int columns_ = 0;
   int rows_ = 0;
-  std::vector<Point> knots_;          ///< first the grid's, row by row from the south-west; then the roads'
-  std::vector<bool> near_stream_;     ///< of the knots
-  std::vector<std::uint32_t> first_;  ///< where each knot's stretches begin; one more than there are knots
+  std::vector<Point> knots_;       ///< first those of the grid, row by row from the south-west; then those of the roads
+  std::vector<bool> near_stream_;  ///< by knot
+  std::vector<std::uint32_t> first_;  ///< where each knot's stretches begin; one entry more than knots
   std::vector<Stretch> stretches_;
   std::vector<Going> kinds_;
   std::vector<Sounding> occurring_;
   std::vector<std::vector<std::int32_t>> roads_by_cell_;
 };
 
-/// Whether water that can neither be waded nor crossed here lies across the straight way; if not, how many metres of
-/// wadeable stream do, and which bridges and fords it takes.
+/// What lies across a straight line: whether water that can neither be waded nor crossed bars it; if not, the metres
+/// through wadeable streams, and the bridges and fords that it uses.
 struct WaterAcross {
   bool barred = false;
   double wade_m = 0.0;
-  std::vector<std::string> passages = {};  ///< by which the way leads over water
+  std::vector<std::string> passages = {};  ///< by which the line crosses water
 };
-/// The going of somebody who wades a stream away from ford and bridge.
+/// The going of a body that wades a stream away from fords and bridges.
 Going wading();
 
-/// The going of somebody on that bridge or ford, on the level.
+/// The going of a body on that bridge or ford, on level ground.
 Going on_passage(const std::string& passage);
 
 WaterAcross water_across(const Ground& ground, Point from, Point to);

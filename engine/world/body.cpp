@@ -1,5 +1,5 @@
-// Bodies on the map, and how near they are to one another. Every body stands on a rectangle: the gap between two is
-// asked for thousands of times a move, and for rectangles it takes no more than their own axes.
+// Bodies on the map, and how near they are to one another. Every body stands on a rectangle. A move asks for the gap
+// between two bodies thousands of times; for rectangles four axes are enough to find it.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -14,17 +14,17 @@ namespace krieg::inline world {
 
 namespace {
 
-/// A line of men in open order is this deep, with its supports.
+/// Depth of a skirmish line in open order, with its supports.
 constexpr double skirmish_depth_m = 40.0;
 
-/// Bodies further apart than this are measured by their circles: nothing in any rule book turns on the difference.
+/// Beyond this distance the gap is measured between the bodies' circles: no rule book depends on the difference.
 constexpr double exact_within_m = 500.0;
 
 Point centre_of(Point front, Bearing facing, const Footprint& footprint) {
   return ahead(front, facing, -footprint.depth.metres() / 2.0);
 }
 
-/// A place or direction in metres, as arithmetic wants it.
+/// A place or direction in metres, for calculations.
 struct Vector {
   double x = 0.0;
   double y = 0.0;
@@ -32,7 +32,7 @@ struct Vector {
 
 double dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y; }
 
-/// The ground that a body stands on.
+/// The ground on which a body stands.
 class Rectangle {
  public:
   explicit Rectangle(const Body& body)
@@ -42,7 +42,7 @@ class Rectangle {
     axes_ = {Vector{std::sin(angle), std::cos(angle)}, Vector{std::cos(angle), -std::sin(angle)}};
   }
 
-  /// Forward and to the right.
+  /// The unit vectors forward and to the right.
   [[nodiscard]] const std::array<Vector, 2>& axes() const { return axes_; }
 
   [[nodiscard]] std::array<Vector, 4> corners() const {
@@ -62,7 +62,7 @@ class Rectangle {
     return std::sqrt(beyond_front * beyond_front + beyond_wing * beyond_wing);
   }
 
-  /// Whether a line square to `axis` parts the two.
+  /// Whether a line at right angles to `axis` separates the two rectangles.
   [[nodiscard]] bool parted_from(const Rectangle& other, Vector axis) const {
     const Vector between{other.centre_.x - centre_.x, other.centre_.y - centre_.y};
     return std::abs(dot(between, axis)) > extent_along(axis) + other.extent_along(axis);
@@ -74,7 +74,7 @@ class Rectangle {
   }
 
   Vector centre_;
-  Vector half_;  ///< of depth and front
+  Vector half_;  ///< half of the depth and half of the front
   std::array<Vector, 2> axes_;
 };
 
@@ -159,7 +159,7 @@ Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords
 }
 
 std::vector<Body> bodies(const World& world, const ArmyWords& words) {
-  // Kind after kind as their keys begin, so that only elements and riders are out of order.
+  // The kinds are added in the order of their keys' first letters, so that only elements and riders need sorting.
   const auto by_key = [](const Body& a, const Body& b) { return a.key < b.key; };
   std::vector<Body> all;
   all.reserve(world.officers.size() + world.patrols.size() + world.messengers.size() + world.units.size());
@@ -192,7 +192,7 @@ double gap_m(const Body& a, const Body& b) {
   const Rectangle one(a);
   const Rectangle other(b);
   if (!parted(one, other)) return 0.0;
-  // Of two rectangles that do not meet, the nearest places include a corner.
+  // The nearest points of two rectangles that do not overlap include a corner.
   double least = std::numeric_limits<double>::max();
   for (const Vector& corner : one.corners()) least = std::min(least, other.distance_to(corner));
   for (const Vector& corner : other.corners()) least = std::min(least, one.distance_to(corner));

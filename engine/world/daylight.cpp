@@ -8,12 +8,12 @@ namespace krieg::inline world {
 namespace {
 
 constexpr double radians = std::numbers::pi / 180.0;
-/// The tilt of the earth's axis, and the day of the year (from 1 January = 0) of the winter solstice.
+/// The tilt of the earth's axis in degrees, and the day of the year (from 1 January = 0) of the winter solstice.
 constexpr double tilt = 23.44;
 constexpr double winter_solstice = -10.0;
 constexpr double days_of_year = 365.25;
 constexpr double degrees_of_hour = 15.0;
-/// At sunrise its upper edge shows, lifted by the air: the middle is still so far below, in degrees.
+/// Height of the sun's centre at sunrise, in degrees: refraction and the sun's radius make its upper edge visible.
 constexpr double sunrise = -0.83;
 constexpr double civil_twilight = -6.0;
 constexpr double noon = 12.0;

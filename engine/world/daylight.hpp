@@ -1,5 +1,5 @@
-// The sun's course: when it is day, twilight and night at a place on a date. Clocks of the time go by the sun, so the
-// latitude is enough.
+// The sun's course: when it is day, twilight and night at a place on a date. The game's clocks show solar time, so only
+// the latitude is needed.
 #pragma once
 
 #include "measure/game_time.hpp"
@@ -7,8 +7,8 @@
 
 namespace krieg::inline world {
 
-/// Day while the sun is up; dawn and dusk while it is less than six degrees below the horizon (civil twilight), before
-/// and after noon; else night. `latitude` in degrees, north positive.
+/// Day while the sun is up; dawn or dusk, before or after noon, while the sun is less than six degrees below the
+/// horizon (civil twilight); else night. `latitude` in degrees, north positive.
 Light light_at(GameTime time, double latitude);
 
 }  // namespace krieg::inline world

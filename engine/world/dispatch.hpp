@@ -1,4 +1,4 @@
-// Everything that a messenger carries, and the messenger himself, a body on the map with a place, a speed and a fate.
+// A dispatch, and the messenger who carries it: a body on the map with a place, a speed and a fate.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -15,7 +15,7 @@
 
 namespace krieg::inline world {
 
-/// Who writes or is written to: an officer, or the officer commanding a unit. Exactly one of the two is set.
+/// The writer or the reader of a dispatch: an officer, or the officer commanding a unit. Exactly one of the two is set.
 struct Party {
   std::optional<OfficerId> officer;
   std::optional<UnitId> unit;
@@ -27,7 +27,8 @@ BOOST_DESCRIBE_STRUCT(Party, (), (officer, unit))
 enum class Fate { held, riding, delivered, spoken, lost, captured };
 BOOST_DESCRIBE_ENUM(Fate, held, riding, delivered, spoken, lost, captured)
 
-/// An order, a report or a message between officers, with all its hours. `held` is one that the umpire keeps back.
+/// An order, a report or a message between officers, with all its hours. The umpire keeps back a dispatch that is
+/// `held`.
 struct Dispatch {
   DispatchId id;
   LetterKind kind = LetterKind::report;
@@ -41,25 +42,27 @@ struct Dispatch {
   std::optional<LetterId> letter;   ///< the sender's own number for it
   int riders = 1;
   Point origin;    ///< where it was written
-  Point believed;  ///< where the sender believed the addressee
+  Point believed;  ///< where the sender believed the addressee to be
   Fate fate = Fate::held;
   bool needs_interpretation = false;  ///< an order in words alone: the umpire turns it into tasks
   GameTime written;
   std::optional<GameTime> left;
-  std::optional<GameTime> due;  ///< by the rider's own reckoning when he left
+  std::optional<GameTime> due;  ///< the rider's own estimate when he left
   std::optional<GameTime> arrived;
   std::optional<GameTime> read;
-  std::optional<GameTime> acted_on;  ///< when the troops began to do it
-  std::optional<GameTime> as_of;     ///< reports: when it was true, where that differs from `written`
+  std::optional<GameTime> acted_on;  ///< when the troops began to carry it out
+  std::optional<GameTime> as_of;     ///< reports: when the content was true, if that differs from `written`
   std::string signed_by;
-  std::vector<Point> shun;                  ///< where the writer knows of enemies: the rider keeps away from there
-  std::vector<MapChange> map_changes;       ///< where the writer found the map wrong
-  std::vector<std::string> closed = {};     ///< bridges and fords that the writer holds for impassable: the same
-  std::vector<std::string> unprinted = {};  ///< what the writer knows of that his map lacks: he tells his rider
-  std::optional<Succession> succession;     ///< news of the command that it brings
-  bool by_patrol = false;                   ///< a patrol of the unit's has written it, at `origin`
+  std::vector<Point> shun;             ///< places where the writer knows of enemies: the rider keeps away from them
+  std::vector<MapChange> map_changes;  ///< faults that the writer found in the map
+  std::vector<std::string> closed =
+      {};  ///< bridges and fords that the writer believes impassable: the rider avoids them
+  std::vector<std::string> unprinted =
+      {};  ///< features that the writer knows and his map lacks: he tells his rider of them
+  std::optional<Succession> succession;  ///< news of a change of command
+  bool by_patrol = false;                ///< written by a patrol of the unit, at `origin`
   Carriage carriage = Carriage::voice_or_rider;
-  std::optional<Seconds> takes = std::nullopt;  ///< carried by time alone: so long
+  std::optional<Seconds> takes = std::nullopt;  ///< only for a dispatch without a rider: the time that it takes
 
   bool operator==(const Dispatch&) const = default;
 };
@@ -74,12 +77,12 @@ struct Messenger {
   Point position;
   std::vector<Point> way;
   double ridden_m = 0.0;
-  bool long_ride = false;                         ///< over the rule book's limit: at the slower rate from the outset
-  bool seeking = false;                           ///< the addressee was not where he was believed
-  int detours = 0;                                ///< how often he has turned aside for enemies whom he saw
+  bool long_ride = false;  ///< longer than the rule book's limit: the slower rate holds from the start
+  bool seeking = false;    ///< the addressee was not where the sender believed him to be
+  int detours = 0;         ///< how often he has turned aside for enemies whom he saw
   std::vector<std::string> found_closed = {};     ///< bridges and fords that he has found closed on his way
-  std::vector<std::string> found_unprinted = {};  ///< what he has come upon that his map lacks
-  bool waits = false;                             ///< no bridge leads over: he tries again when his delay is over
+  std::vector<std::string> found_unprinted = {};  ///< features that he has found and that his map lacks
+  bool waits = false;  ///< no bridge leads to the addressee: the rider tries again when his delay is over
   std::optional<GameTime> delayed_until;
 };
 BOOST_DESCRIBE_STRUCT(Messenger, (),

@@ -7,7 +7,8 @@
 namespace krieg::inline world {
 
 std::size_t Dispatches::place_of(DispatchId id) const {
-  const std::size_t usual = static_cast<std::size_t>(id.value) - 1;  // as they are numbered from 1 without a gap
+  const std::size_t usual =
+      static_cast<std::size_t>(id.value) - 1;  // usual, because numbers start at 1 and have no gap
   if (usual < list_.size() && list_[usual].id == id) return usual;
   const auto found = std::lower_bound(list_.begin(), list_.end(), id,
                                       [](const Dispatch& dispatch, DispatchId sought) { return dispatch.id < sought; });

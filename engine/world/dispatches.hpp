@@ -1,4 +1,5 @@
-// All dispatches of a game, by their numbers. Copied with every move, and most of them are done with: see ChunkedList.
+// All dispatches of a game, by their numbers. Every move copies the list, and most dispatches no longer change: see
+// ChunkedList.
 #pragma once
 
 #include "measure/chunked_list.hpp"
@@ -16,24 +17,24 @@ class Dispatches {
   [[nodiscard]] bool empty() const { return list_.empty(); }
   [[nodiscard]] const_iterator begin() const { return list_.begin(); }
   [[nodiscard]] const_iterator end() const { return list_.end(); }
-  /// Precondition: there is one.
+  /// Precondition: the list is not empty.
   [[nodiscard]] const Dispatch& back() const { return list_.back(); }
-  /// Null if there is none of that number.
+  /// Null if no dispatch has that number.
   [[nodiscard]] const Dispatch* find(DispatchId id) const;
   [[nodiscard]] bool contains(DispatchId id) const { return find(id) != nullptr; }
-  /// Throws std::out_of_range if there is none of that number.
+  /// Throws std::out_of_range if no dispatch has that number.
   [[nodiscard]] const Dispatch& at(DispatchId id) const;
-  /// The dispatch, to be changed. The reference holds until the dispatches are copied or another is changed or added.
-  /// Throws std::out_of_range if there is none of that number.
+  /// The dispatch, for a change. The reference is valid until the dispatches are copied or another one is changed or
+  /// added. Throws std::out_of_range if no dispatch has that number.
   Dispatch& edit(DispatchId id);
-  /// Throws std::logic_error unless its number is higher than those of the others.
+  /// Throws std::logic_error unless the number of `dispatch` is higher than those of the others.
   void add(Dispatch dispatch);
   void clear() { list_.clear(); }
-  /// As a list, for who keeps it in pieces.
+  /// The list itself, for code that stores its chunks.
   ChunkedList<Dispatch>& list() { return list_; }
 
-  /// Calls `visit(dispatch)` for each that `before` lacks or holds otherwise, in the order of their numbers.
-  /// Precondition: `before` is an earlier state of these dispatches, or empty.
+  /// Calls `visit(dispatch)` for each dispatch that `before` lacks or that differs there, in the order of their
+  /// numbers. Precondition: `before` is an earlier state of these dispatches, or empty.
   template <class Visit>
   void visit_changes(const Dispatches& before, Visit visit) const {
     list_.visit_changes(before.list_, std::equal_to<>(), [&](std::size_t at) { visit(list_[at]); });
@@ -47,7 +48,7 @@ class Dispatches {
   static Dispatches from_json(const Json& json);
 
  private:
-  /// Where it lies; the end if there is none of that number.
+  /// The index of the dispatch; the size of the list if no dispatch has that number.
   [[nodiscard]] std::size_t place_of(DispatchId id) const;
 
   ChunkedList<Dispatch> list_;

@@ -1,4 +1,4 @@
-// What the war has made of the ground.
+// Changes of the ground during the game.
 #pragma once
 
 #include <optional>
@@ -17,25 +17,25 @@ namespace krieg::inline world {
 struct Unit;
 struct World;
 
-/// "" for ground as printed.
+/// The state of the feature; "" if it is as printed.
 std::string ground_state_of(const World& world, const std::string& feature);
 
-/// From now on the feature is in that state; "": as printed.
+/// Sets the state of the feature; "": as printed.
 void change_ground(World& world, const std::string& feature, const std::string& state);
 
-/// Nobody can cross by that bridge or ford.
+/// Whether the bridge or ford cannot be crossed.
 bool is_closed(const World& world, const Feature& passage);
 
-/// The places for bridges where that side has thrown none: none of its riders counts on a bridge there. Whether the
-/// enemy has thrown one, or broken theirs, they do not know.
+/// The sites for bridges where `side` has built none. Its riders count on no bridge there. They do not know whether the
+/// enemy has built one or broken theirs.
 PassageIds sites_without_ours(const World& world, const Ground& map, Side side);
 
-/// The bridges and fords of that map that the unit holds for impassable: the places without a bridge of its side's, as
-/// it has found them itself.
+/// The bridges and fords of the map that the unit believes impassable: sites without a bridge of its side, and the
+/// states that the unit has found itself.
 PassageIds held_for_closed(const World& world, const Ground& map, const Unit& unit);
 
-/// The first closed bridge or ford that the straight way takes; nothing if there is none. A body that is on it when
-/// it is broken gets off it.
+/// The first closed bridge or ford on the straight line; nothing if there is none. A body that stands on a bridge when
+/// it is broken can still leave it.
 std::optional<std::string> closed_passage_ahead(const World& world, const Ground& ground, Point from, Point to);
 
 }  // namespace krieg::inline world

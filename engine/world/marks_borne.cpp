@@ -9,7 +9,7 @@ namespace krieg::inline world {
 
 namespace {
 
-/// The member at "obedience.waits"; null if it is as in a new record.
+/// The member at a path such as "obedience.waits"; null if it has the value of a new record.
 Json member_at(const Json& memory, std::string_view path) {
   const Json* at = &memory;
   while (!path.empty()) {

@@ -1,5 +1,5 @@
-// Which of the rule book's declared marks troops bear, read from the book's own memory of them. Observation and reports
-// learn of that memory through this alone.
+// Which of the rule book's declared marks a unit has, read from the book's own memory of the unit. Observation and
+// reports learn of that memory through this function alone.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ struct MarkWords;
 
 namespace krieg::inline world {
 
-/// The marks that those troops bear now, in the book's order.
+/// The marks that the unit has now, in the book's order.
 std::vector<const MarkWords*> marks_on(const Unit& unit, const ArmyWords& words);
 
 }  // namespace krieg::inline world

@@ -1,5 +1,5 @@
-// The roads that riders have lately sought. Several ask the same: those who ride together, and those who bring one
-// letter after another from the same place to the same place.
+// The roads that riders have lately looked for. Riders who ride together, and riders who bring several letters from one
+// place to another, look for the same road.
 #pragma once
 
 #include <algorithm>
@@ -12,22 +12,23 @@
 
 namespace krieg::inline world {
 
-/// All that a rider's road depends on, on one field and at one rule book's rates.
+/// Everything that a rider's road depends on, in one scenario and at one rule book's rates.
 struct RoadSought {
   Point from;
   Point to;
   PassageIds closed;           ///< bridges and fords that it must not take
-  std::vector<Point> enemies;  ///< to be gone round; none: the quickest road
-  Side side = Side::red;       ///< by whose map
-  FeatureIds learned = {};     ///< what he knows of that his map lacks
+  std::vector<Point> enemies;  ///< enemies to keep away from; none: the quickest road
+  Side side = Side::red;       ///< whose printed map is used
+  FeatureIds learned = {};     ///< features that the rider knows and his map lacks
 
   bool operator==(const RoadSought&) const = default;
 };
 
-/// Invariant: it answers what a search would answer, so it is no part of the state. A game without it is only slower.
+/// A cache. Invariant: it gives the same answers as a search, so it is not part of the state. A game without it is only
+/// slower.
 class RoadBook {
  public:
-  /// The road, or nothing where there is none; `seek` is asked only if nobody has lately asked the same.
+  /// The road, or nothing if there is none. Calls `seek` only if the same road has not been looked for lately.
   template <class Seek>
   std::optional<Road> road(RoadSought sought, Seek seek) {
     const auto known =
@@ -40,7 +41,7 @@ class RoadBook {
   }
 
  private:
-  /// More than are sought in two moves of a crowded field.
+  /// More roads than two moves of a large battle need.
   static constexpr std::size_t most_known = 128;
 
   struct Known {

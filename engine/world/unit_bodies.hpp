@@ -7,11 +7,11 @@
 
 namespace krieg::inline world {
 
-/// Those in its ranks as one body, if there is anybody, then each element that stands apart. Skirmishers are not among
-/// them.
+/// The body of the unit's ranks, if there are men in them, then each element that stands apart. Skirmishers are left
+/// out.
 std::vector<Body> bodies_of(const Unit& unit, const ArmyWords& words);
 
-/// Of a body of this unit, skirmishers too.
+/// The men and guns in a body of this unit, which may be its skirmishers.
 int men_in(const Body& body, const Unit& unit);
 int guns_in(const Body& body, const Unit& unit);
 

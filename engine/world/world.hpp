@@ -1,4 +1,4 @@
-// The true state of one game between two moves, and inside one. Umpires only.
+// The true state of one game, between two moves or inside one. Only umpires may see it.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
@@ -21,13 +21,15 @@ struct OrderOfBattle;
 
 namespace krieg::inline world {
 
-/// What an observer remembers of an enemy body: under which number he keeps it, and when he last had it in view.
+/// What an observer remembers of an enemy body: its number with this observer, and when he last had it in view.
 struct Kept {
   std::int64_t label = 0;
   GameTime last_seen;
-  bool in_view = false;     ///< at his last look
-  bool by_name = false;     ///< its regiment has been read: he knows it again when he can read it again
-  std::int64_t thrown = 0;  ///< what the dice gave when he began to keep it: his errors about it are made from this
+  bool in_view = false;  ///< at his last look
+  bool by_name =
+      false;  ///< the observer has read the regiment's name: he knows the body again when he can read the name again
+  std::int64_t thrown =
+      0;  ///< a die thrown when the observer first saw the body: his errors about it come from this number
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name, thrown))
 
@@ -38,12 +40,12 @@ struct ObserverMemory {
 };
 BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))
 
-/// One thing settled in a move, for the turn history: a fire, an assault, a test.
+/// One result of a move, for the turn history: a fire, an assault, a test.
 struct Settled {
   std::string kind;                  ///< "fire", "canister_test", "assault", "retreat" ...
-  std::string text;                  ///< one line for the record
-  std::vector<UnitId> units;         ///< whom it concerns; none: it is for the umpire alone
-  std::optional<UnitId> guns_heard;  ///< the battery whose fire is heard far off
+  std::string text;                  ///< one line for the history
+  std::vector<UnitId> units;         ///< the units concerned; none: only the umpire is told
+  std::optional<UnitId> guns_heard;  ///< the battery that is heard firing from afar
   Json particulars;                  ///< tables read, modifiers, dice, result, ruling
   GameTime time;
 };
@@ -57,23 +59,23 @@ struct World {
   Light light = Light::day;
   GroundCondition ground_condition = GroundCondition::firm;
   std::map<UnitId, Unit> units;
-  std::map<std::string, Unit>
-      patrols;  ///< small parties out to reconnoitre, each under the id of its unit and a number
+  std::map<std::string, Unit> patrols;  ///< small parties that reconnoitre, each under the id of its unit and a number
   std::map<OfficerId, Officer> officers;
   Dispatches dispatches;
   std::vector<Messenger> messengers;
-  std::vector<DispatchId> without_rider = {};  ///< under way by time alone: each is in hand when it is due
-  std::vector<Dispatch> on_desks;              ///< still being written: each leaves when its hour of writing has come
+  std::vector<DispatchId> without_rider = {};  ///< dispatches that go without a rider: each arrives when it is due
+  std::vector<Dispatch>
+      on_desks;  ///< dispatches that are still being written: each leaves when its hour of writing has come
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
-  std::map<std::string, Side> thrown_by;              ///< bridges built in the field: whose people know of them
-  std::map<std::string, std::int64_t> ground_since;   ///< feature id -> the move in which that state came about
+  std::map<std::string, Side> thrown_by;  ///< bridges built in the field: the side that built each and knows of it
+  std::map<std::string, std::int64_t> ground_since;  ///< feature id -> the move in which it came into that state
   std::map<std::string, ObserverMemory>
       memories;                  ///< observer ("unit:ID", "patrol:ID.N", "officer:ID") -> what he keeps in view
-  std::vector<Settled> settled;  ///< in the move under way or just completed
+  std::vector<Settled> settled;  ///< results of the move under way, or of the last one
   std::int64_t next_dispatch = 1;
   bool ended = false;
-  bool light_by_hand = false;  ///< the umpire has set the light: the sun's course counts no more
-  RoadBook road_book;          ///< spares time; no part of the state, and not described below
+  bool light_by_hand = false;  ///< the umpire has set the light: it no longer follows the sun
+  RoadBook road_book;          ///< a cache; not part of the state, and not described below
 };
 BOOST_DESCRIBE_STRUCT(World, (),
                       (seed, time, move, weather, light, ground_condition, units, patrols, officers, dispatches,
@@ -89,15 +91,15 @@ struct Body {
   std::string key;
   BodyKind kind = BodyKind::troops;
   Side side = Side::red;
-  UnitId unit;           ///< of troops, elements and skirmishers; of a patrol, who sent it
-  std::size_t part = 0;  ///< of an element: which of the unit's
+  UnitId unit;           ///< of troops, elements and skirmishers; of a patrol the unit that sent it
+  std::size_t part = 0;  ///< of an element: its index in the unit
   Point position;        ///< the middle of its front
   Point centre;          ///< the middle of its ground
   Bearing facing;
   Footprint footprint;
   bool mounted = false;
 
-  /// Of the circle round its ground.
+  /// Radius of the circle round the body's ground.
   [[nodiscard]] double radius_m() const {
     const double front = footprint.frontage.metres();
     const double depth = footprint.depth.metres();
@@ -108,12 +110,12 @@ struct Body {
 /// Every body on the map, in the order of their keys. Units that are gone are left out.
 std::vector<Body> bodies(const World& world, const ArmyWords& words);
 
-/// Where the two bodies' grounds are nearest to one another, in metres between edges; 0 when they touch. Far apart
-/// (over 500 m) it may say up to the bodies' own extent less.
+/// The shortest distance between the grounds of two bodies, in metres from edge to edge; 0 when they touch. Over 500 m
+/// it may be too small by up to the bodies' own size.
 double gap_m(const Body& a, const Body& b);
-/// They are no nearer to one another than this.
+/// A lower bound of gap_m() in metres, which is quick to find.
 double least_gap_m(const Body& a, const Body& b);
-/// Whether they are plainly further from one another than this: the cheapest question of all, to be asked first.
+/// Whether the gap is certainly greater than `gap_m`. The cheapest of these tests: use it first.
 inline bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
   const auto half_sides = [](const Footprint& f) { return (f.frontage.millimetres + f.depth.millimetres) / 2; };
   const std::int64_t reach = metres(gap_m).millimetres + half_sides(a.footprint) + half_sides(b.footprint) + 2;
@@ -121,19 +123,18 @@ inline bool plainly_beyond(double gap_m, const Body& a, const Body& b) {
          std::abs(a.centre.y.millimetres - b.centre.y.millimetres) > reach || least_gap_m(a, b) > gap_m;
 }
 
-/// The body of troops of one unit: those of its elements that stand in the ranks.
+/// The body of the unit's ranks: the elements that do not stand apart.
 Body body_of(const Unit& unit, const ArmyWords& words);
-/// The bodies of its elements that stand apart.
+/// The bodies of the unit's elements that stand apart.
 std::vector<Body> elements_apart(const Unit& unit, const ArmyWords& words);
 std::optional<Body> skirmishers_of(const Unit& unit, const ArmyWords& words);
-/// The body of the patrol of that name.
+/// The body of the patrol with that name.
 Body body_of_patrol(const std::string& name, const Unit& patrol, const ArmyWords& words);
 
-/// The officer, or if he has fallen who succeeded him, else the first above him who has not; nothing if there is none.
+/// The officer, or his successor if he has fallen, or the first superior who has not fallen; nothing if there is none.
 std::optional<OfficerId> still_standing(const World& world, std::optional<OfficerId> officer);
 
-/// Whether this is the copy of a dispatch in the enemy's hand: written by one side, delivered to an officer of the
-/// other.
+/// Whether the dispatch is a copy in the enemy's hands: written by one side, delivered to an officer of the other.
 bool is_captured(const World& world, const Dispatch& dispatch);
 
 /// SHA-256 over the whole state in canonical form.
@@ -142,7 +143,8 @@ std::string hash_of(const World& world);
 /// The state right after the troops have been set out.
 World set_out(const OrderOfBattle& order_of_battle, GameTime time, std::uint64_t seed, Weather weather, Light light);
 
-/// Asserts that the state is whole: every reference resolves, every count is in range. Sentences of what is not.
+/// The faults of the state, one sentence each: references to missing things, counts out of range. Empty if there are
+/// none.
 std::vector<std::string> faults(const World& world);
 
 }  // namespace krieg::inline world

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest_path = 500;  ///< points of one estimate
 constexpr int outlook_rays = 120;          ///< one every three degrees
-constexpr double outlook_step_m = 25.0;    ///< how finely each ray is looked along
+constexpr double outlook_step_m = 25.0;    ///< the distance between points on a ray
 
 struct MarchQuestion {
   Branch branch;
@@ -75,7 +75,7 @@ Result<MapEstimate> delivery(const Ground& printed, const PassageIds& closed, co
   return answer;
 }
 
-/// The last place along the ray that is seen without a break from the eye on.
+/// The end of the unbroken view along the ray from the eye.
 Point end_of_sight(const Ground& ground, const Recognition& recognition, Point from, Bearing direction) {
   Point seen = from;
   for (double metres_out = outlook_step_m; metres_out <= recognition.limit.metres(); metres_out += outlook_step_m) {

@@ -4,7 +4,7 @@ namespace krieg::inline commander {
 namespace {
 
 constexpr std::size_t longest_id = 64;
-constexpr int deepest_nesting = 32;  ///< of a command: a body is a handful of levels deep
+constexpr int deepest_nesting = 32;  ///< of a command; a body has only a few levels
 
 Refusal malformed(std::string text) { return {Reason::malformed, std::move(text)}; }
 

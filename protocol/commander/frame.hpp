@@ -1,4 +1,4 @@
-// The frames that every kind of seat shares: the command that comes in, the hello and the answers that go out.
+// The frames that all kinds of seat use: commands to the server, the hello and the answers from the server.
 #pragma once
 
 #include <cstdint>
@@ -9,24 +9,24 @@
 
 namespace krieg::inline commander {
 
-/// A command as it came. The code that handles its type reads the body.
+/// A command with its body not yet read. The code for its type reads the body.
 struct SeatCommand {
   std::string id;
   std::string type;
   Json body;
 };
 
-/// What could be made of a text frame. `id` is the client's id as far as it could be read, so that a refusal finds its
-/// command.
+/// A text frame, decoded. `id` is the client's id if it could be read, so that the client can tell which command was
+/// refused.
 struct DecodedCommand {
   std::string id;
   Result<SeatCommand> command;
 };
 
-/// Reads {"id","type","body"}. Refuses (malformed) naming the member that is wrong.
+/// Reads {"id","type","body"}. Refuses (malformed) with the name of the wrong member.
 DecodedCommand decode_command(const std::string& text);
 
-/// A body of a record's form, or a refusal (malformed) that names the member.
+/// Reads a body as a record, or refuses (malformed) with the name of the wrong member.
 template <class T>
 Result<T> decode_body(const Json& body) {
   try {
@@ -37,17 +37,17 @@ Result<T> decode_body(const Json& body) {
   }
 }
 
-/// Who sits here: the body of the first frame of a connection.
+/// The body of the first frame of a connection: the game and the seat.
 struct Hello {
   int protocol = 1;
   std::string game;
   std::string seat;
   std::string name;
   std::string kind;                    ///< commander, umpire, observer
-  std::optional<std::string> officer;  ///< behind whose eyes a commander sits
+  std::optional<std::string> officer;  ///< of a commander's seat
   std::string title;                   ///< of the scenario
-  std::string stream;                  ///< which sequence that is: another after a backup was taken up
-  std::int64_t last = 0;               ///< the last number of the seat's sequence
+  std::string stream;     ///< the id of the seat's sequence of messages; it changes after a restore from a backup
+  std::int64_t last = 0;  ///< the number of the last message in the sequence
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (protocol, game, seat, name, kind, officer, title, stream, last))
 
@@ -55,7 +55,7 @@ std::string hello_message(const Hello& hello);
 std::string answer_message(const std::string& command, const Json& body);
 std::string refusal_message(const std::string& command, const Refusal& refusal);
 
-/// The bytes of a frame. Never throws: a byte that is not UTF-8 goes out as the replacement character.
+/// The bytes of a frame. Never throws: bytes that are not UTF-8 become the replacement character.
 std::string frame_text(const Json& frame);
 
 }  // namespace krieg::inline commander

@@ -17,7 +17,7 @@ void put_if_changed(ObjectText& change, const char* name, const Picture* before,
   if (!before || !record::same(before->*member, now.*member)) change.member(name, now.*member);
 }
 
-/// A member that is a list, item by item; left out when it has no item, unless the picture is the first.
+/// Writes a list member item by item. An empty list is left out, unless it is the first picture.
 class ListMember {
  public:
   ListMember(ObjectText& change, const char* name, bool first) : change_(change), name_(name), first_(first) {}
@@ -36,7 +36,7 @@ class ListMember {
   ListText items_;
 };
 
-/// The items of `now` that `before` lacks or holds otherwise. `key_of` tells which item is which.
+/// Writes the items of `now` that `before` lacks or that differ there. `key_of` gives an item's key.
 template <class T, class KeyOf>
 void put_items(ObjectText& change, const char* name, const std::vector<T>* before, const std::vector<T>& now,
                KeyOf key_of) {
@@ -52,7 +52,8 @@ void put_items(ObjectText& change, const char* name, const std::vector<T>* befor
   items.end();
 }
 
-/// Where the item of that number lies in a list that is numbered from 1 and only ever added to; else the list's size.
+/// The index of the item with that number, in a list that is numbered from 1 and never shrinks; the list's size if
+/// there is none.
 template <class T, class Id>
 std::size_t place_of(const ChunkedList<T>& list, Id id) {
   const std::size_t usual = static_cast<std::size_t>(id.value) - 1;
@@ -62,7 +63,7 @@ std::size_t place_of(const ChunkedList<T>& list, Id id) {
   return static_cast<std::size_t>(found - list.begin());
 }
 
-/// The same of a list that grows with the evening: what both share is not looked at.
+/// The same for a list that grows during the game. Chunks that both lists share are skipped.
 template <class T>
 void put_numbered(ObjectText& change, const char* name, const ChunkedList<T>* before, const ChunkedList<T>& now) {
   ListMember items(change, name, !before);
@@ -74,7 +75,7 @@ void put_numbered(ObjectText& change, const char* name, const ChunkedList<T>* be
   items.end();
 }
 
-/// Lines are added and never changed.
+/// Ledger lines are added and never changed.
 void put_new_lines(ObjectText& change, const Picture* before, const Picture& now) {
   ListMember lines(change, "ledger", !before);
   for (std::size_t i = before ? before->ledger.size() : 0; i < now.ledger.size(); ++i) lines.add(now.ledger[i]);
@@ -96,7 +97,7 @@ bool is_drawn(const std::vector<Marker>& markers, std::int64_t id) {
   return std::any_of(markers.begin(), markers.end(), [id](const Marker& marker) { return marker.id == id; });
 }
 
-/// A mark is drawn and rubbed out, and never changed: each travels once.
+/// A mark is drawn and erased, and never changed: each is sent once.
 void put_markers(ObjectText& change, const Picture* before, const Picture& now) {
   ListMember drawn(change, "markers", !before);
   for (const Marker& marker : now.markers)
@@ -109,7 +110,7 @@ void put_markers(ObjectText& change, const Picture* before, const Picture& now) 
   erased.end();
 }
 
-/// All members but `own`.
+/// All members except `own`.
 void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   change.member("now", now.now);
   put_if_changed(change, "commander", before, now, &Picture::commander);
@@ -140,7 +141,7 @@ std::vector<OwnReport> reports_of(const Picture& picture) {
   return reports;
 }
 
-/// Reads a list of changed items into the list that is held.
+/// Reads a list of changed items into the list `held`.
 template <class T, class KeyOf>
 void take_items(const Json& change, const char* name, std::vector<T>& held, KeyOf key_of) {
   const auto found = change.find(name);
@@ -153,7 +154,7 @@ void take_items(const Json& change, const char* name, std::vector<T>& held, KeyO
   }
 }
 
-/// The same into a list that is numbered from 1.
+/// The same for a list that is numbered from 1.
 template <class T>
 void take_numbered(const Json& change, const char* name, ChunkedList<T>& held) {
   const auto found = change.find(name);
@@ -200,8 +201,8 @@ Picture apply_change(std::optional<Picture> before, const Json& change) {
     for (LedgerLine& line : from_record<std::vector<LedgerLine>>(*lines)) lists.ledger.push_back(std::move(line));
   lists.own.clear();
 
-  // What grows with the evening keeps out of the record through which the rest goes: every message would go through
-  // all that came before it.
+  // The growing lists are set aside while the other members are read as a record. Otherwise every message would convert
+  // all earlier items again.
   Picture aside;
   std::swap(aside.contacts, lists.contacts);
   std::swap(aside.letters, lists.letters);

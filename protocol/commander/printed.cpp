@@ -28,11 +28,11 @@ OrderOfBattle order_of_battle(const OrderOfBattle& whole, std::optional<Side> si
   return own;
 }
 
-/// An observer of both sides with delay begins with what everybody may read: he must not be able to tell a player more
-/// than the General Idea. Where a map is old, the bare heights are all that both commanders know alike: the ground
-/// would tell a ford that one map lacks, and what both maps show would tell which of a commander's bridges the other
-/// has not. The delay does not make such news out of date: he gets the ground when the game is over. Whom there is to
-/// see he learns as the moves are shown to him.
+/// An observer of both sides with delay begins with what everybody may read, so that he cannot tell a player more than
+/// the General Idea. If a map is old, he gets only the heights, which both maps have: the true ground would show a ford
+/// that one map lacks, and the features that both maps have would show which of a commander's bridges are missing on
+/// the other map. Such news does not become old with the delay, so he gets the ground when the game is over. He learns
+/// which units there are from the moves that he is shown.
 void keep_for_later(PrintedScenario& printed, const Scenario& scenario, bool is_over) {
   if (!is_over && !scenario.old_grounds.empty()) printed.features.clear();
   printed.special_idea.clear();

@@ -1,4 +1,4 @@
-// What a seat holds on paper before the first move, taken from the scenario for one side alone.
+// What a seat has on paper before the first move, taken from the scenario for one side alone.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace krieg::inline commander {
 
-/// The map, the General Idea, the Special Idea and order of battle of `side`. Without a side: both, the ideas headed,
-/// for umpires alone.
+/// The map, the General Idea, the Special Idea and order of battle of `side`. Without a side: those of both sides, with
+/// headings, for umpires alone.
 PrintedScenario printed_for(const Scenario& scenario, const Book& book, std::optional<Side> side);
 
-/// What a commander's seat or an observer's holds on paper: his side's; an observer with delay holds more when the game
-/// `is_over`. Precondition: no umpire's seat.
+/// The printed papers of a commander's or an observer's seat: those of its side. An observer with delay gets more when
+/// the game `is_over`. Precondition: not an umpire's seat.
 PrintedScenario printed_for_seat(const Scenario& scenario, const Book& book, const ScenarioSeat& seat, bool is_over);
 
-/// The side of the officer behind whose eyes the seat sits; nothing for umpires' seats.
+/// The side of the seat's officer; nothing for umpires' seats.
 std::optional<Side> side_of(const Scenario& scenario, const ScenarioSeat& seat);
 
 }  // namespace krieg::inline commander

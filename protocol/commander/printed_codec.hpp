@@ -1,4 +1,4 @@
-// What a seat holds on paper, as its bytes go out.
+// A seat's printed papers as JSON bytes.
 #pragma once
 
 #include <string>

@@ -15,7 +15,7 @@ const Contact* contact_of(const ChunkedList<Contact>& contacts, ContactId id) {
   return found == contacts.end() ? nullptr : &*found;
 }
 
-/// What he has pencilled on contacts that he was told of. Sightings of them that are newer wait for the clock.
+/// Copies the commander's notes and merges of contacts that he was told of. Newer sightings of them wait for the clock.
 void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
   for (std::size_t i = 0; i < told.size(); ++i) {
     const auto pencil = [](const Contact& contact) {
@@ -32,7 +32,7 @@ void copy_pencil(ChunkedList<Contact>& told, const ChunkedList<Contact>& now) {
 
 bool is_spoken(const Letter& letter) { return !letter.outgoing && letter.carried == Source::voice; }
 
-/// Sought from the end: it is most likely a new one.
+/// Searches from the end, because the letter is usually a new one.
 bool holds(const ChunkedList<Letter>& letters, LetterId id) {
   return std::any_of(letters.rbegin(), letters.rend(), [&](const Letter& letter) { return letter.id == id; });
 }

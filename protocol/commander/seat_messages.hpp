@@ -1,5 +1,5 @@
-// A commander's seat as the server keeps it: what he was told last, and so what is new to him. Made from his picture
-// and from nothing else.
+// The messages that have told a commander's seat his picture, and those that are still to be told. Made from the
+// commander's picture alone.
 #pragma once
 
 #include <cstdint>
@@ -11,36 +11,39 @@
 
 namespace krieg::inline commander {
 
-/// Invariant: `sent` is the picture that a client has who took every message up to `last`.
-/// A message leaves only when the clock steps or the umpire stops it aloud, in answer to his own hand, or with a
-/// question that is his (at the briefing also with a fellow officer's words); what else has entered his picture
-/// meanwhile waits for the clock, so that traffic tells nobody that others are busy.
+/// Invariant: `sent` is the picture of a client that has received every message up to `last`.
+/// A message is made only when the clock steps, when the umpire stops the clock or lets it go on, after the commander's
+/// own input, or with a question to him (at the briefing also with a fellow officer's words). Other news in his picture
+/// waits for the clock, so that the messages do not show that others are active.
 class SeatMessages {
  public:
-  /// Of a seat that has been sent nothing.
+  /// For a seat that has been sent nothing.
   SeatMessages() = default;
-  /// As it was left when the seat had been sent its `last` messages, which told it all of that picture.
+  /// For a seat that has been sent its `last` messages, which told it everything in `sent`.
   SeatMessages(std::int64_t last, Picture sent) : last_(last), sent_(std::move(sent)) {}
-  /// The next message that the seat was sent, read back. Throws RecordError or Json::exception if it cannot be read.
+  /// Takes a stored message that the seat was sent, in order. Throws RecordError or Json::exception if it cannot be
+  /// read.
   void take(const std::string& message);
 
   /// The number of the last message; 0 before the first.
   [[nodiscard]] std::int64_t last() const { return last_; }
 
-  /// All that the seat has been told, in one message with the number of the last: instead of those before it.
-  /// Precondition: a first message was made.
+  /// Everything that the seat has been told, in one message with the number of the last one, which replaces all before
+  /// it. Precondition: there has been a message.
   [[nodiscard]] std::string whole() const;
 
-  /// The clock has stepped (or the game begins or ends for him): everything that is new. The bytes of the next message.
+  /// The clock has stepped (or the game begins or ends for the commander): makes the next message, with all news.
   std::string after_step(const Picture& now);
-  /// He has himself written, drawn, answered or (`rode`) set out: that alone. Precondition: a first message was made.
+  /// The commander has written, drawn, answered or (`rode`) set out: makes a message with the results of that alone.
+  /// Precondition: there has been a message.
   std::string after_own_hand(const Picture& now, bool rode);
-  /// He is asked something that he has not been asked before.
+  /// Whether the commander has a question that he has not been sent yet.
   [[nodiscard]] bool is_asked_anew(const Picture& now) const;
   std::string after_question(const Picture& now);
-  /// The umpire has stopped the clock, or lets it go on, and says so to everybody at once.
+  /// The umpire has stopped the clock or lets it go on: makes a message that says so. All seats get it at once.
   std::string after_pause(const Picture& now);
-  /// At the briefing the officers are together: what one says to another is heard at once.
+  /// Whether a fellow officer has spoken to the commander at the briefing, where the officers are together and hear
+  /// each other at once.
   [[nodiscard]] bool is_spoken_to(const Picture& now) const;
   std::string after_words(const Picture& now);
 

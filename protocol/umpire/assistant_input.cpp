@@ -27,7 +27,8 @@ Result<void> about_dispatch(const Game& game, const UmpireEyes& eyes, DispatchId
   return his ? Result<void>{} : nothing_there("dispatch");
 }
 
-/// Whether the things that an input is about lie within; one overload for each kind that an assistant may give.
+/// Checks whether the things that an input names lie within the assistant's scope; one overload for each kind that he
+/// may give.
 Result<void> about(const Game& game, const UmpireEyes& eyes, const CourierInput& input) {
   return about_dispatch(game, eyes, input.dispatch);
 }

@@ -1,4 +1,4 @@
-// What an assistant may do: his inputs are kept to the part of the field that is his.
+// Limits an assistant's inputs to his part of the field.
 #pragma once
 
 #include "game/game.hpp"
@@ -6,12 +6,12 @@
 
 namespace krieg::inline umpire {
 
-/// The input with the true number of a dispatch in place of his; of a number that he was not given, one that there is
-/// not.
+/// The input with a dispatch's true number in place of the assistant's own. A number that he was not given becomes one
+/// that does not exist.
 InputBody with_true_number(const Game& game, const UmpireEyes& eyes, InputBody body);
 
-/// Whether an assistant may send this command about these things. What lies outside his scope is to him as if it were
-/// not there: the refusal is the same for what is absent.
+/// Checks whether an assistant may send this command about these things. Things outside his scope are refused exactly
+/// like things that do not exist.
 Result<void> within_scope(const Game& game, const UmpireEyes& eyes, const InputBody& body);
 
 }  // namespace krieg::inline umpire

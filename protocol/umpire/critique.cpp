@@ -7,7 +7,7 @@
 namespace krieg::inline umpire {
 namespace {
 
-/// What each commander knew, from frame to frame.
+/// Writes the changes of each commander's picture from frame to frame.
 class PicturesFeed {
  public:
   explicit PicturesFeed(const Scenario& scenario) {

@@ -17,7 +17,7 @@ bool is_under(const World& world, std::optional<OfficerId> officer, const Office
   return false;
 }
 
-/// A unit is shown whole if any part of it stands there.
+/// Whether any part of the unit stands in the sector: then the whole unit is shown.
 bool stands_in(const std::vector<Point>& sector, const Unit& unit) {
   if (!has_no_ranks(unit) && encloses(sector, unit.position)) return true;
   return std::any_of(unit.elements.begin(), unit.elements.end(),

@@ -10,7 +10,7 @@ namespace krieg::inline umpire {
 
 namespace {
 
-/// A dispatch on its writer's desk, as umpires see it.
+/// A dispatch that is still being written, in the form that umpires see.
 struct Draft {
   Side side;
   LetterKind kind;
@@ -22,7 +22,7 @@ struct Draft {
 };
 BOOST_DESCRIBE_STRUCT(Draft, (), (side, kind, from, to, written, text, tasks))
 
-/// The numbers that an assistant's scope gives to dispatches; nothing for those who see everything.
+/// The numbers that an assistant's scope gives to dispatches; nothing for seats that see everything.
 using Renumbering = std::optional<std::map<DispatchId, std::int64_t>>;
 
 Renumbering renumbering_of(const World& world, const Scope& scope) {
@@ -30,7 +30,7 @@ Renumbering renumbering_of(const World& world, const Scope& scope) {
   return scope.numbers(world);
 }
 
-/// Adds a thing of which `member` holds a dispatch's number.
+/// Adds a thing whose `member` is the number of a dispatch.
 template <class T>
 void add_renumbered(ListText& list, const T& thing, const char* member, const Renumbering& numbers) {
   if (!numbers) return list.item(thing);
@@ -43,7 +43,7 @@ void add_renumbered(ListText& list, const T& thing, const char* member, const Re
   list.item(seen);
 }
 
-/// Those of the map's things that the scope holds.
+/// The things in the map that are in the scope.
 template <class Key, class T>
 std::string list_of(const World& world, const Scope& scope, const std::map<Key, T>& things) {
   ListText list;
@@ -59,13 +59,13 @@ std::string units_in(const World& world, const Scope& scope, const Renumbering& 
   return std::move(list).text();
 }
 
-/// A dispatch within the scope, under the number that it has there.
+/// A dispatch in the scope with its number there.
 struct NumberedDispatch {
   std::int64_t number = 0;
   const Dispatch* dispatch = nullptr;
 };
 
-/// By number.
+/// The dispatches in the scope, ordered by number.
 std::vector<NumberedDispatch> dispatches_in(const World& world, const Scope& scope, const Renumbering& numbers) {
   std::vector<NumberedDispatch> found;
   for (const Dispatch& dispatch : world.dispatches)
@@ -74,20 +74,20 @@ std::vector<NumberedDispatch> dispatches_in(const World& world, const Scope& sco
   return found;
 }
 
-/// The number from which on all are listed when those before `begin` are left out.
+/// The lowest number from which on all dispatches are listed, if those before `begin` are left out.
 std::int64_t number_from(const std::vector<NumberedDispatch>& dispatches, std::size_t begin) {
   if (begin == 0) return 1;
   return begin < dispatches.size() ? dispatches[begin].number : dispatches.back().number + 1;
 }
 
-/// Held, under way, or waiting for the umpire to turn its words into tasks.
+/// Whether the dispatch is held, under way, or waiting for the umpire to turn its words into tasks.
 bool is_open(const Dispatch& dispatch) {
   const bool waits_for_tasks = dispatch.needs_interpretation && dispatch.tasks.empty() && dispatch.fate != Fate::lost &&
                                dispatch.fate != Fate::captured;
   return dispatch.fate == Fate::held || dispatch.fate == Fate::riding || waits_for_tasks;
 }
 
-/// The newest `listed` dispatches, and the older ones that are open, with the number from which on all are listed.
+/// Writes the newest `listed` dispatches and the older ones that are open, and the number from which on all are listed.
 void put_dispatches(ObjectText& object, const World& world, const Scope& scope, const Renumbering& numbers,
                     std::size_t listed) {
   const std::vector<NumberedDispatch> all = dispatches_in(world, scope, numbers);
@@ -107,7 +107,7 @@ std::string riders_in(const World& world, const Scope& scope, const Renumbering&
   return std::move(list).text();
 }
 
-/// What has no number yet: it is still on its writer's desk.
+/// The dispatches that are still being written; they have no numbers yet.
 std::string drafts_in(const World& world, const Scope& scope) {
   ListText list;
   for (const Dispatch& draft : world.on_desks)
@@ -134,7 +134,7 @@ Pending pending_of(const Game& game, const UmpireEyes& eyes) {
   return held;
 }
 
-/// What the war has done to the ground, as far as those in the scope have found it.
+/// The changes of the ground that troops in the scope have found.
 std::map<std::string, std::string> ground_of(const GameState& game, const Scope& scope) {
   const World& world = game.world;
   if (scope.is_everything()) return world.ground_changes;

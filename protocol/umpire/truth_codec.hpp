@@ -1,4 +1,4 @@
-// The truth, as umpires see it, and as everybody sees it in the critique.
+// The truth as JSON, for umpires, and for everybody in the critique.
 #pragma once
 
 #include <limits>
@@ -11,7 +11,7 @@
 
 namespace krieg::inline umpire {
 
-/// What a truth is written from: the game at one moment, as far as these eyes see it.
+/// The data of a truth message: the game at one moment, as far as the seat may see it.
 struct Moment {
   std::int64_t number = 0;  ///< of the last entry of the journal; for an assistant the move
   World world;
@@ -19,23 +19,22 @@ struct Moment {
   bool paused = false;
   bool thinking_counts = false;
   bool in_move = false;
-  std::string event;  ///< at which the clock stopped
+  std::string event;  ///< the reason why the clock stopped
   Pending pending;    ///< what a suspended move waits for
   Attention attention;
   std::map<std::string, std::string> ground_changes;
 };
 
 Moment moment_of(const Game& game, const UmpireEyes& eyes);
-/// As it was before the move under way: for an assistant who has no word in it.
+/// The game before the move under way: for an assistant from whom the move needs no answer.
 Moment told_moment_of(const Game& game, const UmpireEyes& eyes);
 
-/// How many dispatches a truth lists.
+/// The number of dispatches that a truth lists.
 inline constexpr std::size_t every_dispatch = std::numeric_limits<std::size_t>::max();
 
-/// `Truth` of the protocol, as JSON, with the newest `listed` dispatches, and of the older ones those that are still to
-/// be dealt with.
+/// `Truth` of the protocol, as JSON, with the newest `listed` dispatches and all older ones that are still open.
 std::string truth_of(const Moment& moment, const Scope& scope, std::size_t listed = every_dispatch);
-/// `DispatchPage` of the protocol, as JSON: of the dispatches in the scope with numbers below `before` the newest
+/// `DispatchPage` of the protocol, as JSON: of the dispatches in the scope with numbers below `before`, the newest
 /// `most`.
 std::string dispatch_page(const World& world, const Scope& scope, std::int64_t before, std::size_t most);
 
@@ -46,14 +45,13 @@ struct TruthMember {
 };
 using TruthMembers = std::vector<TruthMember>;
 
-/// All members but the units, officers and dispatches, of which most stay as they are from one truth to the next;
-/// always the same ones in the same order.
+/// All members except the units, officers and dispatches, most of which do not change from one truth to the next.
+/// Always the same members in the same order.
 TruthMembers passing_members(const Moment& moment, const Scope& scope);
-/// The whole truth, with its passing members as they are written already, for eyes that see everything; `listed` as
-/// above.
+/// The whole truth for seats that see everything, with its passing members already written; `listed` as above.
 std::string truth_of(const Moment& moment, const TruthMembers& passing, std::size_t listed);
 
-/// Whether the move under way waits for a word that is his to say.
+/// Whether the move under way waits for an answer or a ruling that this umpire may give.
 bool waits_for(const Game& game, const UmpireEyes& eyes);
 
 /// {"type":"truth","number":E,"body":Truth}
@@ -65,10 +63,10 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (), (picture))
 
-/// What that commander knows now. Refuses (unknown_thing) an officer who has no picture.
+/// What the commander knows now. Refuses (unknown_thing) an officer without a picture.
 Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& officer);
 
-/// One seat, and whether somebody is there.
+/// One seat, and whether a person is connected to it.
 struct SeatPresence {
   std::string seat;
   std::string name;

@@ -6,7 +6,7 @@ namespace krieg::inline umpire {
 
 namespace {
 
-/// Those of the things that are new or otherwise, each with its id.
+/// The things that are new or have changed, each with its id.
 template <class Id, class T>
 ListText differences(const std::map<Id, T>& before, const std::map<Id, T>& now) {
   ListText list;

@@ -1,5 +1,5 @@
-// Who may see the truth, and how much of it. Code that shows the truth needs a UmpireEyes. Only an umpire's seat, the
-// seat of an observer of both sides, or the end of the game gives one.
+// The right to see the truth, and how much of it. Code that shows the truth needs a UmpireEyes. Only an umpire's seat,
+// the seat of an observer of both sides, or the end of the game gives one.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@ namespace krieg::inline umpire {
 
 class UmpireEyes {
  public:
-  /// Nothing unless the seat is one of this game's umpires, or of the assistants, who see what their seat says.
+  /// For the seat of an umpire or an assistant of this game, with the assistant's scope; else nothing.
   static std::optional<UmpireEyes> of_seat(const Scenario& scenario, const SeatId& seat);
-  /// Of an observer of both sides, who is shown everything, but late.
+  /// For the seat of an observer of both sides, who is shown everything late; else nothing.
   static std::optional<UmpireEyes> of_observer(const Scenario& scenario, const SeatId& seat);
-  /// Nothing unless the journal tells that the game is over: then the critique is open to all.
+  /// If the journal says that the game is over, when the critique is open to all; else nothing.
   static std::optional<UmpireEyes> of_the_end(const std::vector<Entry>& journal);
 
   [[nodiscard]] const TruthPass& pass() const { return pass_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
-  /// The umpire himself: nobody's assistant, no observer.
+  /// Whether it is the chief umpire: neither an assistant nor an observer.
   [[nodiscard]] bool is_chief() const { return chief_; }
 
  private:

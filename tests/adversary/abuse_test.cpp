@@ -1,5 +1,5 @@
-// What one seat costs the others: each kind of seat does the worst that it may, within its limits and beyond them,
-// while another seat's waits are measured. KRIEG_ABUSE_SECONDS: how long each attack lasts.
+// Measures what one seat costs the others: each kind of seat sends the worst load that it can, within its limits and
+// beyond them, while the waits of another seat are measured. KRIEG_ABUSE_SECONDS: the length of each attack.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -23,16 +23,17 @@ using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
 constexpr std::uint64_t seed = 11;
-constexpr std::size_t most_memory = 64UL << 20U;     ///< by which the process may grow
-constexpr std::size_t most_disk = 50UL << 20U;       ///< by which the database may grow
-constexpr microseconds unnoticed{25000};             ///< a wait that nobody notices, whatever it is a multiple of
-constexpr microseconds bearable{250000};             ///< a wait that nobody may have under any attack
-constexpr int slower_at_most = 2;                    ///< times the wait while the same attack goes on next door
-constexpr int restart_at_most = 5;                   ///< times the first start
-constexpr milliseconds start_floor{100};             ///< below which starts are not compared
-constexpr milliseconds victims_pace{150};            ///< between two commands at least: below his own rate
-constexpr int victims_commands = 160;                ///< in one attack: he keeps to what he may write at one hour
-constexpr std::chrono::seconds comes_in_within{10};  ///< trying again and again, as a browser does
+constexpr std::size_t most_memory = 64UL << 20U;  ///< by which the process may grow
+constexpr std::size_t most_disk = 50UL << 20U;    ///< by which the database may grow
+constexpr microseconds unnoticed{25000};  ///< a wait that no player notices, whatever multiple of the usual wait it is
+constexpr microseconds bearable{250000};  ///< the longest wait under any attack
+constexpr int slower_at_most = 2;   ///< the longest wait as a multiple of the wait under an attack on another server
+constexpr int restart_at_most = 5;  ///< the slowest restart as a multiple of the first start
+constexpr milliseconds start_floor{100};   ///< shorter starts are not compared
+constexpr milliseconds victims_pace{150};  ///< the pause between two commands, so that the victim stays below his rate
+constexpr int victims_commands = 160;      ///< in one attack: within the victim's allowance for one hour
+constexpr std::chrono::seconds comes_in_within{
+    10};  ///< the time for repeated attempts to connect, as a browser makes them
 
 std::chrono::seconds attack_length() {
   const char* const wanted = std::getenv("KRIEG_ABUSE_SECONDS");
@@ -52,7 +53,7 @@ microseconds median(std::vector<microseconds> waits) {
   return waits.at(waits.size() / 2);
 }
 
-/// How long the victim's commands and estimates took, each in the middle.
+/// The median times of the victim's commands and estimates.
 struct Waits {
   microseconds command{0};
   microseconds estimate{0};
@@ -107,12 +108,13 @@ class House {
     for (const auto& file : std::filesystem::directory_iterator(folder_)) bytes += file.file_size();
     return bytes;
   }
-  /// Throws boost::system::system_error when the line does not come about.
+  /// Connects to a seat. Throws boost::system::system_error if that fails.
   [[nodiscard]] std::unique_ptr<web::Socket> line_of(const std::string& seat) const {
     return std::make_unique<web::Socket>(port(), "/seat/" + server_->game().id + "/" + seat + "/ws", cookies_.at(seat));
   }
-  /// Until its cookie is read a line is a stranger's and may be cut for another's; then a browser tries again. Throws
-  /// boost::system::system_error if it does not come in for `comes_in_within`.
+  /// Connects to a seat with repeated attempts, like a browser: until the server has read the cookie, it may close the
+  /// connection in favour of another. Throws boost::system::system_error if there is no connection within
+  /// `comes_in_within`.
   [[nodiscard]] std::unique_ptr<web::Socket> come_in(const std::string& seat) const {
     for (const auto until = Clock::now() + comes_in_within;;) {
       try {
@@ -133,12 +135,12 @@ class House {
   std::map<std::string, std::string> cookies_;
 };
 
-/// One of the attacker's threads, upon a house: goes on until it is told to stop.
+/// One of the attacker's threads against a server: runs until it is stopped.
 using Attack = std::function<void(const House&, std::stop_token)>;
 
 class AbuseTest : public testing::Test {
  protected:
-  /// The victim at work: a command and an estimate by turns.
+  /// The victim sends a command and an estimate by turns; returns the median times.
   Waits victims_waits(std::chrono::seconds length) {
     const auto line = house_.come_in("blue");
     web::Socket& blue = *line;
@@ -159,7 +161,7 @@ class AbuseTest : public testing::Test {
     return {median(commands), median(estimates)};
   }
 
-  /// The umpire of the house that is attacked must be able to come back meanwhile.
+  /// The same during the attacks. The umpire of the attacked server must be able to connect again meanwhile.
   Waits victims_waits_under(const std::vector<Attack>& attacks, const House& attacked, std::chrono::seconds length) {
     std::vector<std::jthread> attackers;
     for (const Attack& attack : attacks)
@@ -169,9 +171,9 @@ class AbuseTest : public testing::Test {
     return waits;
   }
 
-  /// Attacks while the victim works and an umpire watches, and holds what it costs against what it may cost. The
-  /// attackers work on the same machine: what they take from it is in the victim's waits while they attack the house
-  /// next door, and what they cost him in his own house is what is more than that.
+  /// Attacks while the victim works and an umpire watches, and compares the costs with the limits. The attackers run on
+  /// the same machine. Their use of the machine shows in the victim's waits while they attack the other server; only
+  /// what is more than that counts as the cost of an attack on his own server.
   void withstand(const std::vector<Attack>& attacks) {
     const auto umpire = house_.come_in("umpire");
     std::jthread watching([&](const std::stop_token& stop) {
@@ -196,7 +198,7 @@ class AbuseTest : public testing::Test {
     const milliseconds again = house_.start();
     expect_umpire_comes_back();
     const std::size_t filled = house_.disk_in_use() - std::min(disk, house_.disk_in_use());
-    EXPECT_EQ(taken_next_door > 0, taken_ > 0) << "the attack next door is the same";
+    EXPECT_EQ(taken_next_door > 0, taken_ > 0) << "the attack on the other server should be the same";
     for (const microseconds wait : {elsewhere.command, elsewhere.estimate, attacked.command, attacked.estimate})
       EXPECT_LE(wait, bearable);
     EXPECT_LE(attacked.command, std::max(elsewhere.command * slower_at_most, unnoticed));
@@ -217,8 +219,8 @@ class AbuseTest : public testing::Test {
     EXPECT_EQ(umpire->next()["type"], "truth");
   }
 
-  /// Sends one thing after another at a seat, as fast as the line takes them, and reads nothing. Comes back whenever it
-  /// is sent off.
+  /// Sends one message after another from a seat, as fast as the connection takes them, and reads nothing. Connects
+  /// again whenever it is cut off.
   [[nodiscard]] Attack flood(const std::string& seat, const std::function<std::string(int)>& message) const {
     return attack_on(seat, [message](web::Socket& socket, const std::stop_token& stop) {
       for (int i = 0; !stop.stop_requested(); ++i) socket.send(message(i));
@@ -233,12 +235,12 @@ class AbuseTest : public testing::Test {
       }
     });
   }
-  /// Opens windows and reads what they are sent from the first.
+  /// Opens connections and reads what each is sent first.
   [[nodiscard]] Attack reopen(const std::string& seat) const {
     return attack_on(seat, [](web::Socket& socket, const std::stop_token&) { socket.next(); });
   }
 
-  std::atomic<int> taken_ = 0;  ///< commands of `work` that were taken
+  std::atomic<int> taken_ = 0;  ///< commands of `work` that were accepted
 
  private:
   using Deed = std::function<void(web::Socket&, const std::stop_token&)>;
@@ -273,7 +275,7 @@ Json path_of(std::size_t points) {
   return path;
 }
 
-/// The largest order that a commander may write, or one a tenth of it.
+/// The largest order that a commander may write, or one of a tenth of its size.
 std::string order(int number, bool largest) {
   Json tasks = Json::array();
   for (int i = 0; i < (largest ? 5 : 1); ++i)

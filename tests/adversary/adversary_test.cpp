@@ -1,4 +1,4 @@
-// A hostile client at every kind of seat: see README.md for the list of its attacks.
+// A hostile client at every kind of seat. README.md lists its attacks.
 #include <gtest/gtest.h>
 
 #include "../leak/field_day.hpp"
@@ -17,7 +17,7 @@ constexpr std::uint64_t hidden_here = 2001;
 constexpr std::uint64_t hidden_there = 2002;
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
-/// A game in which the other room has been busy before the attacker sits down.
+/// A game in which the other side has been active before the attacker connects.
 class Victim {
  public:
   Victim(std::uint64_t hidden, const std::string& name, const books::Kit& kit)
@@ -43,7 +43,7 @@ class Victim {
   Sitter blue;
 };
 
-/// All that there is in that world, and some that is in none.
+/// Adds the ids and numbers of everything in that world, and some that exist in none.
 void add_guesses(Guesses& guesses, const Json& truth) {
   for (const Json& unit : truth["units"]) guesses["UnitId"].push_back(unit["id"]);
   for (const Json& officer : truth["officers"]) guesses["OfficerId"].push_back(officer["id"]);
@@ -61,7 +61,7 @@ void add_nonsense(Guesses& guesses) {
     for (const char* word : {"", "nobody", "' OR '1'='1", "../blue", "b0\\u0000"}) guesses[type].push_back(word);
 }
 
-/// What is left of an answer when the attacker's own words are taken out.
+/// The answer without the client's own id.
 std::string bare_answer(Json answer) {
   answer.erase("re");
   return answer.dump();
@@ -76,7 +76,7 @@ class AdversaryTest : public testing::TestWithParam<std::string> {
     add_nonsense(guesses_);
   }
 
-  /// Does the same at both victims' seats, and insists that nothing came of it.
+  /// Does the same at the same seat of both games, and checks that it has changed nothing.
   template <class Deed>
   void at_both(const std::string& seat, Deed deed) {
     const Json before_here = untouchable(here_, seat);
@@ -95,7 +95,8 @@ class AdversaryTest : public testing::TestWithParam<std::string> {
     EXPECT_EQ(untouchable(there_, seat), before_there);
   }
 
-  /// The truth without what the attacker's own hand may change: his own dispatches, his figure, his own troops' tasks.
+  /// The truth without the parts that the attacker's own seat may change: his own dispatches, his figure, his own
+  /// troops' tasks.
   static Json untouchable(Victim& victim, const std::string& seat) {
     Json truth = victim.umpire_sees();
     truth.erase("number");
@@ -309,7 +310,7 @@ TEST_P(AdversaryTest, WindowsInThePast) {
     EXPECT_EQ(heard_after(after, own), all) << after;
   for (const std::string& stream :
        {std::string(), house.stream("blue"), own + "0", std::string("%00"), std::string("x")})
-    EXPECT_EQ(heard_after("2", stream), all) << "what is held of stream " << stream << " counts for nothing";
+    EXPECT_EQ(heard_after("2", stream), all) << "messages of stream " << stream << " should not count";
 }
 
 INSTANTIATE_TEST_SUITE_P(Books, AdversaryTest, testing::ValuesIn(books::names()),

@@ -1,5 +1,5 @@
-// Makes messages out of the protocol's schema: every command with every member that it may have, with guessed names and
-// numbers in all the places where the schema says that there is one.
+// Makes messages from the protocol's schema: every command with every member that it may have, with guessed ids and
+// numbers wherever the schema has one.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace krieg::adversary {
 
-/// Guesses by the schema's name for what is guessed: "UnitId", "ContactId" ...
+/// The guesses for each definition of the schema: "UnitId", "ContactId" ...
 using Guesses = std::map<std::string, std::vector<Json>>;
 
 class Attacker {
@@ -22,7 +22,7 @@ class Attacker {
     Json body;
   };
 
-  /// Every command that the schema knows, in every shape, with every guess.
+  /// Every command of the schema, in every shape, with every guess.
   [[nodiscard]] std::vector<Attack> attacks() const {
     std::vector<Attack> all;
     for (const auto& [name, definition] : protocol_schema()["$defs"].items()) {
@@ -42,7 +42,7 @@ class Attacker {
     return protocol_schema()["$defs"][name];
   }
 
-  /// The members one of which is added to those that must be there; "" for none of them.
+  /// The optional members of a body, of which each shape has one; "" for the shape with none.
   static std::vector<std::string> shapes(const Json& body) {
     std::vector<std::string> extras{""};
     if (body.contains("properties"))
@@ -87,7 +87,7 @@ class Attacker {
     return all_members(node, guess);
   }
 
-  /// Inner objects with all that they can have.
+  /// Fills in an inner object with all its members.
   [[nodiscard]] Json all_members(const Json& node, std::size_t guess) const {
     Json made = Json::object();
     if (node.contains("properties"))

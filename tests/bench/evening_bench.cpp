@@ -1,5 +1,5 @@
-// What grows with an evening's length: a game of random orders, and at some moves of it what a step and an order cost,
-// how large its state is, and what it costs to copy, to hash, to write and to show.
+// Costs that grow with a game's length: a game of random orders, and at some of its moves the cost of a step and of an
+// order, the size of the state, and the cost to copy, hash, write and show it.
 //
 //   bench_evening [BOOK [MOVES]]     prints a line for each checkpoint
 #include <chrono>
@@ -26,7 +26,7 @@ double milliseconds(const std::function<void()>& work) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
 }
 
-/// The cheapest of some runs: the machine's noise only adds.
+/// The shortest of some runs: the machine's noise only adds time.
 double least(int runs, const std::function<void()>& work) {
   double best = milliseconds(work);
   for (int run = 1; run < runs; ++run) best = std::min(best, milliseconds(work));

@@ -1,5 +1,5 @@
-// How long one move of each rule book takes with 100 units a side, visibility included; its parts beside it in the same
-// run.
+// The time of one move of each rule book with 100 units a side, visibility included, and of the move's parts in the
+// same run.
 #include <benchmark/benchmark.h>
 
 #include "../books/kits.hpp"
@@ -45,7 +45,7 @@ Game crowded_game(const books::Kit& kit) {
   return game;
 }
 
-/// To the middle of the map.
+/// Orders all troops to the middle of the map.
 void march_everybody(Game& game, const books::Kit& kit) {
   const Point middle = point_m(game.scenario().sheet.width.metres() / 2, game.scenario().sheet.height.metres() / 2);
   for (const ScenarioSeat& seat : game.scenario().sheet.seats) {

@@ -1,5 +1,5 @@
-// What everybody sees in one move, by each rule book: 1,000 bodies a side on 4 x 4 km with 2,048 x 2,048 heights; and
-// the same by the rule as it is stated, in the same run, with equal results.
+// The time to find what all observers see in one move, by each rule book: 1,000 bodies a side on 4 x 4 km with 2,048 x
+// 2,048 heights. The same by the plain rule, in the same run and with equal results.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -20,7 +20,7 @@ constexpr double side_m = 4000.0;
 constexpr int samples = 2048;
 constexpr double march_m = 100.0;
 
-/// Rolling country with woods: hills of some forty metres, no two alike.
+/// Rolling country with woods: hills of about forty metres, all different.
 const Ground& country() {
   static const Ground ground = [] {
     const double cell = side_m / (samples - 1);
@@ -77,7 +77,7 @@ std::vector<Observer> observers(const World& world) {
   return all;
 }
 
-/// The armies on their way: everybody has gone off to his own right, and nobody off the map.
+/// The armies after a march: every body has moved to its right, and none has left the map.
 World after_a_move(World world) {
   for (auto& [id, unit] : world.units) {
     const Point there = offset(unit.position, unit.facing, 0.0, march_m);
@@ -86,9 +86,9 @@ World after_a_move(World world) {
   return world;
 }
 
-/// One move after another, in the midst of a game: everybody has a memory of whom he saw the move before.
+/// One move after another in the middle of a game: every observer remembers the bodies that he saw in the move before.
 void everybody_looks(benchmark::State& state, const books::Kit& kit) {
-  const Ground& ground = country();  // surveyed once a game, not once a move
+  const Ground& ground = country();  // surveyed once for the game, not for each move
   const Directory directory = directory_of(OrderOfBattle{}, kit.rules->army_words());
   const std::array worlds{army(kit), after_a_move(army(kit))};
   const std::array all{observers(worlds[0]), observers(worlds[1])};
@@ -112,8 +112,8 @@ void everybody_looks(benchmark::State& state, const books::Kit& kit) {
   state.counters["seen"] = static_cast<double>(seen);
   state.counters["peak_MB"] = static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
-/// The same by the rule as it is stated: every tenth observer, so times ten is what looking so would take. `differ`:
-/// how often the two do not agree whether somebody is seen.
+/// The same by the plain rule, for every tenth observer: ten times this is the full cost. `differ`: how often the two
+/// disagree about a body.
 void every_tenth_looks_plainly(benchmark::State& state, const books::Kit& kit) {
   const World world = army(kit);
   const Directory directory = directory_of(OrderOfBattle{}, kit.rules->army_words());

@@ -1,5 +1,5 @@
-// How fast one looks over the shipped map: pairs of places per second, and against a plain walk along the line in the
-// same run. With it the search for ways and the surveying of the ground.
+// The speed of looks over the shipped map in pairs of places per second, compared with a plain walk along the line in
+// the same run. Also the search for ways and the survey of the ground.
 #include <benchmark/benchmark.h>
 
 #include <random>

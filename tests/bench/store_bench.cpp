@@ -1,8 +1,8 @@
-// How many commands a second are written down, and how many plain SQLite writes with the same rows in the same groups:
-// by prepared statements, in the store's own tables (with their triggers), and in bare ones.
+// How many commands a second the store writes, compared with plain SQLite writing the same rows in the same groups with
+// prepared statements, into the store's own tables (with their triggers) and into bare ones.
 //
-// One command leaves an entry of the journal, a dispatch, a message to its seat and the answer that it was given.
-// Each group is of commands of as many games, in one transaction, on disk before the next begins.
+// One command writes a journal entry, a dispatch, a message to its seat and its answer. Each group is one transaction
+// with a command of each game, and is on disk before the next begins.
 #include <benchmark/benchmark.h>
 #include <sqlite3.h>
 
@@ -20,7 +20,7 @@ const std::string& text_of_order() {
   return text;
 }
 
-/// As long as a picture message after an order.
+/// A message as long as a picture message after an order.
 const std::string& message() {
   static const std::string bytes =
       R"({"type":"picture","number":1,"body":{"letters":[")" + std::string(900, 'x') + R"("]}})";
@@ -29,7 +29,7 @@ const std::string& message() {
 
 std::string game_of(int number) { return "g" + std::to_string(number % games); }
 
-/// Command number n, counted over all games, which take turns.
+/// Command number n, counted over all games by turns.
 Commit command(std::int64_t number) {
   const std::int64_t in_game = number / games + 1;
   Commit commit;
@@ -58,7 +58,7 @@ Commit command(std::int64_t number) {
   return commit;
 }
 
-/// A file with the games in it.
+/// A file that contains the games.
 class File {
  public:
   File() : path_(std::filesystem::temp_directory_path() / "krieg-store-bench.sqlite") {
@@ -99,7 +99,7 @@ void our_store(benchmark::State& state) {
   per_second(state);
 }
 
-/// SQLite by its own interface.
+/// SQLite through its own interface.
 class Plain {
  public:
   explicit Plain(const std::filesystem::path& path) {
@@ -142,7 +142,7 @@ class Plain {
   std::vector<sqlite3_stmt*> statements_;
 };
 
-/// The same tables without checks, triggers and indices but their keys.
+/// The same tables without checks, triggers and indices other than their keys.
 void make_bare_tables(Plain& plain) {
   for (const char* table : {"journal", "dispatches", "seat_messages", "taken_commands"})
     plain.run(std::string("CREATE TABLE bare_") + table + " AS SELECT * FROM " + table + " LIMIT 0");

@@ -57,7 +57,7 @@ void equip_for_crossings(UnitEstablishment& paper) {
   paper.formation = reisswitz::Formation::march_column;
 }
 
-/// A shipped ground with other troops upon it.
+/// A shipped ground with other troops on it.
 Fixture paper_fixture(const std::string& name) {
   Fixture fixture = shipped_fixture(name.substr(std::string("paper on ").size()));
   fixture.sheet["rule_system"] = "paper";
@@ -83,7 +83,8 @@ Kit kit_for_reisswitz() {
   kit.rules = rule_system("reisswitz", shipped::languages());
   kit.fixtures = shipped_for("reisswitz");
   kit.fixture = shipped_fixture;
-  kit.expected = {{"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last by the umpire's hand
+  kit.expected = {
+      {"fire", 1.0, 10}, {"assault", 0.25, 3}, {"changed facts", 1.0}};  // the last one by an umpire's ruling
   kit.dress = dress_for_reisswitz;
   kit.equip_for_crossings = equip_for_crossings;
   kit.remembered = {{"fire", {{"moves_fired", 7}}}, {"duty", {{"begun", true}}}};

@@ -1,6 +1,6 @@
-// A rule book of the tests alone, small and unlike the shipped ones: the sides march one after the other, units are of
-// bases that can stand apart, a unit's nerve is tested in mid-march, orders are obeyed by the dice, distances are told
-// in yards, and a turn of twenty minutes has four in which troops act. The engine must play it as it plays any other.
+// A small rule book for the tests, unlike the shipped ones: the sides march one after the other, units have bases that
+// can stand apart, a unit's nerve is tested in mid-march, dice decide whether orders are obeyed, distances are told in
+// yards, and troops act for four minutes of a turn of twenty. The engine must play it like any other book.
 #pragma once
 
 #include "army/army_words.hpp"
@@ -42,23 +42,23 @@ krieg::ElementKind token_type(Piece);
 krieg::TaskKind token_type(Errand);
 krieg::StateMark token_type(Show);
 
-/// What this book adds to a unit, and to an officer.
+/// This book's additions to a unit, and to an officer.
 struct UnitParticulars {
   int nerve = 3;  ///< 1 to 6
 };
 BOOST_DESCRIBE_STRUCT(UnitParticulars, (), (nerve))
 struct OfficerParticulars {
-  int rating = 4;  ///< 1 to 6: his troops obey on this or less
+  int rating = 4;  ///< 1 to 6: his troops obey on this or a lower face
 };
 BOOST_DESCRIBE_STRUCT(OfficerParticulars, (), (rating))
-/// And to a task.
+/// This book's additions to a task.
 struct TaskParticulars {
   std::optional<bool> at_all_costs;
 };
 BOOST_DESCRIBE_STRUCT(TaskParticulars, (), (at_all_costs))
 
 struct ObedienceMemory {
-  bool waits = false;  ///< its order, Unit::acting_on, is still to be obeyed
+  bool waits = false;  ///< its order, Unit::acting_on, is not obeyed yet
   int refused = 0;
   bool operator==(const ObedienceMemory&) const = default;
 };
@@ -83,22 +83,22 @@ Notes notes_on(std::type_identity<UnitMemory>);
 
 inline UnitMemory& memory_of(Unit& unit) { return unit.memory.as<UnitMemory>(); }
 
-/// Of a yard, in metres.
+/// The length of a yard in metres.
 inline constexpr double yard_m = 0.9144;
 inline constexpr Seconds turn_length{1200};
 inline constexpr Seconds action{240};
-/// Each side has one of two halves.
+/// Each side marches in one of two halves.
 inline constexpr Seconds half{120};
 inline constexpr Seconds step{30};
 
 const ArmyWords& army_words();
 const std::vector<TaskForm>& task_forms();
-/// Metres in a second of action over that ground; 0: no way there.
+/// Metres in a second of action over that ground; 0: it cannot be passed.
 double speed_over(const Going& going, const krieg::Branch& branch);
-/// Sets the unit's ground, and that of its bases, by its place and formation.
+/// Sets the ground of the unit and its bases by its place and formation.
 void arrange(const Ground& ground, Unit& unit);
 
-/// A named coroutine. The session and the rules live longer.
+/// A coroutine. The session and the rules must outlive it.
 Move play(MoveSession& session, const RuleSystem& rules);
 
 struct NerveOutcome {
@@ -107,7 +107,7 @@ struct NerveOutcome {
 BOOST_DESCRIBE_STRUCT(NerveOutcome, (), (holds))
 struct ClashOutcome {
   bool attacker_wins = true;
-  int men = 0;  ///< that the beaten lose
+  int men = 0;  ///< losses of the beaten side
 };
 BOOST_DESCRIBE_STRUCT(ClashOutcome, (), (attacker_wins, men))
 

@@ -51,7 +51,7 @@ void settle(World& world, const Proposal& proposal, const Ruling& ruling, const 
   world.settled.push_back({proposal.kind, text, proposal.units, {}, std::move(particulars), world.time});
 }
 
-// ---- Orders are obeyed by the dice.
+// ---- Dice decide whether orders are obeyed.
 
 void begin(Unit& unit, const Dispatch& order) {
   unit.tasks = order.tasks;
@@ -94,7 +94,7 @@ void next_task(Unit& unit, GameTime now, const std::string& why = {}) {
   else if (unit.tasks.empty()) unit.occurrences.push_back({"order_done", "", now});
 }
 
-/// How fast troops with such a front can stand or go there: by the slowest of its wings and its middle.
+/// The speed of troops with that front at a place: the slowest of its wings and its middle.
 double speed_at(const Ground& ground, const krieg::Branch& branch, Point place, Bearing facing, Length front) {
   double slowest = std::numeric_limits<double>::max();
   for (const double file : {-0.5, 0.0, 0.5}) {
@@ -114,7 +114,7 @@ bool are_close(const Unit& unit, Point place, const Unit& other) {
          distance_m(place, other.position) < std::max(friends_apart_m, fronts / 2);
 }
 
-/// Whether he would come nearer there to friends who stand close by already.
+/// Whether the unit would come nearer there to friends who are already close.
 bool meets_friends(const World& world, const Unit& unit, Point there) {
   return std::any_of(world.units.begin(), world.units.end(), [&](const auto& entry) {
     const Unit& other = entry.second;
@@ -233,7 +233,7 @@ void settle_nerve(MoveSession& session, const std::vector<Test>& tests, const st
   }
 }
 
-// ---- Those who have come together fight.
+// ---- Units in contact fight.
 
 struct Clash {
   Unit* attacker;
@@ -344,7 +344,7 @@ void rally(MoveSession& session) {
   }
 }
 
-/// By the dice the one side marches first in this turn, or the other.
+/// The die decides which side marches first in this turn.
 Side first_side(MoveSession& session) { return session.throw_die("first", "both").face <= 3 ? Side::red : Side::blue; }
 
 }  // namespace
@@ -357,7 +357,7 @@ Notes notes_on(std::type_identity<UnitMemory>) { return {may("obedience", "Order
 
 void arrange(const Ground& ground, Unit& unit) {
   const bool apart = unit.formation == Order::loose;
-  // Of riders one base stays where the unit stands; pikes have nobody there when they are spread.
+  // Of riders one base stays at the unit's place; pikes have none there when they are spread.
   const std::size_t in_ranks = !apart ? unit.elements.size() : unit.branch == Troops::riders ? 1 : 0;
   const auto front = static_cast<double>(std::max<std::size_t>(in_ranks, 1)) * base_front_m;
   unit.footprint = {metres(front), metres(base_depth_m)};
@@ -368,7 +368,7 @@ void arrange(const Ground& ground, Unit& unit) {
     }
     const double file = (static_cast<double>(i) - static_cast<double>(unit.elements.size()) / 2.0) * between_bases_m;
     const double behind = i % 2 == 0 ? 0.0 : base_front_m;
-    Point place = unit.position;  // where it cannot stand in its interval it closes up
+    Point place = unit.position;  // a base that cannot stand in its interval closes up
     for (const double share : {0.25, 0.5, 0.75, 1.0}) {
       const Point wider = offset(unit.position, unit.facing, -share * behind, share * file);
       if (speed_at(ground, unit.branch, wider, unit.facing, metres(base_front_m)) > 0.0) place = wider;
@@ -377,7 +377,7 @@ void arrange(const Ground& ground, Unit& unit) {
   }
 }
 
-// The session and the rules live longer than the coroutine.
+// The session and the rules outlive the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move play(MoveSession& session, const RuleSystem& rules) {
   World& world = session.world();
@@ -448,7 +448,7 @@ Delivery PaperBook::delivery(const World&, const Scenario& scenario, const Direc
   return delivery_on_paper(scenario.sheet.options, {draft.kind, draft.origin, draft.believed});
 }
 
-/// He sends the unit that is nearest to him, and keeps the others.
+/// The officer sends his nearest unit, and keeps the others.
 std::vector<PassedDown> PaperBook::pass_down(const World& world, const Scenario&, const Directory&,
                                              const Dispatch& order) const {
   const Officer& officer = world.officers.at(*order.to.officer);
@@ -468,7 +468,7 @@ void PaperBook::receive_order(World& world, const Scenario&, const Directory&, D
   memory_of(unit).obedience.waits = true;
 }
 
-/// The unit's own officer, if he is by it: nobody above him.
+/// The unit's own officer, if he is near the unit; no officer above him.
 std::optional<OfficerId> PaperBook::decider(const World& world, const Pictures& pictures,
                                             const Question& question) const {
   const Unit& unit = world.units.at(question.unit);

@@ -1,5 +1,5 @@
-// What the paper book asks of the engine, on a flat field: orders that go without a rider and are obeyed by the dice,
-// officers who hand on to one unit, bases that stand apart, a clock that goes faster than the troops.
+// Tests the engine with the paper book on a flat field: orders that go without a rider and are obeyed by dice, officers
+// who pass an order to one unit, bases that stand apart, a clock that runs faster than the troops.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -77,7 +77,7 @@ class PaperGame : public ::testing::Test {
     ASSERT_THAT(book->check(scenario.sheet), IsEmpty());
     game_.emplace(Game::open(std::make_shared<const Scenario>(scenario), book, seed));
     give(EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}});
-    turn();  // what is ordered before the first is spoken
+    turn();  // an order before the first turn is spoken
   }
   void give(EntryKind kind, const std::string& seat, const Json& body) {
     const auto result = game_->submit({kind, SeatId{seat}, body});
@@ -105,7 +105,7 @@ class PaperGame : public ::testing::Test {
   }
   [[nodiscard]] const World& world() const { return game_->state(TruthPass::of_the_keeper()).world; }
   [[nodiscard]] const Unit& unit_of(const std::string& id) const { return world().units.at(UnitId{id}); }
-  /// By their numbers, the commander's first.
+  /// The orders by number, the commander's first.
   [[nodiscard]] std::vector<Dispatch> orders() const {
     std::vector<Dispatch> orders;
     for (const Dispatch& dispatch : world().dispatches)
@@ -167,10 +167,10 @@ TEST_F(PaperGame, TheEstimateOfADeliveryIsTheBooks) {
   EXPECT_GT(asked(Json::object(), far)["seconds"], 100);
   Json message = far;
   message["kind"] = "message";
-  EXPECT_EQ(asked({{"signals", true}}, message)["by"], "rider") << "only orders are signalled";
+  EXPECT_EQ(asked({{"signals", true}}, message)["by"], "rider") << "only orders go by signal";
   Json report = near;
   report["kind"] = "report";
-  EXPECT_EQ(asked(Json::object(), report)["by"], "rider") << "a report rides, however near he is";
+  EXPECT_EQ(asked(Json::object(), report)["by"], "rider") << "a report goes by rider even to an officer near by";
   Json nothing_of_the_kind = near;
   nothing_of_the_kind["kind"] = "shout";
   EXPECT_TRUE(asked(Json::object(), nothing_of_the_kind).is_string());
@@ -255,7 +255,7 @@ TEST_F(PaperGame, OrdersAreObeyedByTheDiceAndTheOfficerWritesOfIt) {
     for (const Settled& settled : world().settled)
       refusals += settled.kind == "obedience" && settled.text == "red-a does not obey yet";
   }
-  EXPECT_GT(refusals, 0) << "by a rating of 1 he is obeyed on one face of six";
+  EXPECT_GT(refusals, 0) << "with a rating of 1 one face of six obeys";
   EXPECT_EQ(unit_of("red-a").memory.as<UnitMemory>().obedience.refused, refusals);
   for (int i = 0; i < 6; ++i) turn();
   const auto& letters = game_->picture(OfficerId{"red-chief"})->letters;
@@ -272,11 +272,11 @@ TEST_F(PaperGame, TheClockGoesFiveTimesAsFastAsTheTroops) {
   const GameTime start = world().time;
   turn();
   EXPECT_EQ(world().time, start + turn_length);
-  EXPECT_EQ(first_order().fate, Fate::delivered) << "a rider has the whole of the clock";
+  EXPECT_EQ(first_order().fate, Fate::delivered) << "a rider rides for the whole turn";
   turn();
   const double gone = unit_of("red-a").position.x.metres() - 1200.0;
   EXPECT_GE(gone, 1.5 * static_cast<double>(half.count()) - 25.0);
-  EXPECT_LE(gone, 1.5 * static_cast<double>(half.count()) + 25.0) << "troops have their half of the action";
+  EXPECT_LE(gone, 1.5 * static_cast<double>(half.count()) + 25.0) << "troops march in their side's half of the action";
 }
 
 TEST_F(PaperGame, BasesThatStandApartAreSeenEachByItself) {
@@ -290,7 +290,7 @@ TEST_F(PaperGame, BasesThatStandApartAreSeenEachByItself) {
   EXPECT_EQ(men_of(blue), 330);
   for (int i = 0; i < 3; ++i) turn();
   const auto& contacts = game_->picture(OfficerId{"red-chief"})->contacts;
-  ASSERT_THAT(contacts, SizeIs(3)) << "three bases, and nobody where the unit itself has its place";
+  ASSERT_THAT(contacts, SizeIs(3)) << "three bases, and no body at the unit's own place";
   for (const Element& element : blue.elements)
     EXPECT_TRUE(std::any_of(contacts.begin(), contacts.end(), [&](const Contact& contact) {
       const double off = distance_m(contact.last.position, element.apart->position);
@@ -315,14 +315,14 @@ TEST_F(PaperGame, ACommanderCountsHisTroopsWhenHeSeesThemAll) {
   far.apart->position = point_m(3900, 1900);
   far.men = 20;
   EXPECT_TRUE(seen().in_sight);
-  EXPECT_EQ(seen().men, 330) << "of the third base he sees nothing";
+  EXPECT_EQ(seen().men, 330) << "he does not see the third base";
   far.apart->position = near_by;
   EXPECT_NEAR(seen().men, 230, 30);
   for (Element& element : world.units.at(UnitId{"red-a"}).elements) element.apart->position = point_m(3900, 1900);
-  EXPECT_FALSE(seen().in_sight) << "nobody stands where the unit itself has its place";
+  EXPECT_FALSE(seen().in_sight) << "no men stand at the unit's own place";
 }
 
-/// What the red chief's eye, 500 m from a blue unit with such a memory, makes of it at so much of the usual sight.
+/// The red chief looks at a blue unit 500 m away with a given memory, at a given share of the usual sight.
 class PaperMarks : public PaperGame {
  protected:
   void SetUp() override {
@@ -351,9 +351,9 @@ class PaperMarks : public PaperGame {
 TEST_F(PaperMarks, AMarkShowsFromItsDetailOnAndNothingElseOfTheMemoryDoes) {
   const Recognition& eyes = book_.recognition();
   const double near = eyes.formation.metres() - 5.0, far = eyes.formation.metres() + 5.0;
-  EXPECT_EQ(seen_from(near), std::nullopt) << "there is nothing to be seen";
+  EXPECT_EQ(seen_from(near), std::nullopt) << "there are no marks to see";
   memory("blue-a").obedience = {true, 4};
-  EXPECT_EQ(seen_from(near), std::nullopt) << "of its order nothing shows";
+  EXPECT_EQ(seen_from(near), std::nullopt) << "the mark for its order never shows";
   memory("blue-a").nerve.tested = MoveNumber{3};
   EXPECT_EQ(seen_from(far), std::nullopt) << "too far off to see the pikes";
   EXPECT_EQ(seen_from(near), std::vector<StateMark>{Show::pikes_lowered});
@@ -389,7 +389,7 @@ TEST_F(PaperMarks, ShowOnThoseInRanksAndNotOnWhoeverIsOutBeforeThem) {
                            {BodyKind::troops, true}, {BodyKind::skirmishers, false}, {BodyKind::element, false}}));
   for (Element& base : blue.elements)
     if (!base.apart) base.men = 0;
-  EXPECT_TRUE(bearers().at(BodyKind::element)) << "all who are left of it";
+  EXPECT_TRUE(bearers().at(BodyKind::element)) << "the last men of the unit stand there";
 }
 
 TEST_F(PaperMarks, AnOfficerWritesOfAChangedMarkWhenAReturnIsDue) {
@@ -405,10 +405,10 @@ TEST_F(PaperMarks, AnOfficerWritesOfAChangedMarkWhenAReturnIsDue) {
   EXPECT_TRUE(red_writes());
   EXPECT_FALSE(red_writes()) << "nothing has changed";
   memory("red-a").nerve.tested = MoveNumber{3};
-  EXPECT_FALSE(red_writes()) << "of this no officer writes";
+  EXPECT_FALSE(red_writes()) << "officers do not report this mark";
   memory("red-a").obedience.waits = true;
   EXPECT_TRUE(red_writes());
-  EXPECT_FALSE(red_writes()) << "he has told of it";
+  EXPECT_FALSE(red_writes()) << "he has reported it already";
 }
 
 TEST_F(PaperMarks, ACommanderKeepsWhatHeWasToldUntilHeSeesOrHearsOtherwise) {
@@ -416,13 +416,14 @@ TEST_F(PaperMarks, ACommanderKeepsWhatHeWasToldUntilHeSeesOrHearsOtherwise) {
   using Marks = std::optional<std::vector<StateMark>>;
   const Marks lowered{{Show::pikes_lowered}}, waits{{Show::order_waits}},
       both{{Show::pikes_lowered, Show::order_waits}};
-  EXPECT_EQ(renewed_by_sight(both, {}, Detail::arm, words), both) << "from so far he cannot tell";
+  EXPECT_EQ(renewed_by_sight(both, {}, Detail::arm, words), both) << "he is too far away to tell";
   EXPECT_EQ(renewed_by_sight(both, {}, Detail::formation, words), waits) << "the pikes are up again";
   EXPECT_EQ(renewed_by_sight(waits, lowered, Detail::regiment, words), both);
-  EXPECT_EQ(renewed_by_return(both, {}, words), lowered) << "the return speaks of the order alone";
+  EXPECT_EQ(renewed_by_return(both, {}, words), lowered) << "the report contains the mark of the order alone";
   EXPECT_EQ(renewed_by_return({}, both, words), waits);
   EXPECT_EQ(renewed_by_return(waits, {}, words), std::nullopt);
-  EXPECT_EQ(renewed_by_return(lowered, {}, words), lowered) << "what he saw himself and nobody writes of";
+  EXPECT_EQ(renewed_by_return(lowered, {}, words), lowered)
+      << "he saw this mark himself, and officers do not report it";
   EXPECT_EQ(renewed_by_older_return(lowered, both, words), both);
 }
 
@@ -445,7 +446,7 @@ TEST_F(PaperGame, AUnitStandsInTheBodiesOfThoseWhoAreLeft) {
   for (const Body& body : all) EXPECT_EQ(body.kind, BodyKind::element);
   Unit& blue = world.units.at(UnitId{"blue-a"});
   blue.elements[0].men = 0;
-  EXPECT_THAT(bodies_of(blue, army_words()), SizeIs(2)) << "nobody is left of the first base";
+  EXPECT_THAT(bodies_of(blue, army_words()), SizeIs(2)) << "the first base has no men left";
   blue.elements[1].apart.reset();
   const std::vector<Body> rest = bodies_of(blue, army_words());
   ASSERT_THAT(rest, SizeIs(2));

@@ -1,4 +1,4 @@
-// The paper book as it is printed.
+// The printed part of the paper book.
 #include "../shipped_languages.hpp"
 #include "paper_book.hpp"
 #include "terrain/route.hpp"

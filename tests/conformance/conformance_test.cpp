@@ -1,5 +1,5 @@
-// The conformance kit: every rule system plays random games to their end, and keeps the promises that the house is
-// built on. KRIEG_GAMES says how many games of each (a long run plays a thousand), KRIEG_FIRST_SEED from which seed on.
+// Conformance tests: every rule system plays random games to their end and must keep the engine's promises.
+// KRIEG_GAMES: the number of games of each (a long run plays a thousand); KRIEG_FIRST_SEED: the first seed.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -40,7 +40,7 @@ TEST_P(Conformance, RandomGamesKeepTheHousesPromises) {
     taken += game.taken();
     refused += game.refused();
   }
-  EXPECT_GT(taken, refused) << "random orders are mostly in order";
+  EXPECT_GT(taken, refused) << "most random orders should be accepted";
   for (const books::Expected& expected : kit.expected)
     EXPECT_GT(settled[expected.settled], expected.in_a_game * games_to_play()) << expected.settled << " should occur";
   std::string sum;
@@ -104,7 +104,7 @@ TEST(ConformanceKit, WhatABookSaysThatShowsIsWhatItRemembers) {
       for (std::size_t dot = pointer.find('.'); dot != std::string::npos; dot = pointer.find('.'))
         pointer.replace(dot, 1, "/properties/");
       EXPECT_TRUE(schema.contains(Json::json_pointer(pointer))) << kit.name() << ": " << mark.member;
-      EXPECT_TRUE(mark.shows_from || mark.in_returns) << mark.name << " reaches nobody";
+      EXPECT_TRUE(mark.shows_from || mark.in_returns) << mark.name << " neither shows nor is reported";
       EXPECT_FALSE(mark.said.german.empty()) << mark.name;
     }
   }

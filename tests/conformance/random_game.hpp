@@ -1,4 +1,4 @@
-// A game of random seats and a random umpire, looked over after every move.
+// A game of random seats and a random umpire, checked after every move.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,13 +18,15 @@
 namespace krieg::conformance {
 
 inline constexpr int moves_of_a_game = 45;
-/// Now and then one long enough for work that takes hours, in which nobody is called away from it later on.
+/// The length of some games: long enough for work that takes hours. No orders are given after `moves_with_orders`, so
+/// that nothing interrupts the work.
 inline constexpr int moves_of_a_long_game = 120;
 inline constexpr int moves_with_orders = 12;
-/// No id of a unit is ever in the other side's papers.
+/// The beginning of every unit's id; the other side's papers must never contain it.
 inline const std::string id_mark = "canary-";
 
-/// A dry place in a strip about the middle of the map that begins so far to the east of it, in metres.
+/// A dry place in a north-south strip near the middle of the map; the strip begins that far to the east of the middle,
+/// in metres.
 inline Json dry_place(const Scenario& scenario, double east_of_middle, Chance& chance) {
   constexpr double breadth_m = 1000.0, half_length_m = 700.0;
   const double west = scenario.sheet.width.metres() / 2.0 + east_of_middle;
@@ -38,7 +40,7 @@ inline Json dry_place(const Scenario& scenario, double east_of_middle, Chance& c
 
 enum class SetOut { anywhere, as_on_the_sheet };
 
-/// One of the book's scenarios and its troops: as on the sheet, or set down anywhere within reach of one another.
+/// One of the book's scenarios and its troops: as on the sheet, or placed at random within reach of one another.
 inline std::shared_ptr<const Scenario> drawn_scenario(const books::Kit& kit, const std::string& name, SetOut set_out,
                                                       Chance& chance) {
   struct Read {
@@ -65,7 +67,7 @@ inline std::shared_ptr<const Scenario> drawn_scenario(const books::Kit& kit, con
   return drawn;
 }
 
-/// The book's scenarios in turn.
+/// The book's scenarios by turns.
 inline const std::string& scenario_for(const books::Kit& kit, std::uint64_t seed) {
   return kit.fixtures[seed % kit.fixtures.size()];
 }
@@ -80,7 +82,7 @@ class RandomGame {
     if (chance_.in(1, 2)) must({EntryKind::attend, umpire_, {{"kinds", Json::array()}, {"hold_reports", false}}});
   }
 
-  /// From now on the commanders write in mid-move too; `after_each` sees the game after every input.
+  /// From now on the commanders write in mid-move too; `after_each` is called after every input.
   void write_at_any_time(std::function<void(const Game&)> after_each) { after_each_ = std::move(after_each); }
 
   void play(const std::function<void(const Game&)>& after_move = {}) {
@@ -102,7 +104,7 @@ class RandomGame {
     EXPECT_TRUE(game_->state(TruthPass::of_the_keeper()).world.ended);
   }
 
-  /// From the first entry on, and from the last snapshot on: the same bits.
+  /// Replays from the first entry and from the last snapshot; both must give the same bits.
   void replay() const {
     ASSERT_EQ(chain_fault(journal_), "");
     const Game again = Game::replay(scenario_, rules_, journal_);
@@ -143,9 +145,9 @@ class RandomGame {
     ++(result ? taken_ : refused_);
     const bool by_form = input.kind == EntryKind::order && !result &&
                          (result.error().reason == Reason::malformed || result.error().reason == Reason::impossible);
-    EXPECT_FALSE(by_form) << "the form allows what its check refuses: " << input.body << result.error().text;
+    EXPECT_FALSE(by_form) << "the check should accept what the form allows: " << input.body << result.error().text;
     if (result) keep(*result);
-    else EXPECT_EQ(game_->last_entry().hash, before) << "a refusal changes nothing";
+    else EXPECT_EQ(game_->last_entry().hash, before) << "a refused input should change nothing";
   }
 
   void keep_snapshot() {
@@ -163,7 +165,7 @@ class RandomGame {
     }
   }
 
-  /// The umpire's hand, now and then.
+  /// A random input of the umpire, from time to time.
   void lift_a_finger() {
     const auto pick = [&](const auto& map) {
       auto it = map.begin();
@@ -201,7 +203,7 @@ class RandomGame {
     }
   }
 
-  /// The umpire holds one fact of a case for otherwise. Facts as play found them are always possible.
+  /// The umpire changes one fact of a case. The facts that play found are always possible.
   void doubt_a_fact(const Proposal& proposal) {
     if (proposal.facts.is_null()) return;
     const Json& facts = proposal.facts.at("facts");
@@ -224,7 +226,7 @@ class RandomGame {
     if (journal_.size() > entries) ++settled_["changed facts"];
   }
 
-  /// The umpire throws dice of his own.
+  /// The umpire throws dice himself.
   void throw_real_dice(const Proposal& proposal) {
     if (proposal.dice.empty()) return;
     Json faces = Json::array();
@@ -242,7 +244,7 @@ class RandomGame {
     int asked = 0;
     while (game_->in_move(TruthPass::of_the_keeper())) {
       constexpr int most_questions = 500;
-      ASSERT_LT(++asked, most_questions) << "a move that asks for ever";
+      ASSERT_LT(++asked, most_questions) << "the move asks without end";
       if (after_each_ && chance_.in(1, 4)) {
         write_orders();
         continue;
@@ -289,7 +291,7 @@ class RandomGame {
     for (const auto& [officer, picture] : game_->state(TruthPass::of_the_keeper()).pictures) inspect(officer, picture);
   }
 
-  /// Two throws for one purpose, of one number and about the same subjects would show one face: loaded dice.
+  /// Two throws with the same purpose, number and subjects would show the same face, so there must be none.
   void inspect_dice(std::size_t entries_before) {
     std::set<Json> thrown;
     for (std::size_t i = entries_before; i < journal_.size(); ++i) {
@@ -301,12 +303,13 @@ class RandomGame {
     }
   }
 
-  /// Nobody comes to stand in ranks in deep water, upon friends who stand, or upon enemies whom he does not fight.
+  /// No unit may come to stand in ranks in deep water, on the ground of halted friends, or on that of enemies whom it
+  /// does not fight.
   void inspect_places() {
     const World& world = game_->state(TruthPass::of_the_keeper()).world;
     std::map<std::string, int> ill_placed;
     for (const auto& [id, unit] : world.units) {
-      if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // chance has set it out anywhere
+      if (!stands_formed(unit) || place_of(unit) == set_out_.at(id)) continue;  // it was placed here at random
       const Body own = body_of(unit, words());
       if (in_ranks(unit))
         for (const Body& body : bodies_of(unit, words()))
@@ -325,7 +328,7 @@ class RandomGame {
     ill_placed_ = std::move(ill_placed);
   }
 
-  /// With its middle or an end of its front.
+  /// Whether its middle or an end of its front is in deep water.
   [[nodiscard]] bool is_in_deep_water(const Body& body) const {
     constexpr std::array files{-0.5, 0.0, 0.5};
     return std::any_of(files.begin(), files.end(), [&](double file) {
@@ -357,7 +360,7 @@ class RandomGame {
   static Json place_of(const Unit& unit) {
     return {to_record(unit.position), to_record(unit.facing), to_record(unit.formation)};
   }
-  /// Wider than deep: a narrow column passes where its head has found a way.
+  /// Whether the unit's formation is wider than deep. A narrow column passes where its head has found a way.
   [[nodiscard]] bool in_ranks(const Unit& unit) const {
     const FormationWords& formation = words().of(unit.formation);
     const bool is_narrow = formation.is_route_column || formation.least.depth > formation.least.frontage;
@@ -368,7 +371,7 @@ class RandomGame {
     const Side side = game_->directory().officers.at(officer).side;
     for (const auto& [id, report] : picture.own) {
       ASSERT_EQ(game_->directory().units.at(id).side, side);
-      ASSERT_LE(report.as_of, game_->state(TruthPass::of_the_keeper()).world.time) << "a report of the future";
+      ASSERT_LE(report.as_of, game_->state(TruthPass::of_the_keeper()).world.time) << "the report is from the future";
     }
     const std::string papers = to_record(picture).dump();
     const std::string other = id_mark + (side == Side::red ? "blue" : "red");
@@ -384,8 +387,8 @@ class RandomGame {
   std::optional<Json> snapshot_;
   std::size_t snapshot_entries_ = 0;
   std::map<UnitId, int> men_;
-  std::map<UnitId, Json> set_out_;         ///< where, with what front, in what formation
-  std::map<std::string, int> ill_placed_;  ///< for how many moves
+  std::map<UnitId, Json> set_out_;         ///< place, front and formation at the start
+  std::map<std::string, int> ill_placed_;  ///< unit -> number of moves
   std::map<std::string, int> settled_;
   std::function<void(const Game&)> after_each_;
   int taken_ = 0;

@@ -1,5 +1,5 @@
-// A commander who throws dice for his orders: everything that he writes is in the rule system's vocabulary and on his
-// own map, and nothing of it makes sense. What he is refused is counted, never an error.
+// A commander with random orders: they use the rule system's words and his own map, and make no sense. Refusals are
+// counted and are no errors.
 #pragma once
 
 #include <random>
@@ -33,7 +33,7 @@ class RandomSeat {
  public:
   RandomSeat(const Game& game, SeatId seat, Chance& chance) : game_(game), seat_(std::move(seat)), chance_(chance) {}
 
-  /// The order that he writes to one of his units or officers.
+  /// An order to one of the commander's units or officers.
   WrittenInput order() {
     const Picture& picture = *game_.picture(*game_.officer_of(seat_));
     auto unit = picture.own.begin();
@@ -50,18 +50,18 @@ class RandomSeat {
     return {EntryKind::order, seat_, {{"unit", unit->first.value}, {"text", "As it falls."}, {"tasks", tasks}}};
   }
 
-  /// Off to another place.
+  /// A ride to another place.
   WrittenInput ride() { return {EntryKind::ride, seat_, {{"way", Json::array({place()})}}}; }
 
  private:
-  /// He marches there first, if he is to come to an end with it.
+  /// Whether the task is carried out at a place, so that a march there should come before it.
   bool is_at_a_place(const Json& task) const {
     const auto& members = form_of(game_.rules().task_forms(), task["kind"].get<std::string>())->members;
     return std::any_of(members.begin(), members.end(),
                        [](const TaskMember& member) { return member.kind == MemberKind::place; });
   }
 
-  /// The first task of these troops that is a way and takes them along it.
+  /// The first kind of task for these troops that is a way and moves them along it.
   std::string kind_of_march(Branch branch) const {
     const KnownToTroops known = game_.rules().known_to(branch);
     for (const TaskForm& form : game_.rules().task_forms()) {
@@ -74,7 +74,7 @@ class RandomSeat {
     throw std::logic_error("the book has no march for " + known.name);
   }
 
-  /// Whatever its form in the book allows: all that it needs, and of the rest now and then something.
+  /// A random task by its form in the book: everything that the form requires, and some optional members.
   Json task(const Picture& picture, const OwnReport& report, Branch branch) {
     const KnownToTroops known = game_.rules().known_to(branch);
     const TaskForm& form = *form_of(game_.rules().task_forms(), one_of(known.tasks));
@@ -109,8 +109,7 @@ class RandomSeat {
     }
   }
 
-  /// The bridge, ford or ferry that is nearest to him, so that he may come to an end with it; else a village, or any
-  /// place.
+  /// The nearest bridge, ford or ferry, so that the work may be finished; else a village, or any place.
   Json place_of_war(Point from) {
     std::optional<Point> nearest;
     std::vector<Point> villages;
@@ -130,13 +129,13 @@ class RandomSeat {
     return list.at(chance_.one_of(list.size()));
   }
 
-  /// Where he believes an enemy; else somewhere.
+  /// The believed place of an enemy; else any place.
   Json target(const Picture& picture) {
     if (picture.contacts.empty()) return place();
     return to_record(picture.contacts[chance_.one_of(picture.contacts.size())].last.position);
   }
 
-  /// Where he believes another of his units.
+  /// The believed place of another of the commander's units.
   Json comrade(const Picture& picture) {
     auto unit = picture.own.begin();
     std::advance(unit, static_cast<std::ptrdiff_t>(chance_.one_of(picture.own.size())));

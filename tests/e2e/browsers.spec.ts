@@ -1,4 +1,4 @@
-// The evening in three browsers, by mouse and keyboard alone: umpire, red and blue play The Mill at Ashford.
+// The evening in three browsers, with mouse and keyboard only: umpire, red and blue play The Mill at Ashford.
 import { expect, test } from '@playwright/test';
 import { canariesOf, earned, leaks } from './harness/canaries.ts';
 import { type Place, Player, simplified } from './harness/player.ts';
@@ -17,7 +17,7 @@ const millLaneEastOfFord: Place[] = [
   [2384.2, 689.2],
   [2180, 728],
 ];
-/** A road must be hit better than its verges are wide. */
+/** Clicks on a road must be this precise to stay within it. */
 const roadToleranceM = 1.5;
 const cardLifeMs = 1000;
 
@@ -44,14 +44,14 @@ test.afterAll(async () => {
 const movesMade = async () => Number(await umpire.get('waiting').getAttribute('data-move'));
 const inMove = async () => (await umpire.get('waiting').getAttribute('data-in-move')) === 'true';
 
-/** The umpire's Step, up to the end of the move or the first thing that is laid before him. */
+/** The umpire's Step, up to the end of the move or the first thing that the umpire is asked. */
 async function step(): Promise<void> {
   const before = await movesMade();
   await umpire.press('step');
   await expect.poll(async () => (await movesMade()) > before || (await inMove())).toBe(true);
 }
 
-/** The kinds of proposals that the umpire has had before him, with what each first of its kind said. */
+/** The kinds of proposals that the umpire has been shown, with the text of the first of each kind. */
 const laidBefore = new Map<string, string>();
 
 async function noteProposals(): Promise<void> {
@@ -63,7 +63,7 @@ async function noteProposals(): Promise<void> {
   }
 }
 
-/** Accepts whatever is laid before the umpire until the move has run to its end. */
+/** Accepts everything that the umpire is shown until the move has ended. */
 async function acceptAll(): Promise<void> {
   await umpire.press('tab-desk');
   const buttons = umpire.page.locator(
@@ -73,7 +73,7 @@ async function acceptAll(): Promise<void> {
     .poll(async () => {
       if (!(await inMove())) return true;
       await noteProposals();
-      // A card may be gone before the hand is there: then the next look finds the next one.
+      // A card may disappear before the click: then the next round finds the next one.
       if (await buttons.count())
         await buttons
           .first()
@@ -92,7 +92,7 @@ async function stepUntil(condition: () => Promise<boolean>, what: string, mostMo
   }
 }
 
-/** What a browser holds of the printed map and of its own picture, for comparing. */
+/** The last printed map or picture that a browser has received, for comparisons. */
 function lastJson(player: Player, has: (body: Loose) => boolean): Loose {
   for (const text of [...player.received].reverse()) {
     if (!text.startsWith('{')) continue;

@@ -1,4 +1,4 @@
-// An evening of "The Mill at Ashford" with three bare seats: everything that the protocol promises, without a browser.
+// A game of "The Mill at Ashford" with three seats without browsers: tests everything that the protocol promises.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The rule book at hand: the umpire's calculator, the readings of the game, and the orders of bridges and bombardment.
+// The rule book in the client: the umpire's calculator, the readings of the game, and the orders for bridges and
+// bombardment.
 import { expect, test } from '@playwright/test';
 import { Player } from './harness/player.ts';
 import { Server } from './harness/server.ts';

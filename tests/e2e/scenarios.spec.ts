@@ -1,11 +1,12 @@
-// The other shipped scenarios open in browsers: each commander reads his own idea, has his own map, and is obeyed.
+// The other shipped scenarios open in browsers: each commander reads his own idea, has his own map, and his order is
+// obeyed.
 import { expect, test } from '@playwright/test';
 import { Player, type Place } from './harness/player.ts';
 import { Server } from './harness/server.ts';
 
 interface Opening {
   scenario: string;
-  /** A seat's label, words of its Special Idea that the other side must not read, how many units it has. */
+  /** A seat's label, words of its Special Idea that the other side must not read, and its number of units. */
   sides: { seat: string; idea: string; units: number }[];
   order: { unit: string; way: Place[] };
 }

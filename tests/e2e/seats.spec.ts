@@ -1,6 +1,6 @@
-// One evening with every kind of seat at the table: commanders-in-chief, subordinate commanders, a seat that stands empty and
-// is taken late, assistants of one side, one officer and one sector, a guest at one commander's shoulder, a guest of both
-// sides who is behind. Everything that each was ever sent before the critique is searched for what he has not earned.
+// One game with every kind of seat: commanders-in-chief, subordinate commanders, a seat that is empty and taken late,
+// assistants of one side, one officer and one sector, an observer with one commander, and an observer of both sides who
+// is behind. Everything that each was sent before the critique is searched for things that he may not know.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,12 @@ const sector = [
   [1500, 3000],
   [0, 3000],
 ];
-/** Words that stand in the orders of one side alone, and in no book. */
+/** Words that are in the orders of one side alone, and in no book. */
 const marks = { red: 'MARKRED', blue: 'MARKBLUE', umpire: 'MARKUMPIRE' };
 
-/** The mill with more chairs round the table. Labels of seats have no word in common: the harness finds links by them. */
+/**
+ * The mill scenario with more seats. Labels of seats have no word in common, because the harness finds links by them.
+ */
 function scenarioFolder(): string {
   const root = mkdtempSync(join(tmpdir(), 'kriegsspiel-seats-'));
   const folder = join(root, 'seats');
@@ -64,7 +66,7 @@ async function take(name: string): Promise<Seat> {
   return taken;
 }
 
-/** What a side keeps to itself: its names, its idea, the words of its orders. */
+/** The secrets of a side: its names, its idea, the words of its orders. */
 function hidden(side: 'red' | 'blue', other: string): Canaries {
   const ideaOf = (which: string): string =>
     (
@@ -214,7 +216,7 @@ test('the search finds what is there', () => {
     expect(leaks([word], all), word).toHaveLength(1);
 });
 
-/** What an officer of that side has read of the enemy's uniforms stands in the dispatches that an assistant handles. */
+/** The dispatches that an assistant handles contain what officers of that side have read from the enemy's uniforms. */
 function earnedBy(side: 'red' | 'blue'): string {
   return (side === 'red' ? ['red', 'thynne'] : ['blue', 'dalrymple']).map((name) => earned(seat(name).picture)).join('\n');
 }

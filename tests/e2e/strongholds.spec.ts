@@ -1,5 +1,5 @@
-// An evening in browsers in which a battery with its cover is stormed, skirmishers are ridden down, and a barricaded
-// bridge is attacked: each by an order from the pad, laid before the umpire with the sections of the book.
+// A game in browsers in which a battery with its cover is stormed, skirmishers are ridden down, and a barricaded bridge
+// is attacked: each by an order from the pad, and each shown to the umpire with the sections of the book.
 import { expect, test } from '@playwright/test';
 import { drillGround, line } from './harness/drill.ts';
 import { Player, type Place } from './harness/player.ts';
@@ -75,13 +75,13 @@ let server: Server;
 let umpire: Player;
 let red: Player;
 let blue: Player;
-/** Of what a picture is taken when it is laid before the umpire. */
+/** Proposals of which a screenshot is taken when they are shown to the umpire. */
 const pictures: [string, RegExp][] = [
   ['cover', / who cover /],
   ['skirmishers', / ride at the skirmishers of /],
   ['barricade', /red-3.* assault /],
 ];
-/** What has been laid before the umpire. */
+/** The proposals that the umpire has been shown. */
 const laid: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
@@ -100,7 +100,7 @@ test.afterAll(async () => {
 
 const atTheBridge = /red-3 corps assault blue-3 corps/;
 
-/** The umpire holds that the defenders were beaten before, and are fewer. */
+/** The umpire changes facts: the defenders were beaten before, and are fewer. */
 async function tellOtherwise(title: RegExp): Promise<void> {
   const card = umpire.get('proposal').filter({ hasText: title });
   await card.getByTestId('proposal-facts').click();

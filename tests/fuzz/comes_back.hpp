@@ -1,4 +1,4 @@
-// The property that every target holds up: whatever is accepted can be read back from its own record.
+// The property that every fuzzer checks: everything that is accepted can be read back from its own record.
 #pragma once
 
 #include <cstdio>
@@ -25,7 +25,7 @@ void comes_back(const T& value) {
     fail("not the same record:\n" + text + "\n" + again);
 }
 
-/// Reads it as this record, which may be refused as records are and in no other way.
+/// Reads the JSON as this record. It may be refused with RecordError and in no other way.
 template <class T>
 void try_as(const Json& json) {
   std::optional<T> value;

@@ -1,4 +1,4 @@
-// One text frame as a seat may send it: read, and tried as every kind of body.
+// One text frame from a seat: read, and tried as every kind of body.
 #include "comes_back.hpp"
 #include "commander/frame.hpp"
 #include "commander/picture_codec.hpp"

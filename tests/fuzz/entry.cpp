@@ -1,4 +1,4 @@
-// A line of a journal, and a snapshot, as a file may hold them that somebody has had his hands on.
+// A line of a journal, and a snapshot, from a file that somebody may have edited.
 #include "../unit/server/drill.hpp"
 #include "comes_back.hpp"
 #include "commander/picture_codec.hpp"

@@ -1,5 +1,4 @@
-// A command as a seat may send it: judged at small games in every state that a game can be in, and applied where it is
-// accepted.
+// A command from a seat: checked by small games in every state that a game can be in, and applied if it is accepted.
 #include "game/game.hpp"
 #include "../unit/server/drill.hpp"
 #include "comes_back.hpp"
@@ -20,7 +19,7 @@ void must(Game& game, EntryKind kind, const std::string& seat, const Json& body)
   if (const auto result = game.submit({kind, SeatId{seat}, body}); !result) fail("setting up: " + result.error().text);
 }
 
-/// A game before its first move, in the middle of one that asks Red, and in the middle of one that asks the umpire.
+/// A game before its first move, in the middle of a move that asks Red, or in the middle of one that asks the umpire.
 Game set_up(int state) {
   static const auto plain = std::make_shared<const drill::Rules>();
   static const auto asking = std::make_shared<const drill::Rules>(drill::Programme{{2}, {}, {}, {}});

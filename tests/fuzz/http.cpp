@@ -1,5 +1,5 @@
-// The bytes of a connection, read as the listener reads them and with its limits, and everything that the site asks of
-// a request.
+// The bytes of a connection, read by the listener's code with its limits, and everything that the site reads from a
+// request.
 #include "net/http.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-/// A connection whose other side has sent all that it will send, so many bytes at a time, and has gone.
+/// A connection whose client sends its bytes in portions of a given size and then closes.
 class Sent {
  public:
   using executor_type = asio::io_context::executor_type;
@@ -74,7 +74,7 @@ asio::awaitable<void> read_all(std::shared_ptr<Sent> sent, ServeLimits limits, s
   }
 }
 
-/// The targets of the requests and the last fault, read so many bytes at a time.
+/// The targets of the requests and the last fault, if the bytes come in portions of that size.
 std::vector<std::string> read_as_sent(std::string_view bytes, std::size_t at_a_time) {
   static const ServeLimits limits;
   asio::io_context io;

@@ -1,4 +1,4 @@
-// A scenario as somebody may have written it: its three files one after another, each ended by a line "----".
+// A scenario that somebody may have written: its three files one after another, each ended by a line "----".
 #include "paper/scenario.hpp"
 
 #include "comes_back.hpp"
@@ -7,7 +7,8 @@
 namespace krieg::fuzz {
 namespace {
 
-/// What stands before the next "----\n"; the rest stays.
+/// Removes and returns the text before the next "----
+/// ".
 std::string first_file(std::string& text) {
   const std::string cut = "----\n";
   const std::size_t end = text.find(cut);

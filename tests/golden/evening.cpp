@@ -20,8 +20,8 @@ Game opened(const Json& script) {
   return Game::open(scenario, kit.rules, script.at("seed").get<std::uint64_t>());
 }
 
-/// How a commander draws a way: by roads where they serve, through houses and thickets only where he must, never
-/// through deep water.
+/// The speed of an imaginary traveller who finds a commander's way: by roads where they help, through houses and
+/// thickets only if necessary, never through deep water.
 double liking(const Going& going) {
   constexpr double road = 3.0, open = 2.0, wading = 0.5, light_wood = 1.0, hard = 0.1;
   if (going.on_road) return road;
@@ -44,7 +44,7 @@ std::string clock(GameTime time) {
 
 std::string name_of_party(const Party& party) { return party.unit ? party.unit->value : party.officer->value; }
 
-/// On one line, cut off at its greatest length between letters.
+/// The text on one line, cut off between letters at the greatest length.
 std::string flat(std::string text) {
   for (char& c : text)
     if (c == '\n') c = ' ';
@@ -122,7 +122,7 @@ void Evening::line(const std::string& text) { lines_.push_back("  " + flat(text)
 void Evening::note() {
   const World& world = game_.state(TruthPass::of_the_keeper()).world;
   std::vector<std::string> asked;
-  // Questions were asked in the move: they come under its heading.
+  // Questions that were asked in the move go under its heading.
   while (!lines_.empty() && lines_.back().starts_with("  asked ")) {
     asked.insert(asked.begin(), lines_.back());
     lines_.pop_back();

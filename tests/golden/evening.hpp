@@ -1,5 +1,5 @@
-// An evening written down beforehand and played by the engine alone: orders of every seat and moves, no umpire who
-// looks at anything. What comes of it is one line for each event.
+// A scripted game, played by the engine alone: orders of every seat and moves, without an umpire. The result is one
+// line for each event.
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@
 namespace krieg::golden {
 
 /// A script: {"scenario", "seed", "moves", "orders": [{"before_move", "seat", "unit" or "officer", "text", "tasks"}]}.
-/// A task is as the protocol has it; "to" in place of "path" asks for the quickest way by the ground from where the
-/// seat believes its troops.
+/// A task has the protocol's form; "to" in place of "path" asks for the quickest way over the ground from the place
+/// where the seat believes its troops.
 class Evening {
  public:
-  /// Throws std::runtime_error on a script that names what is not there.
+  /// Throws std::runtime_error if the script names something that does not exist.
   explicit Evening(const Json& script);
 
   /// Plays the whole script. Throws std::runtime_error with the refusal if an order is refused.
@@ -24,13 +24,13 @@ class Evening {
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
   [[nodiscard]] const std::vector<Entry>& journal() const { return journal_; }
   [[nodiscard]] const Game& game() const { return game_; }
-  /// How often something of that kind was settled: "fire", "assault" ...
+  /// How many results of each kind there were: "fire", "assault" ...
   [[nodiscard]] const std::map<std::string, int>& settled() const { return settled_; }
 
  private:
   void keep(EntryKind kind, const std::string& seat, Json body);
   void write(const Json& order);
-  /// The tasks with a way for each "to".
+  /// The tasks with a path in place of each "to".
   [[nodiscard]] Json with_ways(const Json& order) const;
   void make_move();
   void answer();

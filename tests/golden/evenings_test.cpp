@@ -1,5 +1,5 @@
-// Golden evenings: every script of this folder, beside the turn history that it made before. GOLDEN=write writes the
-// histories anew after a deliberate change of play.
+// Golden evenings: every script of this folder, with the turn history that it gave before. After a deliberate change of
+// play GOLDEN=write writes the histories anew.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::vector<std::string> lines_of(const std::filesystem::path& file) {
   return lines;
 }
 
-/// Where two histories part, with the move in which they do; empty if they are the same.
+/// The first difference of two histories, with its move; empty if they are the same.
 std::string first_difference(const std::vector<std::string>& was, const std::vector<std::string>& is) {
   std::string heading = "before the first move";
   for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
@@ -55,7 +55,7 @@ void expect_history(const std::string& name, const Evening& evening) {
                                   << "\nAfter a deliberate change of play: GOLDEN=write build/tests/test_golden";
 }
 
-/// A history in which nothing happens would prove nothing.
+/// A history without events would prove nothing.
 void expect_events(const Evening& evening) {
   const World& world = evening.game().state(TruthPass::of_the_keeper()).world;
   const auto settled = [&](const char* kind) {
@@ -68,7 +68,8 @@ void expect_events(const Evening& evening) {
   EXPECT_GE(world.move, least_moves);
   for (const books::Expected& expected : books::kit_of(evening.game().rules().name()).expected)
     EXPECT_GE(settled(expected.settled.c_str()), expected.in_an_evening) << expected.settled;
-  EXPECT_GE(std::count_if(world.dispatches.begin(), world.dispatches.end(), rode), 3) << "orders that a rider carried";
+  EXPECT_GE(std::count_if(world.dispatches.begin(), world.dispatches.end(), rode), 3)
+      << "riders should have carried some orders";
 }
 
 void expect_replay(const Evening& evening) {

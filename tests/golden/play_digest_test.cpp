@@ -1,6 +1,6 @@
-// The play digest: what a game makes of the troops and of every commander's papers, a few digits for each move, beside
-// what it made before. It names no member of a record, so it stays equal through every change of the program that
-// changes no play. GOLDEN=write writes it anew after a deliberate change of play.
+// The play digest: for each move of a game a few hexadecimal digits of the troops' state and of every commander's
+// papers, compared with an earlier run. It uses no names of record members, so it does not change with a change of the
+// program that changes no play. After a deliberate change of play GOLDEN=write writes it anew.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::filesystem::path file_of(const std::string& rules) {
   return std::filesystem::path(KRIEG_SOURCE_DIR) / "tests/golden" / (rules + ".digest");
 }
 
-/// Every text of a record that is more than one word, whatever the member that holds it is called.
+/// Every text of more than one word in a record, whatever the name of its member is.
 void gather_prose(const Json& record, std::vector<std::string>& prose) {
   if (record.is_string() && record.get<std::string>().find(' ') != std::string::npos)
     prose.push_back(record.get<std::string>());
@@ -59,7 +59,7 @@ void put_riders_and_ground(Digest& digest, const World& world) {
   for (const auto& [feature, state] : world.ground_changes) digest.put(feature + ": " + state);
 }
 
-/// The first digits of what stands on the map, of what was settled in the move, and of what the commanders read.
+/// The first digits of the hash of the map's bodies, of the move's results, and of the texts that the commanders read.
 std::string digest_of(const Game& game) {
   constexpr std::size_t digits = 6;
   Digest digest;
@@ -96,7 +96,7 @@ std::vector<std::string> lines_of_all_games(const books::Kit& kit) {
   return lines;
 }
 
-/// Where the play of a game parts from what it was; empty if it does not.
+/// The first difference of a game's play from the earlier run; empty if there is none.
 std::string first_difference(const std::string& was, const std::string& is) {
   if (was == is) return "";
   const auto moves_of = [](const std::string& line) {
@@ -121,11 +121,11 @@ TEST_P(PlayDigest, IsWhatItWas) {
     std::string was;
     std::getline(in, was);
     const std::string difference = first_difference(was, line);
-    EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " goes otherwise " << difference
+    EXPECT_TRUE(difference.empty()) << line.substr(0, line.find(':')) << " has changed " << difference
                                     << "\nAfter a deliberate change of play: GOLDEN=write build/tests/test_play_digest";
   }
   std::string more;
-  EXPECT_FALSE(std::getline(in, more)) << "a game that is not played: " << more;
+  EXPECT_FALSE(std::getline(in, more)) << "this game is no longer played: " << more;
 }
 
 INSTANTIATE_TEST_SUITE_P(RuleSystems, PlayDigest, ::testing::ValuesIn(books::names()),

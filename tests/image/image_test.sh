@@ -1,7 +1,7 @@
 #!/bin/bash
-# Builds the image of docker/Dockerfile from what is committed, with buildah, which needs no daemon, starts it as it is
-# started by its own command, and asks it whether it is well. Takes as long as a build without a cache. Needs root,
-# buildah and curl (Debian: apt-get install buildah curl); debootstrap too where no registry of images can be reached.
+# Builds the image of docker/Dockerfile from the committed files with buildah (which needs no daemon), starts it with
+# its own command, and checks its health. Takes as long as a build without a cache. Needs root, buildah and curl
+# (Debian: apt-get install buildah curl), and debootstrap if no registry of images can be reached.
 #   tests/image/image_test.sh
 set -euo pipefail
 project=$(cd "$(dirname "$0")/../.." && pwd)
@@ -20,8 +20,8 @@ for program in buildah curl git; do
   command -v "$program" >/dev/null || { echo "There is no $program here: the image is not tested." >&2; exit 77; }
 done
 
-# The images that the Dockerfile begins from: pulled, or made of Debian's packages with this machine's settings for apt
-# and npm.
+# The base images of the Dockerfile: pulled, or made from Debian's packages with this machine's settings for apt and
+# npm.
 make_base() {
   [ -e "$folder/debian/etc" ] || {
     local mirror

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installation removes no package: cmake/tools.sh with an apt-get that only notes what it is asked for.
-# Exits 1 and says what is wrong if it does.
+# Checks that installation removes no package: runs cmake/tools.sh with an apt-get that only notes its arguments. Exits
+# 1 with the reason if it does.
 set -uo pipefail
 project=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp -d)
@@ -8,7 +8,8 @@ trap 'rm -rf "$folder"' EXIT
 faults=0
 fault() { echo "FAULT: $*"; faults=$((faults + 1)); }
 
-# Programs that stand before the machine's own. `apt-get install --simulate` tells of the removals that the test wants.
+# Programs that take the place of the machine's own. `apt-get install --simulate` reports the removals that the test
+# wants.
 mkdir "$folder/bin"
 cat >"$folder/bin/apt-get" <<'STUB'
 #!/bin/bash
@@ -36,7 +37,7 @@ echo 0
 STUB
 chmod +x "$folder"/bin/*
 
-# attempt ROOT PACKAGE...: installs them in a fresh project folder; `answer`, `code` and `notes` tell what came of it.
+# attempt ROOT PACKAGE...: installs the packages in a fresh project folder; sets `answer`, `code` and `notes`.
 attempt() {
   local root=$1
   shift

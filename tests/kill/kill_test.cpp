@@ -1,5 +1,6 @@
-// kill -9 of a server with ten running games, at random moments: nothing that was acknowledged or told is lost, and no
-// seat is told anything twice or with a gap. The server is this program started anew; its seats are threads here.
+// kill -9 of a server with ten running games, at random moments: nothing that was acknowledged or told may be lost, and
+// no seat may be told anything twice or with a gap. The server is this program started again; its seats are threads
+// here.
 //
 //   KRIEG_KILLS=300 KRIEG_FIRST_SEED=7 build/tests/test_kill
 #include <fcntl.h>
@@ -30,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr int kGames = 10;
-constexpr int kKillsAnEvening = 50;  ///< then other games begin: these have become long
+constexpr int kKillsAnEvening = 50;  ///< then new games begin, because the old ones are long
 constexpr milliseconds kLongestLife{600};
 constexpr std::chrono::seconds kPatience{60};
 constexpr const char* kServe = "--serve";
@@ -40,7 +41,7 @@ int from_environment(const char* name, int otherwise) {
   return text ? std::atoi(text) : otherwise;
 }
 
-/// Questions, proposals and letters, so that moves are cut off in their middle too.
+/// Questions, proposals and letters, so that moves are interrupted too.
 drill::Programme programme() {
   drill::Programme programme;
   for (std::int64_t move = 1; move < 20'000; ++move) {
@@ -53,7 +54,7 @@ drill::Programme programme() {
 
 std::shared_ptr<const drill::Rules> rules() { return std::make_shared<const drill::Rules>(programme()); }
 
-/// What this program is when it is started as the server: tells its port and serves until it is killed or told to stop.
+/// This program as the server: writes its port to `tell`, and serves until it is killed or stopped.
 int serve(const std::filesystem::path& db, int tell) {
   ServeOptions options;
   options.port = 0;
@@ -62,7 +63,7 @@ int serve(const std::filesystem::path& db, int tell) {
   options.limits.commands_per_second = options.limits.commands_at_once = 10'000;
   options.limits.windows_per_second = options.limits.windows_at_once = 10'000;
   options.limits.snapshot_moves = 4;
-  options.limits.history_messages = 1'000'000;  // every message is looked at
+  options.limits.history_messages = 1'000'000;  // every message is checked
   Server server(options, drill::scenario(), rules());
   const std::uint16_t port = server.port();
   if (write(tell, &port, sizeof port) != sizeof port) return 2;
@@ -70,7 +71,7 @@ int serve(const std::filesystem::path& db, int tell) {
   return 0;
 }
 
-/// One life of the server.
+/// One run of the server, from start to kill.
 class Life {
  public:
   explicit Life(const std::filesystem::path& db) {
@@ -94,14 +95,14 @@ class Life {
   Life(const Life&) = delete;
   Life& operator=(const Life&) = delete;
 
-  /// 0 if it has not told it until then.
+  /// 0 if the server has not told its port in time.
   [[nodiscard]] std::uint16_t port(milliseconds timeout) const {
     pollfd waits{told_, POLLIN, 0};
     std::uint16_t port = 0;
     if (::poll(&waits, 1, static_cast<int>(timeout.count())) != 1) return 0;
     return ::read(told_, &port, sizeof port) == sizeof port ? port : std::uint16_t{0};
   }
-  /// The status as waitpid has it.
+  /// Returns the status of waitpid.
   int end(int signal) {
     ::kill(process_, signal);
     int status = 0;
@@ -115,22 +116,22 @@ class Life {
   int told_ = -1;
 };
 
-/// A seat over all its connections: what it was told, what was acknowledged to it, and what was not as it should be.
+/// A seat over all its connections: what it was told, what was acknowledged, and the faults that were found.
 struct Chair {
   std::string game;
   std::string seat;
   std::string link;
-  std::mutex mutex;  ///< of all that follows
+  std::mutex mutex;  ///< for all members below
   std::string cookie = {};
   std::string stream = {};
-  std::vector<std::string> messages = {};                              ///< those with a number, from 1
+  std::vector<std::string> messages = {};                              ///< messages with a number, from 1
   std::vector<std::pair<std::string, std::string>> acknowledged = {};  ///< command and answer
   std::string pending = {};                                            ///< the command that has no answer yet
   std::vector<std::string> faults = {};
-  std::int64_t move = 0;      ///< the latest that an umpire was told of
-  Json truth = {};            ///< of this connection
-  std::string question = {};  ///< that a commander has not answered
-  Json command = {};          ///< the pending one, whole
+  std::int64_t move = 0;      ///< the last move that an umpire was told
+  Json truth = {};            ///< in this connection
+  std::string question = {};  ///< a question that the commander has not answered
+  Json command = {};          ///< the pending command's whole frame
   int commands = 0;
   std::size_t checked_answers = 0;
   std::size_t checked_messages = 0;
@@ -139,13 +140,13 @@ struct Chair {
   [[nodiscard]] bool is_umpire() const { return seat == "umpire"; }
 };
 
-/// Ten games, their seats, and the port of the server while there is one.
+/// Ten games, their seats, and the port of the server while it runs.
 struct Evening {
   std::filesystem::path db;
   std::vector<std::unique_ptr<Chair>> chairs = {};
   std::atomic<std::uint16_t> port = 0;
   std::atomic<bool> is_over = false;
-  std::int64_t answers_lost = 0;  ///< to commands that were done
+  std::int64_t answers_lost = 0;  ///< to commands that were applied
 };
 
 // ---- a seat
@@ -174,7 +175,7 @@ void note_truth(Chair& chair, const Json& frame) {
   chair.move = std::max(chair.move, move);
 }
 
-/// Whether it answers the pending command.
+/// Whether the frame answers the pending command.
 bool note_frame(Chair& chair, const std::string& text) {
   const std::lock_guard lock(chair.mutex);
   const Json frame = Json::parse(text);
@@ -204,7 +205,7 @@ Json next_command(const Chair& chair, const std::string& id) {
   return {{"id", id}, {"type", "step"}, {"body", {{"moves", 1 + chair.commands % 3}}}};
 }
 
-/// The one that has no answer yet, sent again as it was; else a new one.
+/// The command without an answer, sent again unchanged; else a new one.
 std::string command_to_send(Chair& chair) {
   const std::lock_guard lock(chair.mutex);
   if (chair.pending.empty()) {
@@ -222,7 +223,7 @@ web::Socket connect(Chair& chair, std::uint16_t port) {
           chair.cookie};
 }
 
-/// One connection, until the server is killed or the evening is over.
+/// One connection, until the server is killed or the run is over.
 void play(Chair& chair, const Evening& evening) {
   web::Socket line = connect(chair, evening.port);
   while (chair.is_umpire() ? chair.truth.is_null() : chair.messages.empty()) note_frame(chair, line.next_text());
@@ -239,7 +240,7 @@ void sit(Chair& chair, const Evening& evening) {
     try {
       if (evening.port != 0) play(chair, evening);
     } catch (const boost::system::system_error&) {
-      // The server is dead.
+      // The server has been killed.
     } catch (const std::exception& fault) {
       const std::lock_guard lock(chair.mutex);
       chair.faults.emplace_back(fault.what());
@@ -248,9 +249,9 @@ void sit(Chair& chair, const Evening& evening) {
   }
 }
 
-// ---- what is kept
+// ---- the file
 
-/// Of what this seat was told and promised since the last look.
+/// Checks everything that this seat was told and promised since the last check.
 void check_chair(Evening& evening, Chair& chair, Store& store) {
   const std::lock_guard lock(chair.mutex);
   for (; chair.checked_answers < chair.acknowledged.size(); ++chair.checked_answers) {
@@ -268,7 +269,7 @@ void check_chair(Evening& evening, Chair& chair, Store& store) {
   if (!chair.pending.empty() && store.taken(chair.game, chair.seat, chair.pending)) ++evening.answers_lost;
 }
 
-/// While nobody serves the file: in a copy, so that the server itself has to recover what was left.
+/// Checks a copy of the file while no server runs, so that the server itself must recover the original.
 void check_what_was_left(Evening& evening) {
   const std::filesystem::path look = evening.db.parent_path() / "look.sqlite";
   for (const char* part : {"", "-wal"})
@@ -282,7 +283,7 @@ void check_what_was_left(Evening& evening) {
   for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(look.string() + part);
 }
 
-/// Who comes with nothing is told the same again, to the byte.
+/// A client without messages must be told the same bytes again.
 void check_whole_history(const Chair& chair, std::uint16_t port) {
   web::Socket line(port, chair.path() + "ws?after=0", chair.cookie);
   const auto last = Json::parse(line.next_text())["body"]["last"].get<std::size_t>();
@@ -290,7 +291,7 @@ void check_whole_history(const Chair& chair, std::uint16_t port) {
   for (std::size_t i = 0; i < chair.messages.size(); ++i) ASSERT_EQ(line.next_text(), chair.messages[i]);
 }
 
-/// The chain holds, the game comes out the same again, and every order was taken once.
+/// The chain of hashes is whole, the replay gives the same game, and every order was applied once.
 void check_game(Store& store, const std::string& game, const Evening& evening) {
   EXPECT_EQ(fault_in_chain(store.raw_journal(game)), "");
   const std::vector<Entry> journal = store.journal(game);
@@ -308,7 +309,7 @@ void check_game(Store& store, const std::string& game, const Evening& evening) {
   }
 }
 
-// ---- an evening
+// ---- a run
 
 void begin(Evening& evening) {
   std::filesystem::create_directories(evening.db.parent_path());
@@ -336,7 +337,7 @@ std::size_t told(const Evening& evening) {
   return sum;
 }
 
-/// Until every seat has had another answer.
+/// Waits until every seat has had another answer.
 bool all_come_back(const Evening& evening) {
   const auto until = Clock::now() + kPatience;
   for (const auto& chair : evening.chairs) {

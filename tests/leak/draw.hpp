@@ -1,4 +1,5 @@
-// Draws for the generators of the leak tests, and the hilly grounds that they share: a seed means the same everywhere.
+// Random draws for the generators of the leak tests, and the hilly grounds that they share. A seed gives the same draws
+// on every machine.
 #pragma once
 
 #include <array>
@@ -31,14 +32,14 @@ class Draw {
     return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
   }
   Point point(double west, double east) { return point_m(between(west, east), between(50, side_m - 50)); }
-  /// On the far two thirds of the map.
+  /// A place on the far two thirds of the map.
   Point place() { return point(side_m / 3, side_m - 50); }
 
  private:
   std::uint64_t state_;
 };
 
-/// What a ground is made of: to be changed before it is built.
+/// The parts of a ground, so that they can be changed before the ground is built.
 struct Country {
   HeightRaster heights;
   std::vector<Feature> features;
@@ -48,7 +49,7 @@ struct Country {
   }
 };
 
-/// A ridge from south to north between the two sides, woods and a village here and there.
+/// A ridge from south to north between the two sides, with woods and a village.
 inline Country draw_country(std::uint64_t seed) {
   Draw draw(seed);
   HeightRaster raster{61, 61, metres(50), {}};
@@ -85,7 +86,8 @@ inline std::uint64_t wish(const char* name, std::uint64_t otherwise) {
   return value ? std::strtoull(value, nullptr, 10) : otherwise;
 }
 
-/// The pairs that a run plays: KRIEG_PAIRS of them from the environment, else `otherwise`, from KRIEG_FIRST_PAIR on.
+/// The pairs that a run plays: their number is KRIEG_PAIRS from the environment, else `otherwise`; the first one is
+/// KRIEG_FIRST_PAIR.
 struct Pairs {
   std::uint64_t first = 1;
   std::uint64_t count = 0;

@@ -1,5 +1,5 @@
-// One evening over the wire: a house, a client at every seat, and the hands that play them. Red's hand is drawn from
-// the seed of the pair and is the same in both worlds; the other room's and the umpire's from the hidden seed.
+// One game over the wire: a server, a client at every seat, and scripts that play the seats. Red's script is drawn from
+// the pair's seed and is the same in both worlds; those of Blue and of the umpire are drawn from the hidden seed.
 #pragma once
 
 #include <optional>
@@ -35,10 +35,10 @@ inline World world_of(const Json& truth) {
   return world;
 }
 
-/// The seats of an evening whose bytes are compared, and the officer behind whose eyes each of them sits or stands.
+/// A seat whose bytes are compared, and the officer whose view it has.
 struct RedSeat {
   const char* seat;
-  const char* officer;  ///< none: his part in the evening is the whole side's
+  const char* officer;  ///< none: the seat has the view of its whole side
 };
 inline constexpr std::array red_seats{RedSeat{"red", "red-chief"}, RedSeat{"red-wing", "red-wing"},
                                       RedSeat{"red-guest", "red-chief"}, RedSeat{"red-helper", nullptr}};
@@ -74,8 +74,8 @@ class Evening {
     play_an_hour();
   }
 
-  /// The umpire tells Red's commanders something, one falls: in every evening something else. The clock does not step
-  /// any more, so nothing of it may show, whatever they ask.
+  /// After the last step the umpire tells Red's commanders something, and one officer falls; what it is differs between
+  /// the games. The clock does not step again, so no answer to a seat may depend on it.
   void whisper() {
     umpire_.catch_up();
     for (const char* officer : {"red-chief", "red-wing"}) {
@@ -92,7 +92,8 @@ class Evening {
     for (const char* seat : {"red", "red-wing"}) ask_everything(*seats_.at(seat), script_);
   }
 
-  /// The end of the evening as seen from one of Red's seats: a second window, one that was here before, the addresses.
+  /// The end of the game from one of Red's seats: the answers to a new connection, to a connection that was there
+  /// before, and to HTTP requests.
   std::vector<std::string> look_back(const std::string& seat) {
     std::vector<std::string> again;
     const Sitter& here = *seats_.at(seat);
@@ -109,9 +110,9 @@ class Evening {
   [[nodiscard]] const std::vector<std::string>& bytes(const std::string& seat) const { return seats_.at(seat)->kept(); }
   [[nodiscard]] const std::vector<std::string>& bytes_of_who_is_behind() const { return late_.kept(); }
   [[nodiscard]] const Sitter& red() const { return *seats_.at("red"); }
-  /// The questions that Red's officers were put in the last move.
+  /// The questions that Red's officers were asked in the last move.
   [[nodiscard]] const std::vector<std::string>& asked_of_red() const { return asked_of_red_; }
-  /// Whom the umpire has told something of his own.
+  /// The officers whom the umpire has told something, with the texts.
   [[nodiscard]] const std::map<std::string, std::vector<std::string>>& told_by_umpire() const {
     return told_by_umpire_;
   }
@@ -122,7 +123,7 @@ class Evening {
     late_.catch_up();
   }
 
-  /// Between two steps: Red acts, the others act, and Red asks again.
+  /// Between two steps: Red acts, then the others act, and Red sends queries again.
   void play_an_hour() {
     reds_hand();
     others_hand();
@@ -133,7 +134,7 @@ class Evening {
 
   Json place() { return to_record(script_.point(100, 1400)); }
 
-  /// What Red does: the same in both worlds, judged by his own papers alone.
+  /// Red's actions: the same in both worlds, and chosen by Red's own papers alone.
   void reds_hand() {
     for (const char* name : {"red", "red-wing"}) {
       Sitter& seat = *seats_.at(name);
@@ -158,7 +159,7 @@ class Evening {
     }
   }
 
-  /// Works and passages at places where something may be hidden, and marches that might make use of it.
+  /// Works, crossings and marches at places where something may be hidden.
   void at_the_river(Sitter& seat) {
     const Json there = to_record(hidden_place(script_));
     const Json beyond = to_record(point_m(script_.between(river_m + bank_m, 1500), script_.between(100, side_m - 100)));
@@ -184,7 +185,7 @@ class Evening {
     }
   }
 
-  /// What the other room and the umpires do, that Red cannot know.
+  /// The actions of Blue and of the umpires, which Red cannot know.
   void others_hand() {
     umpire_.catch_up();
     const Json truth = umpire_.truth();
@@ -217,7 +218,7 @@ class Evening {
     }
   }
 
-  /// What no game may stumble over: if it did, every seat would feel it.
+  /// Bad input that must not disturb any game; if it did, every seat would be affected.
   void spoil_something() {
     const std::array<Json, 3> bodies{Json{{"rulings", {1}}}, Json{{"rulings", {{{"proposal", 7}}}}},
                                      Json{{"rulings", "all"}}};
@@ -225,7 +226,7 @@ class Evening {
     blue_.ask("order", {{"unit", 1}, {"tasks", {{{"kind", kit_.march}, {"not_before", "-001-01-01T00:00:00"}}}}});
   }
 
-  /// The chief is not told with him.
+  /// Tells the wing alone, not the chief.
   void tell_the_wing(const Json& place) {
     if (!other_room_.one_in(3)) return;
     umpire_.ask("intelligence", {{"to", "red-wing"}, {"source", "a shepherd"}, {"text", "Guns."}, {"place", place}});

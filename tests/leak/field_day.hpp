@@ -1,5 +1,5 @@
-// The scenarios of the paired evenings: two of them, alike in all that Red holds on paper, otherwise different. Every
-// name and text of Blue's carries a mark that no byte of Red's may hold unless his own side has read it.
+// The scenarios of the paired games: two that are the same in everything that Red has on paper, and differ otherwise.
+// Every name and text of Blue has a mark that no byte to Red may contain unless Red's side has read it.
 #pragma once
 
 #include <string>
@@ -13,14 +13,14 @@
 namespace krieg::leak {
 
 inline constexpr const char* mark = "CANARY";
-/// Begins the id of every unit of Blue's, and of what the map hides from Red: no byte of Red's may hold it at all.
+/// The beginning of the id of every Blue unit, and of features that Red's map lacks. No byte to Red may contain it.
 inline constexpr const char* id_mark = "hush-";
 
-/// Whether Red's map is good, or an old one of a river with Red's posts on both its banks; such a day needs a book with
+/// Whether Red's map is true, or an old one with a river and Red's posts on both banks. The old map needs a book with
 /// troops that work at crossings.
 enum class MapOfTheDay { good, old };
 
-/// One day in the field; `hidden` is the seed of everything that Red cannot know beforehand.
+/// One scenario; `hidden` is the seed of everything that Red cannot know beforehand.
 class FieldDay {
  public:
   FieldDay(std::uint64_t seed, std::uint64_t hidden, MapOfTheDay map = MapOfTheDay::good,
@@ -48,7 +48,7 @@ class FieldDay {
     sheet.rule_system = kit_.name();
     sheet.summary = "For tests.";
     sheet.start = *parse_iso("1815-06-12T09:00:00");
-    const bool thick = map_ == MapOfTheDay::old;  // a day on which less is seen than an open river would show
+    const bool thick = map_ == MapOfTheDay::old;  // bad weather, so that less is seen than over an open river
     sheet.weather = common_.one_of(thick ? thick_weathers : weathers);
     sheet.light = common_.one_of(lights);
     sheet.width = sheet.height = metres(side_m);
@@ -95,7 +95,7 @@ class FieldDay {
   void blue(ScenarioSheet& sheet) {
     officer(sheet, "blue-chief", Side::blue, {}, hidden_.point(2200, side_m - 50), mark);
     officer(sheet, "blue-wing", Side::blue, OfficerId{"blue-chief"}, hidden_.point(2200, side_m - 50), mark);
-    // Some of Blue's stand alike in both worlds, so that pairs have enemies to see.
+    // Some Blue units stand in the same places in both worlds, so that pairs have enemies to see.
     const int alike = 1 + common_.below(3);
     for (int i = 0; i < alike; ++i)
       unit(sheet, common_, "hush-b" + std::to_string(i), Side::blue, "blue-chief", common_.point(1200, side_m - 50),
@@ -117,8 +117,8 @@ class FieldDay {
             const std::string& marked) const {
     UnitEstablishment paper;
     paper.id = UnitId{id};
-    paper.name =
-        marked + " Regiment " + id.substr(id.find('-') + 1);  // it may be read from near by: without the id's mark
+    paper.name = marked + " Regiment " +
+                 id.substr(id.find('-') + 1);  // without the id's mark, because the name may be read from near by
     paper.short_name = marked + id;
     paper.side = side;
     paper.under = OfficerId{under};
@@ -129,7 +129,7 @@ class FieldDay {
     sheet.order_of_battle.units.push_back(std::move(paper));
   }
 
-  /// One of those who stand alike: the same troops under an id that puts them elsewhere in every list.
+  /// Gives one of these units another id, so that it is in another place in every list.
   static void under_another_name(UnitEstablishment& unit) { unit.id = UnitId{"hush-a-" + unit.id.value}; }
 
   std::uint64_t seed_;
@@ -137,7 +137,7 @@ class FieldDay {
   const books::Kit& kit_;
   Draw common_;
   Draw hidden_;
-  Draw names_;  ///< hidden too
+  Draw names_;  ///< drawn from the hidden seed too
 };
 
 }  // namespace krieg::leak

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Plants one leak after another into a copy of the source, builds what it touches, and shows that a test catches it.
+# Plants one leak after another into a copy of the source, builds what it affects, and checks that a test catches it.
 #   tests/leak/mutations.sh [FOLDER] [NAME...]    FOLDER: where the copy is built (kept for the next time)
-#   tests/leak/mutations.sh --places              builds nothing: whether every leak still finds its place in the source
-# By hand or in a long run: a leak that no test catches makes it fail. Only --places is part of ./check.
+#   tests/leak/mutations.sh --places              builds nothing: checks that each leak still finds its place
+# Run it by hand or in a long run: it fails if a test misses a leak. Only --places is part of ./check.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 places_only=false
@@ -18,11 +18,12 @@ caught=0 missed=0
 
 make_copy() {
   mkdir -p "$copy"
-  # What a run that was cut short has left planted.
+  # Restores the files of an earlier run that was interrupted.
   find "$copy" -path "$copy/build" -prune -o -name '*.whole' -print | while read -r whole; do
     mv "$whole" "${whole%.whole}" && touch "${whole%.whole}"
   done
-  # Only what has changed: a file from which a leak has been taken away must stay newer than what was built with it.
+  # Copies changed files only: a file from which a leak was removed must stay newer than the objects built with the
+  # leak.
   (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!web-client/src' ':!tests/e2e') |
     while IFS= read -r -d '' file; do
       cmp -s "$root/$file" "$copy/$file" && continue
@@ -30,7 +31,7 @@ make_copy() {
     done || exit 1
   cmake -S "$copy" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DKRIEG_BENCH=OFF >/dev/null || exit 1
 
-  # A test that fails without any leak would catch everything.
+  # A test that fails without a leak would seem to catch everything.
   programs="test_leak test_knowledge test_game test_reisswitz test_umpire test_wire test_courier test_adversary test_server test_books"
   cmake --build "$copy/build" -j "$(nproc)" --target $programs >"$copy/build.log" 2>&1 || { tail "$copy/build.log"; exit 1; }
   for program in $programs; do
@@ -39,7 +40,7 @@ make_copy() {
 }
 $places_only || make_copy
 
-# plant NAME FILE PERL PROGRAM FILTER: the leak is the Perl substitution; PROGRAM with that filter must fail for it.
+# plant NAME FILE PERL PROGRAM FILTER: the leak is the Perl substitution; PROGRAM with that filter must fail with it.
 plant() {
   local name=$1 file=$copy/$2 change=$3 program=$4 filter=$5
   [[ $wanted == "  " || $wanted == *" $name "* ]] || return 0
@@ -74,7 +75,7 @@ plant() {
   touch "$file"
 }
 
-# ---- what is seen
+# ---- sight
 plant sees_through_hills engine/knowledge/observation.cpp 's/by_middle = ground_.seen\(eye, middles_, targets\);/by_middle = targets;/' test_leak '*'
 plant sees_at_any_distance engine/knowledge/observation.cpp 's/enemies.noticed_within\(at_this_hour_.limit,/enemies.within(metres(4000),/; s/enemies.noticed_within\(at_this_hour_.arm,/enemies.within(metres(4000),/' test_leak '*'
 plant exact_numbers engine/knowledge/estimate.cpp 's/return truly \* \(1.0 \+ count_.*?;/return truly;/' test_knowledge 'Look*'
@@ -103,7 +104,7 @@ plant screens_are_glass engine/sight/sight.cpp 's/if \(!screens.hide\(before\[i\
 plant skirmishers_veil_nobody engine/knowledge/observation.cpp 's/open > Detail::arm && veils_/open > Detail::regiment \&\& veils_/' test_knowledge 'Screened*'
 plant everybody_searches_the_horizon engine/knowledge/observation.cpp 's/if \(observer.searches_horizon\) return enemies/return enemies/' test_knowledge 'Look*'
 
-# ---- what is carried
+# ---- dispatches
 plant all_is_within_earshot engine/courier/rider.cpp 's/distance\(\*sender, \*addressee\) <= rates.earshot/true/' test_courier '*'
 plant captors_ride_over_hidden_bridges engine/courier/rider.cpp 's/copy.map_changes.clear\(\);/copy.map_changes.clear();\n  copy.closed.clear();/' test_courier 'Caught*'
 plant riders_know_every_ford engine/courier/rider.cpp 's/map.ground = maps.known\(map.side, map.learned\);/map.ground = {std::shared_ptr<const Ground>{}, \&maps.ground()};/' test_courier 'OldMap*'
@@ -130,13 +131,13 @@ plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by 
 plant patrols_are_heard_at_once engine/knowledge/reporting.cpp 's/report.by_patrol = reporter.on_patrol;//' test_game 'Patrols*'
 plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/play/peril_phase.cpp 's/field.world.units.at\(\*final_outcome.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
 
-# ---- what is answered
+# ---- answers and refusals
 plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
 plant enemy_units_refused_otherwise engine/paper/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
 plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? AND command = \?/WHERE game = ? AND (1 OR seat = ?) AND command = ?/' test_adversary '*IdsOfOthers*'
 plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
 
-# ---- when it leaves
+# ---- the time of messages
 plant a_frame_for_everybodys_deeds server/room/game_keeper.cpp 's/(bytes = seat.messages->after_words\(picture\);\n\s*)else continue;/$1else bytes = seat.messages->after_step(picture);/' test_wire 'Recording*'
 plant all_news_with_his_own_hand protocol/commander/seat_messages.cpp 's/(std::string SeatMessages::after_own_hand\(const Picture& now, bool rode\) \{)/$1\n  if (!rode) return tell(now);/' test_server 'RoomTest*'
 plant all_news_with_a_question protocol/commander/seat_messages.cpp 's/Picture picture = \*sent_;\n\s*picture.questions = now.questions;\n\s*return/Picture picture = now;\n  return/' test_server 'RoomTest*'
@@ -155,7 +156,7 @@ plant older_dispatches_of_both_sides protocol/umpire/truth_codec.cpp 's/if \(sco
 plant the_ledger_for_everybody server/room/room_papers.cpp 's/if \(!asker.is_chief\(\) && !keeper_.is_over\(\)\) co_return not_for_this_seat;// ; s/=\s*seat.is_chief\(\) \? seat\.eyes->pass\(\) :/= true || seat.is_chief() ? TruthPass::of_the_keeper() :/' test_adversary '*Addresses*'
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
-# ---- the seven leaks that the paired worlds did not see once; now they do
+# ---- the seven leaks that the paired worlds once missed and now catch
 plant far_crossings_answer engine/rules/reisswitz/play/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/"order_impossible", "not at the crossing"\)/"order_impossible", passage ? "not at the crossing" : "no crossing there")/' test_wire '*NoByte*OldMap'
 plant far_boats_answer engine/rules/reisswitz/play/water.cpp 's/known_feature_near\(field, unit, place,/feature_near(field, place,/; s/(  if \(is_far_from\(unit, here\)\))/  if (!ferry) return refuse(field, unit, "no boats lie there");\n$1/' test_wire '*NoByte*OldMap'
 plant labels_count_what_nobody_told engine/picture/association.cpp 's/  sighting.label.reset\(\);\n//' test_leak '*NoByte*'
@@ -172,7 +173,7 @@ plant assistants_reckon_on_the_true_ground server/room/room_command.cpp 's/retur
 plant pauses_show_in_his_letters server/room/game_keeper.cpp 's/    else if \(holds\(entries, EntryKind::pause\)\) bytes = seat.messages->after_pause\(picture\);\n//' test_wire 'ToldHours*'
 plant failures_close_every_seat server/room/room.cpp 's/(  tell_undone\(job, fault\);\n)(  keeper_\.drop_if_changed)/$1  for (auto\& [id, seat] : seats_)\n    for (const auto\& connection : seat.all_connections()) connection->close(CloseReason::restart);\n$2/' test_wire 'ToldHours*'
 
-# ---- what else answers
+# ---- other answers
 plant both_orders_of_battle protocol/commander/printed.cpp 's/if \(!side\) return whole;/return whole;/' test_wire 'Paired*'
 plant both_orders_of_battle_for_who_is_behind protocol/commander/printed.cpp 's/if \(seat.delay_moves\) keep_for_later/if (false \&\& seat.delay_moves) keep_for_later/' test_wire 'Partial*'
 plant a_watch_of_his_own server/room/room_command.cpp 's/\)\)\s*(order->thought = clock_\.thinking_time\()/))\n      if (!order->thought) $1/' test_server '*Watch*'

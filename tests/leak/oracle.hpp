@@ -1,6 +1,6 @@
-// What might be seen, by brute force: walks every line of sight in small steps over the bare heights and covers, and
-// shares nothing with the engine's own sight but the map. It errs on one side only: what it calls hidden is hidden for
-// certain.
+// Brute-force oracle of what might be seen. It walks every line of sight in small steps over the heights and covers,
+// and shares nothing with the engine's sight except the map. It may call visible what is hidden, never the other way
+// round.
 #pragma once
 
 #include <algorithm>
@@ -18,13 +18,13 @@
 namespace krieg::oracle {
 
 inline constexpr double step_m = 20.0;
-/// Ground that rises so far above the line hides, whatever the eye's and the target's exact heights.
+/// Ground that rises this far above the line hides for certain, whatever the exact heights of eye and target are.
 inline constexpr double certain_m = 1.0;
-/// So many metres of wood or houses well over the line, away from both its ends, hide for certain.
+/// This length of wood or houses well above the line, away from both its ends, hides for certain.
 inline constexpr double certain_cover_m = 100.0;
 inline constexpr double ends_m = 80.0;
 inline constexpr double least_screen_m = 8.0;
-/// Higher than any eye and any body in these games.
+/// More than the height of any eye and body in these games.
 inline constexpr double tall_m = 3.0;
 
 inline bool screens(Cover cover) {
@@ -44,7 +44,7 @@ inline bool surely_hidden(const Ground& ground, Point from, Point to, double hei
     const double rise = ground.elevation(p);
     if (rise > line + certain_m) return true;
     const bool between = along > ends_m && along < length - ends_m;
-    const bool street = ground.going(p, Bearing{}).on_road;  // along a straight road one looks through a village
+    const bool street = ground.going(p, Bearing{}).on_road;  // a straight road through a village can be looked along
     covered = between && !street && screens(ground.cover(p)) && rise + least_screen_m > line + certain_m
                   ? covered + step_m
                   : 0.0;
@@ -68,18 +68,18 @@ inline bool may_be_seen(const Ground& ground, double limit_m, Point from, const 
                      [&](Point p) { return distance_m(from, p) <= limit_m && !surely_hidden(ground, from, p); });
 }
 
-/// How far off at most anything is noticed, and a regiment is read from its uniform.
+/// Upper bounds of the distances at which anything is noticed, and at which a regiment's uniform is read.
 struct Reach {
   double limit_m = 0.0;
   double read_m = 0.0;
-  const ArmyWords* words = nullptr;  ///< the rule book's
+  const ArmyWords* words = nullptr;  ///< of the rule book
 };
 
 inline Reach reach_of(const Recognition& recognition, const ArmyWords& words) {
   return {recognition.limit.metres(), recognition.details.metres(), &words};
 }
 
-/// What weather and light leave of a distance at most: the oracle takes the weaker hindrance of the two alone.
+/// An upper bound of a distance in this weather and light: only the weaker of the two effects is used.
 inline double left_of(const Recognition& recognition, const World& world, double distance_m) {
   const auto factor = [](const auto& factors, const auto& now) {
     const auto found = factors.find(now);
@@ -89,14 +89,14 @@ inline double left_of(const Recognition& recognition, const World& world, double
          std::min(factor(recognition.weather_factor, world.weather), factor(recognition.light_factor, world.light));
 }
 
-/// The member at "nerve.tested"; null if it is not written.
+/// The member at a path such as "nerve.tested"; null if it is not written.
 inline Json member_of(const Json& memory, const std::string& path) {
   std::string pointer = "/" + path;
   std::replace(pointer.begin(), pointer.end(), '.', '/');
   return memory.value(Json::json_pointer(pointer), Json());
 }
 
-/// The outside of a body of the enemy's, in a form that can be compared. Who it is shows from near by alone.
+/// The visible properties of an enemy body, in a form that can be compared. Its regiment shows from near by only.
 inline std::string outside_of(const World& world, const ArmyWords& words, const Body& body, bool may_be_read) {
   Json what = {{"kind", name_of(body.kind)},
                {"at", to_record(body.position)},
@@ -114,7 +114,7 @@ inline std::string outside_of(const World& world, const ArmyWords& words, const 
                     whole ? guns_of(unit) : guns_in(body, unit),
                     unit.moving,
                     unit.skirmishers.has_value()};
-    // Of what the book remembers, what it has declared, as if every declared mark showed at every distance.
+    // Every declared mark of the book's memory counts as visible at every distance.
     const bool stands_in_ranks = body.kind == BodyKind::troops;
     const bool nobody_in_ranks =
         std::all_of(unit.elements.begin(), unit.elements.end(), [](const Element& e) { return e.apart || e.men == 0; });
@@ -125,7 +125,7 @@ inline std::string outside_of(const World& world, const ArmyWords& words, const 
   return what.dump();
 }
 
-/// All that these eyes of a side could possibly make out of the other now.
+/// Everything that these eyes might make out of the other side now.
 inline std::vector<std::string> enemies_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
                                                Reach reach, Side to) {
   std::vector<std::string> shown;
@@ -151,16 +151,16 @@ inline std::vector<Point> eyes_of(const World& world, Side side) {
   return eyes;
 }
 
-/// All that the other side's eyes could possibly make out now.
+/// Everything that the other side's eyes might make out of `to` now.
 inline std::vector<std::string> showing(const World& world, const Ground& ground, Reach reach, Side to) {
   return enemies_before(eyes_of(world, to), world, ground, reach, to);
 }
 
-/// No dust rises higher.
+/// More than the height of any dust.
 inline constexpr double dust_m = 35.0;
 
-/// Dust that these eyes might see and guns that might be heard: whatever is on the road, of the side asked for or of
-/// either, and not surely hidden with its dust, and every body that has fired.
+/// Dust that these eyes might see, and guns that might be heard: every body on the march, of the side `of` or of both,
+/// that is not certainly hidden with its dust, and every body that has fired.
 inline std::vector<std::string> traces_before(const std::vector<Point>& eyes, const World& world, const Ground& ground,
                                               std::optional<Side> of) {
   std::vector<std::string> shown;
@@ -183,7 +183,7 @@ inline std::vector<std::string> traces(const World& world, const Ground& ground,
   return traces_before(eyes_of(world, to), world, ground, enemy_of(to));
 }
 
-/// What a paper says to its reader: no number that counts more than he has been told.
+/// The content of a dispatch for its reader, without numbers that count things of which he has not been told.
 inline std::string words_of(const Dispatch& dispatch) {
   Json words = to_record(dispatch);
   for (const char* counted : {"id", "letter", "riders", "believed", "left", "due", "read", "acted_on", "shun", "closed",
@@ -193,9 +193,9 @@ inline std::string words_of(const Dispatch& dispatch) {
   return words.dump();
 }
 
-/// Everything by which this commander, and nobody else, may have been told something: what lies before his own eyes,
-/// whom of his own he sees, what he hears, every paper that has reached him, what has become of himself. What another
-/// officer of his side has seen and has not told him is not in it.
+/// Everything that may have told this commander something: what he sees of enemies and of his own side, what he hears,
+/// every dispatch that has reached him, and what has happened to him. Things that another officer of his side has seen
+/// and not told him are left out.
 inline std::vector<std::string> told_to(const World& world, const Ground& ground, Reach reach, const OfficerId& who) {
   const Officer& himself = world.officers.at(who);
   const std::vector<Point> eyes{himself.position};

@@ -1,7 +1,7 @@
-// Paired worlds: two games that differ only in what Red cannot see, with the same hand at Red's desk. Whatever is
-// changed on the far side of the hill - troops moved, added, removed, renamed, exchanged, their traffic - what the
-// seats of Red's commanders are shown is the same to the byte after every move. What a fellow officer has seen, or has
-// been told by the umpire, and has not told the commander is hidden from him as well.
+// Paired worlds: two games that differ only in what Red cannot see, with the same inputs of Red. The differences are on
+// the far side of the hill: troops moved, added, removed, renamed or exchanged, and their dispatches. After every move
+// the pictures that the seats of Red's commanders are shown must be equal to the byte. News that a fellow officer has
+// seen, or has been told by the umpire, and has not passed on is hidden from the commander as well.
 #include <gtest/gtest.h>
 
 #include "../books/kits.hpp"
@@ -52,7 +52,7 @@ CourierRates courier_rates() {
   return rates;
 }
 
-/// Those of its elements that have ground of their own stand behind its right, each behind the other.
+/// Elements that stand apart are placed to the unit's right, one behind the other.
 void stand_apart(Unit& unit) {
   constexpr double depth_m = 80.0, to_the_right_m = 150.0;
   double behind_m = 0.0;
@@ -68,14 +68,14 @@ struct Stride {
   double north = 0.0;
 };
 
-/// A game as it is played here: troops go where the generator sends them; everything else is the engine's.
+/// A game of this test: the generator moves the troops; the engine does everything else.
 struct Game {
   const Kit* kit;
   World world;
   Directory directory = directory_of(OrderOfBattle{}, words());
   Pictures pictures;
   std::map<UnitId, Stride> strides;
-  std::vector<OfficerId> seats;  ///< behind whom somebody sits
+  std::vector<OfficerId> seats;  ///< the officers who have a seat
 
   explicit Game(const Kit& of_the_book) : kit(&of_the_book) {}
 
@@ -111,7 +111,7 @@ struct Game {
     strides[unit.id] = draw.one_in(3) ? Stride{} : Stride{draw.between(-120, 120), draw.between(-120, 120)};
   }
 
-  /// As the book sets it out.
+  /// The unit as the book sets it out.
   [[nodiscard]] Unit set_out_alone(const UnitEstablishment& paper) const {
     OrderOfBattle alone;
     alone.units = {paper};
@@ -120,7 +120,7 @@ struct Game {
     return field.units.at(paper.id);
   }
 
-  /// The same body under another name.
+  /// Gives a unit another id.
   void rename_unit(const UnitId& from, const UnitId& to) {
     Unit unit = world.units.at(from);
     UnitEstablishment paper = directory.units.at(from);
@@ -134,7 +134,7 @@ struct Game {
     strides[to] = stride;
   }
 
-  /// Another that looks, stands and goes like the first, with its own name and place.
+  /// Adds a unit that looks, stands and moves like the first, with its own id and place.
   void add_twin(const UnitId& of, const UnitId& id, Point at) {
     Unit unit = world.units.at(of);
     UnitEstablishment paper = directory.units.at(of);
@@ -148,7 +148,7 @@ struct Game {
     strides[id] = strides.at(of);
   }
 
-  /// Each stands where the other stood, and goes on as he would have gone.
+  /// Each takes the other's place and movement.
   void exchange(const UnitId& a, const UnitId& b) {
     std::swap(world.units.at(a), world.units.at(b));
     std::swap(strides.at(a), strides.at(b));
@@ -203,8 +203,8 @@ Dispatch from_officer(const World& world, const OfficerId& from, LetterKind kind
   return d;
 }
 
-/// Changes on the far side of the hill; most of them. Whether Red could notice is the oracle's to say, not this
-/// function's.
+/// Makes changes, most of them on the far side of the hill. The oracle, not this function, decides whether Red could
+/// notice them.
 void disturb(Game& game, Draw& draw) {
   std::vector<UnitId> enemies;
   for (const auto& [id, unit] : game.world.units)
@@ -221,7 +221,7 @@ void disturb(Game& game, Draw& draw) {
         break;
       case 1: game.remove_unit(id); break;
       case 2: game.add_unit(draw, "a-new-" + std::to_string(i), Side::blue, blue.value, draw.place()); break;
-      case 3:  // under another name, number and commander
+      case 3:  // another id, number and commander
         if (found != game.world.units.end()) {
           const Point at = found->second.position;
           game.remove_unit(id);
@@ -239,7 +239,7 @@ void disturb(Game& game, Draw& draw) {
         if (found != game.world.units.end()) game.rename_unit(id, UnitId{"other-" + id.value});
         break;
       case 6: game.world.officers.at(draw.one_in(2) ? blue : blue_brigade).position = draw.place(); break;
-      default: {  // the other room is busy
+      default: {  // activity of the other side
         Dispatch d = from_officer(game.world, blue, LetterKind::message, "The enemy knows nothing of this.");
         d.to.officer = blue_brigade;
         d.believed = game.world.officers.at(blue_brigade).position;
@@ -255,7 +255,7 @@ void disturb(Game& game, Draw& draw) {
   }
 }
 
-/// Officers and riders come and go where Red's outposts may see them: nobody writes of them, so a commander who does
+/// Officers and riders appear where Red's outposts may see them. Outposts do not report them, so a commander who does
 /// not see them himself is told nothing.
 void disturb_what_nobody_writes_of(Game& game, Draw& draw) {
   for (const OfficerId& officer : {blue, blue_brigade})
@@ -280,7 +280,7 @@ class Play {
     order();
   }
 
-  /// The umpire tells somebody something between two moves.
+  /// The umpire tells an officer something between two moves.
   void tell(const OfficerId& whom, Point place) {
     Sighting sighting;
     sighting.position = place;
@@ -305,7 +305,7 @@ class Play {
              });
     });
   }
-  /// What the seat behind him is shown.
+  /// The picture that the officer's seat is shown.
   [[nodiscard]] std::string shown_to(const OfficerId& officer) const {
     return shown_picture(game_.pictures.at(officer));
   }
@@ -331,7 +331,7 @@ class Play {
       dispatch(std::move(report));
   }
 
-  /// Red's commander orders about the unit that stands first on his list, judging by his own map.
+  /// Red's commander gives an order to the first unit of his list, chosen by his own map.
   void order() {
     Picture& papers = game_.pictures.at(red);
     if (game_.world.move % 2 == 0) return;
@@ -366,12 +366,12 @@ class Play {
   const ReportingHabits habits_{std::chrono::minutes{6}, 0.1, metres(150)};
 };
 
-/// Two games and whom of Red's commanders anything has told them apart by now.
+/// Two games, and the commanders of Red who may tell them apart by now.
 class Pair {
  public:
   Pair(const Kit& kit, std::uint64_t seed) : one_(draw_game(kit, seed)), other_(one_), draw_(seed ^ 0xc0ffeeU) {
     switch (draw_.below(5)) {
-      case 0: break;  // only what comes later: the twins, the umpire's word to others
+      case 0: break;  // only the later changes: the twins, the umpire's news to others
       case 1:
       case 2: disturb_what_nobody_writes_of(other_, draw_); break;
       default: disturb(other_, draw_); break;
@@ -391,7 +391,7 @@ class Pair {
     look();
   }
 
-  /// The first pictures that differ although nobody and nothing had told their commander; empty if there are none.
+  /// The first pictures that differ although nothing had told their commander; empty if there are none.
   [[nodiscard]] const std::string& fault() const { return fault_; }
   [[nodiscard]] bool hidden_from(const OfficerId& officer) const { return untold_.contains(officer); }
   [[nodiscard]] bool hidden_from_the_side() const { return hidden_; }
@@ -422,7 +422,7 @@ class Pair {
              Json::diff(Json::parse(a), Json::parse(b)).dump(1);
   }
 
-  /// Once, while nobody of Red's sees either of them.
+  /// Exchanges the twins once, while no unit of Red sees either of them.
   void exchange_the_twins() {
     if (exchanged_ || !draw_.one_in(2)) return;
     for (const UnitId& id : {twin, other_twin})
@@ -431,7 +431,7 @@ class Pair {
     exchanged_ = true;
   }
 
-  /// The umpire tells a commander something in one of the games alone: he knows it then, and nobody else does.
+  /// The umpire tells a commander something in only one of the games: he may tell them apart then, and nobody else.
   void tell_somebody() {
     if (!draw_.one_in(3)) return;
     const OfficerId& whom = draw_.one_of(one_.seats);
@@ -447,14 +447,14 @@ class Pair {
   std::optional<Play> left_;
   std::optional<Play> right_;
   std::set<OfficerId> untold_;
-  bool hidden_ = true;  ///< nobody of Red's could tell the games apart
+  bool hidden_ = true;  ///< no commander of Red could tell the games apart
   bool exchanged_ = false;
   bool twins_compared_ = false;
   int others_knew_ = 0;
   std::string fault_;
 };
 
-/// With the troops and the words of every rule book.
+/// For every rule book, with its troops and words.
 class PairedWorlds : public testing::TestWithParam<std::string> {
  protected:
   const Kit& kit_ = books::kit_of(GetParam());
@@ -479,7 +479,7 @@ TEST_P(PairedWorlds, WhatHeCannotSeeChangesNoByteOfWhatHeKnows) {
   RecordProperty("exchanged_twins_in_view", static_cast<int>(twins));
   RecordProperty("contacts", static_cast<int>(contacts));
   RecordProperty("letters", static_cast<int>(letters));
-  // Pairs without sights and letters would prove nothing.
+  // Pairs without sightings and letters would prove nothing.
   EXPECT_GE(hidden_to_the_end, pairs / 10);
   EXPECT_GE(others_knew, pairs / 10);
   EXPECT_GE(twins, pairs / 20);
@@ -500,11 +500,11 @@ TEST_P(PairedWorlds, WhatHeCanSeeDoesChangeIt) {
     EXPECT_NE(left.showing(), right.showing()) << "seed " << seed;
     differ += left.reds_picture() != right.reds_picture();
   }
-  EXPECT_GE(differ, 36) << "now and then a wood hides even what is so near";
+  EXPECT_GE(differ, 36) << "a wood sometimes hides even bodies this near";
 }
 
 TEST_P(PairedWorlds, TheOracleCallsHiddenNothingThatTheEngineSees) {
-  // The test above is only as good as the oracle: what it calls hidden must never come into view.
+  // The test above depends on the oracle: what it calls hidden must never come into view.
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Game game = draw_game(kit_, seed);
     Play play(game);

@@ -1,4 +1,4 @@
-// Assistants and observers: each sees what his seat says and no more.
+// Assistants and observers see what their seats allow and no more.
 #include <gtest/gtest.h>
 
 #include "../shipped_languages.hpp"
@@ -17,7 +17,7 @@ class PartialEyes : public testing::Test {
     umpire_.ask("step", {{"moves", 1}, {"until_event", false}});
     umpire_.catch_up();
   }
-  /// Each of Red's units stands before one of Blue's.
+  /// Places each Red unit before a Blue unit.
   void bring_within_musket_shot() {
     umpire_.catch_up();
     const Json truth = umpire_.truth();
@@ -34,7 +34,7 @@ class PartialEyes : public testing::Test {
                                 {"reason", "to the front"}});
     }
   }
-  /// How many truths he has been sent since then.
+  /// The number of truths that the sitter has been sent since then.
   static int truths(const Sitter& sitter, std::size_t since) {
     return static_cast<int>(
         std::count_if(sitter.kept().begin() + static_cast<std::ptrdiff_t>(since), sitter.kept().end(),
@@ -65,7 +65,7 @@ TEST_F(PartialEyes, AnAssistantSeesHisSideAndNothingOfTheOther) {
   for (const std::string& line : helper.kept()) EXPECT_EQ(line.find(id_mark), std::string::npos) << line;
   std::int64_t number = 0;
   for (const Json& dispatch : helper.truth()["dispatches"])
-    EXPECT_EQ(dispatch["id"], ++number) << "his own count, not both sides'";
+    EXPECT_EQ(dispatch["id"], ++number) << "the number should count his own dispatches, not both sides'";
   const Json printed =
       Json::parse(web::get(house_.port(), house_.path("red-helper") + "printed.json", helper.cookie()).body());
   EXPECT_EQ(printed["special_idea"], "Hold the ridge.");
@@ -105,8 +105,8 @@ TEST_F(PartialEyes, HeHandlesHisOwnDispatchesByHisOwnNumbers) {
   EXPECT_EQ(helper.truth()["dispatches"][0]["text"], "All quiet here.");
 }
 
-// A paired evening found it: when a move waited for the umpire's word on a fire, Red's assistant saw his own troops
-// stand still in the middle of it, and so that there was something to be ruled on.
+// Found by a paired game: while a move waited for the umpire's ruling on a fire, Red's assistant saw his own troops
+// halted in the middle of the move, and could conclude that there was something to rule on.
 TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
   umpire_.ask("attend",
               {{"kinds", rule_system("reisswitz", shipped::languages())->proposal_kinds()}, {"hold_reports", false}});
@@ -122,7 +122,7 @@ TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
       helper.catch_up();
       const Json shown = helper.truth();
       if (!shown["in_move"].get<bool>()) {
-        EXPECT_EQ(shown["move"], i) << "as he knew it before";
+        EXPECT_EQ(shown["move"], i) << "he should see the state before the move";
         EXPECT_EQ(shown["number"], i);
         EXPECT_EQ(truths(helper, before), 0) << "move " << i;
       }
@@ -131,7 +131,7 @@ TEST_F(PartialEyes, ThatAMoveWaitsForOthersHeIsNotTold) {
     helper.catch_up();
     EXPECT_EQ(helper.truth()["move"], i + 1);
   }
-  EXPECT_GT(waits, 0) << "else it would prove nothing";
+  EXPECT_GT(waits, 0) << "no move waited, so the test proves nothing";
 }
 
 TEST_F(PartialEyes, AnObserverSharesOneCommandersPapersAndHasNoHand) {
@@ -143,7 +143,7 @@ TEST_F(PartialEyes, AnObserverSharesOneCommandersPapersAndHasNoHand) {
   const std::size_t before = guest.kept().size();
   red.ask("annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
   guest.catch_up();
-  EXPECT_EQ(guest.kept().size(), before + 2) << "his own knocking alone: he learns it with the clock";
+  EXPECT_EQ(guest.kept().size(), before + 2) << "he should get only answers to his own requests before the clock steps";
   move();
   guest.catch_up();
   red.catch_up();
@@ -159,8 +159,9 @@ TEST_F(PartialEyes, AnObserverOfBothSidesIsBehind) {
   EXPECT_TRUE(late.truth().is_null());
   const Json printed = Json::parse(web::get(house_.port(), house_.path("late") + "printed.json", late.cookie()).body());
   EXPECT_EQ(printed["general_idea"], "Both sides are abroad.");
-  EXPECT_EQ(printed["special_idea"], "") << "neither side's";
-  EXPECT_TRUE(printed["order_of_battle"]["units"].empty()) << "whom there is to see he learns when it is shown to him";
+  EXPECT_EQ(printed["special_idea"], "") << "the idea should be neither side's";
+  EXPECT_TRUE(printed["order_of_battle"]["units"].empty())
+      << "he should learn of units only from the moves that he is shown";
   EXPECT_TRUE(printed["order_of_battle"]["officers"].empty());
   for (int i = 0; i < 4; ++i) move();
   late.catch_up();

@@ -1,5 +1,5 @@
-// Told nothing, asks everything: every kind of command that a commander's seat can send, about everything that it has
-// not been told. Most are refused; the answers must hang on what the seat was sent and on nothing else.
+// Sends every kind of command that a commander's seat can send, about everything that the seat has not been told. Most
+// are refused. The answers must depend only on what the seat was sent.
 #pragma once
 
 #include "draw.hpp"
@@ -17,7 +17,7 @@ class Probe {
     ask_without_writing();
   }
 
-  /// All that leaves no trace in the field.
+  /// Sends the commands that leave no trace in the field.
   void ask_without_writing() {
     address_everybody();
     touch_every_contact();
@@ -28,7 +28,7 @@ class Probe {
   }
 
  private:
-  /// Without words and tasks: whom he may write to is judged first, and nothing is sent.
+  /// Orders without words and tasks: the addressee is checked first, and nothing is sent.
   void address_everybody() {
     for (const char* unit : {"r0", "r1", "r2", "r3", "r4", "hush-b0", "hush-a-hush-b0", "nobody"})
       seat_.ask("order", {{"unit", unit}, {"text", ""}});
@@ -38,7 +38,7 @@ class Probe {
     }
   }
 
-  /// His letters have numbers, and the answer says which.
+  /// Orders are answered with the number of the commander's letter.
   void write_one_order() {
     const Json halt = {{{"kind", "halt"}}};
     const std::string unit = "r" + std::to_string(draw_.below(5));
@@ -85,7 +85,7 @@ class Probe {
     seat_.say("", "not JSON");
   }
 
-  /// How many of a kind his seat has been sent.
+  /// The number of items of that kind that the seat has been sent.
   [[nodiscard]] std::int64_t told(const char* what) const {
     std::int64_t most = 0;
     for (const std::string& line : seat_.kept()) {

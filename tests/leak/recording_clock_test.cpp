@@ -1,6 +1,6 @@
-// When a seat's bytes leave. A clock that counts what anybody does stamps every frame that Red's seat is sent: whatever
-// the other room, the umpire and passers-by do, Red's frames carry the stamps of his own requests and of clock steps
-// alone, or of a question that is put to him.
+// Tests when a seat's bytes leave. After every action of any seat, all frames that Red's seat has been sent are
+// recorded under that action. Whatever Blue, the umpire and strangers do, Red's frames must come only after his own
+// requests, after steps of the clock, or with a question to him.
 #include <gtest/gtest.h>
 
 #include "../unit/server/drill.hpp"
@@ -12,11 +12,11 @@ namespace {
 
 enum class Cause { others_deed, own_request, clock_step, question };
 
-/// What happened at one stamp of the recording clock.
+/// One action, and the frames recorded under it.
 struct Moment {
   Cause cause = Cause::others_deed;
   std::string deed;
-  std::vector<Json> frames;  ///< that reached Red's seat before the next moment
+  std::vector<Json> frames;  ///< frames that reached Red's seat before the next action
 };
 
 class RecordingClock : public testing::Test {
@@ -39,13 +39,13 @@ class RecordingClock : public testing::Test {
     return programme;
   }
 
-  /// Somebody does something; then all that Red has been sent by now is stamped with it.
+  /// Performs an action, then records all frames sent to Red by now under it.
   template <class Deed>
   void stamp(Cause cause, const std::string& what, Deed deed) {
     umpire_.catch_up();
     const Json before = umpire_.truth();
     deed();
-    umpire_.catch_up();  // the room has done with it
+    umpire_.catch_up();  // waits until the server has finished the action
     const Json& now = umpire_.truth();
     if (now["move"] != before["move"]) cause = Cause::clock_step;
     else if (now["pending"]["questions"].size() > before["pending"]["questions"].size()) cause = Cause::question;
@@ -56,7 +56,7 @@ class RecordingClock : public testing::Test {
     moments_.push_back(std::move(moment));
   }
 
-  /// His own knocking, by which the record is read, is left out.
+  /// Leaves out the test's own requests by which it reads the record.
   static bool is_sent_to_him(const std::string& line) {
     return line[0] != '>' && line.find("\"re\":\"catch-up-") == std::string::npos;
   }
@@ -99,7 +99,7 @@ class RecordingClock : public testing::Test {
         umpire_.ask("intelligence", {{"to", "red-commander"}, {"source", "a miller"}, {"text", "Horse by night."}});
         break;
       case 6: umpire_.ask("edit_unit", {{"unit", "red-1"}, {"position", {510, 500}}, {"reason", "slip"}}); break;
-      case 7: Sitter(house_, "blue").catch_up(); break;  // somebody comes and goes
+      case 7: Sitter(house_, "blue").catch_up(); break;  // a connection is opened and closed
       default: umpire_.ask("invite", {{"seat", "nobody"}}); break;
     }
   }
@@ -128,7 +128,7 @@ TEST_F(RecordingClock, ASeatsBytesLeaveOnItsOwnRequestsAndOnTheClocksSteps) {
     EXPECT_TRUE(moment.cause != Cause::question || moment.frames.size() == 1) << moment.deed;
   }
   EXPECT_GT(moments[Cause::others_deed], 60);
-  EXPECT_EQ(moments[Cause::clock_step], 8) << "one stamp for each move";
+  EXPECT_EQ(moments[Cause::clock_step], 8) << "there should be one record for each move";
   EXPECT_EQ(moments[Cause::question], 2);
   EXPECT_GE(frames[Cause::own_request], 8 * 3) << "a picture and an answer, or a refusal";
 }

@@ -1,5 +1,5 @@
-// A river between Red's posts, over which his map is wrong: it lacks the fords, bridges and ferries that are hidden,
-// and shows a bridge that may be no more. Where they lie is a matter of the hidden seed; both sides' maps may be old.
+// A river between Red's posts, where Red's map is wrong: it lacks fords, bridges and ferries, and may show a bridge
+// that does not exist. The hidden seed decides where they are. Both sides' maps may be old.
 #pragma once
 
 #include "draw.hpp"
@@ -7,8 +7,8 @@
 
 namespace krieg::leak {
 
-inline constexpr double river_m = 950.0;        ///< so far to the east it runs, from south to north
-inline constexpr double bank_m = 40.0;          ///< from its middle a crossing leads so far ashore
+inline constexpr double river_m = 950.0;        ///< its distance from the western edge; it runs from south to north
+inline constexpr double bank_m = 40.0;          ///< how far a crossing leads beyond the river's middle
 inline constexpr double posts_from_m = 1200.0;  ///< Red's posts lie between, in the middle of the map
 inline constexpr double posts_to_m = 2000.0;
 
@@ -20,7 +20,7 @@ inline Point hidden_place(Draw& draw) { return point_m(river_m, draw.one_of(hidd
 
 class River {
  public:
-  /// `common` draws what both maps show, `hidden` what Red cannot know.
+  /// `common` draws the features that both maps show, `hidden` those that Red cannot know.
   static void lay(Scenario& scenario, std::uint64_t country, Draw& common, Draw& hidden) {
     Country shown = draw_country(country);
     shown.features.push_back(stream());
@@ -39,7 +39,7 @@ class River {
     scenario.ground = truth.built();
     scenario.sheet.old_maps[Side::red] = old;
     scenario.old_grounds[Side::red] = shown.built();
-    if (hidden.one_in(2)) return;  // it is Blue's country, and his map is good
+    if (hidden.one_in(2)) return;  // Blue's map is true
     scenario.sheet.old_maps[Side::blue] = old;
     scenario.old_grounds[Side::blue] = scenario.old_grounds[Side::red];
   }

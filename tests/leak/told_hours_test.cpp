@@ -1,8 +1,8 @@
-// The told hour at the wire: two evenings that are the same in all that happens, and differ in when. In one the
-// commander writes before anybody else has stirred, and the umpire is merely slow to press; in the other the umpire and
-// everybody else have done their part already, or the move waits for a ruling on a fight of which the commander knows
-// nothing. What he is sent is the same to the byte for every hour that he is told: what waits for the clock's next step
-// can be neither asked for before it nor counted, and what he writes takes effect with the next step that is pressed.
+// The told hour at the wire: two games in which the same things happen at different times. In one the commander writes
+// before anybody else has acted, and the umpire presses the step late. In the other the umpire and everybody else have
+// already acted, or the move waits for a ruling on a fight that the commander does not know of. The bytes that he is
+// sent must be the same at every hour that he is told: news that waits for the next step can be neither asked for nor
+// counted before it, and his orders take effect with the next step.
 #include <gtest/gtest.h>
 
 #include "../shipped_languages.hpp"
@@ -14,18 +14,18 @@ namespace {
 
 constexpr int hours = 6;
 
-/// Whose bytes are compared, and which units he alone commands in these evenings.
+/// A seat whose bytes are compared, and the units that it alone commands in these games.
 struct Mover {
   const char* seat;
   const char* officer;
-  const char* fellow;  ///< an officer of his side to whom he may write
+  const char* fellow;  ///< an officer of the same side to whom the commander may write
   std::array<const char*, 2> units;
 };
 constexpr std::array movers{Mover{"red", "red-chief", "red-wing", {"r0", "r3"}},
                             Mover{"red-wing", "red-wing", "red-chief", {"r1", "r4"}},
                             Mover{"blue", "blue-chief", "blue-wing", {"hush-b0", "nobody"}}};
 
-/// One of the two houses.
+/// One of the two servers.
 class Evenings {
  public:
   Evenings(std::uint64_t seed, const Mover& mover, const std::string& name)
@@ -41,8 +41,8 @@ class Evenings {
     bring_within_musket_shot();
   }
 
-  /// He writes first, the others do their part later, and it is long before the umpire presses. How often the move
-  /// waited for a word then.
+  /// The commander writes first, the others act later, and the umpire presses the step last. Returns how often the move
+  /// waited for a person.
   int slow_hour(int hour) {
     act(mover_, hour);
     others_act(hour);
@@ -53,10 +53,12 @@ class Evenings {
     return waits;
   }
 
-  /// The others have done their part when he writes: before the step, or while the move waits for the so-manieth time.
-  /// False if that cannot be compared: the move did not wait so often, or he was asked something himself.
+  /// The others have acted when the commander writes: before the step, or while the move waits for the `at_wait`-th
+  /// time. False if the hours cannot be compared: the move did not wait so often, or the commander was asked something
+  /// himself.
   bool quick_hour(int hour, std::optional<int> at_wait) {
-    const bool briefing = hour == 0;  // they sit in one room, and what is said there is heard in its order
+    const bool briefing =
+        hour == 0;  // at the briefing a side's officers hear each other in the order in which they speak
     if (briefing) act(mover_, hour);
     others_act(hour);
     if (!briefing && !at_wait) act(mover_, hour);
@@ -83,7 +85,7 @@ class Evenings {
   }
 
  private:
-  /// What somebody does at that hour is the same in both houses and does not depend on who acted before.
+  /// The draws for a seat at an hour. They are the same in both games and do not depend on who acted before.
   [[nodiscard]] Draw draw_for(const std::string& who, int hour) const {
     std::uint64_t salt = seed_ * 1000 + static_cast<std::uint64_t>(hour);
     for (const char letter : who) salt = salt * 131 + static_cast<unsigned char>(letter);
@@ -129,7 +131,7 @@ class Evenings {
       if (std::string(other.seat) != mover_.seat) act(other, hour);
   }
 
-  /// What reaches commanders with the next step alone.
+  /// News that reaches commanders only with the next step.
   void umpire_acts(int hour) {
     Draw draw = draw_for("umpire", hour);
     const Json there = to_record(draw.place());
@@ -154,7 +156,7 @@ class Evenings {
     umpire_.ask("intelligence", {{"to", officer}, {"source", "a miller"}, {"text", "Horse."}, {"place", place}});
   }
 
-  /// Some of Red's stand before some of Blue's: there will be fire, and the umpire wants to see it.
+  /// Places some Red units before Blue units: there will be fire, and the umpire wants to see it.
   void bring_within_musket_shot() {
     umpire_.catch_up();
     const Json truth = umpire_.truth();
@@ -180,7 +182,8 @@ class Evenings {
     was_asked_ = was_asked_ || is_asked();
     settle(umpire_);
   }
-  /// Of his side, that is: a question to the other side, or a ruling, he knows nothing of.
+  /// Whether an officer of the commander's own side is asked something. He does not learn of questions to the other
+  /// side and of rulings.
   [[nodiscard]] bool is_asked() const {
     const Json& truth = umpire_.truth();
     const std::string side = std::string(mover_.seat) == "blue" ? "blue" : "red";
@@ -206,8 +209,8 @@ class Evenings {
 
 struct Verdict {
   std::string fault;
-  int compared = 0;   ///< hours
-  int suspended = 0;  ///< of these, such in which he wrote while the move waited
+  int compared = 0;   ///< number of hours
+  int suspended = 0;  ///< of these, hours in which he wrote while the move waited
 };
 
 Verdict play_pair(std::uint64_t seed) {
@@ -250,21 +253,22 @@ TEST(ToldHours, WhenTheUmpirePressesAndForWhatTheMoveWaitsDoesNotShow) {
 }
 
 TEST(ToldHours, NorInPairsThatHaveFoundALeakBefore) {
-  // 152: two contacts that he merged while the move waited were still two for what the move brought him.
+  // Seed 152 once failed: two contacts that the commander merged while the move waited were still two for the news of
+  // the move.
   for (const std::uint64_t seed : {152}) {
     const Verdict verdict = play_pair(seed);
     EXPECT_EQ(verdict.fault, "") << "seed " << seed;
   }
 }
 
-/// Where two records part, the line of the first; null if they do not.
+/// The first line of `one` that differs; null if the records are the same.
 Json first_line_that_differs(const std::vector<std::string>& one, const std::vector<std::string>& other) {
   for (std::size_t i = 0; i < one.size(); ++i)
     if (i >= other.size() || one[i] != other[i]) return Json::parse(one[i]);
   return nullptr;
 }
 
-/// An evening on which thinking time is game time, and what Red is sent who writes an order a while after a step.
+/// A game in which thinking time is game time; returns the bytes to Red, who writes an order some time after a step.
 std::vector<std::string> written_after_a_while(bool paused, const std::string& name) {
   auto scenario = std::make_shared<Scenario>(*FieldDay(2, 5).scenario());
   scenario->sheet.thinking_counts = true;
@@ -285,13 +289,13 @@ std::vector<std::string> written_after_a_while(bool paused, const std::string& n
 TEST(ToldHours, APauseIsToldBeforeItShowsInTheHoursOfHisLetters) {
   const Json parts =
       first_line_that_differs(written_after_a_while(true, "pause"), written_after_a_while(false, "none"));
-  ASSERT_TRUE(parts.is_object()) << "else thinking time would not count, and this prove nothing";
+  ASSERT_TRUE(parts.is_object()) << "thinking time did not count, so the test proves nothing";
   EXPECT_EQ(parts["type"], "picture");
   EXPECT_TRUE(parts["body"].value("paused", false)) << parts.dump();
   EXPECT_FALSE(parts["body"].contains("letters")) << parts.dump();
 }
 
-/// What Red is sent when the umpire has pressed and the move has failed, or when he has not pressed at all.
+/// The bytes to Red if the umpire has pressed the step and the move has failed, or if he has not pressed it at all.
 std::vector<std::string> sent_around_a_failure(bool pressed, const std::string& name) {
   drill::Programme programme;
   programme.breaks = {2};

@@ -1,5 +1,5 @@
-// An evening with two commanders a side over the wire: one conference, then each for himself; one falls, one seat
-// stands empty.
+// A game with two commanders on each side over the wire: a briefing together, then separate moves; one officer falls,
+// and one seat is left.
 #include <gtest/gtest.h>
 
 #include "../shipped_languages.hpp"
@@ -10,7 +10,7 @@
 namespace krieg::leak {
 namespace {
 
-/// Hidden seeds are drawn until Blue has a wing with a seat of its own as well.
+/// Hidden seeds are drawn until Blue has a wing with a seat of its own too.
 std::shared_ptr<const Scenario> two_a_side() {
   for (std::uint64_t hidden = 1;; ++hidden) {
     auto scenario = FieldDay(4, hidden).scenario();
@@ -46,10 +46,10 @@ class TwoCommandersASide : public testing::Test {
 };
 
 TEST_F(TwoCommandersASide, PlayAWholeEvening) {
-  // At the briefing they are in one room, and the enemy in another.
+  // At the briefing the officers of a side hear each other; the enemy does not.
   chief_.ask("order", order("officer", "red-wing", "You have the left; keep to the wood."));
   wing_.catch_up();
-  EXPECT_TRUE(heard(wing_, "keep to the wood")) << "heard before the clock has moved";
+  EXPECT_TRUE(heard(wing_, "keep to the wood")) << "the wing should hear it before the clock steps";
   wing_.ask("order", order("officer", "red-chief", "And if they come by the village?"));
   chief_.catch_up();
   EXPECT_TRUE(heard(chief_, "by the village"));
@@ -58,7 +58,7 @@ TEST_F(TwoCommandersASide, PlayAWholeEvening) {
     EXPECT_FALSE(heard(*seat, "the wood") || heard(*seat, "by the village"));
   }
 
-  // Then each has his own troops and his own map.
+  // After the briefing each has his own troops and his own map.
   EXPECT_EQ(wing_.ask("order", order("unit", "r0", "Halt."))["refusal"]["reason"], "not_yours");
   EXPECT_TRUE(wing_.ask("order", order("unit", "r1", "Halt."))["ok"]);
   wing_.ask("annotate", {{"marker", {{"text", "my own pencil"}, {"points", {{500, 500}}}}}});
@@ -67,18 +67,18 @@ TEST_F(TwoCommandersASide, PlayAWholeEvening) {
   umpire_.ask("intelligence", {{"to", "red-wing"}, {"source", "a miller"}, {"text", "Horse in the village."}});
   moves(1);
   EXPECT_TRUE(heard(wing_, "Horse in the village"));
-  EXPECT_FALSE(heard(chief_, "Horse in the village")) << "unless the wing tells him";
+  EXPECT_FALSE(heard(chief_, "Horse in the village")) << "the wing has not told the chief";
 
-  // The chief falls; who is told knows it.
+  // The chief falls; only officers who are told know it.
   umpire_.ask("officer",
               {{"officer", "red-chief"}, {"fallen", true}, {"successor", "red-wing"}, {"reason", "a shell"}});
   moves(8);
   EXPECT_TRUE(heard(wing_, "The command is yours"));
   EXPECT_EQ(chief_.ask("order", order("unit", "r0", "Halt."))["refusal"]["reason"], "wrong_time");
-  EXPECT_TRUE(wing_.ask("order", order("unit", "r0", "Halt."))["ok"]) << "he has the whole now";
+  EXPECT_TRUE(wing_.ask("order", order("unit", "r0", "Halt."))["ok"]) << "the wing commands all troops now";
   EXPECT_FALSE(heard(blue_, "The command is yours"));
 
-  // Blue's wing goes home; its staff goes on.
+  // The player of Blue's wing leaves; the wing's staff goes on.
   umpire_.ask("officer", {{"officer", "blue-wing"}, {"vacant", true}});
   blue_.ask("order", order("officer", "blue-wing", "Hold where you are."));
   moves(6);
@@ -89,7 +89,7 @@ TEST_F(TwoCommandersASide, PlayAWholeEvening) {
   EXPECT_EQ(Json::parse(critique.body())["frames"].back()["pictures"].size(), 4U);
 }
 
-/// Red's map is old: what it lacks is on Blue's alone.
+/// Red's map is old: features that it lacks are on Blue's map only.
 TEST(OldMapAtTheWire, EachSideHoldsItsOwnMap) {
   const std::shared_ptr<const Scenario> plain = FieldDay(4, 1).scenario();
   auto scenario = std::make_shared<Scenario>(*plain);

@@ -1,5 +1,5 @@
 // A whole server in this process and clients at its seats over real sockets. Every byte that a seat is sent is kept in
-// the order in which it came, between marks of what the seat itself had asked.
+// its order, between the requests of the seat itself.
 #pragma once
 
 #include <unistd.h>
@@ -13,14 +13,14 @@
 
 namespace krieg::leak {
 
-/// In memory where the machine has such a place: the disk's own pace proves nothing here.
+/// A folder in memory if the machine has one, because the disk's speed does not matter here.
 inline std::filesystem::path quick_folder() {
   const std::filesystem::path memory = "/dev/shm";
   std::error_code fault;
   return std::filesystem::is_directory(memory, fault) ? memory : std::filesystem::temp_directory_path();
 }
 
-/// The server at work in a folder of its own, which goes with it.
+/// A server with a folder of its own, which is removed with it.
 class House {
  public:
   House(std::shared_ptr<const Scenario> scenario, Game::Rules rules, std::uint64_t seed, const std::string& name,
@@ -70,8 +70,8 @@ class House {
     return web::cookie_of(web::take_seat(port(), link(seat)));
   }
 
-  /// The bytes without what is drawn anew for every game and every session: its name, the token of a cookie, the id of
-  /// this seat's stream. Another seat's stays, and shows.
+  /// The bytes without what is random in every game and session: the game's id, the token of a cookie, the id of this
+  /// seat's stream. Another seat's stream id stays visible.
   [[nodiscard]] std::string bare(std::string bytes, const std::string& cookie, const std::string& seat) const {
     const std::string token = cookie.substr(cookie.find('=') + 1);
     for (const std::string* name : {&game(), &token, &stream(seat)})
@@ -88,7 +88,7 @@ class House {
   std::thread thread_;
 };
 
-/// A client at one seat that keeps all that it is sent.
+/// A client at one seat that keeps everything that it is sent.
 class Sitter {
  public:
   Sitter(const House& house, std::string seat, std::string cookie = {}, std::int64_t after = 0)
@@ -98,25 +98,25 @@ class Sitter {
         socket_(house.port(),
                 house.path(seat_) + "ws?after=" + std::to_string(after) + "&stream=" + house.stream(seat_), cookie_) {}
 
-  /// Sends a command and reads on until it is answered.
+  /// Sends a command and reads until it is answered.
   Json ask(const std::string& type, const Json& body) { return ask(std::to_string(++asked_), type, body); }
   Json ask(const std::string& id, const std::string& type, const Json& body) {
     return say(id, Json{{"id", id}, {"type", type}, {"body", body}}.dump());
   }
-  /// The same with bytes as they are.
+  /// The same with raw bytes.
   Json say(const std::string& id, const std::string& bytes) {
     kept_.push_back("> " + bytes);
     socket_.send(bytes);
     return answer_to(id);
   }
-  /// Sends bytes to which no answer is awaited.
+  /// Sends bytes without waiting for an answer.
   void shout(const std::string& bytes) { socket_.send(bytes); }
-  /// Reads on until the server closes. The code that it gives.
+  /// Reads until the server closes the connection. Returns the close code.
   int closed_with() { return socket_.closed_with(); }
-  /// Reads whatever has been sent so far: asks for what there is not, and waits for the refusal.
+  /// Reads everything that has been sent so far: sends an unknown command, and waits for its refusal.
   void catch_up() { ask("catch-up-" + std::to_string(++asked_), "nothing", Json::object()); }
 
-  /// An address of the site with this seat's cookie: the whole answer, head and body.
+  /// Fetches an address of the site with this seat's cookie; keeps the whole answer, head and body.
   void fetch(const std::string& target) {
     kept_.push_back("GET " + house_.bare(target, cookie_, seat_));
     kept_.push_back(house_.bare(web::raw_get(house_.port(), target, cookie_), cookie_, seat_));
@@ -126,7 +126,7 @@ class Sitter {
   [[nodiscard]] const House& house() const { return house_; }
   [[nodiscard]] const std::string& cookie() const { return cookie_; }
   [[nodiscard]] const std::string& seat() const { return seat_; }
-  [[nodiscard]] const Json& truth() const { return truth_; }  ///< the newest that an umpire was sent
+  [[nodiscard]] const Json& truth() const { return truth_; }  ///< the newest one that an umpire was sent
   [[nodiscard]] const Json& last_picture() const { return picture_; }
   [[nodiscard]] int pictures() const { return pictures_; }
 
@@ -154,7 +154,7 @@ class Sitter {
   int asked_ = 0;
 };
 
-/// Of a long line, what stands about the first character that differs.
+/// The part of a long line around the first character that differs.
 inline std::string about(const std::string& line, std::size_t differs) {
   constexpr std::size_t before = 200, after = 200;
   const std::size_t from = differs > before ? differs - before : 0;
@@ -162,7 +162,7 @@ inline std::string about(const std::string& line, std::size_t differs) {
          (from + before + after < line.size() ? " ..." : "");
 }
 
-/// The first place at which two records differ, with both lines; empty if they are equal.
+/// The first place where two records differ, with both lines; empty if they are equal.
 inline std::string first_difference(const std::vector<std::string>& one, const std::vector<std::string>& other) {
   for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
     const std::string a = i < one.size() ? one[i] : "(nothing)";
@@ -175,7 +175,7 @@ inline std::string first_difference(const std::vector<std::string>& one, const s
   return {};
 }
 
-/// Whatever a move waits for is answered as the book would have it, by the umpire's hand.
+/// The umpire answers everything for which a move waits with the book's default.
 inline void settle(Sitter& umpire) {
   const Json pending = umpire.truth()["pending"];
   for (const Json& question : pending["questions"])

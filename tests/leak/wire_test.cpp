@@ -1,7 +1,7 @@
-// Paired evenings at the wire: two servers with two scenarios that are alike in all that Red holds on paper, and with
-// the same hand at Red's seats. Whatever differs on the far side of the hill, on the true ground, in the other room, at
-// a fellow officer's seat or on the umpire's desk, every byte that one of Red's seats is sent is the same until
-// somebody has told him: frames of the WebSocket, answers of HTTP, their order and their number.
+// Paired games at the wire: two servers with two scenarios that are the same in everything that Red has on paper, and
+// the same inputs at Red's seats. Differences are on the far side of the hill, on the true ground, on Blue's side, at a
+// fellow officer's seat or in the umpire's inputs. Every byte that one of Red's seats is sent must be the same until
+// its officer has been told of a difference: frames of the WebSocket, answers of HTTP, their order and their number.
 #include <gtest/gtest.h>
 
 #include "evening.hpp"
@@ -11,15 +11,15 @@ namespace krieg::leak {
 namespace {
 
 constexpr int moves = 5;
-/// An enemy so near to one of Red's bodies, or to the road of one of his riders, may touch it although nothing else
-/// shows: marches end against him, riders fall to him, his fire finds them.
+/// An enemy this near to one of Red's bodies, or to the road of one of his riders, may affect it unseen: a march may
+/// end at the enemy, a rider may be taken, fire may hit the enemy.
 constexpr double touch_m = 1500.0;
-/// Who comes so near to a crossing finds it, whether he sees it or not.
+/// A body this near to a crossing finds it, whether it can see it or not.
 constexpr double comes_upon_m = 400.0;
-/// The move at which the observer of both sides is shown his first.
+/// The move at which the observer of both sides is shown the first truth.
 constexpr int shown_late = 2;
 
-/// Red's own bodies as they truly are, without the numbers that count both sides.
+/// The true state of Red's own bodies, without the numbers that count both sides.
 std::map<std::string, Json> reds_truth(const World& world) {
   std::map<std::string, Json> own;
   for (const auto& [id, unit] : world.units)
@@ -48,7 +48,7 @@ bool enemy_within(const World& world, Point place, double reach_m) {
   });
 }
 
-/// What one of the grounds has and the other has not.
+/// The features that only one of the grounds has.
 std::vector<Feature> only_on_one(const Ground& one, const Ground& other) {
   std::vector<Feature> features;
   for (const auto& [here, there] : {std::pair{&one, &other}, std::pair{&other, &one}})
@@ -70,14 +70,14 @@ bool may_be_found(const Feature& feature, const std::vector<Point>& eyes, const 
   return false;
 }
 
-/// A line that Red was sent, and that holds the id of something of which nobody has told him; empty if there is none.
+/// A line sent to Red with the id of something of which he has not been told; empty if there is none.
 std::string line_with_a_hidden_id(const std::vector<std::string>& bytes) {
   for (const std::string& line : bytes)
     if (line[0] != '>' && line.find(id_mark) != std::string::npos) return "a hidden id: " + line;
   return {};
 }
 
-/// Two evenings, and whom of Red's anything has told them apart by now.
+/// Two games, and the seats of Red that may tell them apart by now.
 class Pair {
  public:
   Pair(std::uint64_t seed, MapOfTheDay map, const std::string& book)
@@ -88,7 +88,7 @@ class Pair {
     for (const RedSeat& seat : red_seats) untold_.insert(seat.seat);
   }
 
-  /// The first bytes that differ although nobody had told the seat; empty if there are none.
+  /// The first bytes that differ although nothing had told the seat; empty if there are none.
   std::string play() {
     for (int move = 0; move <= moves; ++move) {
       if (move > 0) {
@@ -132,7 +132,7 @@ class Pair {
     return fault.empty() ? fault : "late, " + fault;
   }
 
-  /// What no step has told yet shows neither in what is answered nor when a window is opened anew.
+  /// News that no step has told yet must show neither in answers nor on a new connection.
   std::string compare_the_end() {
     untold_.erase("red-helper");  // an assistant is shown at once what the umpire does to his side
     one_.whisper();
@@ -150,7 +150,7 @@ class Pair {
     return {oracle::left_of(book_.recognition(), world, written.limit_m), written.read_m, written.words};
   }
 
-  /// Whether nobody of Red's could tell the evenings apart by what shows.
+  /// Whether no officer of Red could tell the games apart by what shows.
   [[nodiscard]] bool same_show() const {
     const Ground& ground = *one_.scenario().ground;
     return one_.asked_of_red() == other_.asked_of_red() && one_.told_by_umpire() == other_.told_by_umpire() &&
@@ -170,7 +170,8 @@ class Pair {
     return false;
   }
 
-  /// Whether Red's own bodies fare alike in both worlds, or an enemy was near enough to touch those that do not.
+  /// Whether Red's own bodies are in the same state in both worlds, or an enemy was near enough to affect those that
+  /// differ.
   [[nodiscard]] std::string untouched_difference(bool& touched) const {
     const auto a = reds_truth(left_);
     const auto b = reds_truth(right_);
@@ -187,7 +188,7 @@ class Pair {
     return {};
   }
 
-  /// Others of his side may tell the evenings apart: each is compared until he is told himself.
+  /// Each seat is compared until its own officer is told; others of his side may tell the games apart before.
   void drop_those_who_were_told() {
     untold_.erase("red-helper");
     for (const RedSeat& seat : red_seats)
@@ -222,8 +223,8 @@ class Pair {
   std::vector<Feature> hidden_ground_;
   World left_;
   World right_;
-  std::set<std::string> untold_;  ///< the seats to which the evenings must look the same
-  bool hidden_ = true;            ///< nobody of Red's could tell them apart
+  std::set<std::string> untold_;  ///< seats for which the games must look the same
+  bool hidden_ = true;            ///< no officer of Red could tell the games apart
   int compared_ = 0;
   int others_knew_ = 0;
 };
@@ -236,7 +237,7 @@ std::ostream& operator<<(std::ostream& out, const Day& day) {
   return out << day.book << (day.map == MapOfTheDay::good ? "_GoodMap" : "_OldMap");
 }
 
-/// Of every rule book; with an old map where it has troops that work at crossings.
+/// For every rule book; with an old map if the book has troops that work at crossings.
 std::vector<Day> days() {
   std::vector<Day> all;
   for (const books::Kit& kit : books::kits()) {
@@ -267,7 +268,7 @@ TEST_P(PairedEvenings, NoByteThatRedIsSentTellsWhatHeCannotSee) {
   RecordProperty("with_contacts", static_cast<int>(contacts));
   RecordProperty("with_letters", static_cast<int>(letters));
   // Pairs in which nothing is hidden, or nothing is seen, would prove nothing.
-  // Over an open river little stays hidden to the end from the whole side.
+  // Over an open river little stays hidden from the whole side to the end.
   EXPECT_GE(hidden, pairs / (GetParam().map == MapOfTheDay::good ? 4 : 12));
   EXPECT_GE(compared, pairs);
   EXPECT_GE(others_knew, pairs / 10);

@@ -1,16 +1,17 @@
-// One game of ours: those who sit at it, what they order so that there is fighting, and one step with all that it asks.
+// One game of Kriegsspiel under load: its seats, orders that lead to fighting, and one step with everything that it
+// asks.
 import { pause } from "../e2e/harness/server.ts";
 import { Chair, type Loose } from "./chair.ts";
 import type { Battleground, LoadUnit } from "./ground.ts";
 import type { Room } from "./house.ts";
 import { sum } from "./measures.ts";
 
-/** Words in one move after which something must be wrong. */
+/** More answers than this in one move mean a fault. */
 const wordsLimit = 300;
 const middle = 2000;
 /** How far before the middle of the map a unit begins its attack. */
 const jumpOff = 120;
-/** How far behind the middle lies what it attacks. */
+/** How far behind the middle the object of its attack is. */
 const reach = 150;
 const batteryStands = 380;
 const fireLine = 90;
@@ -19,7 +20,7 @@ const reserveStands = 330;
 const reserveGoes = "1815-06-12T09:10:00";
 
 export class Battle implements Room {
-  /** What was asked of the umpire in steps. */
+  /** The number of questions and proposals to the umpire in steps. */
   words = 0;
   /** How many units have been relieved so far. */
   private relieved = 0;
@@ -30,7 +31,10 @@ export class Battle implements Room {
     readonly commanders: Chair[],
   ) {}
 
-  /** Everybody sits down at a game that has not begun; nothing is laid before the umpire but what people must decide. */
+  /**
+   * All seats connect to a game that has not begun; the umpire attends to nothing, so he is shown only what people must
+   * decide.
+   */
   static async begin(ground: Battleground, linkOf: (label: string) => string): Promise<Battle> {
     const join = (label: string) => Chair.join(linkOf(label));
     const umpires = await Promise.all(ground.umpires.map(join));
@@ -53,12 +57,12 @@ export class Battle implements Room {
     await Promise.all(this.chairs.map((chair) => chair.connect()));
   }
 
-  /** Every commander sends his troops at the enemy. Returns the milliseconds from each order to its answer. */
+  /** Every commander orders his troops against the enemy. Returns the milliseconds from each order to its answer. */
   async orderAll(betweenMs = 0): Promise<number[]> {
     return this.order(this.ground.units, betweenMs);
   }
 
-  /** Commanders write side by side, each one order after another. */
+  /** Commanders write at the same time, each one order after another. */
   private async order(units: readonly LoadUnit[], betweenMs: number): Promise<number[]> {
     const taken: number[] = [];
     const write = async (commander: Chair, own: LoadUnit[]) => {
@@ -77,8 +81,9 @@ export class Battle implements Room {
   }
 
   /**
-   * Puts some units back where they began, whole and steady, and has them ordered forward again, so that an evening never
-   * runs out of fighting. Each call takes the next `count` of the sixty in turn. Returns the milliseconds of each order.
+   * Puts some units back where they began, whole and steady, and has them ordered forward again, so that a long game
+   * always has fighting. Each call takes the next `count` of the sixty by turns. Returns the milliseconds of each
+   * order.
    */
   async relieve(count: number, betweenMs: number): Promise<number[]> {
     const { units } = this.ground;
@@ -102,7 +107,7 @@ export class Battle implements Room {
     return Math.max(...this.chairs.map((chair) => chair.hourCame)) - sent;
   }
 
-  /** Leaves every question to the standing orders and accepts every proposal, until the move needs no more. */
+  /** Answers every question with its standing order and accepts every proposal, until the move needs no more. */
   private async answerAll(): Promise<void> {
     for (let words = 0; words < wordsLimit; ++words) {
       const { questions, proposals } = this.umpire.pending;
@@ -119,7 +124,7 @@ export class Battle implements Room {
     return sum(this.chairs.map((chair) => chair.bytes));
   }
 
-  /** Payload of one type of message, of all chairs. */
+  /** Bytes of one type of message to all seats. */
   bytesOf(type: string): number {
     return sum(this.chairs.map((chair) => chair.bytesOf[type] ?? 0));
   }
@@ -135,7 +140,7 @@ export class Battle implements Room {
   }
 }
 
-/** No divisor of sixty: the units of one turn stand all over the field. */
+/** Not a divisor of sixty, so that the units of one turn are all over the field. */
 const strideOverUnits = 7;
 
 function orderFor(unit: LoadUnit): Loose {

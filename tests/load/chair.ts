@@ -1,11 +1,12 @@
-// One client of ours: joins by its link, counts what it is sent, and remembers nothing but the hour and what it was asked.
+// One client of Kriegsspiel: joins by its link, counts what it is sent, and remembers only the hour and what it was
+// asked.
 //
-// Every message is parsed whole, as a browser does. Of its content are used: the answer's `re`, the `number`, and of a picture
-// or truth, whole or changes alone, the members that tell the hour and what waits for a word.
+// Every message is parsed whole, as in a browser. The client uses the answer's `re`, the `number`, and the members of a
+// picture or truth (whole or changed) with the hour and the pending questions.
 import WebSocket from "ws";
 import { pause } from "../e2e/harness/server.ts";
 
-// A message is what it turns out to be.
+// Messages have no static types here.
 export type Loose = any;
 
 const answerLimitMs = 60_000;
@@ -25,20 +26,20 @@ interface Waiting {
 }
 
 export class Chair {
-  /** Payload of all messages so far: all, and by type. */
+  /** Bytes of all messages so far: the total, and by type. */
   bytes = 0;
   readonly bytesOf: Record<string, number> = {};
-  /** Payload of the last message of the type. */
+  /** Bytes of the last message of the type. */
   readonly lastBytesOf: Record<string, number> = {};
-  /** The hour in the last picture or truth, and when it first came. */
+  /** The hour in the last picture or truth, and when it was first told. */
   hour = "";
   hourCame = 0;
-  /** Which sequence of messages the seat has. */
+  /** The id of the seat's sequence of messages. */
   private stream = "";
   /** The last number: of a commander's sequence, or of the truth. */
   number = 0;
   kind = "";
-  /** What waits for the umpire's word: questions and proposals. */
+  /** The questions and proposals that wait for the umpire. */
   pending: { questions: Loose[]; proposals: Loose[] } = { questions: [], proposals: [] };
   refusals = new Map<string, number>();
   private readonly answers = new Map<string, (answer: Answer) => void>();
@@ -46,7 +47,7 @@ export class Chair {
   private socket: WebSocket | undefined;
   private counter = 0;
   private greeted = false;
-  /** With what code the server has closed the line; undefined while it stands. */
+  /** The code with which the server has closed the connection; undefined while it is open. */
   private closed: number | undefined;
 
   private constructor(
@@ -63,7 +64,7 @@ export class Chair {
     return new Chair(new URL(link).origin, path, cookie);
   }
 
-  /** Opens the WebSocket and waits until all that there is to tell has come. */
+  /** Opens the WebSocket and waits until everything so far has been told. */
   async connect(): Promise<void> {
     const after = this.kind === "commander" ? this.number : 0;
     const socket = new WebSocket(`${this.base.replace("http", "ws")}${this.path}ws?after=${after}&stream=${this.stream}`, {
@@ -116,7 +117,10 @@ export class Chair {
     });
   }
 
-  /** Sends a command and returns its answer; told that he is too fast, he waits and says it again. Refusals are counted. */
+  /**
+   * Sends a command and returns its answer; after a refusal as too fast it waits and sends it again. Refusals are
+   * counted.
+   */
   async send(type: string, body: Loose = {}): Promise<Answer> {
     for (let times = 0; times < mostRepetitions; ++times) {
       const id = `${type}-${process.pid}-${++this.counter}`;
@@ -136,7 +140,7 @@ export class Chair {
     throw new Error(`${type} was too fast ${mostRepetitions} times`);
   }
 
-  /** Sends a command that must be taken. */
+  /** Sends a command that must be accepted. */
   async command(type: string, body: Loose = {}): Promise<void> {
     const answer = await this.send(type, body);
     if (!answer.ok) throw new Error(`${type} was refused: ${answer.refusal?.reason}: ${answer.refusal?.text}`);

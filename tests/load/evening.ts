@@ -1,4 +1,4 @@
-// One long evening of ours with fighting to the end, and how everything grows with it: npm run evening -- --help.
+// One long game with fighting to the end, and how its costs grow: npm run evening -- --help.
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { pause } from "../e2e/harness/server.ts";
@@ -19,11 +19,11 @@ const options = readOptions(
   { eight: "with eight seats: three commanders a side and two umpires" },
 );
 
-/** Figures are of so many moves up to the mark, and relief comes so often. */
+/** Figures cover this many moves before a mark, and units are relieved at this interval. */
 const window = 10;
 const usualMarks = [20, 100, 250, 500, 1000, 2500, 5000];
 const marks = [...new Set([...usualMarks.filter((mark) => mark < options.moves), options.moves])];
-/** Between two orders of a commander: one who writes without a pause is read more slowly. */
+/** The pause between two orders of a commander; without a pause the server reads them more slowly. */
 const betweenOrdersMs = 100;
 const secondsAMove = 10;
 const tablesShown = 8;
@@ -44,7 +44,7 @@ interface Reading {
   restartSeconds: number;
 }
 
-/** Of one move. */
+/** The cost of one move. */
 interface Taken {
   ms: number;
   cpu: number;
@@ -59,7 +59,7 @@ function bytesOfFiles(database: string): number {
   return [database, `${database}-wal`].reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0);
 }
 
-/** Bytes of the largest tables with their indices; none if this sqlite3 cannot tell. */
+/** Bytes of the largest tables with their indices; empty if this sqlite3 cannot tell them. */
 function tablesOf(database: string): Map<string, number> {
   try {
     const rows = rowsOf(database, "SELECT coalesce(m.tbl_name, d.name), sum(d.pgsize) FROM dbstat d LEFT JOIN sqlite_schema m ON m.name = d.name GROUP BY 1 ORDER BY 2 DESC");
@@ -75,7 +75,7 @@ async function step(battle: Battle, host: Host): Promise<Taken> {
   return { ms, cpu: cpuMs(host.pid) - before.cpu, truth: battle.bytesOf("truth") - before.truth, pictures: battle.bytesOf("picture") - before.pictures };
 }
 
-/** The plug pulled; from the new start to the moment at which everybody sits there again, in seconds. */
+/** Kills the server; returns the seconds from its new start until all seats are connected again. */
 async function restart(battle: Battle, host: Host): Promise<number> {
   battle.leave();
   await host.kill();

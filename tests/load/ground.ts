@@ -1,5 +1,6 @@
-// The field for the load: sixty units on level ground with woods, a village and a brook, both armies within a few moves of
-// each other. Three chairs (a commander a side and the umpire), or eight (three commanders a side and two umpires).
+// The field for the load: sixty units on level ground with woods, a village and a brook, with both armies within a few
+// moves of each other. Three seats (a commander a side and the umpire), or eight (three commanders a side and two
+// umpires).
 import { drillGround, line, type Troops } from "../e2e/harness/drill.ts";
 import { removeAtExit } from "./program.ts";
 
@@ -11,9 +12,9 @@ export interface LoadUnit {
   id: string;
   side: Side;
   branch: NonNullable<Troops["branch"]>;
-  /** What it is there for: it is ordered so. */
+  /** Decides which orders the unit gets. */
   duty: "battery" | "fire" | "storm" | "reserve";
-  /** Index of the commander, among those of his side, whose it is. */
+  /** Index of the unit's commander among those of its side. */
   wing: number;
   at: Spot;
   facing: number;
@@ -23,7 +24,7 @@ export interface LoadUnit {
 }
 
 export interface CommanderChair {
-  /** As printed beside his link. */
+  /** The label printed beside the seat's link. */
   label: string;
   side: Side;
   wing: number;
@@ -39,7 +40,7 @@ const lineSpacing = 220;
 /** How far from the map's middle the first line of an army begins. */
 const firstLine = 520;
 
-/** Of one wing, by line and place in it: seven battalions, two regiments of horse, a battery. */
+/** One wing by lines: seven battalions, two regiments of cavalry, a battery. */
 const wingOrder: readonly (readonly NonNullable<Troops["branch"]>[])[] = [
   ["line_infantry", "line_infantry", "foot_artillery", "line_infantry", "line_infantry"],
   ["light_cavalry", "line_infantry", "line_infantry", "line_infantry", "light_cavalry"],
@@ -51,7 +52,7 @@ const strength = {
   foot_artillery: { men: 60, guns: 3, formation: "limbered" },
 };
 
-/** In each wing two battalions of the first line fire, the rest of it storms; the second line storms later. */
+/** In each wing two battalions of the first line fire and the rest of it attacks; the second line attacks later. */
 const firingPlaces = [0, 3];
 
 function dutyOf(branch: LoadUnit["branch"], depth: number, place: number): LoadUnit["duty"] {
@@ -100,7 +101,7 @@ export interface Battleground {
   clear(): void;
 }
 
-/** Writes the scenario; the caller takes it away with `clear`. */
+/** Writes the scenario; the caller removes it with `clear`. */
 export function battleground(chairs: Chairs): Battleground {
   const commandersASide = chairs === 8 ? wings : 1;
   const units = [...army("red"), ...army("blue")].map((unit) => (commandersASide === 1 ? { ...unit, wing: 0 } : unit));

@@ -1,27 +1,28 @@
-// What the table compares: a server program with rooms, in each a game that is stepped, and clients who are told of it.
+// What the table compares: a server program with rooms, each with a game that is stepped, and clients who are told of
+// it.
 
 export interface Room {
-  /** One step. Returns the milliseconds from the command to the moment at which the last client had the news. */
+  /** Plays one step. Returns the milliseconds from the command until the last client had the news. */
   step(): Promise<number>;
-  /** Payload of all WebSocket messages that all clients of the room were ever sent. */
+  /** Bytes of all WebSocket messages that all clients of the room were sent. */
   bytes(): number;
   leave(): void;
 }
 
 export interface House {
   readonly name: string;
-  /** Rooms that are ready to be stepped, all clients connected. Called once. */
+  /** Opens rooms that are ready to be stepped, with all clients connected. Called once. */
   open(rooms: number): Promise<Room[]>;
-  /** Its processes. */
+  /** The server's processes. */
   pids(): number[];
   /** Whether each room has a process of its own. */
   readonly processARoom: boolean;
-  /** Lets a collector of garbage do its work, so that memory in use is compared with memory in use. */
+  /** Runs the garbage collectors, so that only memory in use is compared. */
   collect(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Does the work for each item, so many at a time. */
+/** Does the work for each item, at most `atOnce` at a time. */
 export async function each<T, R>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   let next = 0;

@@ -1,5 +1,5 @@
-// Ours, in the two ways in which it can be run: one process for all games of a store, where the program has the command
-// `open`; else one process a game.
+// Kriegsspiel as a server under load, in the two ways to run it: one process for all games of a store, if the program
+// has the command `open`; else one process for each game.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,10 @@ const openLimitMs = 120_000;
 /** A game's links: label of the seat in small letters -> path of the link. */
 type Links = Map<string, string>;
 
-/** The blocks that `serve` and `open` print: "Title (game ID)", then a line for each seat, "  Name   .../join/TOKEN". */
+/**
+ * Reads the blocks that `serve` and `open` print: "Title (game ID)", then a line for each seat, "  Name
+ * .../join/TOKEN".
+ */
 export function readGames(printed: string): Links[] {
   const games: Links[] = [];
   for (const line of printed.split("\n")) {
@@ -28,7 +31,7 @@ export function readGames(printed: string): Links[] {
   return games;
 }
 
-/** Bounds that stand in the way of a load from one address; a club of three never meets them. */
+/** Limits that would hinder a load from one address; players in a club never reach them. */
 function limitsFor(rooms: number, chairs: number): string[] {
   const sockets = rooms * chairs + 100;
   return [
@@ -38,10 +41,10 @@ function limitsFor(rooms: number, chairs: number): string[] {
   ];
 }
 
-/** Where the games of a run lie, and the address at which one process serves them. */
+/** The folder with the games of a run, and the address at which one process serves them. */
 export class Host {
   private process: Program | undefined;
-  /** What `serve` is told of the game that it opens, if it is to open one. */
+  /** The options of `serve` for the game that it opens, if any. */
   private game: string[] = [];
   private constructor(
     private readonly ground: Battleground,
@@ -68,7 +71,7 @@ export class Host {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Adds games to the store. Precondition: the program has the command. */
+  /** Adds games to the store. Precondition: the program has the command `open`. */
   open(games: number, seed: number): Links[] {
     const args = ["open", this.ground.scenario, "--db", this.database, "--scenarios", this.ground.shelf, "--count", String(games), "--seed", String(seed)];
     const found = readGames(execFileSync(program, args, { cwd: projectFolder, encoding: "utf8", timeout: openLimitMs }));
@@ -77,8 +80,8 @@ export class Host {
   }
 
   /**
-   * Serves what the store holds; with `seed`, opens a game in an empty one, and is told of it again when it is started
-   * again. Returns what `serve` prints of its games.
+   * Serves the games of the store; with `seed`, opens a game in an empty store, and uses the same options again after a
+   * restart. Returns the links that `serve` prints.
    */
   async serve(seed?: number): Promise<Links[]> {
     if (seed !== undefined) this.game = ["--scenario", this.ground.scenario, "--seed", String(seed)];
@@ -87,7 +90,9 @@ export class Host {
     return readGames(this.process.printed);
   }
 
-  /** What a move of the file's first game takes without being served: milliseconds of one thread that plays its journal again. */
+  /**
+   * The cost of a move of the file's first game without a server: milliseconds of one thread that replays its journal.
+   */
   ownMoveMs(): number {
     const game = execFileSync("sqlite3", ["-readonly", this.database, "SELECT id FROM games LIMIT 1"], { encoding: "utf8" }).trim();
     const said = execFileSync(program, ["replay", game, "--db", this.database, "--scenarios", this.ground.shelf], { encoding: "utf8", timeout: openLimitMs });
@@ -104,7 +109,10 @@ export class Host {
   }
 }
 
-/** Whether the program can serve many games from one process. Asked for help about what it has not, it helps in general. */
+/**
+ * Whether the program can serve many games from one process. For an unknown command the program prints its general
+ * help.
+ */
 export function hasOpen(): boolean {
   try {
     return execFileSync(program, ["open", "--help"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).includes("--count");
@@ -113,7 +121,7 @@ export function hasOpen(): boolean {
   }
 }
 
-/** A table of ours on one host. */
+/** One game on a host. */
 export async function battleOn(ground: Battleground, host: Host, links: Links): Promise<Battle> {
   return Battle.begin(ground, (label) => {
     const path = links.get(label.toLowerCase());
@@ -132,7 +140,7 @@ export class Kriegsspiel implements House {
     readonly chairs: Chairs,
     private readonly seed: number,
     readonly processARoom: boolean,
-    /** In the store of one process, beside those that are played. */
+    /** Games in the store of one process beside those that are played. */
     private readonly restingGames = 0,
   ) {
     this.name = `Kriegsspiel, ${chairs} seats`;

@@ -1,40 +1,40 @@
-// The same load for every house: rooms that step once a second each, staggered; and the figures of it.
+// The same load for every server: rooms that step once a second each, staggered; and the figures.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pause } from "../e2e/harness/server.ts";
 import type { House, Room } from "./house.ts";
 import { cpuMs, memoryKb, percentile, sum } from "./measures.ts";
 
 export const intervalMs = 1000;
-/** Before those that count: the just-in-time compilers of others, and our own clients', have to warm up. */
+/** Before the steps that count: the just-in-time compilers of other servers and of our clients must warm up. */
 const warmingSteps = 2;
 const settleMs = 500;
-/** A step that begins so much later than its time is counted as late. */
+/** A step that begins this much later than planned counts as late. */
 const lateMs = 100;
-/** The delay to which the figures hold a room. */
+/** The delay with which a room counts as good. */
 export const goodMs = 100;
 const percentOfAll = 0.99;
 const loopResolutionMs = 20;
 
 export interface Figures {
   rooms: number;
-  /** Of the server's processes, for each step. */
+  /** Processor time of the server's processes for each step. */
   cpuMs: number;
   medianMs: number;
   p99Ms: number;
-  /** Rooms of which the 99th percentile is good. */
+  /** Number of rooms whose 99th percentile is good. */
   goodRooms: number;
   memoryKb: number;
   bytes: number;
-  /** Steps that could not begin in time, mostly because the one before was not over. */
+  /** Steps that could not begin in time, mostly because the step before had not ended. */
   lateSteps: number;
-  /** Of the clients' own process, for each step; and the 99th percentile of how late its loop comes round. */
+  /** Processor time of the clients' process for each step, and the 99th percentile of the delay of its event loop. */
   clientCpuMs: number;
   clientDelayMs: number;
 }
 
 export const longestMs = (rooms: number, steps: number): number => 2 * (steps + warmingSteps) * intervalMs + rooms * 2000 + 120_000;
 
-/** Opens so many rooms and plays so many steps in each. The caller closes the house. */
+/** Opens that many rooms and plays that many steps in each. The caller closes the server. */
 export async function play(house: House, rooms: number, steps: number): Promise<Figures> {
   const opened = await house.open(rooms);
   await paced(opened, warmingSteps);
@@ -65,7 +65,7 @@ export async function play(house: House, rooms: number, steps: number): Promise<
 const cpuOf = (house: House): number => sum(house.pids().map(cpuMs));
 const bytesOf = (rooms: readonly Room[]): number => sum(rooms.map((room) => room.bytes()));
 
-/** Each room's steps begin one interval apart, those of different rooms spread over it. */
+/** Each room's steps begin one interval apart; those of different rooms are spread over the interval. */
 async function paced(rooms: readonly Room[], steps: number): Promise<{ taken: number[][]; lateSteps: number }> {
   const begin = performance.now() + intervalMs / 2;
   let lateSteps = 0;

@@ -1,8 +1,8 @@
-// Figures: of a row of numbers, and of a running process as Linux counts it.
+// Statistics of a list of numbers, and measurements of a running process from Linux.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The value that `share` of the numbers do not exceed (nearest rank); NaN of none. */
+/** The value that `share` of the numbers do not exceed (nearest rank); NaN for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
@@ -28,14 +28,14 @@ export function memoryKb(pid: number): number {
   return Number(line?.[1]);
 }
 
-/** A figure with as many digits as it deserves. */
+/** A number with two or three significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return "-";
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, digits === 0 ? "," : "$&");
 }
 
-/** A Markdown table, its columns in line; numbers stand to the right. */
+/** A Markdown table with aligned columns; numbers are aligned to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

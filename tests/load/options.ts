@@ -6,7 +6,7 @@ export interface NumberOption {
   about: string;
 }
 
-/** Reads the numbers and switches that are known; anything else ends the program with the list of them. */
+/** Reads the known numbers and switches; anything else ends the program with the list of them. */
 export function readOptions<N extends string, S extends string>(
   command: string,
   numbers: Record<N, NumberOption>,

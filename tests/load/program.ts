@@ -1,4 +1,4 @@
-// A server under load: a process of its own. Neither it nor its files outlive this one.
+// A server under load as a process of its own. It and its files are removed when this process ends.
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { pause, projectFolder } from "../e2e/harness/server.ts";
@@ -15,12 +15,12 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-/** Has the folder taken away at the end, however it comes. */
+/** Removes the folder when this process ends in any way. */
 export function removeAtExit(folder: string): void {
   folders.add(folder);
 }
 
-/** Ends this process, and with it all servers, when the time is up: no run goes on for ever. */
+/** Ends this process, and with it all servers, after that time, so that no run lasts for ever. */
 export function endAfter(ms: number, what: string): void {
   setTimeout(() => {
     console.error(`${what} has not ended within ${Math.round(ms / 1000)} s and is broken off`);
@@ -32,7 +32,7 @@ export class Program {
   printed = "";
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Starts it and waits until `ready` holds; throws with what it has printed if it ends before. */
+  /** Starts the program and waits until `ready` holds; throws with its output if it ends before. */
   static async start(
     command: string,
     args: readonly string[],
@@ -55,14 +55,14 @@ export class Program {
     return this.child.pid!;
   }
 
-  /** Writes a line to its standard input and waits for a line that begins so. */
+  /** Writes a line to its standard input and waits for a line that begins with `answer`. */
   async ask(line: string, answer: string): Promise<void> {
     const from = this.printed.length;
     this.child.stdin!.write(`${line}\n`);
     await this.until(() => this.printed.indexOf(answer, from) >= 0, `did not say ${answer}`);
   }
 
-  /** The plug pulled. */
+  /** Kills the program. */
   kill(): Promise<void> {
     return this.end("SIGKILL");
   }
@@ -90,7 +90,7 @@ export class Program {
   }
 }
 
-/** Whether an HTTP server answers there with something good. */
+/** Whether an HTTP server there answers with success. */
 export async function answers(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;

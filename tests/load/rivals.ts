@@ -1,4 +1,4 @@
-// The servers of others under the same load, each with its own official client.
+// Other servers under the same load, each with its own official client.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { Client as ColyseusClient } from "colyseus.js";
@@ -19,14 +19,14 @@ const { SocketIO } = require("boardgame.io/multiplayer") as typeof import("board
 
 const folder = fileURLToPath(new URL("rivals/", import.meta.url));
 
-/** A client of either kind: what it was sent, and when it heard of which step. */
+/** A client of either kind: the bytes that it was sent, and when it was told of each step. */
 class Guest {
   bytes = 0;
   move = -1;
   came = 0;
   private hearing: (() => void) | undefined;
 
-  /** Counts what comes by its WebSocket from now on. */
+  /** Counts the bytes on its WebSocket from now on. */
   listen(socket: { addEventListener(type: "message", heard: (event: { data: unknown }) => void): void }): void {
     socket.addEventListener("message", ({ data }) => {
       this.bytes += typeof data === "string" ? Buffer.byteLength(data) : (data as ArrayBuffer).byteLength;
@@ -177,7 +177,7 @@ export class Boardgame extends RivalHouse {
   }
 }
 
-/** Of the socket.io client what is used here: the WebSocket below it. */
+/** The part of the socket.io client that is used here: the WebSocket below it. */
 interface Wire {
   io: { on(event: "open", heard: () => void): void; engine: { transport: { ws: WebSocket } } };
 }

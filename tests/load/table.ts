@@ -1,4 +1,4 @@
-// Ours and others under the same load, one after another in one run: npm run table -- --help.
+// Kriegsspiel and other servers under the same load, one after another in one run: npm run table -- --help.
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { type House } from "./house.ts";
@@ -10,7 +10,7 @@ import { endAfter } from "./program.ts";
 import { Boardgame, Colyseus } from "./rivals.ts";
 
 const leastRooms = 5;
-/** Steps in each room while the most rooms are looked for. */
+/** Steps in each room during the search for the greatest number of rooms. */
 const searchSteps = 10;
 
 const options = readOptions(
@@ -32,7 +32,7 @@ const options = readOptions(
 interface Row {
   name: string;
   figures: Figures;
-  /** Of one room alone: memory is reckoned from the difference. */
+  /** For one room alone: memory is the difference from this. */
   alone: Figures;
   mostRooms: string;
   processARoom: boolean;
@@ -62,7 +62,7 @@ async function inHouse<T>(make: () => House, work: (house: House) => Promise<T>)
   }
 }
 
-/** The most rooms, of those tried, of which all steps together have a good 99th percentile. */
+/** The greatest of the tried numbers of rooms at which all steps together have a good 99th percentile. */
 async function mostRooms(make: () => House): Promise<string> {
   let most = 0;
   for (const rooms of searches) {
@@ -74,7 +74,7 @@ async function mostRooms(make: () => House): Promise<string> {
   return most ? `${most} or more` : "-";
 }
 
-/** How much was settled in each step: fires, tests, assaults. */
+/** How many results there were in each step: fires, tests, assaults. */
 function settledAStep(house: Kriegsspiel): number {
   const [settled, moves] = house.databases
     .map((database) => execFileSync("sqlite3", ["-readonly", database, "SELECT (SELECT count(*) FROM turn_history), (SELECT count(*) FROM moves)"], { encoding: "utf8" }))

@@ -1,6 +1,6 @@
 # cmake -DROOM=... -DTABLES=... -DSOURCE=... -DCOMPILER=... -P try_includes.cmake
-# Compiles, inside one room, a line that includes a header of another room: every header of every room that is out of bounds,
-# and for a control one of the nearest room that is not.
+# Compiles, inside one room, a line that includes a header of another room: every header of every forbidden room must
+# not be found, and as a control one of an allowed room must be.
 cmake_policy(VERSION 3.25)
 
 include(${TABLES}/${ROOM}.cmake)
@@ -10,7 +10,7 @@ list(REMOVE_DUPLICATES includes)
 list(TRANSFORM includes PREPEND -I)
 set(own_includes ${includes})
 
-# include_result(HEADER RESULT): "found", "not found", or what the compiler said.
+# include_result(HEADER RESULT): "found", "not found", or the compiler's message.
 function(include_result header result)
   set(probe ${TABLES}/${ROOM}.probe.cpp)
   file(WRITE ${probe} "#include \"${header}\"\n")
@@ -35,7 +35,7 @@ foreach(table IN LISTS tables)
     continue()
   endif()
   include(${table})
-  if(folder MATCHES "rules/([^/]+/[^/]+)$")  # a room of a rule book is named by the book too
+  if(folder MATCHES "rules/([^/]+/[^/]+)$")  # the name of a rule book's room has the book's name in it
     set(leaf ${CMAKE_MATCH_1})
   else()
     get_filename_component(leaf ${folder} NAME)

@@ -1,11 +1,12 @@
 # cmake -DSOURCE=... -P words.cmake
-# What no include path can catch: climbing out of a room, and a type of the true state that is declared by hand.
+# Checks what include paths cannot: includes that leave a room by a path, and types of the true state that are declared
+# by hand.
 cmake_policy(VERSION 3.25)
 
 set(faults "")
 set(rooms engine db protocol server)
 
-# Includes that climb or start at the root of the disk.
+# Includes that leave their folder or have an absolute path.
 foreach(room IN LISTS rooms)
   file(GLOB_RECURSE files ${SOURCE}/${room}/*.cpp ${SOURCE}/${room}/*.hpp)
   foreach(file IN LISTS files)
@@ -16,7 +17,7 @@ foreach(room IN LISTS rooms)
   endforeach()
 endforeach()
 
-# The names of the truth: every struct and class that the headers of the true state define.
+# The types of the true state: every struct and class that its headers define.
 set(truth "")
 file(GLOB headers ${SOURCE}/engine/world/*.hpp ${SOURCE}/engine/courier/*.hpp ${SOURCE}/engine/knowledge/*.hpp ${SOURCE}/engine/game/*.hpp)
 foreach(header IN LISTS headers)
@@ -26,7 +27,7 @@ foreach(header IN LISTS headers)
     list(APPEND truth ${name})
   endforeach()
 endforeach()
-list(APPEND truth BookRecord)  # what a rule book remembers; in the room below all others, for the sake of the state
+list(APPEND truth BookRecord)  # a rule book's memory; defined in measure, because the state contains it
 if(NOT "World" IN_LIST truth OR NOT "Unit" IN_LIST truth)
   message(FATAL_ERROR "The names of the true state were not found: the test is blind")
 endif()
@@ -46,8 +47,8 @@ foreach(file IN LISTS files)
   endforeach()
 endforeach()
 
-# What a rule book remembers of a unit is shown to no commander: the rooms between the truth and his papers do not touch it.
-set(remembers "[.>]memory[^A-Za-z_0-9]|memory_of|to_record|to_json|write_changed")  # by its name, or with the whole unit
+# A rule book's memory of a unit is shown to no commander: the rooms between the truth and the pictures do not use it.
+set(remembers "[.>]memory[^A-Za-z_0-9]|memory_of|to_record|to_json|write_changed")  # by name, or with the unit
 file(STRINGS ${SOURCE}/engine/world/unit.hpp member REGEX "BookRecord memory;")
 if(NOT member)
   message(FATAL_ERROR "Unit::memory was not found: the test is blind")
@@ -60,7 +61,7 @@ foreach(file IN LISTS files)
   endif()
 endforeach()
 
-# Among them the press alone, which takes one side's papers from the whole scenario, names the scenario.
+# Of these files only printed.*, which takes one side's papers from the whole scenario, names the scenario.
 file(GLOB files ${SOURCE}/protocol/commander/*.cpp ${SOURCE}/protocol/commander/*.hpp)
 list(FILTER files EXCLUDE REGEX "/printed\\.[ch]pp$")
 foreach(file IN LISTS files)
@@ -71,8 +72,8 @@ foreach(file IN LISTS files)
   endif()
 endforeach()
 
-# The pass that no seat gives is for what keeps the game: snapshots and tables, the proof of a journal, its mending, its
-# copy into another file, the examination of a file.
+# Code that keeps the game may use the pass that no seat gives: snapshots and tables, the check and repair of a journal,
+# its copy into another file, the examination of a file.
 set(keepers server/room/game_keeper.cpp server/cli/proof.cpp server/cli/mend.cpp server/cli/export_commands.cpp server/cli/doctor.cpp
             engine/game/truth_pass.hpp)
 foreach(room IN LISTS rooms)

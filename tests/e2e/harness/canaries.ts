@@ -1,17 +1,20 @@
-// The words that betray a side: ids, names and officers of its order of battle, the text of its Special Idea. Searched for in
-// everything that the other side's seat was ever sent.
+// The words that reveal a side: ids, names and officers of its order of battle, the text of its Special Idea. The tests
+// search for them in everything that the other side's seat was sent.
 import type { Loose } from './seat.ts';
 
 const shortestSentence = 20;
 
 export interface Canaries {
-  /** Never to be seen by the other side before the critique. */
+  /** The other side must never see these before the critique. */
   secret: string[];
-  /** Names that can be earned: a regiment is read from its uniforms at close range. */
+  /** Names that the other side may learn: a regiment is read from its uniforms at close range. */
   earnable: string[];
 }
 
-/** What `side` must keep to itself, from the umpire's printed scenario. What stands in the other side's paper too is no secret. */
+/**
+ * The words that `side` must keep secret, from the umpire's printed scenario. Words that are also in the other side's
+ * paper are no secret.
+ */
 export function canariesOf(side: 'red' | 'blue', umpirePrinted: Loose, ownIdea: string, otherIdea: string): Canaries {
   const units = umpirePrinted.order_of_battle.units.filter((unit: Loose) => unit.side === side);
   const officers = umpirePrinted.order_of_battle.officers.filter((officer: Loose) => officer.side === side);
@@ -29,8 +32,10 @@ export function canariesOf(side: 'red' | 'blue', umpirePrinted: Loose, ownIdea: 
   };
 }
 
-/** What a commander has come by honestly: regiments whose uniforms were read, and the words of
- *  dispatches that were taken, by himself or by an officer who sent them on. */
+/**
+ * What a commander may know: regiments whose uniforms were read, and the words of captured dispatches, which he or an
+ * officer who passed them on has taken.
+ */
 export function earned(picture: Loose): string {
   const regiments = picture.contacts.map((contact: Loose) => contact.last.regiment ?? '');
   const taken = picture.letters
@@ -44,7 +49,7 @@ export interface Leak {
   frame: string;
 }
 
-/** Every place at which one of the words stands in what was received, apart from what was earned. */
+/** Every place in `received` with one of the words that is not in `honest`. */
 export function leaks(words: string[], received: string[], honest = ''): Leak[] {
   const found: Leak[] = [];
   for (const word of words) {

@@ -1,4 +1,5 @@
-// A small scenario for a test: level ground, troops of both sides where the test wants them, and a few things on the map.
+// A small scenario for a test: level ground, troops of both sides where the test wants them, and a few features on the
+// map.
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ type Spot = readonly [number, number];
 
 export interface Troops {
   id: string;
-  /** Whose they are; the side's general's if left out. */
+  /** The officer who commands them; the side's general if left out. */
   under?: string;
   branch?: 'line_infantry' | 'light_cavalry' | 'foot_artillery';
   at: Spot;
@@ -18,7 +19,7 @@ export interface Troops {
   guns?: number;
 }
 
-/** What a test may have otherwise than a drill usually is. */
+/** Differences from the usual drill. */
 export interface DrillSheet {
   title?: string;
   /** In metres: whole multiples of `cell`. */
@@ -30,7 +31,7 @@ export interface DrillSheet {
   seats?: readonly object[];
 }
 
-/** Between two samples of the heights, in metres. */
+/** The distance between two samples of the heights, in metres. */
 const cell = 25;
 
 const elements = {
@@ -59,7 +60,10 @@ function unit({ id, branch = 'line_infantry', under, at, facing, formation, ...s
   };
 }
 
-/** A folder that holds one scenario, `name`, of 3 by 2 kilometres if not told otherwise. The caller takes it away with `clear`. */
+/**
+ * Makes a folder with one scenario, `name`, of 3 by 2 kilometres unless `sheet` says otherwise. The caller removes it
+ * with `clear`.
+ */
 export function drillGround(
   name: string,
   troops: readonly Troops[],

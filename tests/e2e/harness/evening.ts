@@ -1,10 +1,10 @@
-// An evening with three bare seats: the server, an umpire, red and blue, and the paper on which it is all noted.
+// A game with three seats without browsers: the server, an umpire, red and blue, and the transcript.
 import { Seat } from './seat.ts';
 import type { Loose } from './seat.ts';
 import { Server, type ServerOptions } from './server.ts';
 import { Transcript } from './transcript.ts';
 
-/** Rulings in one move after which something must be wrong. */
+/** More rulings than this in one move mean a fault. */
 const rulingsLimit = 200;
 
 export class Evening {
@@ -40,7 +40,7 @@ export class Evening {
     return [this.red, this.blue];
   }
 
-  /** All three connect, each going on where he was. */
+  /** Connects all three; each continues where it was. */
   async sitDown(): Promise<void> {
     for (const seat of [this.umpire, ...this.commanders]) await seat.connect();
   }
@@ -49,7 +49,7 @@ export class Evening {
     return this.umpire.truth.units.find((unit: Loose) => unit.id === id);
   }
 
-  /** One move, with every question left to the standing orders and every proposal accepted. */
+  /** Plays one move: every question gets its standing order, and every proposal is accepted. */
   async move(): Promise<void> {
     await this.umpire.command('step', { moves: 1, until_event: false });
     await this.ruleUntilMoveEnds();
@@ -60,14 +60,14 @@ export class Evening {
   /** After each move: how many contacts red and blue had on their maps. */
   readonly contacts: { move: number; red: number; blue: number }[] = [];
 
-  /** Puts what the move brought on paper. */
+  /** Writes the move's news into the transcript. */
   note(): void {
     const { red, blue, umpire } = this;
     this.contacts.push({ move: umpire.truth.move, red: red.picture.contacts.length, blue: blue.picture.contacts.length });
     this.transcript.note();
   }
 
-  /** Moves on until the condition holds; throws if it does not within so many moves. */
+  /** Plays moves until the condition holds; throws if it does not within `mostMoves`. */
   async moveUntil(condition: () => unknown, what: string, mostMoves: number): Promise<void> {
     for (let moves = 0; !condition(); ++moves) {
       if (moves === mostMoves) throw new Error(`${mostMoves} moves went by without ${what}`);
@@ -88,7 +88,7 @@ export class Evening {
     }
   }
 
-  /** A commander hears the hour at the end of every move, whether or not anything else came with it. */
+  /** A commander is told the hour at the end of every move, even if there is no other news. */
   async everybodyHasTheTime(): Promise<void> {
     for (const seat of this.commanders)
       await seat.until(() => seat.picture.now === this.umpire.truth.time, `the hour ${this.umpire.truth.time}`);

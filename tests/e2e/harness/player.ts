@@ -1,4 +1,5 @@
-// A person at a browser: opens his link, reads, draws, writes; and a recorder of all that his browser was sent and complained of.
+// A person at a browser: opens a link, reads, draws, writes. Records everything that the browser was sent, and its
+// errors.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { projectFolder } from './server.ts';
@@ -12,7 +13,7 @@ export class Player {
   readonly received: string[] = [];
   /** Errors in the console, exceptions, failed requests. */
   readonly complaints: string[] = [];
-  /** While the server is down, complaints are no news. */
+  /** While the server is down, complaints are expected. */
   serverIsDown = false;
 
   private constructor(
@@ -53,7 +54,7 @@ export class Player {
     await this.page.mouse.click(x, y);
   }
 
-  /** Waits until the map has come to rest. */
+  /** Waits until the map no longer moves. */
   async mapIsStill(): Promise<void> {
     const view = async () =>
       this.get('map').evaluate((map) =>
@@ -73,13 +74,13 @@ export class Player {
       .toBe(true);
   }
 
-  /** Takes a fresh sheet of the pad for one of his units. */
+  /** Opens a new order for one of the player's units on the pad. */
   async writeTo(unit: string): Promise<void> {
     await this.press('tab-pad');
     await this.get('pad-to').selectOption(`unit:${unit}`);
   }
 
-  /** Adds a task and draws its way. */
+  /** Adds a task and draws its path. */
   async drawTask(index: number, kind: string, way: readonly Place[]): Promise<void> {
     await this.press(`add-${kind}`);
     await this.press('map-fit');
@@ -119,7 +120,7 @@ export class Player {
   }
 }
 
-/** The fewest points of a line that nowhere leave it by more than so many metres (Douglas and Peucker). */
+/** The fewest points of a line that is nowhere more than `metres` from the given one (Douglas and Peucker). */
 export function simplified(line: readonly Place[], metres: number): Place[] {
   const first = line[0];
   const last = line[line.length - 1];

@@ -1,10 +1,10 @@
-// A seat without a browser: joins by its link, keeps every byte that it was ever sent, and speaks the protocol.
+// A seat without a browser: joins by its link, keeps every byte that it was sent, and speaks the protocol.
 import WebSocket from 'ws';
 import { pause } from './server.ts';
 import { truthAfter } from './truth.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
-// The wire types are generated in the client from the protocol's schema; here a message is what it turns out to be.
+// The wire types are generated in the client from the protocol's schema; here messages have no static types.
 export type Loose = any;
 
 export interface Answer {
@@ -38,7 +38,7 @@ export class Seat {
     private readonly cookie: string,
   ) {}
 
-  /** Takes the invitation, as its page's button does; throws if it is not honoured. */
+  /** Takes the invitation, as its page's button does; throws if that fails. */
   static async join(link: string): Promise<Seat> {
     const preview = await fetch(link);
     if (preview.headers.get('set-cookie')) throw new Error(`${link} gives a session to whatever looks at it`);
@@ -59,12 +59,12 @@ export class Seat {
     return { status: response.status, text };
   }
 
-  /** The same person at another machine: the same session, nothing in his hands yet. */
+  /** The same person at another machine: the same session, without messages yet. */
   double(): Seat {
     return new Seat(this.base, this.path, this.cookie);
   }
 
-  /** Opens the WebSocket, going on after the last number that it holds. */
+  /** Opens the WebSocket, continuing after the last number that the seat has. */
   async connect(after = this.last): Promise<void> {
     const socket = new WebSocket(
       `${this.base.replace('http', 'ws')}${this.path}ws?after=${after}&stream=${this.hello?.stream ?? ''}`,
@@ -89,7 +89,7 @@ export class Seat {
     this.socket = undefined;
   }
 
-  /** Waits until the condition holds and returns what it returned. */
+  /** Waits until the condition holds and returns its value. */
   async until<T>(condition: () => T, what: string, limitMs = answerLimitMs): Promise<NonNullable<T>> {
     const deadline = Date.now() + limitMs;
     for (;;) {
@@ -100,7 +100,7 @@ export class Seat {
     }
   }
 
-  /** Sends a command and returns its answer, whatever it is; told that he is too fast, he waits and says it again. */
+  /** Sends a command and returns its answer; after a refusal as too fast it waits and sends it again. */
   async send(type: string, body: Loose = {}, id = `${type}-${++this.counter}`): Promise<Answer> {
     for (;;) {
       this.answers.delete(id);
@@ -111,7 +111,7 @@ export class Seat {
     }
   }
 
-  /** Sends a command that must be taken. */
+  /** Sends a command that must be accepted. */
   async command(type: string, body: Loose = {}): Promise<Loose> {
     const answer = await this.send(type, body);
     if (!answer.ok) throw new Error(`${type} was refused: ${answer.refusal?.reason}: ${answer.refusal?.text}`);
@@ -138,7 +138,7 @@ export class Seat {
     }
   }
 
-  /** Puts one change into the picture. Numbers come without a gap; a repetition is no harm after a reconnection. */
+  /** Applies one change to the picture. Numbers have no gap; a repeated one after a reconnection is ignored. */
   private follow(number: number, change: Loose, text: string): void {
     if (number <= this.last) return;
     if (number !== this.last + 1) throw new Error(`${this.path}: message ${number} came after ${this.last}`);
@@ -152,7 +152,7 @@ export function blankPicture(): Loose {
   return { own: {}, contacts: [], letters: [], map_changes: [], ledger: [] };
 }
 
-/** Puts what a `picture` message or a frame of the critique tells into the picture. */
+/** Applies the changes of a `picture` message or of a frame of the critique to the picture. */
 export function putChange(picture: Loose, change: Loose): void {
   const { own, contacts, letters, map_changes, ledger, ...whole } = change;
   Object.assign(picture, whole);

@@ -1,4 +1,4 @@
-// The real server, as a process of its own: started, killed without warning, started again on the same file.
+// The real server as a process of its own: started, killed without warning, started again on the same file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ export interface ServerOptions {
 export class Server {
   private process: ChildProcess | undefined;
   private readonly folder = mkdtempSync(join(tmpdir(), 'kriegsspiel-'));
-  /** All that every run has printed. */
+  /** Everything that all runs have printed. */
   output = '';
 
   private constructor(
@@ -58,13 +58,13 @@ export class Server {
   /** The links that the present run has printed: seat id -> address. */
   links: Map<string, string> = new Map();
 
-  /** The link of the seat in whose label the word stands: "umpire", "red", "blue". */
+  /** The link of the seat whose label contains the word: "umpire", "red", "blue". */
   linkOf(word: string): string {
     for (const [label, link] of this.links) if (label.includes(word)) return link;
     throw new Error(`No link for ${word} in:\n${this.output}`);
   }
 
-  /** Starts it (again) on the same file and waits until it is ready to be joined. */
+  /** Starts the server (again) on the same file and waits until seats can be joined. */
   async run(): Promise<void> {
     const args = ['serve', '--port', String(this.port), '--db', this.database];
     if (this.options.shelf) args.push('--scenarios', this.options.shelf);
@@ -102,7 +102,7 @@ export class Server {
     }
   }
 
-  /** The plug pulled: no farewell, no last write. */
+  /** Kills the server without a chance to close or write anything. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -124,7 +124,7 @@ export class Server {
     return code;
   }
 
-  /** Ends it and forgets its game. */
+  /** Ends the server and removes its game. */
   async clear(): Promise<void> {
     await this.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });

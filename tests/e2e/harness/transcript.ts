@@ -1,4 +1,4 @@
-// A whole evening on paper, all seats side by side: what happened, and what each of the two commanders learned of it and when.
+// A whole game as text, all seats side by side: what happened, what each of the two commanders learned of it, and when.
 import type { Loose } from './seat.ts';
 import type { Seat } from './seat.ts';
 
@@ -17,7 +17,7 @@ export class Transcript {
     this.lines.push(row(['Umpire', 'Red', 'Blue']), row(['', '', ''], '-'));
   }
 
-  /** Notes what is new at every seat since the last time. */
+  /** Writes what is new at every seat since the last time. */
   note(): void {
     const truth = this.umpire.truth;
     this.block(`${truth.time.slice(11, 16)}  move ${truth.move}`, [
@@ -27,7 +27,7 @@ export class Transcript {
     ]);
   }
 
-  /** Something done by hand, in its place among the moves. */
+  /** Something that the test has done, at its place among the moves. */
   remark(text: string): void {
     this.lines.push(`*** ${text}`);
   }

@@ -1,9 +1,12 @@
-// The truth as an umpire's client holds it: whole at first, then what has changed put in.
+// The truth in an umpire's client: whole at first, then with changes applied.
 import type { Loose } from './seat.ts';
 
 const LISTS = ['units', 'officers', 'dispatches'] as const;
 
-/** The truth after this frame; as it was after one that tells of something else. Throws if the frame does not follow on it. */
+/**
+ * The truth after this frame; unchanged if the frame is about something else. Throws if the frame does not follow the
+ * truth so far.
+ */
 export function truthAfter(held: Loose, message: Loose): Loose {
   if (message.type === 'truth') return message.body;
   if (message.type !== 'truth_change') return held;
@@ -11,7 +14,7 @@ export function truthAfter(held: Loose, message: Loose): Loose {
   return changedTruth(held, message.body);
 }
 
-/** The truth with what the change tells put in. */
+/** The truth with the change applied. */
 export function changedTruth(held: Loose, change: Loose): Loose {
   const truth = { ...held };
   for (const [member, value] of Object.entries(change as Record<string, Loose>))
@@ -19,7 +22,7 @@ export function changedTruth(held: Loose, change: Loose): Loose {
   return truth;
 }
 
-/** Of units and officers the changed members come, a dispatch comes whole. */
+/** A change has the changed members of units and officers, and whole dispatches. */
 function withChanges(list: readonly Loose[], changes: readonly Loose[], whole: boolean): Loose[] {
   const changed = [...list];
   for (const change of changes) {
@@ -35,7 +38,7 @@ function withChanges(list: readonly Loose[], changes: readonly Loose[], whole: b
   return changed;
 }
 
-/** The truth that the frames add up to. */
+/** The truth after all frames. */
 export function truthOf(frames: readonly string[]): Loose {
   return frames
     .filter((text) => text.startsWith('{') && text.includes('"truth'))

@@ -1,4 +1,4 @@
-// The game as boardgame.io is told of it, on both sides: three players, the third of whom is the umpire.
+// The game for boardgame.io, on server and clients: three players, of whom the third is the umpire.
 import { march, newTroops, sees } from "./troops.mjs";
 
 const seats = ["red", "blue", "umpire"];
@@ -7,7 +7,7 @@ export const warOf = (deltaState) => ({
   name: "war",
   deltaState,
   disableUndo: true,
-  // By id: the changes of a list cost deltaState far more than those of a record.
+  // By id, because deltaState costs far more for the changes of a list than for those of a record.
   setup: () => ({ move: 0, units: Object.fromEntries(newTroops().map((unit) => [unit.id, unit])) }),
   turn: { activePlayers: { all: "war" }, stages: { war: {} } },
   moves: {
@@ -17,7 +17,7 @@ export const warOf = (deltaState) => ({
         march(Object.values(G.units), G.move);
         ++G.move;
       },
-      // What is secret is worked out by the server alone.
+      // Only the server computes what is secret.
       client: false,
     },
   },

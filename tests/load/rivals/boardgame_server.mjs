@@ -1,4 +1,5 @@
-// boardgame.io with playerView: `node boardgame_server.mjs PORT [delta]`. Prints "ready"; on the line "collect" it collects garbage.
+// boardgame.io with playerView: `node boardgame_server.mjs PORT [delta]`. Prints "ready"; on the line "collect" it
+// collects garbage.
 import { createRequire } from "node:module";
 import { warOf } from "./boardgame_game.mjs";
 import { listenToKeeper } from "./keeper.mjs";
@@ -7,7 +8,7 @@ const { Server } = createRequire(import.meta.url)("boardgame.io/server");
 
 const [port, delta] = process.argv.slice(2);
 const server = Server({ games: [warOf(delta === "delta")], origins: [/127\.0\.0\.1/] });
-// It listens everywhere by itself.
+// By default it listens on all addresses.
 const { app } = server;
 const listen = app.listen;
 app.listen = (where, done) => listen.call(app, where, "127.0.0.1", done);

@@ -24,7 +24,7 @@ class War extends Room {
       march(this.state.units, this.state.move);
       ++this.state.move;
       for (const each of this.clients) this.look(each);
-      // At once: the usual patch rate would let up to 50 ms go by.
+      // Sends at once: the usual patch rate would add up to 50 ms.
       this.broadcastPatch();
     });
   }
@@ -35,7 +35,7 @@ class War extends Room {
     this.look(client);
   }
 
-  /** Puts into the client's view what its seat sees now, and takes out what it sees no more. */
+  /** Adds to the client's view the units that its seat sees now, and removes the others. */
   look({ view, userData: { seat, seen } }) {
     const units = [...this.state.units];
     for (const unit of units) {

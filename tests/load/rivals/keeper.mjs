@@ -1,4 +1,4 @@
-// What the servers of others have in common: they say when they are ready, and collect their garbage when told to.
+// Shared by the other servers: they print when they are ready, and collect garbage when told to.
 import { createInterface } from "node:readline";
 
 export function listenToKeeper() {

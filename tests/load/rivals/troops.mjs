@@ -1,9 +1,9 @@
-// The state that the other servers hold: sixty units like ours, who sees whom, and what a step does to them.
-// Figures only: no rules, so that the servers are compared and not the games.
+// The state in the other servers: sixty units like ours, which side sees which units, and what a step does to them.
+// There are no rules, so that the servers are compared and not the games.
 
 export const sides = ["red", "blue"];
 export const unitsASide = 30;
-/** How far an enemy is seen, in metres. */
+/** The distance at which an enemy is seen, in metres. */
 export const sightM = 1000;
 const fieldM = { width: 4000, height: 3000 };
 const strideM = 100;
@@ -28,7 +28,9 @@ export function newTroops() {
   );
 }
 
-/** Every unit marches, to the enemy and after some moves back again; some lose men, some form anew, some waver. */
+/**
+ * Every unit marches to the enemy and after some moves back again; some lose men, some change formation, some waver.
+ */
 export function march(units, move) {
   const forward = Math.floor(move / turnsBack) % 2 === 0 ? 1 : -1;
   units.forEach((unit, index) => {
@@ -39,7 +41,7 @@ export function march(units, move) {
   });
 }
 
-/** Whether the side's commander has the unit before him: his own, and enemies within sight of one of his. */
+/** Whether the side's commander sees the unit: his own, and enemies within sight of one of his. */
 export function sees(side, unit, units) {
   if (unit.side === side) return true;
   return units.some((own) => own.side === side && Math.hypot(own.x - unit.x, own.y - unit.y) <= sightM);

@@ -28,7 +28,8 @@ Json file(const std::string& name) {
 
 Adjudicator reisswitz() { return adjudicator("reisswitz").value(); }
 
-/// Every member that is expected is there and equal; numbers to a thousandth; lists element by element.
+/// Checks that every member of `expected` is found with an equal value; numbers to a thousandth; lists element by
+/// element.
 void expect_within(const Json& expected, const Json& found, const std::string& where) {
   if (expected.is_object()) {
     for (const auto& [key, value] : expected.items()) {
@@ -53,8 +54,8 @@ bool fits(const Json& schema, const Json& value) {
   return validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
 }
 
-// The book's worked examples, and one case at least of every procedure. A case names its source; where the book's own
-// figure differs from its tables, `book_says` keeps it and the reading is named.
+// The book's worked examples, and at least one case of every procedure. A case names its source; if the book's own
+// figure differs from its tables, `book_says` has it and the reading is named.
 TEST(ReisswitzAdjudicator, WorksTheCasesOut) {
   const Adjudicator book = reisswitz();
   for (const Json& example : file("reisswitz_cases.json")) {
@@ -113,7 +114,7 @@ TEST(ReisswitzAdjudicator, RefusesAndSaysWhatToDo) {
 }
 
 TEST(ReisswitzAdjudicator, DoesNotRepeatALongNameInFull) {
-  std::string long_name = "x";  // so that the cut would fall within a letter
+  std::string long_name = "x";  // so that the text is cut within a letter of several bytes
   for (int i = 0; i < 50'000; ++i) long_name += "\xC3\xA4";
   constexpr std::size_t shown = 2100;
   for (const Json& asked : {Json{{"procedure", long_name}}, Json{{"procedure", "recovery"}, {long_name, 1}},
@@ -145,7 +146,7 @@ TEST(ReisswitzAdjudicator, DiceFromTheSeedAreTheSameEachTime) {
   EXPECT_FALSE(again->contains("thrown_from_seed"));
 }
 
-// GOLDEN=write writes them anew.
+// GOLDEN=write writes the tables anew.
 TEST(ReisswitzAdjudicator, TablesAreAsTheyWere) {
   const Json tables = list_tables(reisswitz());
   const char* golden = std::getenv("GOLDEN");

@@ -57,7 +57,7 @@ TEST(Frames, AreOfTheProtocol) {
   EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(answer_message("a", {{"letter", 3}}))), "");
   const Json refusal = Json::parse(refusal_message("a", {Reason::not_yours, "He does not stand under you."}));
   EXPECT_EQ(schema_faults("ServerToCommander", refusal), "");
-  EXPECT_NE(schema_faults("ServerToCommander", {{"type", "truth"}}), "") << "the judge should know a wrong frame";
+  EXPECT_NE(schema_faults("ServerToCommander", {{"type", "truth"}}), "") << "the schema should refuse a wrong frame";
 }
 
 TEST(Frames, GoOutEvenWithBytesThatAreNoText) { EXPECT_NO_THROW(frame_text({{"type", "\xff"}})); }

@@ -137,7 +137,7 @@ TEST(PictureChange, MarksTravelOnceAndLeaveByTheirNumbers) {
   EXPECT_EQ(change["erased_markers"], Json({7}));
   ASSERT_EQ(change["markers"].size(), 1U);
   EXPECT_EQ(change["markers"][0]["id"], 201);
-  EXPECT_LT(change.dump().size(), 200U) << "what an annotation costs does not grow with the map";
+  EXPECT_LT(change.dump().size(), 200U) << "the size of an annotation should not grow with the map";
   EXPECT_EQ(schema_faults("PictureChange", change), "");
   EXPECT_EQ(to_record(apply_change(before, change)), to_record(now));
   EXPECT_THROW(apply_change(before, {{"now", change["now"]}, {"erased_markers", {"7"}}}), RecordError);

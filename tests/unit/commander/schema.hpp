@@ -1,4 +1,4 @@
-// The protocol's schema as the tests' judge of every message.
+// The protocol's schema, by which the tests check every message.
 #pragma once
 
 #include <fstream>
@@ -22,7 +22,7 @@ inline const Json& protocol_schema() {
   return schema;
 }
 
-/// The faults of `value` as an instance of that definition of the schema; empty if it is one.
+/// The faults of `value` by that definition of the schema; empty if there are none.
 inline std::string schema_faults(const std::string& definition, const Json& value) {
   Json root = protocol_schema();
   root["$ref"] = "#/$defs/" + definition;

@@ -45,7 +45,7 @@ Feature line(const std::string& id, FeatureKind kind, std::vector<Point> points)
   return feature;
 }
 
-/// Surveyed once: a plain with a deep stream from south to north at x = 2010, bridged at y = 3500.
+/// Made once: a plain with a deep stream from south to north at x = 2010, with a bridge at y = 3500.
 const Ground& plain_with_stream() {
   Feature stream = line("stream", FeatureKind::stream, {point_m(2010, 0), point_m(2010, side_m)});
   stream.width = metres(8);
@@ -55,7 +55,7 @@ const Ground& plain_with_stream() {
   return ground;
 }
 
-/// The same with a place half-way where troops might throw a bridge; none stands there at the outset.
+/// The same with a site half-way where troops might build a bridge; there is none at the start.
 const Ground& plain_with_site() {
   Feature site = line("site", FeatureKind::bridge, {point_m(1990, 1000), point_m(2030, 1000)});
   site.width = metres(8);
@@ -118,7 +118,7 @@ class CourierTest : public ::testing::Test {
   DispatchId send_it(Dispatch d) { return send(world, ground, rates, std::move(d), false); }
   const Dispatch& of(DispatchId id) { return world.dispatches.at(id); }
 
-  /// Rides in steps of a minute until something arrives; the minutes that it took.
+  /// Rides in steps of a minute until something arrives; returns the number of minutes.
   int minutes_until_arrival(int at_most) {
     for (int minute = 1; minute <= at_most; ++minute) {
       arrived = ride(world, ground, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
@@ -134,7 +134,7 @@ class CourierTest : public ::testing::Test {
   std::vector<DispatchId> arrived;
 };
 
-/// The bridges and fords by which his way leads over water.
+/// The bridges and fords by which the rider's way crosses water.
 PassageIds passages_on(const Ground& ground, const Messenger& rider) {
   PassageIds passages;
   Point at = rider.position;
@@ -181,7 +181,7 @@ TEST_F(CourierTest, ALongRideIsSlowerFromTheOutset) {
 }
 
 TEST_F(CourierTest, TheRoadNotTheDistanceMakesARideLong) {
-  // The stream lies between: over the bridge it is more than six kilometres.
+  // The stream lies between: the way over the bridge is more than six kilometres long.
   EXPECT_GT(*ride_estimate(ground, rates, point_m(1900, 200), point_m(2100, 200)), Seconds{1600});
   EXPECT_EQ(ride_estimate(ground, rates, point_m(200, 200), point_m(200, 800)), Seconds{100});
 }
@@ -207,7 +207,7 @@ TEST_F(CourierTest, AnAddresseeWhoIsNoMoreIsFoundBySuccession) {
   const DispatchId id = send_it(d);
   EXPECT_GT(minutes_until_arrival(20), 0);
   EXPECT_EQ(of(id).to.officer, byng);
-  EXPECT_EQ(of(id).kind, LetterKind::message) << "it was not meant for him to execute";
+  EXPECT_EQ(of(id).kind, LetterKind::message) << "the order was not meant for this officer";
 }
 
 TEST_F(CourierTest, WhereTheSenderHimselfIsNextTheDispatchIsLost) {
@@ -295,7 +295,7 @@ TEST_F(CaughtTest, TheCaptorsRiderCountsOnNoBridgeThatHisSideHasNotThrown) {
   ASSERT_EQ(of(id).fate, Fate::captured);
   ASSERT_EQ(world.messengers.size(), 1U);
   EXPECT_EQ(passages_on(with_site, world.messengers[0]), PassageIds{"bridge"});
-  EXPECT_TRUE(of(world.messengers[0].dispatch).unprinted.empty()) << "what his writer knew he tells nobody";
+  EXPECT_TRUE(of(world.messengers[0].dispatch).unprinted.empty()) << "the copy should not contain what the writer knew";
 }
 
 TEST_F(CaughtTest, ATornPaperTellsHalf) {
@@ -318,10 +318,10 @@ TEST_F(CaughtTest, KnownOrSeenEnemiesAreRiddenRound) {
   warned.shun = {point_m(800, 250)};
   const DispatchId id = send_it(warned);
   EXPECT_GT(minutes_until_arrival(20), 0);
-  EXPECT_EQ(of(id).fate, Fate::delivered) << "by the writer's warning";
+  EXPECT_EQ(of(id).fate, Fate::delivered) << "the rider avoids the enemies of whom the writer warned him";
   const DispatchId other = send_it(order(adam, foot, point_m(1500, 200)));
   EXPECT_GT(minutes_until_arrival(20), 3) << "a longer way";
-  EXPECT_EQ(of(other).fate, Fate::delivered) << "by his own eyes";
+  EXPECT_EQ(of(other).fate, Fate::delivered) << "the rider avoids enemies that he sees himself";
 }
 
 TEST_F(CourierTest, AHorseTires) {
@@ -459,7 +459,7 @@ class BrokenBridges : public CourierTest {
     return send(world, two, rates, std::move(draft), false);
   }
 
-  /// The minutes until it arrives, and how far the rider ever was to the north.
+  /// The minutes until the dispatch arrives, and the rider's northernmost position.
   int minutes(int at_most, double& furthest_north) {
     for (int minute = 1; minute <= at_most; ++minute) {
       const auto handed_over = ride(world, two, rates, shipped::reisswitz_words(), std::chrono::minutes{1});
@@ -477,9 +477,10 @@ TEST_F(BrokenBridges, ARiderFindsItBrokenAndGoesRoundByAnother) {
   world.ground_changes["near"] = "broken";
   const DispatchId id = send_over({});
   double north = 0.0;
-  EXPECT_LE(*world.dispatches.at(id).due, world.time + std::chrono::minutes{3}) << "he reckons with the near bridge";
+  EXPECT_LE(*world.dispatches.at(id).due, world.time + std::chrono::minutes{3})
+      << "the expected hour is by the near bridge";
   EXPECT_GT(minutes(60, north), 15);
-  EXPECT_GT(north, 3250.0) << "looked at once a minute, in which he rides 240 m: by the far bridge";
+  EXPECT_GT(north, 3250.0) << "the rider should go by the far bridge (seen once a minute, 240 m apart)";
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
 }
 
@@ -500,7 +501,7 @@ TEST_F(BrokenBridges, WhereNoneLeadsOverHeWaitsUntilOneIsMended) {
   EXPECT_EQ(minutes(90, north), -1);
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::riding);
   ASSERT_EQ(world.messengers.size(), 1U);
-  EXPECT_LT(world.messengers.front().position.x, metres(2010)) << "nobody rides through the deep stream";
+  EXPECT_LT(world.messengers.front().position.x, metres(2010)) << "the rider should not cross the deep stream";
   world.ground_changes["near"] = "mended";
   EXPECT_GT(minutes(60, north), 0);
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
@@ -514,7 +515,7 @@ TEST_F(BrokenBridges, WhatHisWriterBelievedClosedHeLooksAtIfNothingElseLeadsOver
   EXPECT_EQ(world.dispatches.at(id).fate, Fate::delivered);
 }
 
-/// Red's map of long ago: without the ford at y = 1000, with a bridge at y = 2000 that is no more.
+/// Red's old map: without the ford at y = 1000, with a bridge at y = 2000 that no longer exists.
 class OldMapRiders : public CourierTest {
  protected:
   void SetUp() override {
@@ -532,7 +533,7 @@ class OldMapRiders : public CourierTest {
 
   Maps maps_of(const Ground& truth) { return {truth, {{Side::red, old_map}}, std::make_shared<DrawnMaps>()}; }
 
-  /// Where he was in each minute of the ride.
+  /// The rider's place in each minute of the ride.
   std::vector<Point> ride_of(const Maps& maps, Dispatch d, int minutes) {
     const World before = world;
     const DispatchId id = send(world, maps, rates, std::move(d), false);
@@ -563,7 +564,7 @@ TEST_F(OldMapRiders, NobodyRidesByAFordOfWhichNobodyKnows) {
   EXPECT_EQ(fate, Fate::delivered);
   const auto hidden = ride_of(maps_of(*with_ford), order(adam, foot, point_m(3500, 200)), 60);
   EXPECT_EQ(fate, Fate::delivered);
-  EXPECT_EQ(hidden, without) << "the ford shows in no minute of the ride";
+  EXPECT_EQ(hidden, without) << "the hidden ford should not change the ride in any minute";
   EXPECT_GT(furthest_north(hidden), 3400.0) << "he found the printed bridge gone and went on to the next";
 }
 
@@ -583,11 +584,11 @@ TEST_F(OldMapRiders, WhereTheMapKnowsOfNoOtherWayHeWaits) {
   std::vector<Feature> shown = {stream, *old_map->feature("ghost")};
   old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(), shown);
   const auto places = ride_of(maps_of(river_alone), d, 40);
-  EXPECT_EQ(fate, Fate::riding) << "he is not lost";
+  EXPECT_EQ(fate, Fate::riding) << "the rider should not be lost";
   EXPECT_NEAR(places.back().y.metres(), 2000.0, 300.0);
 }
 
-/// A stream that is not printed: he finds it, and goes round by the bridges that are.
+/// The map lacks a stream: the rider finds it, and goes round by the printed bridges.
 TEST_F(OldMapRiders, WaterThatIsNotPrintedIsGoneRound) {
   old_map = std::make_shared<const Ground>(metres(side_m), metres(side_m), flat(),
                                            std::vector<Feature>{*plain_with_stream().feature("bridge")});

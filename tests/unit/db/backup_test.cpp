@@ -1,4 +1,4 @@
-// A copy of the whole file, made while others write.
+// A copy of the whole file while others write to it.
 #include "db/backup.hpp"
 
 #include <gmock/gmock.h>
@@ -36,10 +36,10 @@ class BackupTest : public testing::Test {
 
 TEST_F(BackupTest, HoldsAllThatIsCommittedWhileTheFileIsOpen) {
   copy();
-  EXPECT_FALSE(std::filesystem::exists(to.string() + "-wal")) << "one file, whole by itself";
+  EXPECT_FALSE(std::filesystem::exists(to.string() + "-wal")) << "the copy should need no log";
   EXPECT_EQ(sample::everything(to), sample::everything(file));
   store.commit(sample::full_commit(6, 2));
-  EXPECT_EQ(Store(to).journal(sample::kGame).size(), 5U) << "as it was then";
+  EXPECT_EQ(Store(to).journal(sample::kGame).size(), 5U) << "the copy should be as at the time of copying";
 }
 
 TEST_F(BackupTest, IsItsOwnersAlone) {

@@ -1,4 +1,4 @@
-// What becomes of a commit when the disk fails in the middle of it, at every single write.
+// The fate of a commit when the disk fails in the middle of it, at every single write.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using faulty_disk::Manner;
 
-/// A game with one move behind it, on the faulty disk.
+/// A game after one move, on the faulty disk.
 class FaultyDisk : public testing::Test {
  protected:
   static void SetUpTestSuite() { faulty_disk::install(); }
@@ -22,7 +22,7 @@ class FaultyDisk : public testing::Test {
     store.add_game(sample::game(), sample::seats());
     store.commit(sample::full_commit(1, 1));
   }
-  /// The file as a machine would find it that comes up after a cut: the shared memory is gone, the log is there.
+  /// The file as it is found after a power cut: the shared memory is gone, the log is there.
   static std::filesystem::path after_the_cut(const sample::Folder& folder) {
     std::filesystem::copy_file(folder / "club.sqlite", folder / "after.sqlite");
     std::filesystem::copy_file(folder / "club.sqlite-wal", folder / "after.sqlite-wal");
@@ -89,7 +89,7 @@ TEST_P(FaultTest, CommitsWrittenTogetherAreOnDiskOrSaidToHaveFailed) {
     for (const auto& trouble : troubles) EXPECT_EQ(trouble == nullptr, !struck);
     EXPECT_EQ(store.journal(sample::kGame).size(), struck ? 0U : 3U);
     if (!struck) {
-      EXPECT_EQ(Store(copy).journal(sample::kGame).size(), 3U) << "said to be on disk";
+      EXPECT_EQ(Store(copy).journal(sample::kGame).size(), 3U) << "these were reported to be on disk";
       EXPECT_GT(n, 3);
       break;
     }
@@ -123,8 +123,8 @@ TEST_P(FaultTest, ASnapshotIsWholeOrNothingAndTheOlderOneStays) {
   }
 }
 
-/// Three commits: the second is larger than what SQLite holds back until the end of a transaction, the third can be
-/// written if the second is not.
+/// Three commits: the second is larger than SQLite's cache for a transaction; the third can be written if the second
+/// cannot.
 class LargeCommit : public FaultyDisk {
  protected:
   LargeCommit() {

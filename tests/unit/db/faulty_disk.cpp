@@ -12,7 +12,7 @@ bool g_struck = false;
 std::int64_t g_syncs = 0;
 sqlite3_vfs* g_under = nullptr;
 
-/// Our file; the true one lies right behind it.
+/// Our file object; SQLite's own one lies directly behind it in memory.
 struct File {
   sqlite3_file base;
   sqlite3_file* under;

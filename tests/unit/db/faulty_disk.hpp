@@ -1,4 +1,4 @@
-// A disk that fails when it is told to: SQLite's own file layer with a hand on every write and sync.
+// A disk that fails on demand: SQLite's own file layer, with a check before every write and sync.
 #pragma once
 
 #include <cstdint>
@@ -6,19 +6,19 @@
 namespace krieg::faulty_disk {
 
 enum class Manner {
-  once,  ///< one write fails, torn in the middle; the next ones work again
-  dead,  ///< from that write on nothing works any more, as if the cable had been drawn
-  full   ///< from that write on there is no room left
+  once,  ///< one write fails in the middle; later ones work again
+  dead,  ///< from that write on nothing works, as after a power cut
+  full   ///< from that write on the disk is full
 };
 
-/// Becomes the layer of every file opened from now on.
+/// Replaces the file layer of every file that is opened from now on.
 void install();
-/// The `n`th change of a file from now (1: the next) fails.
+/// Makes the `n`th change of a file from now (1: the next) fail.
 void arm(std::int64_t n, Manner manner);
 void heal();
-/// Whether a fault has happened since it was armed.
+/// Whether the fault has happened since it was armed.
 bool struck();
-/// Syncs that reached the disk so far.
+/// The number of syncs that have reached the disk.
 std::int64_t syncs();
 
 }  // namespace krieg::faulty_disk

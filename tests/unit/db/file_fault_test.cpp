@@ -1,4 +1,4 @@
-// What ails the file is told by kind, so that its keeper knows what to do.
+// Faults of the file are reported by kind, so that the keeper of the server knows what to do.
 #include "db/file_fault.hpp"
 
 #include <gmock/gmock.h>
@@ -43,7 +43,7 @@ class FileFaultTest : public testing::Test {
     store.add_game(sample::game(), sample::seats());
     for (std::int64_t n = 1; n <= 40; ++n) store.commit(sample::small_commit(n));
   }
-  /// Overwrites the page on which the table begins.
+  /// Overwrites the first page of the table.
   void spoil(const std::string& table) const {
     const auto page = sample::count(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
     const auto size = sample::count(file, "PRAGMA page_size");
@@ -130,7 +130,7 @@ TEST_F(FileFaultTest, DamageNamesFileTableAndRemedy) {
                                   HasSubstr("tables: taken_commands)"), HasSubstr("kriegsspiel doctor"),
                                   HasSubstr("kriegsspiel restore")));
   EXPECT_EQ(Database(file).damaged_tables(), std::vector<std::string>{"taken_commands"});
-  EXPECT_EQ(store.journal(sample::kGame).size(), 40U) << "what is whole can be read";
+  EXPECT_EQ(store.journal(sample::kGame).size(), 40U) << "undamaged tables should be readable";
 }
 
 TEST_F(FileFaultTest, DamageIsLookedForOnce) {
@@ -177,7 +177,7 @@ TEST_F(FileFaultTest, ThereIsRoomAgainOnlyWhenMoreThanOnePageFits) {
   EXPECT_EQ(fault, FileFault::full);
   EXPECT_NO_THROW(store.try_writing());
   for (const auto& entry : std::filesystem::directory_iterator(file.parent_path()))
-    EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("room"))) << "what was written to see is removed";
+    EXPECT_THAT(entry.path().string(), testing::Not(HasSubstr("room"))) << "the test file should be removed";
 }
 
 TEST_F(FileFaultTest, WhoHasASessionIsLetInWhileNothingCanBeWritten) {

@@ -1,4 +1,4 @@
-// A file that is removed, renamed or replaced while it is open: nothing that is written to it counts.
+// A file that is removed, renamed or replaced while it is open: later writes to it fail.
 #include "db/file_guard.hpp"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// How the commit went: what kind of fault, or nothing.
+/// The kind of fault of a commit; nothing if it succeeded.
 std::optional<FileFault> fault_of_commit(Store& store, std::int64_t n) {
   try {
     store.commit(sample::small_commit(n));
@@ -45,7 +45,7 @@ TEST_F(FileGuardTest, KnowsItsFileByDeviceAndInode) {
   std::ofstream(file) << "another";
   EXPECT_THAT(guard.fault(), HasSubstr("was replaced by another file"));
   std::filesystem::rename(folder / "moved.sqlite", file);
-  EXPECT_EQ(guard.fault(), "") << "put back, it is the same again";
+  EXPECT_EQ(guard.fault(), "") << "put back, the file should count as the same";
   EXPECT_FALSE(FileGuard(folder / "none").guards());
 }
 
@@ -61,7 +61,7 @@ TEST_F(FileGuardTest, NorOneIntoAFileThatWasReplaced) {
   std::filesystem::rename(folder / "other.sqlite", file);
   EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone);
   store.move_log_away(folder / "old-log");
-  EXPECT_TRUE(Store(file).games().empty()) << "and the other file was not given the old one's log";
+  EXPECT_TRUE(Store(file).games().empty()) << "the other file should not get the old one's log";
   EXPECT_TRUE(std::filesystem::exists(folder / "old-log"));
 }
 
@@ -111,7 +111,7 @@ TEST_F(FileGuardTest, NorOneIntoAFileThatWasEmptied) {
 TEST_F(FileGuardTest, NorOneIntoAFileOverWhichABackupWasCopied) {
   store.save_copy(folder / "backup.sqlite");
   std::filesystem::copy_file(folder / "backup.sqlite", file, std::filesystem::copy_options::overwrite_existing);
-  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "the inode is the same, what lies there is not";
+  EXPECT_EQ(fault_of_commit(store, 2), FileFault::gone) << "the inode is the same, the content is not";
 }
 
 TEST_F(FileGuardTest, NorOneIntoAFileOverWhichAnOlderOneWasCopied) {

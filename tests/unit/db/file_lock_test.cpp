@@ -1,4 +1,4 @@
-// One keeper at a time, by a lock that ends with its process.
+// Only one process may keep the games; the lock ends with its process.
 #include "db/file_lock.hpp"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,7 @@ TEST(FileLock, NamesWhoHoldsTheFile) {
     EXPECT_THAT([&] { FileLock second(file, "kriegsspiel mend"); },
                 ThrowsMessage<std::runtime_error>(
                     AllOf(HasSubstr("club.sqlite is held by " + process), HasSubstr("kriegsspiel serve"))));
-    EXPECT_EQ(FileLock::holder_of(file), process + ", kriegsspiel serve") << "asking does not take it";
+    EXPECT_EQ(FileLock::holder_of(file), process + ", kriegsspiel serve") << "asking should not take the lock";
     EXPECT_THROW(FileLock(folder / "../" / file.parent_path().filename() / "club.sqlite", "x"), std::runtime_error)
         << "the same file by another name";
   }

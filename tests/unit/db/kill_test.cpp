@@ -1,4 +1,4 @@
-// kill -9 at any moment loses nothing that was acknowledged: a real process, really killed.
+// kill -9 at any moment loses nothing that was acknowledged: tested with a real process.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -13,7 +13,7 @@ namespace {
 constexpr int kRounds = 8;
 constexpr int kAcknowledgedBeforeTheKill = 25;
 
-/// Commits one entry after another and tells each one's number when it is on disk. Never returns.
+/// Commits one entry after another and reports each one's number when it is on disk. Never returns.
 [[noreturn]] void commit_for_ever(const std::filesystem::path& file, int pipe) {
   try {
     Store store(file);
@@ -26,7 +26,7 @@ constexpr int kAcknowledgedBeforeTheKill = 25;
   }
 }
 
-/// The last number that the child told before it was killed, at `delay_us` after the twenty-fifth.
+/// The last number that the child reported before it was killed, `delay_us` after the twenty-fifth.
 std::int64_t run_and_kill(const std::filesystem::path& file, useconds_t delay_us) {
   int ends[2];
   if (pipe(ends) != 0) return -1;
@@ -60,9 +60,9 @@ TEST(Kill, LosesNothingThatWasAcknowledged) {
     const auto journal = store.journal(sample::kGame);
     const auto entries = static_cast<std::int64_t>(journal.size());
     EXPECT_GE(entries, acknowledged);
-    EXPECT_LE(entries, acknowledged + 1) << "at most the one that was under way";
+    EXPECT_LE(entries, acknowledged + 1) << "at most the commit under way may be added";
     EXPECT_EQ(journal.back().number, entries);
-    EXPECT_EQ(store.last_message(sample::kGame, "red"), entries) << "an entry and its message stand or fall together";
+    EXPECT_EQ(store.last_message(sample::kGame, "red"), entries) << "an entry and its message should be kept together";
     EXPECT_EQ(sample::count(file, "SELECT count(*) FROM taken_commands"), entries);
     EXPECT_EQ(sample::count(file, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
   }

@@ -56,7 +56,7 @@ TEST(Migrations, AFileOfTheThirdVersionGetsAStreamForEverySeat) {
   const auto seats = store.seats("g7");
   ASSERT_EQ(seats.size(), 2U);
   EXPECT_THAT(seats[0].stream, testing::MatchesRegex("[0-9a-f]{16}"));
-  EXPECT_NE(seats[0].stream, seats[1].stream) << "one seat's id tells nothing of another's";
+  EXPECT_NE(seats[0].stream, seats[1].stream) << "the seats should have different ids";
   EXPECT_EQ(seats[0].officer, "adam");
 }
 

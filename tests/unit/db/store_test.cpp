@@ -167,10 +167,10 @@ TEST_F(StoreTest, NoOtherByteOfAPieceIsTakenForWhatWasWritten) {
           ++read;
           EXPECT_TRUE(hash_of(found.state.world) != world || fingerprint(found.state.pictures) != pictures) << at;
         } catch (const RecordError&) {
-          // As it should be.
+          // The fault was noticed.
         }
       }
-  EXPECT_GT(read, 100) << "texts and figures that can be read, and are others";
+  EXPECT_GT(read, 100) << "some damaged pieces should be readable with other values";
 }
 
 TEST_F(StoreTest, MessagesComeBackFromWhereTheClientIs) {
@@ -188,12 +188,12 @@ TEST_F(StoreTest, MessagesComeBackFromWhereTheClientIs) {
 TEST_F(StoreTest, ACommandTakenTwiceIsAnsweredTheSameAndDoneOnce) {
   store->commit(sample::small_commit(1));
   EXPECT_EQ(store->taken(kGame, "red", "c1"), "a1");
-  EXPECT_FALSE(store->taken(kGame, "blue", "c1")) << "ids are each seat's own";
+  EXPECT_FALSE(store->taken(kGame, "blue", "c1")) << "each seat has command ids of its own";
   auto again = sample::small_commit(2);
   again.command = TakenCommand{"red", "c1", "another answer"};
   EXPECT_THROW(store->commit(again), SqliteError);
   EXPECT_EQ(store->taken(kGame, "red", "c1"), "a1");
-  EXPECT_EQ(store->journal(kGame).size(), 1U) << "and nothing else of it stays";
+  EXPECT_EQ(store->journal(kGame).size(), 1U) << "nothing else of the commit should stay";
   EXPECT_EQ(store->last_message(kGame, "red"), 1);
 }
 
@@ -322,7 +322,7 @@ TEST_F(StoreTest, OfManyStartsTheNewestLinksAreKeptAndAllSessions) {
   store->invite_besides(kGame, "red", "used long ago", most);
   ASSERT_TRUE(store->take_up("used long ago", "long ago"));
   for (int start = 0; start < 5; ++start) store->invite_besides(kGame, "red", "unused " + std::to_string(start), most);
-  EXPECT_TRUE(store->invitation("used long ago")) << "a link that somebody uses does not go for those that nobody does";
+  EXPECT_TRUE(store->invitation("used long ago")) << "a used link should not be revoked in favour of unused ones";
   EXPECT_FALSE(store->invitation("unused 1"));
   EXPECT_TRUE(store->invitation("unused 2"));
   for (int start = 0; start < 5; ++start) {
@@ -331,11 +331,11 @@ TEST_F(StoreTest, OfManyStartsTheNewestLinksAreKeptAndAllSessions) {
     ASSERT_TRUE(store->take_up(link, "session " + std::to_string(start)));
   }
   EXPECT_FALSE(store->invitation("used long ago"));
-  EXPECT_EQ(store->session("long ago")->seat, "red") << "the browser that is in stays in";
+  EXPECT_EQ(store->session("long ago")->seat, "red") << "the session should go on";
   EXPECT_LE(sample::count(file, "SELECT count(*) FROM invitations WHERE seat = 'red' AND revoked IS NULL"), 2 * most);
   EXPECT_TRUE(store->invitation("blue link"));
   store->invite(kGame, "red", "new link");
-  EXPECT_FALSE(store->session("long ago")) << "revoked means all of them";
+  EXPECT_FALSE(store->session("long ago")) << "all sessions of the seat should be revoked";
 }
 
 TEST_F(StoreTest, OfTheSessionsOfASeatTheLastUsedAreKept) {
@@ -348,7 +348,7 @@ TEST_F(StoreTest, OfTheSessionsOfASeatTheLastUsedAreKept) {
   {
     Database(file).execute("UPDATE sessions SET used = strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-2 hours')", "age them");
   }
-  ASSERT_TRUE(store->session("session 0", limits)) << "and so it has been used";
+  ASSERT_TRUE(store->session("session 0", limits)) << "asking for a session should count as use";
   ASSERT_TRUE(store->take_up("link", "session 3", limits));
   EXPECT_TRUE(store->session("session 0", limits));
   EXPECT_FALSE(store->session("session 1", limits));
@@ -419,7 +419,7 @@ TEST_F(StoreTest, MessagesAreReadInPieces) {
   using Numbers = std::vector<std::int64_t>;
   EXPECT_EQ(numbers(0, 6), (Numbers{1, 2, 3})) << "of two bytes each";
   EXPECT_EQ(numbers(3, 7), (Numbers{4, 5, 6}));
-  EXPECT_EQ(numbers(10, 1), (Numbers{11})) << "one at least, however large";
+  EXPECT_EQ(numbers(10, 1), (Numbers{11})) << "at least one message, whatever its size";
   EXPECT_EQ(numbers(12, 100), (Numbers{}));
   EXPECT_EQ(store->messages(kGame, "red", 0).size(), 12U);
 }

@@ -1,4 +1,4 @@
-// Several commanders on one side: who may order whom, who hears whom, who succeeds whom, and who plays an empty seat.
+// Several commanders on one side: orders, earshot, succession, and empty seats.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -72,7 +72,7 @@ const Json march = {{{"kind", "march"}, {"path", {{1500, 1600}}}}};
 
 TEST_F(Command, OrdersGoDownTheChainAndNoOtherWay) {
   EXPECT_TRUE(order("wing", {{"unit", "van"}, {"text", "Halt."}}));
-  EXPECT_TRUE(order("chief", {{"unit", "van"}, {"text", "Halt."}})) << "over his head, but from above";
+  EXPECT_TRUE(order("chief", {{"unit", "van"}, {"text", "Halt."}})) << "a superior may order it directly";
   const auto sideways = order("wing", {{"unit", "guard"}, {"text", "Halt."}});
   ASSERT_FALSE(sideways);
   EXPECT_EQ(sideways.error().reason, Reason::not_yours);
@@ -86,14 +86,14 @@ TEST_F(Command, OrdersGoDownTheChainAndNoOtherWay) {
 
 TEST_F(Command, TogetherAtTheBriefingAndEachForHimselfAfterwards) {
   EXPECT_TRUE(order("wing", {{"officer", "second"}, {"text", "Shall we go by the mill?"}}));
-  ASSERT_NE(incoming("second", "by the mill"), nullptr) << "no rider is needed in one room";
+  ASSERT_NE(incoming("second", "by the mill"), nullptr) << "at the briefing no rider is needed";
   moves(1);
   EXPECT_TRUE(order("wing", {{"officer", "second"}, {"text", "I am off."}}));
   EXPECT_EQ(incoming("second", "I am off"), nullptr) << "1.3 km apart: a rider";
   moves(4);
   ASSERT_NE(incoming("second", "I am off"), nullptr);
   EXPECT_EQ(incoming("second", "I am off")->carried, Source::dispatch);
-  EXPECT_EQ(incoming("chief", "I am off"), nullptr) << "what one is told the other does not know";
+  EXPECT_EQ(incoming("chief", "I am off"), nullptr) << "the chief should not learn what the wing is told";
   for (const LedgerLine& line : picture("chief").ledger) EXPECT_EQ(line.text.find("I am off"), std::string::npos);
 }
 
@@ -123,9 +123,9 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
   EXPECT_FALSE(figure("wing").under);
   EXPECT_FALSE(picture("chief").fallen) << "he is told when the clock steps";
   const std::size_t dispatches = game_.state(TruthPass::of_the_keeper()).world.dispatches.size();
-  EXPECT_TRUE(order("chief", {{"unit", "reserve"}, {"text", "Halt."}})) << "until then nothing tells him";
+  EXPECT_TRUE(order("chief", {{"unit", "reserve"}, {"text", "Halt."}})) << "until then his orders should be accepted";
   EXPECT_EQ(game_.state(TruthPass::of_the_keeper()).world.dispatches.size(), dispatches)
-      << "and nobody carries what he writes";
+      << "his orders should not be sent";
   EXPECT_EQ(order("wing", {{"unit", "reserve"}, {"text", "Halt."}}).error().reason, Reason::not_yours)
       << "he has not heard of it yet";
   EXPECT_TRUE(order("second", {{"officer", "chief"}, {"text", "What am I to do?"}}));
@@ -136,7 +136,7 @@ TEST_F(Command, WhoFallsIsSucceededAndOnlyThoseWhoAreToldKnowIt) {
   ASSERT_NE(incoming("wing", "The command is yours"), nullptr);
   EXPECT_TRUE(order("wing", {{"unit", "reserve"}, {"text", "Halt."}}));
   EXPECT_TRUE(order("wing", {{"officer", "second"}, {"tasks", march}}));
-  EXPECT_EQ(incoming("second", "has fallen"), nullptr) << "nobody has told him";
+  EXPECT_EQ(incoming("second", "has fallen"), nullptr) << "no letter has told him";
   moves(8);
   EXPECT_NE(incoming("wing", "What am I to do?"), nullptr) << "the rider asked for the chief's successor";
   const auto again =
@@ -162,7 +162,7 @@ TEST_F(Command, AnEmptySeatIsPlayedByItsStaff) {
   EXPECT_TRUE(order("chief", {{"officer", "wing"}, {"text", "Forward."}, {"tasks", march}}));
   moves(10);
   EXPECT_GT(unit("van").position.x, metres(1400)) << "his staff handed the order down";
-  EXPECT_NE(incoming("wing", "Forward."), nullptr) << "and it lies there for whoever sits down";
+  EXPECT_NE(incoming("wing", "Forward."), nullptr) << "the order should be kept for the next player";
   EXPECT_NE(incoming("chief", "Forwarded from"), nullptr) << "his battalion's report was passed on";
 }
 
@@ -172,7 +172,7 @@ TEST_F(Command, AnEmptySeatIsPlayedByTheUmpire) {
        {{"officer", "wing"}, {"order", {{"unit", "van"}, {"text", "On."}, {"tasks", march}}}});
   const auto not_his = game_.submit(
       {EntryKind::act, SeatId{"umpire"}, {{"officer", "wing"}, {"order", {{"unit", "guard"}, {"text", "On."}}}}});
-  EXPECT_EQ(not_his.error().reason, Reason::not_yours) << "judged by his own papers";
+  EXPECT_EQ(not_his.error().reason, Reason::not_yours) << "it should be judged by his own papers";
   moves(4);
   EXPECT_GT(unit("van").position.x, metres(1350));
   EXPECT_EQ(game_.submit({EntryKind::act, SeatId{"wing"}, {{"officer", "wing"}}}).error().reason, Reason::not_allowed);

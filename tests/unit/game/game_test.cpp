@@ -225,7 +225,7 @@ TEST(Game, WhatTheBookRemembersComesBackWithASnapshot) {
   std::vector<Entry> first, second;
   play_move(game, first);
   play_move(back, second);
-  EXPECT_EQ(back.last_entry().hash, game.last_entry().hash) << "and the game goes on as it would have";
+  EXPECT_EQ(back.last_entry().hash, game.last_entry().hash) << "the game should go on in the same way";
 
   Json damaged = snapshot;
   damaged["world"]["units"]["red-1"]["memory"]["fire"]["moves_fired"] = "many";
@@ -323,9 +323,10 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
   const Proposal again = game.pending(TruthPass::of_the_keeper()).proposals[0];
   EXPECT_EQ(again.id, first + "/2");
   EXPECT_LT(again.outcome.at("points").get<double>(), by_day);
-  EXPECT_EQ(rule(first, {{"night", false}}).error().reason, Reason::unknown_thing) << "it does not lie there any more";
+  EXPECT_EQ(rule(first, {{"night", false}}).error().reason, Reason::unknown_thing)
+      << "the first proposal should no longer be pending";
 
-  // An order in mid-move plays the move again from its start: what he has changed stands.
+  // An order in mid-move plays the move again from its start: the umpire's change stays.
   keep(journal, must(game, EntryKind::order, "red", {{"unit", "red-1"}, {"text", "Stand fast."}}));
   EXPECT_EQ(to_record(game.pending(TruthPass::of_the_keeper()).proposals[0]), to_record(again));
   const Game back = Game::replay(std::make_shared<const Scenario>(game.scenario()),
@@ -383,7 +384,7 @@ TEST(Game, SeatsMayDoOnlyWhatIsTheirs) {
             Reason::unknown_thing);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("no-such", 900, 900)}).error().text,
             game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().text)
-      << "the same answer for what is absent and what is hidden";
+      << "hidden and absent units should get the same answer";
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("red-1", 99999, 900)}).error().reason,
             Reason::off_the_map);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"nobody"}, Json::object()}).error().reason, Reason::unknown_thing);
@@ -417,7 +418,8 @@ TEST(Game, TheCommanderWhoStandsThereDecides) {
   const Picture& red = *game.picture(OfficerId{"red-general"});
   for (int move = 0; move < 4 && red.questions.empty(); ++move) keep(journal, must(game, EntryKind::step, "umpire"));
   ASSERT_EQ(red.questions.size(), 1U);
-  EXPECT_TRUE(game.picture(OfficerId{"blue-general"})->questions.empty()) << "nobody else can tell that it is open";
+  EXPECT_TRUE(game.picture(OfficerId{"blue-general"})->questions.empty())
+      << "the other side should not see that a question is open";
   const AskedOfHim asked = red.questions.front();
   EXPECT_EQ(asked.unit, UnitId{"red-1"});
   const Json dance = {{"question", asked.id.value}, {"choice", "dance"}};
@@ -480,7 +482,7 @@ TEST(Game, WordsMayMeanThatNothingIsToBeDone) {
   must(game, EntryKind::interpret, "umpire", {{"dispatch", 1}, {"tasks", Json::array()}});
   EXPECT_TRUE(unit(game, "red-1").tasks.empty());
   const WrittenInput again{EntryKind::interpret, SeatId{"umpire"}, {{"dispatch", 1}, {"tasks", Json::array()}}};
-  EXPECT_EQ(game.submit(again).error().reason, Reason::wrong_time) << "it has left the desk";
+  EXPECT_EQ(game.submit(again).error().reason, Reason::wrong_time) << "the order has been sent already";
 }
 
 TEST(Game, AfterTheEndNothingIsTaken) {

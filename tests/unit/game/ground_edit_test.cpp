@@ -1,4 +1,4 @@
-// The umpire's hand on the ground: a bridge broken, a village barricaded, a breach closed, by his word.
+// The umpire changes the ground: a bridge broken, a village barricaded, a breach closed.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// What one seat may write: each limit of game/limits.hpp, judged by the seat's own papers, and what they come to
-// together.
+// The limits of what one seat may write (paper/limits.hpp), checked by the seat's own papers, and their totals.
 #include "paper/limits.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +22,7 @@ class Limits : public ::testing::Test {
     const std::string before = game_.last_entry().hash;
     const auto result = submit(kind, seat, std::move(body));
     if (result) return std::nullopt;
-    EXPECT_EQ(game_.last_entry().hash, before) << "a refusal loses nothing and changes nothing";
+    EXPECT_EQ(game_.last_entry().hash, before) << "a refused input should change nothing";
     EXPECT_LT(result.error().text.size(), 300U);
     return result.error().reason;
   }
@@ -50,7 +49,7 @@ Json marches(std::size_t tasks, std::size_t length) {
 TEST_F(Limits, AnOrderAsAWhole) {
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Go."}, {"tasks", marches(16, 200)}}), Reason::too_large);
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Go."}, {"tasks", marches(4, 200)}}), std::nullopt);
-  const std::string bells(limits::text_bytes, '\a');  // six bytes each when it is written down
+  const std::string bells(limits::text_bytes, '\a');  // each is six bytes in JSON
   EXPECT_EQ(order({{"unit", "r"}, {"text", bells}}), std::nullopt);
   Json wordy = Json(
       16, Json{{"kind", "attack"}, {"target", {1000, 1000}}, {"target_words", std::string(limits::text_bytes, 'w')}});
@@ -62,7 +61,8 @@ TEST_F(Limits, OrdersOfOneHourAreCountedForEachCommanderAlone) {
     ASSERT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), std::nullopt) << i;
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), Reason::too_fast);
   EXPECT_EQ(refusal(EntryKind::order, "blue", {{"unit", "b"}, {"text", "Halt."}}), std::nullopt);
-  EXPECT_EQ(pencil({{"marker", {{"text", "x"}, {"points", points(1)}}}}), std::nullopt) << "the pencil is not the pen";
+  EXPECT_EQ(pencil({{"marker", {{"text", "x"}, {"points", points(1)}}}}), std::nullopt)
+      << "marks have an allowance of their own";
   move();
   EXPECT_EQ(order({{"unit", "r"}, {"text", "Halt."}}), std::nullopt) << "a new hour";
 }
@@ -87,13 +87,13 @@ TEST_F(Limits, LongOrdersOfOneHourAreCountedByTheirLength) {
   EXPECT_EQ(order(longest), std::nullopt) << "a new hour";
 }
 
-/// The worst that one commander can write: less than the umpire's frame, and than his own messages, may hold.
+/// The worst that one commander can write: it must fit into the umpire's frame, and into his own messages.
 TEST_F(Limits, AnEveningOfTheLongestOrdersLeavesTheUmpireHisFrame) {
   const Json longest{{"unit", "r"}, {"text", "Go."}, {"tasks", marches(8, 190)}};
   int taken = 0;
   for (int hour = 0; hour < 20; ++hour, move())
     while (const auto result = submit(EntryKind::order, "red", longest)) ++taken;
-  EXPECT_EQ(order(longest), Reason::too_large) << "the evening's paper is used up";
+  EXPECT_EQ(order(longest), Reason::too_large) << "the allowance of the game is used up";
   EXPECT_GT(taken, 100);
   const std::size_t truth = to_record(game_.state(TruthPass::of_the_keeper()).world).dump().size();
   EXPECT_GT(truth, 3'000'000U);
@@ -112,7 +112,7 @@ TEST_F(Limits, EmptyOrdersCostTheirFrames) {
       move();
     }
   }
-  EXPECT_GT(taken, 1'500) << "far more than anybody writes";
+  EXPECT_GT(taken, 1'500) << "the allowance should be far more than people write";
   EXPECT_LT(to_record(game_.state(TruthPass::of_the_keeper()).world.dispatches).dump().size(), 5'000'000U);
 }
 
@@ -125,7 +125,7 @@ TEST_F(Limits, MarksAreFewAndShort) {
   EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing);
   EXPECT_EQ(pencil(mark("x", 1)), std::nullopt);
   EXPECT_EQ(pencil({{"erase_marker", 1}}), std::nullopt);
-  EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing) << "it is rubbed out already";
+  EXPECT_EQ(pencil({{"erase_marker", 1}}), Reason::unknown_thing) << "the mark has been erased already";
   std::optional<Reason> full;
   for (int i = 0; i < 100 && !full; ++i) full = pencil(mark("x", 200));
   EXPECT_EQ(full, Reason::too_large);

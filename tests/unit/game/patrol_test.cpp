@@ -1,4 +1,4 @@
-// Patrols: they go out, see for themselves, send word, come back; or do not (readings 81 to 84).
+// Patrols: they go out, see for themselves, report, and come back or are lost (readings 81 to 84).
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -15,7 +15,7 @@ using reisswitz::TaskKind;
 using testing::must;
 using testing::play_move;
 
-/// Red: dragoons and a battalion in the west. Blue: a battalion beyond a wood in the middle that hides it.
+/// Red: dragoons and a battalion in the west. Blue: a battalion hidden by a wood in the middle.
 std::string wood() {
   return R"({"type":"FeatureCollection","features":[{"type":"Feature",
     "properties":{"id":"wood","kind":"wood","name":"Long Wood","thick":true},
@@ -42,7 +42,7 @@ class Patrols : public ::testing::Test {
   const World& world() const { return game_.state(TruthPass::of_the_keeper()).world; }
   const Unit& unit(const std::string& id) const { return world().units.at(UnitId{id}); }
   const Picture& red() const { return *game_.picture(OfficerId{"red-general"}); }
-  /// The first that reached Red from a writer so called, or with such words in it.
+  /// The first letter to Red from a writer with these words in his name, or with these words in its text.
   const Letter* letter(const std::string& words) const {
     for (const Letter& l : red().letters)
       if (!l.outgoing && (l.text.find(words) != std::string::npos || l.from.find(words) != std::string::npos))
@@ -74,7 +74,7 @@ TEST_F(Patrols, HalfATroopGoesOutAndIsInTheRanksAgainWhenItIsBack) {
   EXPECT_TRUE(world().patrols.empty());
   EXPECT_EQ(men_of(unit("red-h")), 300);
   EXPECT_TRUE(has_told({"patrol is back", "came in at", "has rejoined"}));
-  EXPECT_FALSE(has_told({"lost"})) << "men who are away are not men lost";
+  EXPECT_FALSE(has_told({"lost"})) << "men on patrol should not count as lost";
 }
 
 TEST_F(Patrols, ReconnoitringTakesItsTimeWhereTheGroundIsNotOpen) {
@@ -145,9 +145,10 @@ TEST_F(Patrols, WhatIsTakenIsMissedAndNobodySaysWhy) {
   EXPECT_TRUE(world().patrols.empty());
   EXPECT_EQ(men_of(unit("red-h")), 265);
   must(game_, EntryKind::edit_unit, "umpire", {{"unit", "blue-1"}, {"position", {2600, 300}}, {"reason", "test"}});
-  ASSERT_TRUE(send("red-h", {{900, 1000}})) << "the paper does not know";
+  ASSERT_TRUE(send("red-h", {{900, 1000}})) << "the commander's papers do not know of it";
   moves(1);
-  EXPECT_TRUE(has_told({"my patrol is still out", "My patrol is still out"})) << "nor does the regiment";
+  EXPECT_TRUE(has_told({"my patrol is still out", "My patrol is still out"}))
+      << "the regiment should believe that its patrol is still out";
   EXPECT_FALSE(has_told({"ought to be back", "nothing more", "in vain"}));
   moves(16);
   EXPECT_TRUE(has_told({"ought to be back", "nothing more", "in vain"}));

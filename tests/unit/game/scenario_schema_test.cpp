@@ -1,4 +1,4 @@
-// The schemas that scenario writers work by must say what the program reads.
+// The JSON Schemas for authors of scenarios must agree with what the program reads.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -31,7 +31,7 @@ nlohmann::ordered_json printed(const Book& book) {
   return scenario_schema(book.name(), book.army_words(), book.scenario_form());
 }
 
-/// Of the rule book that the shipped scenarios are played by.
+/// The schema for the rule book of the shipped scenarios.
 Json sheet_schema() { return Json::parse(printed(*rule_system("reisswitz", shipped::languages())).dump()); }
 
 bool holds(const Json& text, const Json& document) {

@@ -1,4 +1,4 @@
-// The scenarios that are shipped: not only well formed, but the ones that their ideas describe.
+// The shipped scenarios are well formed and fit the descriptions in their ideas.
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -25,16 +25,17 @@ const Scenario& ashford() {
   return scenario;
 }
 
-/// Where a body of troops can be seen: the head of its column and every fifty metres behind it.
+/// Places where a body of troops can be seen: the head of its column and every fifty metres behind it.
 std::vector<Point> visible_places(const UnitEstablishment& unit) {
   std::vector<Point> places;
   for (int behind = 0; behind <= 200; behind += 50) places.push_back(ahead(unit.position, unit.facing, -behind));
   return places;
 }
 
-/// An ordinary march of formed infantry.
+/// Speed of an ordinary march of formed infantry.
 double infantry(const Going& going) {
-  if (going.passage && bridge_sites(*ashford().ground).contains(*going.passage)) return 0.0;  // none has been thrown
+  if (going.passage && bridge_sites(*ashford().ground).contains(*going.passage))
+    return 0.0;  // no bridge has been built there
   const bool barred =
       going.cover == Cover::thick_wood || going.cover == Cover::marsh || (going.cover == Cover::water && !going.ford);
   if (barred || going.steepness_degrees > 25.0) return 0.0;
@@ -42,14 +43,14 @@ double infantry(const Going& going) {
   return going.steepness_degrees > 10.0 ? 0.67 : going.steepness_degrees > 5.0 ? 1.0 : 1.34;
 }
 
-/// What every shipped scenario has to be.
+/// Requirements on every shipped scenario.
 class Shipped : public ::testing::TestWithParam<std::string> {
  protected:
   const Scenario scenario_ = shipped::scenario(GetParam());
   const Ground& ground_ = *scenario_.ground;
   const OrderOfBattle& army_ = scenario_.sheet.order_of_battle;
 
-  /// Whether he stands anywhere in the chain above.
+  /// Whether the officer is anywhere in the chain of command above.
   [[nodiscard]] bool commands(const OfficerId& officer, std::optional<OfficerId> under) const {
     while (under && *under != officer)
       under = std::find_if(army_.officers.begin(), army_.officers.end(), [&](const auto& o) {
@@ -116,7 +117,7 @@ TEST_P(Shipped, TheSidesCannotSeeOneAnotherAtTheStart) {
 INSTANTIATE_TEST_SUITE_P(Scenarios, Shipped, ::testing::ValuesIn(shipped::names()),
                          [](const auto& name) { return name.param; });
 
-/// Ways from one place to another where some of the passages are held or broken, and nobody has thrown a bridge.
+/// The way from one place to another if some of the passages are held or broken, and no bridge has been built.
 std::optional<Route> way_without(const Ground& ground, Point from, Point to, const std::vector<Point>& closed) {
   const auto as_printed = [&](const Going& going) {
     return going.passage && ground.feature(*going.passage)->site ? 0.0 : infantry(going);
@@ -174,7 +175,7 @@ TEST(Ashford, EveryUnitCanMarchToTheBridgeAndToTheFord) {
       const auto route = quickest_route(*ashford().ground, unit.position, goal, infantry);
       ASSERT_TRUE(route) << unit.name;
       EXPECT_LT(route->seconds, 50 * 60.0) << unit.name << " comes too late for the evening";
-      EXPECT_GT(route->seconds, 12 * 60.0) << unit.name << " is there before anybody can think";
+      EXPECT_GT(route->seconds, 12 * 60.0) << unit.name << " arrives before the commanders have time to think";
     }
   }
 }

@@ -22,7 +22,8 @@ inline std::string level_heights(int columns = 121, int rows = 81, int metres = 
   return text;
 }
 
-/// The same, falling from west to east by so many degrees between x = 1300 and x = 1700; level before and behind.
+/// The same with a slope of that many degrees down from west to east between x = 1300 and x = 1700; level before and
+/// behind it.
 inline std::string falling_heights(double degrees) {
   constexpr double pi = 3.14159265358979323846;
   std::string text = "ncols 121\nnrows 81\nxllcorner 0\nyllcorner 0\ncellsize 25\n";
@@ -130,14 +131,14 @@ inline Game small_game(const std::vector<Json>& units, double red_x = 300, doubl
   return Game::open(small_scenario(units, red_x, blue_x), rule_system("reisswitz", shipped::languages()), seed);
 }
 
-/// Submits and insists that it was taken; returns the entries appended.
+/// Submits an input that must be accepted; returns the entries appended.
 inline std::vector<Entry> must(Game& game, EntryKind kind, const std::string& seat, Json body = Json::object()) {
   auto result = game.submit({kind, SeatId{seat}, std::move(body)});
   if (!result) throw std::runtime_error("refused: " + result.error().text);
   return *result;
 }
 
-/// One move, everything that it asks accepted as proposed and answered by default.
+/// Plays one move: proposals are accepted as they are, and questions get the default answer.
 inline void play_move(Game& game, std::vector<Entry>& journal) {
   const auto keep = [&](const std::vector<Entry>& entries) {
     journal.insert(journal.end(), entries.begin(), entries.end());

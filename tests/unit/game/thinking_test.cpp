@@ -1,4 +1,4 @@
-// Thinking time counts, where the game says so: an order leaves so much later as its writer has thought about it.
+// Thinking time, if the game counts it: an order leaves later by the time that its writer has thought about it.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -40,8 +40,9 @@ TEST_F(Thinking, AnOrderLeavesWhenItIsWritten) {
   const GameTime now = game.state(TruthPass::of_the_keeper()).world.time;
   const auto before = game.state(TruthPass::of_the_keeper()).world.dispatches.size();
   order(game, "near", 70);
-  EXPECT_EQ(written(game).written, now + Seconds{70}) << "and he sees it on his own copy";
-  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.dispatches.size(), before) << "it is still on his desk";
+  EXPECT_EQ(written(game).written, now + Seconds{70}) << "his own copy should show the hour";
+  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.dispatches.size(), before)
+      << "the order should not have been sent yet";
   EXPECT_FALSE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
   play_move(game, journal_);
   EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
@@ -63,7 +64,8 @@ TEST_F(Thinking, LongThoughtsOutlastTheMove) {
   play_move(game, journal_);
   order(game, "far", 200);
   play_move(game, journal_);
-  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.on_desks.size(), 1U) << "a second move passes over it";
+  EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.on_desks.size(), 1U)
+      << "it should still be unsent after a second move";
   play_move(game, journal_);
   EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).world.on_desks.empty());
 }
@@ -81,11 +83,11 @@ TEST_F(Thinking, TheUmpireSaysFromWhenOn) {
   Game game = open(false);
   play_move(game, journal_);
   must(game, EntryKind::pause, "umpire", {{"paused", false}, {"thinking_counts", true}});
-  EXPECT_TRUE(game.picture(OfficerId{"red-general"})->thinking_counts) << "his papers say so";
+  EXPECT_TRUE(game.picture(OfficerId{"red-general"})->thinking_counts) << "his picture should say so";
   order(game, "near", 30);
   EXPECT_EQ(game.state(TruthPass::of_the_keeper()).world.on_desks.size(), 1U);
   must(game, EntryKind::pause, "umpire", {{"paused", true}});
-  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).thinking_counts) << "a pause changes nothing in that";
+  EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).thinking_counts) << "a pause should not change it";
 }
 
 TEST_F(Thinking, NotAtTheBriefing) {

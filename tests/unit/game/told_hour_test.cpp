@@ -1,5 +1,5 @@
-// What a commander writes at the hour that he was told takes effect as if written at that hour, whether the server is
-// idle or a move waits for somebody; and nothing that waits for the clock shows before it steps.
+// Orders that a commander writes at the hour that he was told take effect at that hour, whether the server is idle or a
+// move waits for a person; and nothing that waits for the clock shows before it steps.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -17,7 +17,7 @@ using namespace testing;
 const OfficerId red{"red-general"};
 const OfficerId blue{"blue-general"};
 
-/// Two battalions fire on one another out of both generals' sight and hearing; Red has another by his side.
+/// Two battalions fire on each other out of both generals' sight and hearing; Red has another one beside him.
 std::vector<Json> a_fight_elsewhere() {
   return {battalion("red-1", "red", 1800, 1600, 90), battalion("blue-1", "blue", 2050, 1600, 270),
           battalion("red-2", "red", 350, 300, 90)};
@@ -100,7 +100,7 @@ TEST_F(ToldHour, ARideInMidMoveIsThatOfAnIdleServer) {
   keep(of_idle, must(idle, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::step, "umpire"));
   keep(of_busy, must(busy, EntryKind::ride, "red", ride));
-  EXPECT_EQ(busy.picture(red)->riding.size(), 1U) << "his own way is on his map at once";
+  EXPECT_EQ(busy.picture(red)->riding.size(), 1U) << "his own ride should be on his map at once";
   settle(idle, of_idle);
   settle(busy, of_busy);
   EXPECT_GT(busy.picture(red)->position.y.metres(), 1100.0);
@@ -121,7 +121,7 @@ TEST_F(ToldHour, WhatTheUmpireHasRuledStands) {
   keep(of_busy, must(busy, EntryKind::attend, "umpire", {{"kinds", Json::array()}, {"hold_reports", false}}));
   keep(of_busy, must(busy, EntryKind::order, "red", march_order(350, 900)));
   ASSERT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals.size(), 1U)
-      << "he is not asked again what he has ruled on";
+      << "he should not be asked again about a ruling that he has given";
   EXPECT_EQ(busy.pending(TruthPass::of_the_keeper()).proposals[0].id, second.id);
   keep(of_busy, must(busy, EntryKind::ruling, "umpire", accept(second)));
   must(idle, EntryKind::ruling, "umpire", spare(first));
@@ -140,7 +140,8 @@ TEST_F(ToldHour, ManyOrdersInMidMoveAreNumberedByHisOwnPapers) {
   ASSERT_TRUE(game.in_move(TruthPass::of_the_keeper()));
   for (int i = 1; i <= 3; ++i) {
     keep(journal, must(game, EntryKind::order, "red", march_order(350, 900 + i)));
-    EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i)) << "the miller waits for the clock";
+    EXPECT_EQ(game.papers_told(red).letters.size(), static_cast<std::size_t>(i))
+        << "the miller's news should wait for the clock";
     EXPECT_EQ(game.papers_told(red).letters.back().id.value, i);
   }
   settle(game, journal);
@@ -167,7 +168,7 @@ TEST_F(ToldHour, ASuspendedMoveWithLateOrdersComesBackFromItsSnapshot) {
   EXPECT_EQ(back.picture(red)->markers.size(), 1U);
 }
 
-/// Blue comes upon the battalion by which the Red general stands: he is asked what it shall do.
+/// Blue meets the battalion beside which the Red general stands: the general is asked what it shall do.
 class AskedInMidMove : public ToldHour {
  protected:
   AskedInMidMove() {
@@ -244,7 +245,7 @@ TEST_F(ToldHour, APauseIsHeardAtOnceByEverybody) {
   }
   must(game, EntryKind::order, "red", march_order(350, 900));
   EXPECT_TRUE(game.state(TruthPass::of_the_keeper()).paused)
-      << "a move that is played again changes no word of the umpire";
+      << "playing a move again should not change the umpire's inputs";
 }
 
 TEST(OrderHour, LiesInTheCampaignsCentury) {
@@ -261,7 +262,8 @@ TEST(OrderHour, LiesInTheCampaignsCentury) {
   must(game, EntryKind::order, "red", order);
 }
 
-/// A side's assistant sends a spy's news, and takes up what an order in words means, while a fight elsewhere waits.
+/// A side's assistant sends a spy's news and interprets an order in words while the move waits because of a fight
+/// elsewhere.
 TEST(AssistantsHour, WhatHeDoesInMidMoveIsThatOfAnIdleServer) {
   Json sheet = small_sheet(a_fight_elsewhere(), 300, 2900);
   sheet["seats"].push_back({{"id", "helper"}, {"name", "Helper"}, {"kind", "umpire"}, {"side", "red"}});

@@ -1,4 +1,4 @@
-// What the rules ask a commander and tell him, in his own tongue.
+// Questions and news to a commander are in his own language.
 #include <gtest/gtest.h>
 
 #include "../../shipped_book.hpp"
@@ -45,7 +45,7 @@ TEST(Tongues, HeIsAskedInHisOwn) {
   const AskedOfHim german = asked_in("german");
   EXPECT_EQ(german.heading, "red-1: Sie haben zu entscheiden");
   EXPECT_EQ(german.text, "Feindliche Infanterie geht zum Angriff auf red-1 battalion vor. Was soll geschehen?");
-  EXPECT_EQ(german.choices, english.choices) << "what he answers is the same";
+  EXPECT_EQ(german.choices, english.choices) << "the possible answers should be the same";
   ASSERT_EQ(german.words.size(), german.choices.size());
   for (std::size_t i = 0; i < german.words.size(); ++i) EXPECT_NE(german.words[i], english.words[i]);
 }

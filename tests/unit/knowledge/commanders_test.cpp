@@ -140,7 +140,7 @@ TEST_F(CommandersLook, AnEnemyMessengerIsOnTheMapWhileHeIsInSight) {
   EXPECT_TRUE(adam().contacts[0].in_sight);
   world.messengers.clear();
   all_look();
-  EXPECT_TRUE(adam().contacts[0].struck_off) << "he is gone, and stands nowhere";
+  EXPECT_TRUE(adam().contacts[0].struck_off) << "a rider who is out of sight should leave the map";
 }
 
 TEST_F(CommandersLook, ABridgeBlownOutOfSightIsStillPrinted) {

@@ -1,4 +1,4 @@
-// A small exercise ground with troops on both sides, for the tests of what can be seen and written.
+// A small ground with troops on both sides, for the tests of observation and reports.
 #pragma once
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// The second language: complete, and chosen by who reads.
+// The second language is complete, and the reader's language is used.
 #include <set>
 
 #include "../../shipped_book.hpp"
@@ -17,7 +17,7 @@ std::set<std::string> marks_of(const std::string& text) {
   return {marks.begin(), marks.end()};
 }
 
-/// Every English text has one in German with the same marks. Of lists each has at least three.
+/// Every English text has a German one with the same marks. Lists of ways have at least three in each language.
 void expect_same_texts(const std::string& path, const Json& english, const Json& german) {
   if (english.is_object()) {
     for (const auto& [key, text] : english.items()) {
@@ -114,7 +114,7 @@ TEST_F(OldMaps, HeLearnsByComingThere) {
   EXPECT_EQ(picture("adam").map_changes[1].state, not_there);
   const auto lines = picture("adam").ledger.size();
   all_look();
-  EXPECT_EQ(picture("adam").map_changes[0].state, not_printed) << "it stays as he found it";
+  EXPECT_EQ(picture("adam").map_changes[0].state, not_printed) << "the state should stay as he found it";
   EXPECT_EQ(picture("adam").ledger.size(), lines);
 }
 

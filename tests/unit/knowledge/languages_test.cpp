@@ -93,7 +93,7 @@ TEST(LanguageFiles, AWrongTypeOrMarkIsNamed) {
 TEST(LanguageFiles, AGameKeepsTheTextsWithWhichItBegan) {
   Json old_files = shipped::language_files();
   old_files["de"]["officers"]["horseman"] = "ein Reiter";
-  old_files["de"]["officers"].erase("dust");  // it is kept as the English text that stood for it
+  old_files["de"]["officers"].erase("dust");  // the game keeps the English text in its place
   const Json kept = Languages(old_files).files_for("reisswitz");
   EXPECT_EQ(kept["de"].size(), 2U) << "no texts of the screens";
   const Languages now(shipped::language_files());

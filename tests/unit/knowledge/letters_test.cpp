@@ -14,7 +14,7 @@ class Letters : public Exercise {
   }
   Picture& adam() { return picture("adam"); }
 
-  /// A dispatch in the addressee's hand, written `ago` minutes ago.
+  /// A dispatch that the addressee has received, written `ago` minutes ago.
   DispatchId in_hand(Dispatch d, const std::string& to, int ago, Fate fate = Fate::delivered) {
     d.id = DispatchId{world.next_dispatch++};
     d.to.officer = OfficerId{to};
@@ -122,7 +122,7 @@ class Captured : public Letters {
     add_enemy("enemy", point_m(3500, 1000));
     Dispatch d;
     d.from.unit = UnitId{"enemy"};
-    d.side = Side::red;  // in red's hand
+    d.side = Side::red;  // captured by red
     d.signed_by = "Colonel enemy";
     d.text = "We stand behind the ridge.";
     OwnReport own;
@@ -146,14 +146,15 @@ TEST_F(Captured, AnEnemysPaperSaysNoMoreThanItsWords) {
   EXPECT_EQ(letter.from, "an enemy dispatch signed Colonel enemy");
   EXPECT_FALSE(letter.about || letter.officer || letter.place);
   EXPECT_FALSE(adam().own.contains(UnitId{"enemy"}));
-  ASSERT_EQ(adam().contacts.size(), 1U) << "what it says of its own troops, not what it saw of ours";
+  ASSERT_EQ(adam().contacts.size(), 1U) << "only what it says of its own troops should become a contact";
   EXPECT_EQ(adam().contacts[0].last.position, point_m(3500, 1000));
   EXPECT_EQ(adam().contacts[0].last.strength, 780);
   EXPECT_EQ(adam().contacts[0].source, Source::captured);
-  EXPECT_THAT(to_record(adam()).dump(), Not(HasSubstr("\"enemy\""))) << "the enemy's ids are not on paper";
+  EXPECT_THAT(to_record(adam()).dump(), Not(HasSubstr("\"enemy\"")))
+      << "the picture should not contain the enemy's ids";
 }
 
-/// Each tells of its own writer, and both were written in the same minute.
+/// Each report is about its own writer, and both were written in the same minute.
 TEST_F(Captured, TwoPapersOfOneMoveTellOfTwoBodies) {
   pass(10);
   const DispatchId first = take(), second = take();
@@ -177,7 +178,7 @@ TEST_F(Captured, TwoPapersThatOneSubordinateHandsUpTellOfTwoBodies) {
   EXPECT_EQ(adam().contacts[1].last.position, point_m(3500, 2500));
 }
 
-/// His number for a body counts what he has told nobody.
+/// The writer's numbers also count bodies that he has not reported.
 TEST_F(Letters, TheWritersOwnNumbersStayWithHim) {
   Dispatch d = report_of_foot(8);
   d.sightings = {sighting(1400, 8)};
@@ -236,7 +237,7 @@ TEST_F(Letters, OrdersAndTheSuperiorsOwnWordsAreNotHandedUp) {
   message.kind = LetterKind::message;
   message.from.officer = OfficerId{"adam"};
   EXPECT_FALSE(passed_on(world, in_hand(message, "byng", 0), directory));
-  EXPECT_FALSE(passed_on(world, in_hand(report_of_foot(0), "adam", 0), directory)) << "nobody is above him";
+  EXPECT_FALSE(passed_on(world, in_hand(report_of_foot(0), "adam", 0), directory)) << "he has no superior";
 }
 
 TEST_F(Letters, IntelligenceNamesItsSource) {
@@ -248,7 +249,7 @@ TEST_F(Letters, IntelligenceNamesItsSource) {
   EXPECT_EQ(adam().letters[0].kind, LetterKind::intelligence);
   EXPECT_EQ(adam().letters[0].carried, Source::umpire);
   EXPECT_EQ(adam().letters[0].from, "a miller");
-  EXPECT_EQ(adam().contacts.size(), 2U) << "he told of two";
+  EXPECT_EQ(adam().contacts.size(), 2U) << "the letter reported two bodies";
   EXPECT_EQ(adam().contacts[0].source, Source::umpire);
 }
 

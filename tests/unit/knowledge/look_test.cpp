@@ -13,7 +13,7 @@ using reisswitz::Formation;
 
 class Look : public Exercise {
  protected:
-  /// The one thing that can be seen of an enemy battalion straight ahead at that distance.
+  /// The sighting of an enemy battalion straight ahead at that distance.
   Sighting at_distance(double metres_away, Branch branch = Branch::line_infantry) {
     world.units.erase(UnitId{"enemy"});
     world.memories.clear();
@@ -56,7 +56,7 @@ TEST_F(Look, NearByThePlaceIsExactAndTheFrontIsNot) {
   EXPECT_NEAR(s.footprint->frontage.metres(), 200, 200 * 0.06 + 2.5);
 }
 
-/// The front follows the men (reading 8): were it told exactly, so would be their number.
+/// The front depends on the number of men (reading 8): an exact front would tell the exact number.
 TEST_F(Look, TheFrontTellsNoMoreThanTheCount) {
   std::set<double> fronts;
   for (int i = 0; i < 8; ++i) {
@@ -124,7 +124,7 @@ TEST_F(Look, ARidersPlaceDoesNotHangOnHisDispatchsNumber) {
   EXPECT_EQ(place_with_number(1), place_with_number(300));
 }
 
-/// An error that stayed with the body would tell who it is that comes in sight again.
+/// A lasting error would tell which body comes into view again.
 TEST_F(Look, LostAndSeenAgainIsMisjudgedAnew) {
   std::set<int> counts;
   std::set<Point> places;
@@ -143,7 +143,7 @@ TEST_F(Look, LostAndSeenAgainIsMisjudgedAnew) {
   EXPECT_GE(places.size(), 4U);
 }
 
-/// From two estimates that err alike the true number could be worked out.
+/// From two estimates with the same error a player could calculate the true number.
 TEST_F(Look, EachGradeOfDetailErrsByItself) {
   int alike = 0;
   constexpr int bodies = 24, men = 20000;
@@ -159,7 +159,7 @@ TEST_F(Look, EachGradeOfDetailErrsByItself) {
   EXPECT_LE(alike, bodies / 2);
 }
 
-/// What he sees and may never tell of leaves no trace in what he makes of the rest.
+/// A body that the observer sees and never reports does not change his estimates of others.
 TEST_F(Look, WhoElseIsInViewShiftsNoEstimate) {
   add_enemy("enemy", point_m(900, 2000));
   const auto alone = look_from(point_m(200, 2000));
@@ -249,7 +249,7 @@ TEST_F(Look, UnlessItsRegimentWasReadAndIsReadAgain) {
   EXPECT_EQ(look_from(point_m(200, 2000)).at(0).label, "1");
 }
 
-/// Whoever comes and goes between them, in whatever order their names would stand.
+/// Numbers stay the same while other bodies come and go between them, whatever the order of their names is.
 TEST_F(Look, EachKeepsHisNumberWhileHeIsInView) {
   const Point eye = point_m(200, 2000);
   const auto numbers = [&] {
@@ -281,7 +281,7 @@ TEST_F(Look, EachKeepsHisNumberWhileHeIsInView) {
             (Numbers{{read, "1"}, {south, first.at(south)}, {far, "4"}, {farther, "5"}, {point_m(750, 2000), "6"}}));
   unit("d").position = north;
   look_from(eye);
-  EXPECT_EQ(numbers().at(north), "7") << "nobody can know it again";
+  EXPECT_EQ(numbers().at(north), "7") << "the body cannot be recognised";
 }
 
 TEST_F(Look, HiddenTroopsShiftNothing) {
@@ -302,7 +302,7 @@ TEST_F(Look, TheFieldIsSeenAsTheRuleIsStated) {
   };
   std::size_t seen = 0, unseen = 0;
   for (int field_day = 0; field_day < 6; ++field_day) {
-    // Crowded, so that many stand before one another, and some at the map's very edge.
+    // Crowded, so that many bodies stand before one another, and some at the edge of the map.
     for (int i = 0; i < 60; ++i) {
       const Point at = point_m(std::max(0.0, draw(-100, 4000)), draw(1500, 3000));
       Unit& foe = add_enemy("foe-" + std::to_string(i), at, i % 7 == 0 ? Branch::light_cavalry : Branch::line_infantry);

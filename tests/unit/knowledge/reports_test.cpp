@@ -57,7 +57,7 @@ TEST_F(Reports, AtIntervalsHeTellsWhereHeIsWhileHeMoves) {
   happen("order_received");
   all_report();
   pass(12);
-  EXPECT_TRUE(all_report().empty()) << "he has not stirred and sees nobody";
+  EXPECT_TRUE(all_report().empty()) << "he has not moved and sees no enemies";
   unit("foot").position = point_m(320, 1000);
   ASSERT_EQ(all_report().size(), 1U);
 }
@@ -79,7 +79,7 @@ TEST_F(Reports, MoreTroopsFarAwayAreNoReasonToWriteButAreTold) {
   add_enemy("enemy", point_m(1000, 1000));
   all_report();
   add_enemy("far", point_m(1600, 1000));
-  for (int move = 0; move < 3; ++move) {  // in one of them it is his turn to search the horizon
+  for (int move = 0; move < 3; ++move) {  // in one of these moves it is the unit's turn to search the horizon
     pass(3);
     for (const Dispatch& r : all_report()) EXPECT_NE(r.from.unit, UnitId{"foot"});
   }
@@ -100,7 +100,7 @@ TEST_F(Reports, UrgentOccurrencesAreWrittenAtOnceOthersWithTheNextRoutine) {
   pass(2);
   happen("under_fire");
   EXPECT_TRUE(all_report().empty());
-  EXPECT_EQ(unit("foot").occurrences.size(), 1U) << "kept for the next";
+  EXPECT_EQ(unit("foot").occurrences.size(), 1U) << "it should be kept for the next report";
   pass(10);
   EXPECT_EQ(all_report().size(), 1U) << "twelve minutes after the last";
   pass(2);
@@ -170,7 +170,7 @@ TEST_F(Reports, AFallenSuperiorIsSucceeded) {
   EXPECT_EQ(all_report().at(0).to.officer, OfficerId{"adam"});
   officer("adam").fallen = true;
   happen("attacked");
-  EXPECT_TRUE(all_report().empty()) << "nobody is left to read it";
+  EXPECT_TRUE(all_report().empty()) << "there is no officer left to read it";
 }
 
 TEST_F(Reports, HeIsLookedForWhereHeIsSeenOrWasLastHeardFrom) {

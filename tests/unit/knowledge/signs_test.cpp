@@ -1,4 +1,4 @@
-// Dust and the sound of guns; what hides behind skirmishers and formed troops.
+// Dust and the sound of guns; bodies hidden behind skirmishers and formed troops.
 #include "knowledge/signs.hpp"
 
 #include "exercise.hpp"
@@ -17,7 +17,7 @@ class Signs : public Exercise {
     recognition.dust = metres(3500);
     recognition.gunfire = metres(6000);
   }
-  /// Behind the wood.
+  /// A column behind the wood.
   Unit& column_on_the_march(const std::string& id, double y) {
     Unit& unit = add_unit(id, Side::blue, "ney", point_m(1600, y), bearing_deg(270));
     unit.formation = Formation::march_column;

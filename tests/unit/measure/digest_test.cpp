@@ -7,7 +7,7 @@
 namespace krieg {
 namespace {
 
-// FIPS 180-4's own examples.
+// The examples of FIPS 180-4.
 TEST(Sha256, IsTheStandards) {
   EXPECT_EQ(sha256(std::string_view("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   EXPECT_EQ(sha256(std::string_view("")), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");

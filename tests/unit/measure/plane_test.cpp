@@ -19,7 +19,7 @@ TEST(Plane, ARingHoldsWhatIsInsideWhicheverWayItIsDrawn) {
   for (const auto& drawn : {ring, backward}) {
     EXPECT_TRUE(encloses(drawn, point_m(10, 50)));
     EXPECT_TRUE(encloses(drawn, point_m(0, 50))) << "the edge is inside";
-    EXPECT_FALSE(encloses(drawn, point_m(50, 60))) << "in the bay";
+    EXPECT_FALSE(encloses(drawn, point_m(50, 60))) << "a place in the bay is outside";
     EXPECT_FALSE(encloses(drawn, point_m(150, 50)));
   }
   EXPECT_FALSE(encloses({point_m(0, 0), point_m(10, 10)}, point_m(5, 5)));

@@ -129,15 +129,15 @@ TEST_F(Association, ANumberOfWhichNothingHasComeForHoursIsForgotten) {
   constexpr int day = 24 * 60;
   lay(seen("1", 500, 500, 0), colborne);
   for (int minute = 10; minute < day; minute += 10) lay(seen("2", 3000, 500, minute), colborne);
-  EXPECT_EQ(picture.views.at(colborne).size(), 2U) << "no other number has come up";
+  EXPECT_EQ(picture.views.at(colborne).size(), 2U) << "no other number has been used";
   for (int minute = day; minute < 2 * day; minute += 10)
     lay(seen(std::to_string(minute), 500.0 + minute, 500, minute), colborne);
-  EXPECT_LT(picture.views.at(colborne).size(), 25U) << "those of three hours";
+  EXPECT_LT(picture.views.at(colborne).size(), 25U) << "only numbers of the last three hours should be kept";
   EXPECT_FALSE(picture.views.at(colborne).contains("1"));
   EXPECT_EQ(picture.views.at(colborne).count(std::to_string(2 * day - 170)), 1U);
   const std::size_t before = picture.contacts.size();
   lay(seen("1", 500, 500, 2 * day), colborne);
-  EXPECT_EQ(picture.contacts.size(), before + 1) << "nobody knows any more what he called so";
+  EXPECT_EQ(picture.contacts.size(), before + 1) << "the number should have been forgotten";
 }
 
 TEST_F(Association, SkirmishersAreNotTheirBattalion) {

@@ -1,5 +1,5 @@
-// Inputs drawn for every kind of entry, sent to a small game: what it takes can be read back, from the journal, from a
-// snapshot and from the messages that tell of it; what it refuses leaves no trace.
+// Random inputs of every kind, sent to a small game. Accepted inputs can be read back from the journal, from a snapshot
+// and from the messages about them; refused inputs leave no trace.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -136,7 +136,7 @@ TEST(AcceptedInputs, CanBeReadBackFromTheJournalAndFromASnapshot) {
         EntryKind::weather, EntryKind::edit_unit, EntryKind::edit_ground, EntryKind::intelligence, EntryKind::officer,
         EntryKind::attend, EntryKind::pause})
     EXPECT_GT(taken[kind], 0) << name_of(kind);
-  EXPECT_GT(remembered, 0) << "an edit of what the book remembers";
+  EXPECT_GT(remembered, 0) << "some edits of the book's memory should be accepted";
   EXPECT_GT(refused, 100);
 }
 

@@ -1,5 +1,5 @@
-// Draws JSON for any record from the record's own description: sound values at their extremes, and now and then one
-// that is none. RapidCheck makes a failing record smaller.
+// Draws JSON for any record from the record's own description: valid values at their extremes, and sometimes an invalid
+// one. RapidCheck shrinks a failing record.
 #pragma once
 
 #include <rapidcheck.h>
@@ -13,12 +13,12 @@
 
 namespace krieg::drawn {
 
-/// How one record is drawn.
+/// How a record is drawn.
 struct Manner {
-  int faults = 0;                  ///< values that are unsound, at most
-  int odds = 40;                   ///< then one value in so many
-  std::vector<std::string> names;  ///< for ids; empty: any text
-  double reach_m = 2'000'000.0;    ///< of places
+  int faults = 0;                  ///< the most invalid values
+  int odds = 40;                   ///< until then one value in this many is invalid
+  std::vector<std::string> names;  ///< used for ids; empty: any text
+  double reach_m = 2'000'000.0;    ///< greatest coordinate of places
 };
 
 inline std::size_t below(std::size_t n) {
@@ -31,7 +31,7 @@ auto one_of(const List& list) {
   return list[below(list.size())];
 }
 
-/// Nested so deep.
+/// JSON nested to that depth.
 inline Json nested(int depth) {
   Json json = "core";
   for (; depth > 0; --depth) json = depth % 2 == 0 ? Json{{"in", std::move(json)}} : Json::array({std::move(json)});
@@ -50,7 +50,7 @@ inline const std::vector<std::string>& sound_texts() {
   return texts;
 }
 
-/// What no member of any record is, or hardly any.
+/// Values that hardly any member of a record may have.
 inline const std::vector<Json>& odd_values() {
   static const std::vector<Json> values{nullptr,
                                         true,
@@ -118,7 +118,7 @@ Json whole(Manner& manner) {
 template <class T>
 Json sound(Manner& manner);
 
-/// Members that only their owner knows.
+/// Members that the description does not name.
 inline Json others(Manner& manner) {
   Json object = Json::object();
   for (std::size_t left = below(3); left > 0; --left)
@@ -182,7 +182,7 @@ Json sound(Manner& manner) {
   } else if constexpr (record::is_vector<T>::value || record::is_set<T>::value) {
     Json list = Json::array();
     for (std::size_t left = below(3); left > 0; --left) list.push_back(value<typename T::value_type>(manner));
-    if (!list.empty() && one_in(4)) list.push_back(list.front());  // in a set: the same again
+    if (!list.empty() && one_in(4)) list.push_back(list.front());  // in a set: the same value again
     return list;
   } else if constexpr (record::is_map<T>::value) {
     Json object = Json::object();
@@ -209,7 +209,7 @@ Json value(Manner& manner) {
   return one_of(odd_values());
 }
 
-/// Records of this form: sound ones, and ones with a few faults.
+/// Records of this type: valid ones, and ones with a few faults.
 template <class T>
 rc::Gen<Json> record_of(Manner manner = {}) {
   return rc::gen::exec([manner] {

@@ -1,4 +1,4 @@
-// Whatever is accepted can be read back from its own record: every input, every entry, every snapshot, every message.
+// Everything that is accepted can be read back from its own record: every input, entry, snapshot and message.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -16,11 +16,10 @@
 namespace krieg {
 namespace {
 
-/// The same records every time; RC_PARAMS asks for others, or for more.
+/// The same records in every run; RC_PARAMS chooses others, or more.
 const int settings = setenv("RC_PARAMS", "seed=1824 max_success=300", 0);
 
-/// Reads the record; nothing if it is refused in the way in which records are refused. Everything else that is thrown
-/// fails the property.
+/// Reads the record; nothing if it is refused with RecordError. Any other exception fails the property.
 template <class T>
 std::optional<T> accepted(const Json& json) {
   try {
@@ -30,7 +29,7 @@ std::optional<T> accepted(const Json& json) {
   }
 }
 
-/// The record as it comes back from its own text, and once more.
+/// Reads the record back from its own text, twice.
 template <class T>
 void comes_back(const T& value) {
   const std::string text = to_record(value).dump();
@@ -60,7 +59,7 @@ TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackAsItIs) {
     if (value) comes_back(*value);
   }));
   EXPECT_GT(taken, 100) << "refused " << refused;
-  EXPECT_GT(refused, 0) << "else nothing hostile was drawn";
+  EXPECT_GT(refused, 0) << "no invalid record was drawn, so the test proves nothing";
 }
 
 TYPED_TEST(RoundTrip, WhatIsAcceptedComesBackFromItsBytes) {

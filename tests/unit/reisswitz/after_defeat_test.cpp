@@ -1,4 +1,4 @@
-// What becomes of the beaten on the ground: horse among them, a refuge, a reserve that takes up the pursuit.
+// Beaten troops on the ground: cavalry among them, a refuge, a reserve that takes up the pursuit.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ std::string area(const char* kind, int west, int east) {
          ",1400],[" + w + ",1400],[" + w + ",600]]]}}]}";
 }
 
-/// One move's march, and the refuges found in it.
+/// Plays one move's march and notes the refuges.
 void march_a_move(Field& field) {
   const Places before = places_of(field);
   play(field, 1);
@@ -33,7 +33,7 @@ void march_a_move(Field& field) {
   ++field.world.move;
 }
 
-/// Infantry with horse beside it upon infantry alone.
+/// Infantry with cavalry beside it attacks infantry alone.
 struct CombinedArms : Exercise {
   explicit CombinedArms(bool pursues, bool second_line = false, const std::string& features = testing::no_features())
       : Exercise(troops(second_line), features) {
@@ -105,7 +105,7 @@ TEST(BeatenInfantry, ThatHorseCatchesOnItsWayBackIsWorseOffByADegree) {
   Field field = exercise.field();
   beat(field, beaten, Outcome::repulsed, at(1400, 1000));
   catch_the_beaten(field);
-  EXPECT_EQ(beaten.steadiness, Steadiness::repulsed) << "nobody is near";
+  EXPECT_EQ(beaten.steadiness, Steadiness::repulsed) << "no enemy is near";
   exercise.unit("red-h").position = at(1485, 1000);
   catch_the_beaten(field);
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated);
@@ -117,7 +117,7 @@ TEST(BeatenInfantry, ThatHorseCatchesOnItsWayBackIsWorseOffByADegree) {
   EXPECT_EQ(beaten.steadiness, Steadiness::defeated) << "it is where it was to go";
 }
 
-// Further Potential Modifiers: a third lost to fire coming in, of those who go forward to meet the attack.
+// Further Potential Modifiers: a third lost to fire coming in, for troops that go forward to meet the attack.
 TEST(CounterAttack, IsAPointWorseWhenItHasLostAThirdComingIn) {
   Exercise exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)});
   Unit& blue = exercise.unit("blue-1");
@@ -128,7 +128,7 @@ TEST(CounterAttack, IsAPointWorseWhenItHasLostAThirdComingIn) {
     return circumstances(field, {UnitId{"red-1"}}, UnitId{"blue-1"}).defender.lost_third_coming_in;
   };
   for (Element& element : blue.elements) element.men = 300;
-  EXPECT_FALSE(lost_third()) << "it has not been asked, and stands";
+  EXPECT_FALSE(lost_third()) << "a unit that was not asked stands";
   memory_of(blue).response = {MoveNumber{exercise.world.move}, Response::counter_charge};
   EXPECT_TRUE(lost_third());
 }

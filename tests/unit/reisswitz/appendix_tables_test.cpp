@@ -1,5 +1,5 @@
-// What `kriegsspiel tables reisswitz` prints of Appendix Three, beside the tables as printed. Tables that the rules
-// read row by row are compared where those rules are tested.
+// Compares the output of `kriegsspiel tables reisswitz` for Appendix Three with the printed tables. Tables that the
+// rules read row by row are compared where those rules are tested.
 #include <gtest/gtest.h>
 
 #include "printed_tables.hpp"
@@ -17,7 +17,7 @@ Json rows_of(const std::string& id) {
   return Json::array();
 }
 
-/// The one row of the table in which these members have these values.
+/// The only row of the table with these values.
 Json row_of(const std::string& table, const Json& wanted) {
   for (const Json& row : rows_of(table)) {
     bool same = true;

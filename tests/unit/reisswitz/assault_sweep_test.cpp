@@ -1,5 +1,5 @@
-// Every pairing of arms, formations and strengths that can meet: whatever the circumstances, the procedures come to an
-// end, and their findings keep within the troops that are there.
+// Every possible pairing of arms, formations and strengths: under all circumstances the procedures end, and their
+// results stay within the troops that are there.
 #include <gtest/gtest.h>
 
 #include "measure/dice.hpp"
@@ -11,7 +11,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// Draws circumstances by the engine's own keyed dice, so that a failure can be repeated.
+/// Draws circumstances with the engine's keyed dice, so that a failure can be repeated.
 class Draw {
  public:
   explicit Draw(int number) : key_{1, number, "sweep", "", 0} {}

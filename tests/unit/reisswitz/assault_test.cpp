@@ -39,7 +39,7 @@ AssaultFacts attack(AssaultSide attacker, AssaultSide defender) {
   facts.defender = std::move(defender);
   return facts;
 }
-/// Cavalry that goes to meet cavalry: no point lost for standing.
+/// Cavalry that goes forward to meet cavalry: no point is lost for standing.
 AssaultFacts charge(AssaultSide attacker, AssaultSide defender) {
   AssaultFacts facts = attack(std::move(attacker), std::move(defender));
   facts.response = Response::counter_charge;
@@ -79,7 +79,7 @@ TEST(AssaultExamples, GuardsDownhillOnLightDragoons) {
   EXPECT_EQ(assault_odds(facts).die, 1);
   EXPECT_EQ(assault_odds(facts).favoured, std::nullopt);
   facts.slope_degrees = -5.7;
-  facts.response = Response::retire;  // Blue's own slope is left out of the example
+  facts.response = Response::retire;  // the example ignores Blue's own slope
   const AssaultOdds odds = assault_odds(facts);
   EXPECT_EQ(odds.die, 3);
   EXPECT_EQ(odds.favoured, Contestant::defender);
@@ -534,7 +534,7 @@ TEST(Strongholds, DefendersLoseFifteenOrEighteenABlock) {
   EXPECT_DOUBLE_EQ(thrown(facts, {6, 2}).attacker_loss.points, 20) << "won or lost";
 }
 
-// --- what cannot be ---
+// --- impossible cases ---
 
 TEST(Impossible, GunsAndInfantryUponCavalry) {
   EXPECT_FALSE(assault_odds(attack(guns(6), infantry(Formation::square))).possible);

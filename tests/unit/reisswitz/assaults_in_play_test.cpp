@@ -1,4 +1,4 @@
-// Assaults as play brings them about: what is remembered of the way in, and what comes of them in the moves after.
+// Assaults in play: what play remembers of the approach, and the results in the moves after.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::string line_across(const char* kind, double x) {
          ",1900]]}}]}";
 }
 
-/// The score of horse that set out at `from` to attack horse at 1600, with such a line across its way.
+/// The score of cavalry that set out at `from` to attack cavalry at 1600, with such a line across its way.
 int score_across(const char* kind, double line, double from) {
   Exercise exercise(Troops{squadrons("red-h", "red", from, 1000, 90), squadrons("blue-h", "blue", 1600, 1000, 270)},
                     line_across(kind, line));
@@ -59,7 +59,7 @@ TEST(ObstaclesBeforeHorse, CountOnlyOnTheWayThatItHasRidden) {
       << "the ditch was behind it from the first";
 }
 
-/// Two regiments that ride at one another: Blue meets Red's charge.
+/// Two regiments that ride at each other: Blue meets Red's charge.
 struct Charge {
   explicit Charge(Troops troops) : exercise(troops) {
     exercise.unit("red-h").tasks = {task_of(TaskKind::attack, exercise.unit("blue-h").position)};
@@ -143,7 +143,7 @@ TEST(Exertion, IsForgottenAfterAMoveWithoutTheTrot) {
   EXPECT_EQ(steadiness(), Steadiness::steady);
 }
 
-/// Two battalions whose skirmishers, a hundred paces before them, have come up to one another.
+/// Two battalions whose skirmishers, a hundred paces before them, have met.
 struct Skirmish : Exercise {
   explicit Skirmish(Troops others = {})
       : Exercise([&] {
@@ -196,7 +196,7 @@ TEST(SkirmishFight, IsNotFoughtFromAfarNorWithoutAnAttackNorBesideCavalry) {
   EXPECT_TRUE(mounted.fight(6).empty());
 }
 
-// 5: replaced at once, the second time only after a move between.
+// 5: replaced at once, the second time only after a move's pause.
 TEST(SkirmishFight, FreshOnesGoOutInTheNextMoveAndTheSecondTimeAMoveLater) {
   Skirmish skirmish;
   Field field = skirmish.field();
@@ -251,7 +251,8 @@ TEST(KeepingBehindCover, BallDoesNotReachThemAndShellsDoByAThird) {
   EXPECT_GT(points(open, false), 0.0);
   EXPECT_EQ(points(dike, false), 0.0);
   EXPECT_NEAR(points(dike, true), points(open, true) / 3.0, 0.1);
-  EXPECT_GT(points(line_across("dike", 1585), false), 0.0) << "who lines it defends it, and is seen above it";
+  EXPECT_GT(points(line_across("dike", 1585), false), 0.0)
+      << "troops that line a dike defend it, and can be seen above it";
 }
 
 TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
@@ -259,7 +260,7 @@ TEST(KeepingBehindCover, SavesThemTheGunnersBallUnlessItIsOrdered) {
     Troops troops{battery("red-a", "red", 1000, 1000, 90), battalion("blue-1", "blue", 1600, 1000, 270)};
     if (others) troops.push_back(battalion("blue-2", "blue", 1680, 1330, 270));
     Exercise exercise(troops, line_across("dike", 1540));
-    if (others) memory_of(exercise.unit("blue-2")).fire.moves_on_end = 1;  // who fires does not keep behind it
+    if (others) memory_of(exercise.unit("blue-2")).fire.moves_on_end = 1;  // troops that fire do not keep behind cover
     if (ordered) memory_of(exercise.unit("red-a")).conduct.fire_target = at(1600, 1000);
     Field field = exercise.field();
     MoveSession session = exercise.session();

@@ -1,4 +1,4 @@
-// The cases that the umpire's calculator takes from the field are those that play would work out.
+// The cases that the umpire's calculator reads from the field are the same that play would work out.
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"

@@ -1,5 +1,4 @@
-// Facts that the umpire changes on a proposal: the case is worked out again by them, with the dice that lie for it, and
-// what holds then is what play makes of it.
+// The umpire changes facts of a proposal: the case is worked out again with the same dice, and play uses the result.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,7 +22,7 @@ Move lay(MoveSession& session, const Field& field, std::vector<Case>& cases, std
   rulings = co_await lay_before_umpire(session, field, cases);
 }
 
-/// The cases of a phase on the umpire's desk.
+/// The cases of a phase that are shown to the umpire.
 template <class Case>
 struct Desk {
   Desk(const Field& field, MoveSession& at, std::vector<Case> laid)
@@ -106,11 +105,12 @@ TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
   for (const Step& step : second.steps) told += step.text + " = " + step.value + "\n";
   EXPECT_THAT(told, HasSubstr("the umpire: defender, beaten before = yes"));
   EXPECT_THAT(told, HasSubstr("the umpire: slope degrees = -4"));
-  EXPECT_EQ(second.facts.at("facts").at("defender").at("men"), 900) << "what he does not name stays";
+  EXPECT_EQ(second.facts.at("facts").at("defender").at("men"), 900) << "facts that he does not name should stay";
   EXPECT_TRUE(desk.cases[0].facts.defender.flank_threatened);
   desk.change({{"defender", {{"flank_threatened", false}}}});
   EXPECT_EQ(desk.proposal().id, first.id + "/3");
-  EXPECT_EQ(desk.proposal().steps.front().text, second.steps.front().text) << "what he said before is still told";
+  EXPECT_EQ(desk.proposal().steps.front().text, second.steps.front().text)
+      << "his earlier changes should still be shown";
   desk.accept();
   settle_assaults(field, desk.cases, desk.rulings);
   const Json& proposal = exercise.world.settled.back().particulars.at("proposal");
@@ -228,7 +228,7 @@ TEST(ChangedFacts, OfAVolleyChangeItsLossAndWhetherItIsCanister) {
   EXPECT_FALSE(desk.cases[0].canister) << "that far it is round shot";
   EXPECT_EQ(desk.cases[0].guns, 3);
   EXPECT_LT(desk.cases[0].outcome.points, before);
-  EXPECT_TRUE(canister_tests(session, field, desk.cases).empty()) << "nobody is tested under round shot";
+  EXPECT_TRUE(canister_tests(session, field, desk.cases).empty()) << "troops under round shot are not tested";
   const int men = men_of(exercise.unit("blue-1"));
   desk.change({{"distance_paces", 5000}});
   EXPECT_EQ(desk.cases[0].outcome.points, 0.0) << "out of reach";
@@ -258,7 +258,7 @@ TEST(ChangedFacts, OfTheTestsTurnThem) {
   Desk<CanisterTest> desk(field, session, canister_tests(session, field, volleys));
   ASSERT_EQ(desk.proposal().facts.at("procedure"), "canister_test");
   desk.change({{"battery_under_canister", true}});
-  EXPECT_FALSE(desk.cases[0].outcome.withdraws) << "guns under canister test nobody";
+  EXPECT_FALSE(desk.cases[0].outcome.withdraws) << "guns under canister cause no test";
   EXPECT_TRUE(desk.proposal().dice.empty());
   desk.change({{"battery_under_canister", false}});
   EXPECT_EQ(desk.proposal().dice.size(), 1U) << "the die that was thrown counts again";
@@ -289,7 +289,7 @@ TEST(ChangedFacts, OfASurpriseAndAPursuitHold) {
   ASSERT_EQ(desk.cases.size(), 1U);
   EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 25.0);
   desk.change({{"halted_a_move", false}});
-  EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 12.5) << "who does not halt does half the harm";
+  EXPECT_DOUBLE_EQ(desk.cases[0].outcome.points, 12.5) << "pursuers that do not halt do half the harm";
 }
 
 }  // namespace

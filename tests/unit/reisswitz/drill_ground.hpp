@@ -1,4 +1,4 @@
-// Moves without fire and fight: marching and working, as the phases of a move have it.
+// Moves without fire and fights: marches and works, in the order of a move's phases.
 #pragma once
 
 #include "exercise.hpp"

@@ -1,4 +1,4 @@
-// A field of battle set out by hand, for the phases of a move.
+// A field of battle set up by hand, for the phases of a move.
 #pragma once
 
 #include <deque>
@@ -25,7 +25,7 @@ struct Exercise {
 
   Unit& unit(const std::string& id) { return world.units.at(UnitId{id}); }
   Field field() { return {world, *scenario->ground, directory, readings}; }
-  /// The faces that the dice will show, in order; fours when they have run out.
+  /// The dice show `faces` in order, and fours after them.
   MoveSession session() {
     return MoveSession(
         *scenario, directory, world, pictures,

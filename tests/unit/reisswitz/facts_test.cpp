@@ -1,4 +1,4 @@
-// The facts that play fills in from the field, one by one: engine/rules/reisswitz/facts.md names these tests.
+// Tests each fact that play reads from the field: engine/rules/reisswitz/facts.md names these tests.
 #include <gtest/gtest.h>
 
 #include "drill_ground.hpp"
@@ -45,7 +45,7 @@ struct Affair : Exercise {
   }
 };
 
-/// What they cover, in whole paces.
+/// The ground of the unit, in whole paces.
 std::pair<long, long> ground_of(const Unit& unit) {
   return {std::lround(in_paces(unit.footprint.frontage)), std::lround(in_paces(unit.footprint.depth))};
 }
@@ -109,7 +109,7 @@ TEST(FactsOfTheAssault, TheSlopeBetweenThemCounts) {
   EXPECT_EQ(assault_odds(hill.facts(), hill.readings).score, -1);
 }
 
-// 4, Surprise Attacks: with artillery die II; who has a reserve falls back behind it.
+// 4, Surprise Attacks: with artillery die II; troops with a reserve fall back behind it.
 TEST(FactsOfSurprise, GunsWithTheAttackAndAReserveBehindTheAttacked) {
   const auto facts = [](double guns_x, double reserve_x) {
     Affair affair(Troops{battery("red-a", "red", guns_x, 1100, 90), battalion("blue-2", "blue", reserve_x, 1000, 270)});
@@ -248,7 +248,7 @@ TEST(FactsOfTheAssault, HowABatteryStands) {
   EXPECT_FALSE(upon(area("wood"), 270).battery->room_to_spread);
 }
 
-/// What a battery at 300 metres asks about the battalion.
+/// The facts of a battery's fire on the battalion at 300 metres.
 ArtilleryFireFacts cannonade(Exercise& exercise) {
   const Field field = exercise.field();
   return artillery_on(field, exercise.unit("red-a"), body_of(exercise.unit("blue-1")), bodies(exercise.world));
@@ -337,7 +337,7 @@ TEST(FactsOfTheBeaten, FriendsHoldTheDefileBehindThem) {
   constexpr double near_friends = 1000, far_friends = 1500;
   EXPECT_EQ(points(far_friends, Steadiness::steady), 12.0) << "three points a squadron";
   EXPECT_EQ(points(near_friends, Steadiness::steady), 6.0);
-  EXPECT_EQ(points(near_friends, Steadiness::defeated), 12.0) << "the beaten hold nothing";
+  EXPECT_EQ(points(near_friends, Steadiness::defeated), 12.0) << "beaten troops hold no ground";
 }
 
 TEST(FactsOfTheBeaten, WhoIsHeldUpWithTheEnemyAmongThemLoseAThird) {

@@ -1,4 +1,4 @@
-// Troops set against one another for one move's assaults.
+// Troops in contact, for one move's assaults.
 #pragma once
 
 #include <deque>
@@ -11,7 +11,7 @@
 
 namespace krieg::reisswitz {
 
-/// Somebody who attacks what stands at that place, and has come up to it.
+/// Makes the unit attack the troops at that place, with which it is in contact.
 inline void attack(Unit& unit, double x, double y) {
   unit.tasks = {task_of(TaskKind::attack, at(x, y))};
   memory_of(unit).duty.begun = true;

@@ -77,8 +77,8 @@ ArtilleryFireFacts battery(int pounder, double distance, Effect effect) {
 }
 
 // Section 3, Using the Artillery Fire Table, Example: large canister at 700 paces. The example's six points are those
-// of bad effect, faces 1 and 2; the table rules for its die of 4 (reading 33). Its conversion stands: three points ten
-// men.
+// of bad effect, faces 1 and 2; the table counts for its die of 4 (reading 33). Its conversion is used: three points
+// are ten men.
 TEST(ArtilleryFire, ExampleAtSevenHundredPaces) {
   const FireResolution resolution = artillery_fire(battery(6, 700, Effect::good), {4});
   EXPECT_EQ(resolution.range, "large canister");
@@ -118,7 +118,7 @@ TEST(ArtilleryFire, NinePoundersByOddAndEven) {
   EXPECT_DOUBLE_EQ(artillery_fire(facts, {2}).points, 4);
 }
 
-// Reading 35: a die of its own for the calibre.
+// Reading 35: a separate die for the calibre.
 TEST(ArtilleryFire, NinePoundersByTwoDice) {
   Readings readings;
   readings.nine_pounder_dice = 2;

@@ -1,5 +1,5 @@
-// Strongholds on the ground: how strong each kind of place is, how it is made stronger, barricades that are stormed
-// (Attack and Defence of Strongholds; readings 98 to 100).
+// Strongholds on the ground: the strength of each kind of place, strengthening, and barricades that are stormed (Attack
+// and Defence of Strongholds; readings 98 to 100).
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ std::string place(const std::string& kind, const std::string& more = "") {
          R"(},"geometry":{"type":"Polygon","coordinates":[[[1490,800],[1690,800],[1690,1200],[1490,1200],[1490,800]]]}})";
 }
 
-/// What a battalion at x = 1500 holds against one that comes from the west.
+/// The stronghold of a battalion at x = 1500 against one that comes from the west.
 std::optional<StrongholdFacts> final_outcome(const std::vector<std::string>& features) {
   Exercise exercise(Troops{battalion("red-1", "red", 1470, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
                     ground_of(features));
@@ -114,7 +114,7 @@ TEST(HeldGround, WhoMarchesAlongASunkenRoadCrossesNoBanks) {
   EXPECT_FALSE(ground.crossings(at(1400, 500), at(1600, 500)).front().passable_here);
 }
 
-/// A unit's order to make that place strong, and how many moves it took; nothing if it gave up.
+/// The number of moves of a unit with the order to strengthen that place; nothing if it gave up.
 std::optional<int> moves_to_strengthen(Exercise& exercise, Unit& unit, Point where) {
   unit.tasks = {task_of(TaskKind::strengthen, where)};
   memory_of(unit).duty.begun = false;
@@ -146,7 +146,7 @@ TEST(Strengthening, TakesTwoHoursAndMakesAPlaceOneClassBetter) {
   }
 }
 
-/// Houses and a garden in a village, as maps have them: drawn before it and after it.
+/// Houses and a garden in a village, drawn before it and after it on the map.
 std::vector<std::string> village_with_houses() {
   const auto square = [](const std::string& id, const std::string& kind) {
     return R"({"type":"Feature","properties":{"id":")" + id + R"(","kind":")" + kind +
@@ -245,7 +245,7 @@ TEST(Barricade, IsNotFoughtForByThoseWhoAreFarFromIt) {
   Field field = exercise.field();
   play(field, 4);
   EXPECT_TRUE(fought(exercise, {}).empty());
-  EXPECT_TRUE(reports(red, "order_impossible")) << "nobody stands behind it to be fought";
+  EXPECT_TRUE(reports(red, "order_impossible")) << "no enemy stands behind it";
 }
 
 // 4, Retreating Infantry; Retreating Cavalry: faster, and one degree worse.
@@ -332,7 +332,7 @@ TEST(Footprints, IdleBodiesThatStandOneUponTheOtherPart) {
   EXPECT_TRUE(first_stays != second_stays) << "one of them stays";
 }
 
-// A column in the front of another body: wherever it turned it would touch it again.
+// A column across the front of another body: turning on the spot would leave the two in touch.
 TEST(Footprints, AColumnAcrossTheFrontOfAnotherFindsAPlaceFarEnough) {
   Exercise exercise(Troops{formed(battery("red-a", "red", 918, 1057, 120), "limbered"),
                            formed(battalion("red-b", "red", 1000, 1000, 125), "march_column"),
@@ -342,7 +342,7 @@ TEST(Footprints, AColumnAcrossTheFrontOfAnotherFindsAPlaceFarEnough) {
   EXPECT_GT(gap_m(body_of(exercise.unit("red-a")), body_of(exercise.unit("red-b"))), 0.0);
 }
 
-// Reading 100: troops in open order stand among friends, but do not form upon them.
+// Reading 100: troops in open order stand among friends, but do not form on their ground.
 TEST(Footprints, OpenOrderFormsNoLineUponFriends) {
   Exercise exercise(Troops{battalion("red-1", "red", 1000, 1000, 90),
                            formed(battalion("red-2", "red", 1000, 1002, 90), "skirmish_order"),

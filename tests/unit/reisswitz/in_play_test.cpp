@@ -1,5 +1,5 @@
-// Chapters of the book that troops are ordered to: field bridges, boats and swimming, dragoons on foot, breaches and
-// shells, prisoners, the ground behind the beaten, wagons.
+// Chapters of the book that play by orders: field bridges, boats and swimming, dragoons on foot, breaches and shells,
+// prisoners, the ground behind beaten troops, wagons.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ using krieg::testing::battalion;
 using krieg::testing::battery;
 using krieg::testing::squadrons;
 
-/// A deep river 15 m wide from south to north at x = 1500 with a place for a bridge at y = 1000, a short bridge far off
+/// A deep river 15 m wide from south to north at x = 1500 with a site for a bridge at y = 1000, a short bridge far off
 /// at y = 1900, a ford at y = 1500 and a ferry of two boats at y = 400; a village with a wall before it in the east, a
 /// hedge in the west.
 std::string riverside() {
@@ -96,7 +96,7 @@ TEST(Bridges, SappersThrowPontoonsTakeThemUpAndWantThemBackFirst) {
   EXPECT_TRUE(is_impassable(field, "site"));
 }
 
-// Under the enemy's ball a length takes twelve moves, under canister the work stands still.
+// Under ball a length takes twelve moves; under canister the work stops.
 TEST(Bridges, FireHoldsUpTheWork) {
   Exercise exercise(Troops{sappers("red-s", "red", 1450, 1000), bridging_train("red-p", 1440, 1000, 8), enemy()},
                     riverside());
@@ -126,7 +126,7 @@ TEST(Bridges, CanisterOfBadEffectStopsTheWorkToo) {
   Unit& builders = exercise.unit("red-s");
   Task task = task_of(TaskKind::build_bridge, at(1500, 1000));
   task.others.members["bridge"] = name_of(BridgeKind::pontoon);
-  builders.elements = {{ElementKind::sapper_company, 900, 0}};  // enough to stand there for long
+  builders.elements = {{ElementKind::sapper_company, 900, 0}};  // enough men to stay there for long
   builders.tasks = {task};
   MoveSession session = exercise.session();
   for (int move = 0; move < 4; ++move) {
@@ -159,7 +159,7 @@ TEST(Bridges, WhatIsWantingIsReported) {
   EXPECT_TRUE(reports(builders, "order_impossible")) << "not there, and not built in the field";
 }
 
-// 5, Floating Bridge: for infantry alone half the time; far from a town, but not broad, nothing more.
+// 5, Floating Bridge: for infantry alone half the time; a place far from a town adds nothing if the water is narrow.
 TEST(Bridges, AFootbridgeOfBoatsCarriesInfantryAlone) {
   Exercise exercise(
       Troops{battalion("red-1", "red", 1440, 1000, 90), squadrons("red-h", "red", 1200, 1000, 90), enemy()},
@@ -228,7 +228,8 @@ TEST(Crossings, AFordCannotBeBurnt) {
   EXPECT_TRUE(foot.tasks.empty());
 }
 
-// 5, Destruction of Bridges: whoever reaches a burning bridge within five moves saves its piles; it can be mended then.
+// 5, Destruction of Bridges: troops that reach a burning bridge within five moves save its piles; it can be mended
+// then.
 TEST(Crossings, ABurningBridgeIsSavedInFiveMovesOrNotAtAll) {
   for (const int late : {4, 6}) {
     Exercise exercise(
@@ -260,7 +261,7 @@ TEST(Crossings, ABurningBridgeIsSavedInFiveMovesOrNotAtAll) {
   }
 }
 
-/// Sappers who have made all ready to blow up the Far Bridge when the moment comes: three hours' work.
+/// Sappers who have prepared the Far Bridge for blowing up at the moment: three hours' work.
 Exercise ready_at_the_far_bridge() {
   Exercise exercise(Troops{sappers("red-s", "red", 1400, 1900), battalion("red-1", "red", 300, 300, 90),
                            battalion("blue-1", "blue", 2500, 300, 270), enemy()},
@@ -334,7 +335,7 @@ TEST(Crossings, OnlySappersBlowUp) {
   EXPECT_TRUE(reports(foot, "order_impossible"));
 }
 
-// An officer on the road does not ride over a place where there is no bridge, nor over a broken one.
+// An officer on the road does not ride over a site without a bridge, nor over a broken bridge.
 TEST(Bridges, OfficersHaltBeforeABridgeThatIsNotThere) {
   Exercise exercise(Troops{battalion("red-1", "red", 700, 1000, 90), enemy()}, riverside());
   Field field = exercise.field();
@@ -485,7 +486,7 @@ TEST(Bombardment, GunsOpenAWall) {
   EXPECT_TRUE(crossings_now(field, at(2000, 1400), at(2080, 1400)).front().passable_here);
 }
 
-// 3, Howitzer Bombardment of Buildings: a third of the loss to whoever stands in the place.
+// 3, Howitzer Bombardment of Buildings: a third of the loss for the troops in the place.
 TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
   Json howitzers = battery("red-a", "red", 1700, 1400, 90);
   howitzers["howitzers"] = true;
@@ -506,7 +507,7 @@ TEST(Bombardment, ShellsFallAmongTheTroopsInTheHouses) {
   EXPECT_TRUE(reports(exercise.unit("blue-1"), "shelled"));
 }
 
-// 3, Ammunition: who bombards does not fill up beside it, and says when little is left.
+// 3, Ammunition: guns that bombard do not refill meanwhile, and report when little is left.
 TEST(Bombardment, UsesUpTheAmmunition) {
   Json howitzers = battery("red-a", "red", 1700, 1400, 90);
   howitzers["howitzers"] = true;
@@ -614,7 +615,7 @@ TEST(BehindTheBeaten, HedgesAndDefilesCostBeatenHorse) {
   EXPECT_EQ(loss(700, 1700, at(500, 1700), ""), 0) << "open ground";
 }
 
-// 3, Ammunition: who fills up does not fire; a new order ends that at once.
+// 3, Ammunition: guns that refill do not fire; a new order ends the refilling at once.
 TEST(Resupply, GunsAreSilentOnlyWhileTheyFillUp) {
   Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), battalion("blue-1", "blue", 1000, 1000, 270)},
                     riverside());
@@ -636,7 +637,7 @@ TEST(Resupply, GunsAreSilentOnlyWhileTheyFillUp) {
   EXPECT_TRUE(fires());
 }
 
-// 3, Ammunition: what has been fired away comes from the wagons.
+// 3, Ammunition: the wagons replace the rounds that were fired.
 TEST(Resupply, ABatteryFillsUpWhenItsWagonsHaveComeUp) {
   Exercise exercise(Troops{battery("red-a", "red", 700, 1000, 90), enemy()}, riverside());
   Field field = exercise.field();
@@ -680,14 +681,14 @@ TEST(HorseAndHouses, CavalryDoesNotChargeInAmongHouses) {
     Unit& horse = exercise.unit("red-h");
     horse.tasks = {task_of(TaskKind::attack, at(east, 1400))};
     const bool among_houses = east > 2100.0;
-    EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "nobody asks the defender";
+    EXPECT_EQ(declare_assaults(field).empty(), among_houses) << "the defender should not be asked among houses";
     play(field, 1);
     EXPECT_EQ(reports(horse, "order_impossible"), among_houses);
     EXPECT_EQ(horse.tasks.empty(), among_houses);
   }
 }
 
-// Reading 75: "should be in battle order at this range" holds where the horse can come.
+// Reading 75: "should be in battle order at this range" applies where the cavalry can come.
 TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
   for (const double east : {1750.0, 1450.0}) {
     Exercise exercise(Troops{battalion("red-1", "red", 1000, 700, 90), squadrons("blue-h", "blue", east, 700, 270)},
@@ -698,7 +699,7 @@ TEST(HorseOverTheWater, ColumnsMarchOnBeforeCavalryThatCannotCross) {
     column.tasks = {going(TaskKind::march, at(1300, 700))};
     play(field, 3);
     EXPECT_EQ(reports(column, "halted_by_enemy"), east < 1500.0);
-    EXPECT_FALSE(reports(column, "deployed")) << "nor does it deploy when it has come to the end of its way";
+    EXPECT_FALSE(reports(column, "deployed")) << "it should not deploy at the end of its way";
   }
 }
 

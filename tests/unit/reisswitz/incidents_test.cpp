@@ -1,4 +1,4 @@
-// The umpire's own outcome in place of the rules': it may change the result, not the troops whom it concerns.
+// The umpire's own outcome in place of the rules': it may change the result, but not the troops concerned.
 #include "reisswitz/play/incidents.hpp"
 
 #include <gmock/gmock.h>
@@ -14,8 +14,8 @@ using ::testing::HasSubstr;
 struct Case {
   const char* kind;
   Json proposed;
-  Json wished;          ///< as the umpire might rule
-  const char* subject;  ///< whom it concerns: not his to change
+  Json wished;          ///< the umpire's outcome
+  const char* subject;  ///< the troops concerned, which the umpire may not change
   const char* complaint;
 };
 

@@ -1,4 +1,4 @@
-// Battalions that draw together, and how a mass or a brigade square is fought.
+// Battalions that draw together, and fights of a mass or a brigade square.
 #include "reisswitz/play/masses.hpp"
 #include "paper/commander_input.hpp"
 
@@ -56,7 +56,7 @@ void attack(Exercise& exercise, const std::string& unit, Point target) {
   memory_of(exercise.unit(unit)).duty.begun = true;
 }
 
-/// Two battalions of Blue in square, side by side across the way, fronting west.
+/// Two battalions of Blue in square, side by side across the way, facing west.
 Troops brigade_square() {
   return {standing(battalion("blue-1", "blue", 1500, 976, 270), Formation::square),
           standing(battalion("blue-2", "blue", 1500, 1024, 270), Formation::square)};
@@ -68,7 +68,7 @@ Troops with(Troops troops, const Json& more) {
 }
 
 // 2, Contracting a Column: six battalions in open column close up on the head of the column, which has halted. The book
-// reckons thirteen minutes for it: six moves and a half.
+// gives thirteen minutes for it: six moves and a half.
 TEST(DrawingTogether, SixBattalionsInOpenColumnCloseUpOnTheirHead) {
   Troops column;
   for (int i = 0; i < 6; ++i)
@@ -104,7 +104,7 @@ TEST(DrawingTogether, ABattalionJoinsASquareAsTheComradeStands) {
   EXPECT_EQ(mass_of(field, exercise.unit("red-2")), ids({"red-1", "red-2"}));
 }
 
-// What he cannot see from where he stands, he cannot report.
+// An officer cannot report what he cannot see from his place.
 TEST(DrawingTogether, ThatNobodyIsThereIsReportedFromThereAlone) {
   Exercise exercise(Troops{battalion("red-2", "red", 1200, 1000, 90), battalion("blue-1", "blue", 2900, 1900, 270)});
   Field field = exercise.field();
@@ -145,7 +145,7 @@ TEST(Masses, StandCloseInOneFormationAndOneFront) {
   EXPECT_EQ(mass_of(field, exercise.unit("blue-1")), ids({"blue-1", "blue-2"}));
   EXPECT_THAT(mass_of(field, exercise.unit("blue-3")), SizeIs(1)) << "too far away";
   exercise.unit("blue-2").steadiness = Steadiness::repulsed;
-  EXPECT_THAT(mass_of(field, exercise.unit("blue-1")), SizeIs(1)) << "the beaten are no part of it";
+  EXPECT_THAT(mass_of(field, exercise.unit("blue-1")), SizeIs(1)) << "beaten battalions are not part of a mass";
 }
 
 // 4, Cavalry v Infantry in Close Order 10: for two or three battalions each wave of four squadrons.
@@ -210,7 +210,7 @@ TEST(Masses, TheBattalionsBehindComeOnWithThoseInTouch) {
   const auto assaults = assaults_in_contact(session, field);
   ASSERT_THAT(assaults, SizeIs(1));
   EXPECT_EQ(assaults[0].facts.attacker.elements, 4);
-  EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "whoever is in the mass is no second line";
+  EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "battalions of the mass are not a second line";
   const auto& steps = assaults[0].odds.steps;
   EXPECT_TRUE(std::any_of(steps.begin(), steps.end(),
                           [](const Step& step) { return step.text == "attacker: a mass of battalions upon a line"; }));

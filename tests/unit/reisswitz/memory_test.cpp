@@ -1,4 +1,4 @@
-// What the book remembers of a unit: saved, hashed, read back, shown to the umpire and changed by him.
+// The book's memory of a unit is saved, hashed, read back, shown to the umpire and changed by him.
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
@@ -22,7 +22,7 @@ T other_value() {
   else return T{1};
 }
 
-/// Calls `visit` with the path of every member, and a memory in which it alone is set.
+/// Calls `visit` with the path of every member, and a memory in which only that member is set.
 template <class Visit>
 void each_member(Visit&& visit) {
   namespace bd = boost::describe;
@@ -191,7 +191,7 @@ TEST(UmpiresMemory, WhatTheBookRemembersOutlastsHisOtherEdits) {
   EXPECT_EQ(memory_of(exercise.unit("red-1")).fire.moves_fired, 7);
 }
 
-/// The least and the most that the schema lets him write for a member, and what lies between, of which there is little.
+/// The least and the greatest value of a member by the schema, and a few values between them.
 std::vector<Json> extremes(const Json& field, std::int64_t move) {
   if (field.contains("enum")) return field["enum"].get<std::vector<Json>>();
   const std::string format = field.value("format", "");
@@ -206,7 +206,7 @@ std::vector<Json> extremes(const Json& field, std::int64_t move) {
   return {field["minimum"], field["maximum"]};
 }
 
-/// Foot, horse and guns close upon one another, two of each.
+/// Infantry, cavalry and guns in contact, two units of each.
 Game melee() {
   using namespace testing;
   Game game = small_game({battalion("red-1", "red", 1300, 1000, 90), regiment("red-2", "red", 1250, 700, 90),

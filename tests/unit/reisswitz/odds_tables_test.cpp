@@ -56,7 +56,7 @@ TEST(CombatDice, TheHigherDiceRoutTheFavouredNever) {
   EXPECT_EQ(die_face(1, 2).outcome, Outcome::defeated);
 }
 
-// Howitzer Bombardment: a chance in six, in three, in two by dice I, II and III.
+// Howitzer Bombardment: a chance of one in six, in three, in two with dice I, II and III.
 TEST(CombatDice, Flames) {
   const auto flames = [](int die) {
     int count = 0;
@@ -68,7 +68,7 @@ TEST(CombatDice, Flames) {
   EXPECT_EQ(flames(3), 3);
 }
 
-// Step Two, by the weaker side's strength: the bands' lower ends belong to them.
+// Step Two, by the weaker side's strength: a band includes its lower end.
 TEST(Strength, Bands) {
   EXPECT_EQ(strength_shift(900, 900), 0);
   EXPECT_EQ(strength_shift(1049, 900), 0);
@@ -83,7 +83,7 @@ TEST(Strength, Bands) {
   EXPECT_EQ(strength_shift(2400, 900), std::nullopt);
 }
 
-// Appendix Three, Index Point Shift, the row of two battalions in sixths: what the book itself makes of those bands.
+// Appendix Three, Index Point Shift, the row of two battalions in sixths: the book's own results for those bands.
 TEST(Strength, AgreesWithTheBooksRowOfTwoBattalions) {
   const std::array<int, 8> printed{4, 4, 3, 3, 2, 1, 0, 0};  // against 5/6, 1, 1 1/6, 1 1/3, 1 1/2, 1 2/3, 1 5/6, 2
   for (int i = 0; i < 8; ++i)
@@ -176,7 +176,8 @@ struct PrintedStronghold {
   const char* tired;
 };
 
-// Attacks and Renewed Attacks (the second printing, whose columns are headed rightly); * is the attacker's advantage.
+// Attacks and Renewed Attacks (the second printing, which has the right column headings); * is the attacker's
+// advantage.
 TEST(Strongholds, TableAsPrinted) {
   const std::array<PrintedStronghold, 6> printed{{
       {Defences::light, true, "II I II* III* IV*", "II II III"},

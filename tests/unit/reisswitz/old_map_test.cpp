@@ -1,5 +1,5 @@
-// Troops on a map that is wrong: what is far they know by the map alone, whatever the ground hides there; what they
-// stand before they see.
+// Troops on a wrong map: they know distant things by the map alone, whatever the ground is there, and see things before
+// which they stand.
 #include <gtest/gtest.h>
 
 #include "courier/officer_ride.hpp"
@@ -23,8 +23,8 @@ std::string line(const std::string& id, const std::string& kind, const std::stri
          from + "],[" + to + "]]}}";
 }
 
-/// A deep river from south to north at x = 1500, a bridge far off at y = 1900, a wood between x = 1000 and 1200; and
-/// whatever the ground has besides.
+/// A deep river from south to north at x = 1500, a bridge far off at y = 1900, a wood between x = 1000 and 1200, and
+/// the further features `more` of the ground.
 std::string river_with(const std::vector<std::string>& more) {
   std::string features = R"({"type":"FeatureCollection","features":[)" +
                          line("river", "stream", "1500,0", "1500,2000") + "," +
@@ -48,7 +48,7 @@ Feature bridge_at(double y) {
 
 Json enemy() { return battalion("blue-9", "blue", 2900, 100, 270); }
 
-/// A field whose red side has the map of long ago.
+/// A field on which Red has an old map.
 struct OldMapExercise : Exercise {
   OldMapExercise(const Troops& units, const std::string& features, const std::vector<std::string>& without,
                  const std::vector<Feature>& with = {})
@@ -62,7 +62,7 @@ struct OldMapExercise : Exercise {
   }
 };
 
-/// What a body answers to an order, with the hour.
+/// A unit's answer to an order, with its hour.
 std::string answer(OldMapExercise& exercise, const std::string& unit, const Task& task) {
   Field field = exercise.field();
   Unit& troops = exercise.unit(unit);
@@ -74,7 +74,7 @@ std::string answer(OldMapExercise& exercise, const std::string& unit, const Task
   return words;
 }
 
-// Ten such orders would find the hidden ford.
+// Otherwise ten such orders would find the hidden ford.
 TEST(FarOff, TheAnswerDoesNotHangOnWhatTheGroundHidesThere) {
   const std::vector<std::string> hidden{ford(1500), line("hidden-bridge", "bridge", "1485,1500", "1515,1500"),
                                         line("hidden-ferry", "ferry", "1485,1500", "1515,1500"),
@@ -137,7 +137,7 @@ TEST(FarOff, GunsPointAtWhatIsPrintedOrSeen) {
   }
 }
 
-/// A column whose way is drawn straight over the river at y = 1100; whether it came over by a ford at that distance.
+/// Whether a column whose way is drawn straight over the river at y = 1100 crosses by a ford at `ford_y`.
 bool comes_over(double ford_y, const std::string& knows = "") {
   OldMapExercise exercise(Troops{battalion("red-1", "red", 1300, 1100, 90), enemy()}, river_with({ford(ford_y)}),
                           {"ford"});

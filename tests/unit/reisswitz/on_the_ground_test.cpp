@@ -1,5 +1,4 @@
-// What play makes of the situation on the field: troops are set on the ground, and the facts, the odds and the outcome
-// that come of it are looked at.
+// Situations on the field in play: troops are placed on the ground, and the facts, odds and outcomes are checked.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -75,7 +74,7 @@ TEST(BehindAFence, NumbersCountAgainstInfantryToo) {
   EXPECT_LE(score_of(100, 900), -4);
 }
 
-// Strongholds, Losses: what the attack costs, won or lost; reading 92.
+// Strongholds, Losses: the losses of the attack, won or lost; reading 92.
 TEST(BehindAFence, TheAttackIsPaidForWonOrLost) {
   for (const int face : {2, 6}) {
     Exercise exercise(Troops{battalion("red-1", "red", 1475, 1000, 90), battalion("blue-1", "blue", 1500, 1000, 270)},
@@ -89,7 +88,7 @@ TEST(BehindAFence, TheAttackIsPaidForWonOrLost) {
   }
 }
 
-/// Guns with a battalion beside them, and a battalion that has come up to the muzzles.
+/// Guns with a battalion beside them, and attackers in contact with the guns.
 Troops guns_and_cover(const Json& attackers) {
   return {attackers, battery("blue-a", "blue", 1500, 1000, 270), battalion("blue-1", "blue", 1520, 1100, 270)};
 }
@@ -127,7 +126,7 @@ TEST(CoveredBattery, IsTakenByOthersWhenItsCoverIsBeatenInTheSameMove) {
     EXPECT_FALSE(reports(exercise.unit("red-1"), "order_impossible"));
     return exercise.unit("blue-a").gone;
   };
-  EXPECT_NE(taken(2), taken(6)) << "it hangs on the fight beside it";
+  EXPECT_NE(taken(2), taken(6)) << "the guns should fall only if their cover is beaten";
 }
 
 TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
@@ -163,7 +162,7 @@ TEST(CoveredBattery, IsTakenWhenItsCoverWasBeatenBefore) {
   EXPECT_TRUE(exercise.unit("blue-a").gone) << "a battalion upon an isolated battery";
 }
 
-// 4, Cavalry v Infantry in Close Order 7: two squadrons for the guns, and a die less.
+// 4, Cavalry v Infantry in Close Order 7: two squadrons ride at the guns; the others fight at a die less.
 TEST(CoveredBattery, WantsTwoSquadronsForTheGunsAndTheRestForTheCover) {
   const auto odds_with = [](const Json& horse) {
     Exercise exercise(guns_and_cover(horse));
@@ -174,7 +173,8 @@ TEST(CoveredBattery, WantsTwoSquadronsForTheGunsAndTheRestForTheCover) {
     return assaults.at(0).odds;
   };
   EXPECT_EQ(odds_with(squadrons("red-h", "red", 1300, 1000, 90)).foregone, Contestant::defender);
-  // Two of four are left for a battalion in line: die IV against them, a die less, and the guns beside it.
+  // Two squadrons of four are left against a battalion in line: die IV against them, a die less, and the guns beside
+  // it.
   EXPECT_LE(odds_with(regiment("red-h", "red", 1300, 1000, 90)).score, -4);
 }
 
@@ -287,8 +287,8 @@ std::string road() {
      "geometry":{"type":"LineString","coordinates":[[200,1000],[2800,1000]]}}]})";
 }
 
-// 4, Infantry versus Infantry in Broken Ground 1; reading 103: down a road, since the chart has no rate for ranks off
-// it.
+// 4, Infantry versus Infantry in Broken Ground 1; reading 103: down a road, because the chart has no rate for ranks off
+// the road.
 TEST(Downhill, InfantryAttacksInRanksBelowTwentyDegrees) {
   const auto fight = [](double degrees, bool down) {
     Exercise exercise(
@@ -462,7 +462,7 @@ TEST(GroundCondition, HeavyGroundHoldsUpGunsMoreThanMen) {
   EXPECT_NEAR(men_on_heavy, men * 3 / 4, 0.1);
 }
 
-// Reading 97: room for the square is room for the skirmishers whom it calls in.
+// Reading 97: a square needs room for the skirmishers that it calls in.
 TEST(Skirmishers, HaveRoomInTheSquareOrThereIsNone) {
   const auto has_room = [](double x) {
     Json light = battalion("blue-1", "blue", x, 700, 270);
@@ -492,11 +492,11 @@ TEST(Defile, AColumnOnABridgeIsCapturedByAsMany) {
     EXPECT_EQ(assaults.size(), 1U);
     EXPECT_TRUE(assaults.at(0).facts.in_defile);
     const Unit& blue = exercise.unit("blue-1");
-    EXPECT_EQ(blue.captive_of == UnitId{"red-1"}, blue.gone) << "prisoners, whom somebody guards";
+    EXPECT_EQ(blue.captive_of == UnitId{"red-1"}, blue.gone) << "the prisoners should have a guard";
     return blue.gone;
   };
   EXPECT_TRUE(outcome_against(900));
-  EXPECT_FALSE(outcome_against(600)) << "fewer have to fight for it";
+  EXPECT_FALSE(outcome_against(600)) << "fewer attackers must fight";
 }
 
 // Retreating Cavalry; beaten skirmishers.
@@ -591,7 +591,7 @@ TEST(Canister, TestsByTheOddsThatTheGameHasChosen) {
   EXPECT_EQ(test->facts.guns, 6);
 }
 
-/// The first volley of a side as a game with these readings has it.
+/// The first volley of a side in a game with these readings.
 Volley first_volley(Exercise& exercise, const Readings& readings, std::deque<int> faces) {
   exercise.readings = readings;
   exercise.faces = std::move(faces);
@@ -773,7 +773,7 @@ TEST(Breaching, SixGunsThrowInThreeMovesOfFourAndTwoBatteriesTogether) {
   EXPECT_EQ(thrown(2), (std::vector<int>{0, 0, 1, 1, 1, 1, 1, 1, 1, 1}));
 }
 
-/// A battery that a battalion has taken in this move.
+/// A battery that a battalion has captured in this move.
 struct CapturedGuns {
   CapturedGuns()
       : exercise(Troops{battalion("red-1", "red", 1480, 1000, 90), battery("blue-a", "blue", 1500, 1000, 270),
@@ -782,7 +782,7 @@ struct CapturedGuns {
     fought(exercise, {4});
   }
   Unit& guns() { return exercise.unit("blue-a"); }
-  /// Friends have driven the captors off.
+  /// Friends drive the captors off.
   void retake() {
     exercise.unit("red-1").steadiness = Steadiness::defeated;
     Field field = exercise.field();
@@ -843,7 +843,7 @@ TEST(CapturedBattery, IsMovedOffAfterTwentyMinutes) {
 }
 
 // 4, The Cavalry Attack: three hundred paces forward to meet it.
-/// How far the charger rides in one move against horse that answers so.
+/// How far the unit `charger` rides in one move against cavalry with that answer.
 double ridden_m(Exercise exercise, const char* charger, const char* answering, Response answer, Point at_whom) {
   Unit& rider = exercise.unit(charger);
   rider.tasks = {task_of(TaskKind::attack, at_whom)};
@@ -925,7 +925,7 @@ TEST(Strongholds, StreamsThatMustBeWadedAreStrong) {
   EXPECT_FALSE(circumstances(exercise.field(), {UnitId{"red-1"}}, UnitId{"blue-1"}).stronghold) << "far behind it";
 }
 
-// Reading 97: a square of 900 men does not stand in the river.
+// Reading 97: a square of 900 men cannot stand in the river.
 TEST(RoomToForm, NobodyFormsARankInDeepWater) {
   const auto formed_at = [](double x) {
     Exercise exercise(Troops{formed(battalion("blue-1", "blue", 1700, 1000, 270), "march_column"),

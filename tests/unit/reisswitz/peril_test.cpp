@@ -1,4 +1,4 @@
-// Officers who stand where the blows fall (reading 80).
+// Officers in the midst of a fight (reading 80).
 #include <gtest/gtest.h>
 
 #include "exercise.hpp"
@@ -36,7 +36,7 @@ TEST(Peril, EachIsWorseThanTheOneBefore) {
   }
 }
 
-/// The Red general rides with 1/red, which a Blue battalion has in front of it; a wing of Red's is near.
+/// The Red general is with 1/red, which fights a Blue battalion; a Red wing is near.
 struct Affair : Exercise {
   Affair() : Exercise(Troops{battalion("red-1", "red", 1300, 1000, 90), battalion("blue-1", "blue", 1400, 1000, 270)}) {
     add_wing("red-wing", Side::red, "red-general", point_m(600, 1000));

@@ -28,7 +28,7 @@ Task attack_on(double x, double y) {
   return task;
 }
 
-// 4, Attacks by Night: troops are there for one another within the range of visibility alone.
+// 4, Attacks by Night: troops notice each other only within the range of visibility.
 TEST(Night, AColumnIsNotHaltedByAnEnemyWhomItCannotSee) {
   const auto halted_at = [](Light light, double enemy) {
     Exercise exercise(
@@ -308,7 +308,7 @@ TEST(Options, AreReadFromTheScenarioAndHoldInPlay) {
     EXPECT_EQ(choice.chosen == "3", choice.option == "men_per_three_rank_point") << choice.option;
 }
 
-// 4, The Cavalry Attack; The Outcome: who may pursue goes as far as the table lets him, and comes to a halt.
+// 4, The Cavalry Attack; The Outcome: cavalry that may pursue goes as far as the table allows, and halts.
 TEST(Pursuit, VictoriousHorseFollowsAsFarAsTheTableAllows) {
   Exercise exercise(Troops{squadrons("red-h", "red", 1460, 1000, 90), squadrons("blue-h", "blue", 1500, 1000, 270)});
   Unit& horse = exercise.unit("red-h");

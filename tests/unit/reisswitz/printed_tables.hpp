@@ -1,4 +1,4 @@
-// The book's tables as they are printed, taken from its text line by line: what the coded tables are checked against.
+// The book's printed tables, copied line by line. The coded tables are compared with them.
 #pragma once
 
 #include <array>
@@ -99,7 +99,7 @@ inline constexpr std::array<std::array<const char*, 16>, 12> printed_squadrons{{
 inline constexpr std::array<std::tuple<const char*, int, int>, 2> printed_long_marches{
     {{"infantry", 3, 15}, {"cavalry", 5, 30}}};
 
-/// Column lengths of those columns that troops are ordered to form: whose, which, paces.
+/// Column lengths of the columns that troops can be ordered to form: unit, formation, paces.
 inline constexpr std::array<std::tuple<const char*, const char*, int>, 10> printed_columns{{
     {"battalion", "march_column", 250},                // in sections, on march
     {"battalion", "open_column", 250},                 // Infantry Open Column
@@ -117,14 +117,14 @@ inline constexpr std::array<std::tuple<const char*, const char*, int>, 10> print
 inline constexpr std::array<std::tuple<const char*, int, int>, 2> printed_second_lines{
     {{"cavalry", 400, 800}, {"infantry", 150, 400}}};
 
-/// Artillery Ranges: small canister, low elevation (large canister), high elevation, random shot; up to.
+/// Artillery Ranges: small canister, low elevation (large canister), high elevation, random shot; greatest distances.
 inline constexpr std::array<std::array<int, 4>, 2> printed_ranges{{
     {400, 800, 1200, 1800},   // 6lbs <9lbs>
     {500, 1000, 1500, 2000},  // 12lbs
 }};
 
-/// Howitzer Bombardment of Buildings: houses, die, in every which move, moves until it may spread, by which die, moves
-/// to leave, within which radius.
+/// Howitzer Bombardment of Buildings: houses, die, moves between throws, moves until it may spread, die for that, moves
+/// to leave, radius.
 inline constexpr std::array<std::tuple<const char*, int, int, int, int, int, int>, 2> printed_fires{
     {{"wooden", 1, 1, 5, 3, 10, 0}, {"stone", 1, 3, 10, 2, 10, 500}}};
 
@@ -134,7 +134,7 @@ inline constexpr std::array<std::pair<const char*, const char*>, 4> printed_stro
 /// Less strong ones: from the third move on.
 inline constexpr const char* printed_weak_walls = "II";
 
-/// Basic Attack Odds: points are of the side named first.
+/// Basic Attack Odds: points are for the side named first.
 inline constexpr std::array<std::tuple<const char*, const char*, const char*>, 9> printed_basic_odds{{
     {"cavalry, equal numbers", "1:1", "even"},
     {"heavy cavalry on light", "3:2", "attacker"},          // +1
@@ -147,7 +147,8 @@ inline constexpr std::array<std::tuple<const char*, const char*, const char*>, 9
     {"cavalry on skirmishers", "4:1", "attacker"},
 }};
 
-/// Additional Factors, Further Potential Modifiers: points for the attacker and for the defender; 9: not told of him.
+/// Additional Factors, Further Potential Modifiers: points for the attacker and for the defender; 9: does not apply to
+/// that side.
 inline constexpr std::array<std::tuple<const char*, int, int>, 13> printed_factors{{
     {"the enemy two moves under canister", +1, 9},
     {"under canister as it comes on", -1, 9},
@@ -171,7 +172,7 @@ inline constexpr std::pair<const char*, const char*> printed_surprise{"1:1", "3:
 inline constexpr std::array<std::tuple<const char*, int, int, int>, 2> printed_garrisons{
     {{"outskirts", 400, 600, 400}, {"fieldwork", 300, 400, 200}}};
 
-/// Attacks on Defended Positions: light, strong and fortified defences as far as they are kinds of the map.
+/// Attacks on Defended Positions: light, strong and fortified defences that are kinds of feature on the map.
 inline constexpr std::array<std::pair<const char*, const char*>, 9> printed_defences{{
     {"wood", "light"},
     {"hedge", "light"},

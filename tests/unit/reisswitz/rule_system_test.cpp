@@ -1,4 +1,4 @@
-// What the rule system refuses: orders that the arm cannot carry out, troops that the book does not know.
+// Refusals of the rule system: orders that the arm cannot carry out, troops that the book does not know.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 struct Order {
   TaskKind kind;
   Branch branch;
-  const char* complaint;  ///< "" if it is in order
+  const char* complaint;  ///< "" if it is valid
   void (*also)(Task&) = [](Task&) {};
 };
 
@@ -132,7 +132,7 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
     order.also(task);
     const auto verdict = check_task(shipped_reisswitz(), task, order.branch, "task");
     if (verdict) {
-      EXPECT_NO_THROW(particulars_of(task)) << "what is accepted, play can read";
+      EXPECT_NO_THROW(particulars_of(task)) << "play should be able to read accepted tasks";
     }
     const std::string complaint = order.complaint;
     EXPECT_EQ(static_cast<bool>(verdict), complaint.empty());

@@ -134,7 +134,7 @@ TEST(Debouching, GunsCloseABridgeToCavalryUnlessTwiceTheirNumberCoversIt) {
   EXPECT_EQ(at_the_bridge({}), std::pair(0UL, true)) << "guns that look the other way";
 }
 
-/// A road from west to east at y = 1000, and more features.
+/// A road from west to east at y = 1000, and the features `more`.
 std::string road_and(const std::string& more) {
   return R"({"type":"FeatureCollection","features":[
     {"type":"Feature","properties":{"id":"road","kind":"road","name":"","width":6},
@@ -152,7 +152,7 @@ std::string block_of(const std::string& properties) {
          R"(},"geometry":{"type":"Polygon","coordinates":[[[1200,900],[1500,900],[1500,1100],[1200,1100],[1200,900]]]}})";
 }
 
-// Width of Roads, Bridges; reading 104: fords, gates, streets, woods and sunken roads are defiles as bridges are.
+// Width of Roads, Bridges; reading 104: fords, gates, streets, woods and sunken roads are defiles like bridges.
 TEST(Debouching, FordsGatesStreetsAndLanesAreClosedToo) {
   const auto held_at = [](const std::string& ground, double from) {
     Json column = squadrons("red-h", "red", from, 1000, 90);
@@ -188,7 +188,7 @@ TEST(Debouching, FordsGatesStreetsAndLanesAreClosedToo) {
   EXPECT_EQ(held_at(road_and(line_of(R"("kind":"path","name":"")", "[1500,0],[1500,2000]")), 1400).first, "");
 }
 
-/// The crossing with a wood upright upon the map between these corners.
+/// The crossing, and a rectangular wood with these corners.
 std::string crossing_with_wood(int west, int south, int east, int north) {
   const auto corner = [](int x, int y) { return "[" + std::to_string(x) + "," + std::to_string(y) + "]"; };
   std::string features = crossing();
@@ -199,7 +199,7 @@ std::string crossing_with_wood(int west, int south, int east, int north) {
          corner(west, south) + "]]}}]}";
 }
 
-// Reading 89: what holds troops back tells their commander that guns are there.
+// Reading 89: guns that hold troops back would show their commander that they are there.
 TEST(Debouching, GunsThatNobodySeesHoldNobodyBack) {
   const auto found_on = [](const std::string& ground) {
     Exercise exercise(Troops{squadrons("red-h", "red", 1400, 1000, 90), battery("blue-a", "blue", 1540, 1250, 180)},
@@ -214,7 +214,7 @@ TEST(Debouching, GunsThatNobodySeesHoldNobodyBack) {
       << "the guns see the end of the bridge, and the horse cannot see the guns";
 }
 
-// Reading 86: whether guns fire at a far bridge must not tell that somebody has broken it.
+// Reading 86: whether guns fire at a distant bridge must not tell that it has been broken.
 TEST(Fires, GunsGoOnFiringAtABridgeOfWhichTheyDoNotKnowThatItIsBroken) {
   const std::string hidden = crossing_with_wood(1300, 1050, 1340, 1250);
   const auto fires_on = [](const std::string& ground, const std::string& found) {
@@ -230,8 +230,8 @@ TEST(Fires, GunsGoOnFiringAtABridgeOfWhichTheyDoNotKnowThatItIsBroken) {
     return shells.size();
   };
   EXPECT_EQ(fires_on(hidden, ""), 1U);
-  EXPECT_EQ(fires_on(hidden, ground_state::broken), 0U) << "it was told to them";
-  EXPECT_EQ(fires_on(crossing(), ""), 0U) << "they see it";
+  EXPECT_EQ(fires_on(hidden, ground_state::broken), 0U) << "the gunners have been told";
+  EXPECT_EQ(fires_on(crossing(), ""), 0U) << "the gunners see it";
 }
 
 Json howitzers(const std::string& id, double x, double y) {
@@ -350,7 +350,7 @@ TEST(Exception, TheOrderSaysOnHowManyDiceTheChanceIsTaken) {
     return hope.fight({1, 6, 6, 1, 1, 1}).at(0);
   };
   const Assault all = on_dice({});
-  EXPECT_EQ(all.proposal.dice.size(), 6U) << "leave, and five dice";
+  EXPECT_EQ(all.proposal.dice.size(), 6U) << "one die for permission, and five dice";
   EXPECT_FALSE(all.outcome.attacker_won) << "a 1 and a 3";
   const Assault three = on_dice(3);
   EXPECT_EQ(three.proposal.dice.size(), 4U);
@@ -390,7 +390,7 @@ std::string two_bridges() {
      "geometry":{"type":"LineString","coordinates":[[1480,1260],[1520,1260]]}}]})";
 }
 
-// What he has neither seen nor been told he does not know: he goes to the other bridge and looks.
+// An officer does not know what he has neither seen nor been told: he goes to the other bridge and looks.
 TEST(Works, WhoFindsABridgeBrokenDoesNotKnowThatTheNextIsTooUntilHeComesThere) {
   for (const bool told : {false, true}) {
     Exercise exercise(Troops{battalion("red-1", "red", 1400, 1000, 90), battalion("blue-1", "blue", 2900, 100, 270)},

@@ -23,7 +23,7 @@ ServeOptions serve(std::vector<std::string> words) {
   return std::get<ServeOptions>(command);
 }
 
-/// What is said to words that are not understood.
+/// The program's answer to words that it does not understand.
 std::string complaint(const std::vector<std::string>& words) {
   const Command command = parse(words);
   const auto* say = std::get_if<Say>(&command);

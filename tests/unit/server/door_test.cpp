@@ -1,4 +1,4 @@
-// What the door answers to those who speak bad HTTP, speak slowly, or do not speak at all.
+// The server's answers to clients that send bad HTTP, send slowly, or send nothing.
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 
@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 
 class DoorTest : public ServerTest {
  protected:
-  /// Sends these bytes on a new connection. All that is answered until the server closes.
+  /// Sends these bytes on a new connection. Returns everything that is answered until the server closes.
   std::string say(const std::string& bytes) const {
     boost::asio::io_context io;
     web::tcp::socket socket = web::connect(io, port_);
@@ -93,8 +93,8 @@ TEST_F(DoorTest, SilentStrangersKeepNobodyOut) {
   EXPECT_EQ(web::get(port_, "/healthz").body(), "ok\n");
   web::Socket again = sit("red", cookie);
   EXPECT_EQ(again.next()["type"], "hello");
-  EXPECT_TRUE(red.ask("r1", "ride", {{"way", Json::array()}})["ok"]) << "who sat there before still does";
-  EXPECT_EQ(rest_of(silent.front()), "") << "the oldest of the silent went";
+  EXPECT_TRUE(red.ask("r1", "ride", {{"way", Json::array()}})["ok"]) << "the earlier client should still be connected";
+  EXPECT_EQ(rest_of(silent.front()), "") << "the oldest silent connection should be closed";
 }
 
 TEST_F(DoorTest, ASeatThatOpensWindowsWithoutEndIsToldToWait) {
@@ -104,7 +104,7 @@ TEST_F(DoorTest, ASeatThatOpensWindowsWithoutEndIsToldToWait) {
   for (int i = 0; i < 2; ++i) sit("red", cookie).next();
   EXPECT_THROW(sit("red", cookie), boost::system::system_error) << "joining by the link was the first of three";
   EXPECT_EQ(web::take_seat(port_, link("red")).result_int(), 429U);
-  EXPECT_EQ(sit("blue", sign_in("blue")).next()["type"], "hello") << "another seat has its own measure";
+  EXPECT_EQ(sit("blue", sign_in("blue")).next()["type"], "hello") << "another seat has its own limit";
 }
 
 TEST_F(DoorTest, WhoAsksTooOftenIsReadMoreSlowly) {

@@ -63,7 +63,7 @@ void note(World& world, const std::string& kind, const std::string& text) {
   world.settled.push_back({kind, text, {}, std::nullopt, Json::object(), world.time});
 }
 
-// Pointers, and braces kept out of it: the compiler of the house is particular about coroutines.
+// Takes pointers, and has no braced initialisers: GCC 12 has problems with them in coroutines.
 Move play(MoveSession* session, const Programme* programme) {
   World& world = session->world();
   const std::int64_t move = world.move + 1;
@@ -101,7 +101,7 @@ UnitEstablishment unit(const std::string& id, Side side, const std::string& unde
   return body;
 }
 
-/// Something whose state can be edited, in the corner farthest from the troops and without a name for reports.
+/// A feature whose state can be edited, in the corner farthest from the troops and without a name for reports.
 Feature far_wall() {
   Feature wall;
   wall.id = "wall";
@@ -110,7 +110,7 @@ Feature far_wall() {
   return wall;
 }
 
-/// Of every kind of task, with a way, a target and a standing order that may all be left out.
+/// A form for every kind of task, with a way, a target and a standing order that may all be left out.
 std::vector<TaskForm> forms_of_everything() {
   std::vector<TaskForm> forms;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<TaskKind>>([&](auto kind) {

@@ -1,5 +1,5 @@
-// A drill ground for the server's tests: two officers, a unit each, and a rule book in which the clock goes on and,
-// when the test says so, somebody is asked.
+// A scenario and a small rule book for the server's tests: two officers, a unit each. In a move the clock steps and, if
+// the test says so, a person is asked.
 #pragma once
 
 #include <chrono>
@@ -23,19 +23,19 @@
 
 namespace krieg::drill {
 
-/// What happens in which move (counted from 1).
+/// The events of each move (counted from 1).
 struct Programme {
-  std::set<std::int64_t> question_to_red;  ///< red's commander, who stands by his unit, is asked
-  std::set<std::int64_t> proposal;         ///< a fire is laid before the umpire
-  std::set<std::int64_t> letter_to_red;    ///< before any of these, red's commander gets a letter in mid-move
+  std::set<std::int64_t> question_to_red;  ///< red's commander, who is beside his unit, is asked
+  std::set<std::int64_t> proposal;         ///< a fire is shown to the umpire
+  std::set<std::int64_t> letter_to_red;    ///< in the moves before these, red's commander gets a letter in mid-move
   std::set<std::int64_t> breaks;           ///< the rule book throws
-  /// In mid-move his unit writes a report to red's commander, which finds him there at once unless he has set out.
+  /// In mid-move red's unit writes a report to red's commander. It reaches him at once unless he has ridden away.
   std::set<std::int64_t> report_to_red = {};
-  std::set<std::int64_t> report_while_red_stays = {};  ///< the same, but to one who has set out it writes nothing
+  std::set<std::int64_t> report_while_red_stays = {};  ///< the same, but the unit writes only if he has not ridden away
   std::chrono::milliseconds every_move_takes = std::chrono::milliseconds{0};
 };
 
-/// What this book remembers of a unit.
+/// This book's memory of a unit.
 struct Memory {
   int volleys = 0;
   std::optional<MoveNumber> halted;

@@ -1,4 +1,4 @@
-// Many games in one server: each by its own links, in memory only while somebody is there.
+// Many games in one server: each with its own links, and in memory only while somebody is connected.
 #include "room/house.hpp"
 
 #include <unistd.h>
@@ -18,7 +18,7 @@ class HouseTest : public ServerTest {
     options_.limits.rest = std::chrono::seconds{1};
   }
 
-  /// One more game in the file of the running server, as `kriegsspiel open` adds it from another process.
+  /// Another game in the file of the running server, added by `kriegsspiel open` in another process.
   struct Another {
     std::string game;
     std::vector<SeatLink> links;
@@ -59,13 +59,14 @@ TEST_F(HouseTest, EveryGameOfTheStoreIsServedToItsOwnSeatsAlone) {
   EXPECT_EQ(there.next()["body"]["game"], another.game);
   EXPECT_TRUE(there.ask("r1", "order", order)["ok"]);
   web::Socket umpire = sit("umpire", sign_in("umpire"));
-  EXPECT_TRUE(umpire.next_of("truth")["body"]["dispatches"].empty()) << "the other game's order is not his";
+  EXPECT_TRUE(umpire.next_of("truth")["body"]["dispatches"].empty())
+      << "the umpire should not see the other game's order";
   EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
   EXPECT_EQ(here.next_of("picture")["number"], 1);
   EXPECT_EQ(here.next_of("picture")["number"], 2);
   web::Socket other_umpire = sit_at(another.game, "umpire", cookie_for(another, "umpire"));
   const Json truth = other_umpire.next_of("truth")["body"];
-  EXPECT_EQ(truth["move"], 0) << "its clock stands";
+  EXPECT_EQ(truth["move"], 0) << "the other game's clock should not move";
   EXPECT_EQ(truth["dispatches"].size(), 1U);
   EXPECT_EQ(server_->rooms(), 2U);
   // A session of one game opens nothing of another.
@@ -97,7 +98,7 @@ TEST_F(HouseTest, AGameInWhichNobodyIsLeavesMemoryAndComesBackAsItWas) {
     EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 2}})["ok"]);
     EXPECT_TRUE(red.ask("r1", "order", order)["ok"]);
     std::this_thread::sleep_for(std::chrono::milliseconds{2500});
-    EXPECT_EQ(server_->rooms(), 1U) << "somebody is there";
+    EXPECT_EQ(server_->rooms(), 1U) << "a client is still connected";
     web::Socket again = sit("umpire", umpire_cookie);
     truth = again.next_of("truth");
     umpire.hang_up(), red.hang_up(), again.hang_up();
@@ -174,10 +175,10 @@ TEST_F(HouseTest, ACommandersWatchGoesOnWhileTheGameIsOutOfMemory) {
   Json letters = Json::array();
   while (letters.empty()) letters = red.next_of("picture")["body"].value("letters", Json::array());
   const auto thought = *parse_iso(letters[0]["written"].get<std::string>()) - told;
-  EXPECT_GE(thought, std::chrono::seconds{1}) << "whether others kept the game in memory is not to show";
+  EXPECT_GE(thought, std::chrono::seconds{1}) << "the answer should not show whether the game was in memory";
 }
 
-/// A house of one game, which nobody serves.
+/// A House with one game, without a server.
 class ShelfTest : public testing::Test {
  protected:
   ShelfTest() {

@@ -1,4 +1,4 @@
-// The commands that look after a file of games: backup, restore, export, import, doctor.
+// The commands for a file of games: backup, restore, export, import, doctor.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -52,7 +52,7 @@ class KeepingTest : public PlayedGame {
   static void write(const std::filesystem::path& file, const std::string& text) {
     std::ofstream(file, std::ios::binary) << text;
   }
-  /// Changes the exported file as somebody would who knows its form: its last line fits again.
+  /// Alters the exported file and makes its last line fit again, as a person could who knows its form.
   void forge_export(const std::string& from, const std::string& to) const {
     std::string text = text_of(exported);
     text = text.substr(0, text.rfind("{\"sha256\""));
@@ -61,7 +61,7 @@ class KeepingTest : public PlayedGame {
     text.replace(at, from.size(), to);
     write(exported, text + R"({"sha256":")" + sha256(text) + "\"}\n");
   }
-  /// All of a table, in the order of its first columns.
+  /// The first of `columns` of all rows of a table, in order.
   static std::string table(const std::filesystem::path& file, const std::string& columns, const std::string& name) {
     Database database(file);
     Statement row(database, "SELECT " + columns + " FROM " + name + " ORDER BY 1", "read");

@@ -1,4 +1,4 @@
-// The folder of languages as the server reads and serves it, and the texts that a game keeps.
+// The folder of languages in the server, and the texts that a game keeps.
 #include "room/language_folder.hpp"
 #include "../../shipped_languages.hpp"
 #include "measure/digest.hpp"
@@ -94,7 +94,7 @@ TEST_F(LanguageFolderTest, IsServedAsOneFileForEachLanguage) {
 
 class KeptTexts : public PlayedGame {
  protected:
-  /// The shipped texts, but for one German word.
+  /// The shipped texts with one German word changed.
   static std::shared_ptr<const Languages> changed() {
     Json files = shipped::language_files();
     files["de"]["officers"]["horseman"] = "ein Reiter";

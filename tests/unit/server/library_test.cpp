@@ -105,7 +105,7 @@ TEST_F(LibraryTest, CheckEndsWithOneOnFaults) {
   EXPECT_EQ(check_scenario({"meadow", {scenario.shelf()}, shipped::language_folder()}, none), 1);
 }
 
-// Reisswitz, The Number of Players: six battalions are enough for one player, and seven are no fault.
+// Reisswitz, The Number of Players: six battalions are enough for one player; seven are not a fault.
 TEST_F(LibraryTest, CheckWarnsOfMoreThanOnePlayerCanCommand) {
   Json& units = scenario.sheet["order_of_battle"]["units"];
   for (int extra = 2; extra <= 6; ++extra) {

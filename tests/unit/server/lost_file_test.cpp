@@ -1,4 +1,4 @@
-// A server whose file fails under it: what its seats, its umpire and its keeper are told.
+// A server whose file fails while it runs: what its seats, its umpire and its keeper are told.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -31,7 +31,7 @@ class LostFileTest : public ServerTest {
     faulty_disk::heal();
     ServerTest::TearDown();
   }
-  /// Until the server has ended by itself.
+  /// Waits until the server has ended by itself.
   void wait_for_the_end() { thread_.join(); }
   std::filesystem::path rescued() const { return rescued(folder_); }
   static std::filesystem::path rescued(const std::filesystem::path& folder) {
@@ -40,7 +40,7 @@ class LostFileTest : public ServerTest {
     return {};
   }
   web::Response health() const { return web::get(port_, "/healthz"); }
-  /// The answer, when it says what it should or patience ends.
+  /// The first answer with that status, or the last one if there is none in time.
   web::Response health_when(unsigned status) const {
     web::Response found = health();
     for (int i = 0; i < 100 && found.result_int() != status; ++i) {
@@ -56,7 +56,7 @@ TEST_F(LostFileTest, AfterItIsRemovedNothingIsAcknowledgedAndTheServerStops) {
   web::Socket umpire = sit("umpire", sign_in("umpire"));
   web::Socket red = sit("red", sign_in("red"));
   EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
-  // The first, and that of the move that was kept.
+  // The first picture, and that of the move that was stored.
   for (int pictures = 0; pictures < 2;) pictures += red.next()["type"] == "picture" ? 1 : 0;
   for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(options_.db.string() + part);
   const Json refused = umpire.ask("u2", "step", {{"moves", 1}});
@@ -114,7 +114,7 @@ TEST_F(LostFileTest, AFullDiskIsToldToTheUmpireAndByHealthzAndPasses) {
   EXPECT_EQ(health().body(), "The disk of the server is full.\n");
   EXPECT_EQ(web::take_seat(port_, link_to_blue).result_int(), 503U);
   faulty_disk::heal();
-  EXPECT_EQ(health_when(200).body(), "ok\n") << "without anybody writing";
+  EXPECT_EQ(health_when(200).body(), "ok\n") << "the health should return without a write";
   EXPECT_TRUE(red.ask("r1", "order", kOrder)["ok"]) << "the same command may be sent again";
   EXPECT_TRUE(umpire.ask("u1", "step", {{"moves", 1}})["ok"]);
   EXPECT_EQ(web::take_seat(port_, link_to_blue).result_int(), 303U);
@@ -165,7 +165,7 @@ TEST_F(LostFileTest, WhatCannotBeSavedYetIsKeptUntilItCan) {
   for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(options_.db.string() + part);
   faulty_disk::arm(1, faulty_disk::Manner::full);
   std::this_thread::sleep_for(std::chrono::milliseconds(2500));
-  EXPECT_EQ(health().result_int(), 503U) << "it has not stopped: with it all would be lost";
+  EXPECT_EQ(health().result_int(), 503U) << "the server should not stop, because the games would be lost with it";
   EXPECT_TRUE(rescued().empty());
   faulty_disk::heal();
   wait_for_the_end();
@@ -206,7 +206,7 @@ TEST_F(LostFileTest, ASecondServerAndACommandThatWritesAreToldWhoHoldsTheFile) {
   EXPECT_EQ(mend_game({server_->game().id, options_.db, {}, shipped::language_folder()}, out), 1);
   EXPECT_THAT(out.str(), HasSubstr(holder));
   std::ostringstream backup;
-  EXPECT_EQ(back_up_games({folder_ / "backup.sqlite", options_.db}, backup), 0) << "who reads is not kept out";
+  EXPECT_EQ(back_up_games({folder_ / "backup.sqlite", options_.db}, backup), 0) << "reading should still be possible";
   std::ostringstream restore;
   EXPECT_EQ(restore_games({folder_ / "backup.sqlite", options_.db}, restore), 1);
   EXPECT_THAT(restore.str(), AllOf(HasSubstr(holder), HasSubstr("Nothing was restored")));
@@ -236,10 +236,10 @@ TEST_F(LostFileTest, AClientOfAnotherPastIsToldEverythingAnew) {
   const Json hello = red.next();
   EXPECT_EQ(hello["body"]["stream"], stream("red"));
   EXPECT_EQ(hello["body"]["last"], 2);
-  EXPECT_EQ(red.next()["number"], 1) << "what he holds is of a past that did not happen";
+  EXPECT_EQ(red.next()["number"], 1) << "his messages are from a past that was lost";
   EXPECT_EQ(red.next()["number"], 2);
   EXPECT_EQ(web::Socket(port_, seat_path("red") + "ws?after=1", cookie).next_of("picture")["number"], 1)
-      << "who names no stream begins anew too";
+      << "a client without a stream should begin anew too";
 }
 
 TEST_F(LostFileTest, NoNewGameHidesWhatWasSavedOfALostFile) {

@@ -16,7 +16,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A game whose second entry, an order, names an hour that nobody can read: as an older program has accepted it.
+/// A game whose second entry, an order, has an hour that cannot be read, as an older program accepted it.
 class MendTest : public PlayedGame {
  protected:
   MendTest() {
@@ -68,7 +68,7 @@ TEST_F(MendTest, TheGameGoesOnWithoutTheStruckOrder) {
                               HasSubstr("3 moves: chain and replay hold")));
   EXPECT_THAT(mend(0), HasSubstr("nothing is to be mended"));
   Store store(db);
-  EXPECT_GT(store.raw_journal("g1").size(), entries_before) << "nothing is torn out";
+  EXPECT_GT(store.raw_journal("g1").size(), entries_before) << "no entry should be removed";
   const World world = store.snapshot("g1", store.snapshots("g1").at(0).number).state.world;
   EXPECT_EQ(world.move, kMoves);
   EXPECT_TRUE(world.dispatches.empty() || world.dispatches.begin()->kind != LetterKind::order);

@@ -145,7 +145,7 @@ TEST(Outbox, TakesAFrameOfAnySizeWhenNothingElseWaits) {
   Outbox greeted(10);
   EXPECT_TRUE(greeted.push(Frame::of("hello")));
   EXPECT_TRUE(greeted.push(Frame::of_beginning(large)));
-  EXPECT_TRUE(greeted.push(Frame::of("presence"))) << "the truth with which he begins never counts";
+  EXPECT_TRUE(greeted.push(Frame::of("presence"))) << "the first truth should not count";
   greeted.pop();
   greeted.pop();
   EXPECT_EQ(*greeted.first().bytes, "presence");

@@ -1,4 +1,4 @@
-// Who keeps his place when there are too many at the door.
+// Which connections keep their places when there are too many.
 #include "net/places.hpp"
 #include "measure/names.hpp"
 
@@ -58,7 +58,7 @@ TEST_F(PlacesTest, WhenTheHouseIsFullAStrangerGoesAndNobodyWithASeat) {
   const auto umpire = enter("10.0.0.4");
   EXPECT_EQ(cut_, (Numbers{stranger}));
   places().known(umpire, "g/umpire");
-  EXPECT_EQ(enter("10.0.0.5"), 0U) << "nobody with a seat goes for a stranger";
+  EXPECT_EQ(enter("10.0.0.5"), 0U) << "a connection with a seat should not be closed for a stranger";
   places().leave(red);
   EXPECT_NE(enter("10.0.0.5"), 0U);
 }

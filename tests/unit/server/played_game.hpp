@@ -1,4 +1,4 @@
-// A short game in a file, as a server would have left it, and a hand that alters the file.
+// A short game in a file, as a server would leave it, and functions that alter the file.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace krieg {
 
 inline constexpr int kMoves = 3;
 
-/// A game of three moves and one order, played for the file as the server would.
+/// A game of three moves and one order, written to the file as the server would.
 class PlayedGame : public testing::Test {
  protected:
   PlayedGame() : db(scenario.shelf() / "club.sqlite") {
@@ -66,7 +66,7 @@ class PlayedGame : public testing::Test {
       store.keep_snapshot("g1", written({game.last_entry().number, game.state(TruthPass::of_the_keeper()), {}}, {}));
   }
 
-  /// Gives every entry from the second on the hash that its altered content should have.
+  /// Gives every entry from the second on the hash of its altered content.
   void forge(const std::function<void(Entry&)>& change) {
     auto journal = Store(db).journal("g1");
     std::string sql;
@@ -80,7 +80,7 @@ class PlayedGame : public testing::Test {
     alter(sql);
   }
 
-  /// Somebody with a tool, who knows how to take the triggers off.
+  /// Alters the file like a person with a database tool, who removes the triggers.
   void alter(const std::string& sql) {
     Database hand(db);
     hand.execute("DROP TRIGGER journal_is_not_changed; " + sql, "alter the journal");

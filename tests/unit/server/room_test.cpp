@@ -1,4 +1,4 @@
-// A room with a real store and no sockets: who is told what, when.
+// A room with a real store and no sockets: who is told what, and when.
 #include "room/room.hpp"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ class Ear : public Connection {
     else drained = std::move(call_back);
   }
 
-  /// Of a truth: what he holds after each frame that tells of it.
+  /// For "truth" the whole truth after each frame that changes it.
   std::vector<Json> of_type(const std::string& type) const {
     std::vector<Json> found;
     Json truth;
@@ -55,8 +55,8 @@ class Ear : public Connection {
 
   std::vector<std::string> heard;
   std::optional<CloseReason> reason;
-  bool reads = true;              ///< takes what it is sent at once
-  std::function<void()> drained;  ///< to be called when it has, if it does not
+  bool reads = true;              ///< whether it takes its frames at once
+  std::function<void()> drained;  ///< to be called when the frames have been taken, if they are not taken at once
 };
 
 class RoomTest : public testing::Test {
@@ -107,7 +107,7 @@ class RoomTest : public testing::Test {
     settle();
     opened.get();
   }
-  /// A new game, with a guest who sees both sides two moves late.
+  /// A new game with an observer who sees both sides two moves late.
   void add_late_guest() {
     close();
     forget();
@@ -121,7 +121,7 @@ class RoomTest : public testing::Test {
     scenario_ = scenario;
     open({});
   }
-  /// The answer to who asks for older dispatches; null if he is handed out none.
+  /// The answer to a request for older dispatches; null if the seat may not have them.
   Json older_dispatches(const std::string& seat, std::int64_t before) {
     auto asked = boost::asio::co_spawn(*io_, room_->dispatches(seat, before, std::nullopt), boost::asio::use_future);
     settle();
@@ -265,7 +265,8 @@ TEST_F(RoomTest, ResumesWithoutAGap) {
   for (const Json& picture : back->of_type("picture")) numbers.push_back(picture["number"]);
   EXPECT_EQ(numbers, (std::vector<int>{4, 5}));
   const auto lost = join("red", 99);
-  EXPECT_EQ(lost->of_type("picture").front()["number"], 1) << "whoever holds more than there is begins anew";
+  EXPECT_EQ(lost->of_type("picture").front()["number"], 1)
+      << "a client with more messages than there are should begin anew";
 }
 
 TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
@@ -282,7 +283,7 @@ TEST_F(RoomTest, AQuestionGoesToHimAloneAndNothingElseOfTheMoveDoes) {
   const Json drawn = command("red", red, "r1", "annotate", {{"marker", {{"text", "here"}, {"points", {{1, 1}}}}}});
   EXPECT_EQ(drawn["body"]["marker"], 1);
   EXPECT_FALSE(red->of_type("picture").back()["body"].contains("letters"))
-      << "what came in mid-move waits for the clock";
+      << "news from mid-move should wait for the clock";
   EXPECT_TRUE(
       command("red", red, "r2", "answer", {{"question", asked["questions"][0]["id"]}, {"choice", "stand"}})["ok"]);
   const Json stepped = red->of_type("picture").back()["body"];
@@ -478,7 +479,7 @@ TEST_F(RoomTest, ALateGuestIsHandedOutNoDispatchBeforeItsTime) {
     EXPECT_TRUE(step(umpire, "u" + std::to_string(number))["ok"]);
   };
   write_and_step(1);
-  EXPECT_TRUE(older_dispatches("guest", 1000).is_null()) << "nothing is due yet";
+  EXPECT_TRUE(older_dispatches("guest", 1000).is_null()) << "there is nothing that the observer may see yet";
   for (int number = 2; number <= 5; ++number) write_and_step(number);
   ASSERT_EQ(join("umpire")->of_type("truth").back()["body"]["dispatches"].back()["id"], 5);
   const Json page = older_dispatches("guest", 1000);
@@ -523,7 +524,7 @@ TEST_F(RoomTest, TellsInPiecesWhatWasMissedWithoutAGap) {
   room_->join("red", red, 0, std::nullopt, [&] { arrived = true; });
   settle();
   EXPECT_EQ(red->of_type("picture").size(), 1U) << "no more before the line has taken the first";
-  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]) << "nobody waits for him";
+  EXPECT_TRUE(step(umpire, "u2", 2)["ok"]) << "the others should not wait for this client";
   EXPECT_EQ(red->of_type("picture").size(), 1U);
   EXPECT_FALSE(arrived);
   red->reads = true;
@@ -624,7 +625,7 @@ TEST_F(RoomTest, TheTruthOfOthersDeedsIsDrawnNoMoreOftenThanItsShareAllows) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   const std::size_t before = umpire->of_type("truth").size();
-  Json long_order = order;  // of which the umpire is told: the longer that takes, the longer is the rest
+  Json long_order = order;  // the umpire is told of this order: the longer that takes, the longer is the rest
   long_order["text"] = std::string(4000, 'x');
   for (int i = 0; i < 20; ++i)
     room_->receive("red", red,
@@ -726,7 +727,7 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   const auto umpire = join("umpire");
   const auto red = join("red");
   EXPECT_TRUE(command("umpire", umpire, "u1", "pause", {{"paused", false}, {"thinking_counts", true}})["ok"]);
-  EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "it is said aloud";
+  EXPECT_EQ(red->of_type("picture").back()["body"]["thinking_counts"], true) << "all seats should be told";
   EXPECT_TRUE(step(umpire, "u2")["ok"]);
   const Json told = red->of_type("picture").back()["body"];
   Json dreamy = order;
@@ -734,7 +735,7 @@ TEST_F(RoomTest, TheWatchIsTheServersAndNoSeats) {
   ASSERT_TRUE(command("red", red, "r1", "order", dreamy)["ok"]);
   const Json letter = red->of_type("picture").back()["body"]["letters"][0];
   const auto written = *parse_iso(letter["written"].get<std::string>()) - *parse_iso(told["now"].get<std::string>());
-  EXPECT_LT(written, std::chrono::minutes{5}) << "by the watch that hangs on the wall, not by his own";
+  EXPECT_LT(written, std::chrono::minutes{5}) << "the server's watch should count, not the client's";
   for (const std::string& text : red->heard) EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(text)), "");
   EXPECT_EQ(schema_faults("ServerToUmpire", Json::parse(umpire->heard.back())), "");
 }
@@ -777,8 +778,7 @@ TEST_F(RoomTest, ASeatHasNoMoreThanSoManyPapersWrittenAtATime) {
   constexpr std::size_t too_many = 2;
   const std::size_t most = static_cast<std::size_t>(ServeLimits{}.papers_at_once);
   std::promise<void> go_on;
-  boost::asio::post(*pool_,
-                    [blocked = go_on.get_future().share()] { blocked.wait(); });  // nothing is written meanwhile
+  boost::asio::post(*pool_, [blocked = go_on.get_future().share()] { blocked.wait(); });  // no thread writes meanwhile
   std::vector<std::future<Room::Paper>> asked;
   for (std::size_t i = 0; i < most + too_many; ++i)
     asked.push_back(boost::asio::co_spawn(*io_, room_->dispatches("umpire", 4, std::nullopt), boost::asio::use_future));

@@ -58,7 +58,7 @@ class ServerTest : public testing::Test {
   web::Socket sit(const std::string& seat, const std::string& cookie, int after = 0) const {
     return sit_with(stream(seat), seat, cookie, after);
   }
-  /// As a client that holds messages of this stream.
+  /// Connects like a client that has messages of this stream.
   web::Socket sit_with(const std::string& stream, const std::string& seat, const std::string& cookie, int after) const {
     return web::Socket(port_, seat_path(seat) + "ws?after=" + std::to_string(after) + "&stream=" + stream, cookie);
   }

@@ -11,7 +11,7 @@ TEST_F(ServerTest, ALinkOpensItsSeatAndNoOther) {
   start();
   const web::Response page = web::get(port_, link("red"));
   EXPECT_EQ(page.result_int(), 200U);
-  EXPECT_TRUE(page["Set-Cookie"].empty()) << "what only looks at links gets no session";
+  EXPECT_TRUE(page["Set-Cookie"].empty()) << "a program that only previews links should get no session";
   EXPECT_NE(page["Content-Security-Policy"].find("form-action 'self'"), std::string::npos);
   const web::Response joined = web::take_seat(port_, link("red"));
   EXPECT_EQ(joined.result_int(), 303U);
@@ -130,7 +130,7 @@ TEST_F(ServerTest, AnOversizeMessageEndsTheConnection) {
 }
 
 TEST_F(ServerTest, AnOutboxThatOverflowsEndsTheConnectionAndItResumes) {
-  constexpr int asked = 400;            // of some 5 kB each: more than the sockets' own buffers hold ...
+  constexpr int asked = 400;            // of about 5 kB each: more than the buffers of both sockets hold ...
   constexpr int receive_bytes = 65536;  // ... of which this one is the client's
   options_.limits.outbox_bytes = 10000;
   options_.limits.socket_bytes = receive_bytes;
@@ -141,7 +141,7 @@ TEST_F(ServerTest, AnOutboxThatOverflowsEndsTheConnectionAndItResumes) {
   const std::string cookie = sign_in("red");
   web::Socket red(port_, seat_path("red") + "ws?after=0", cookie, {}, receive_bytes);
   for (int i = 0; i < asked; ++i) red.send(R"({"id":"o","type":"outlook","body":{"from":[500,500]}})");
-  std::this_thread::sleep_for(std::chrono::seconds(3));  // in which he does not read
+  std::this_thread::sleep_for(std::chrono::seconds(3));  // the client does not read for this long
   EXPECT_EQ(red.closed_with(), 1013);
   EXPECT_EQ(sit("red", cookie).next_of("picture")["number"], 1);
 }
@@ -222,7 +222,8 @@ TEST_F(ServerTest, ARevokedLinkWithAStuffedLineIsCutAtOnce) {
   EXPECT_TRUE(umpire.ask("u1", "invite", {{"seat", "red"}})["ok"]);
   const auto revoked = std::chrono::steady_clock::now();
   red.closed_with();
-  EXPECT_LT(std::chrono::steady_clock::now() - revoked, std::chrono::seconds(10)) << "it was not waited for";
+  EXPECT_LT(std::chrono::steady_clock::now() - revoked, std::chrono::seconds(10))
+      << "revoking should not wait for the client";
 }
 
 TEST_F(ServerTest, APageOfAnotherSiteGetsNoSocket) {

@@ -8,7 +8,7 @@
 
 namespace krieg {
 
-/// Writes scenarios of the shape that a test wants. The shelf is removed with it.
+/// Writes scenarios of the form that a test needs. The shelf is removed with the object.
 class SmallScenario {
  public:
   SmallScenario();

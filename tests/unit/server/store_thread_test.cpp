@@ -1,4 +1,4 @@
-// The one thread that holds the file: what it says of a commit holds.
+// The thread that uses the file: its answers about commits are true.
 #include "room/store_thread.hpp"
 
 #include <gtest/gtest.h>

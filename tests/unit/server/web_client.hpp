@@ -1,4 +1,4 @@
-// A plain client for the tests: HTTP and WebSocket, one thing after another.
+// A simple synchronous client for the tests: HTTP and WebSocket.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -17,7 +17,7 @@ namespace beast = boost::beast;
 using tcp = boost::asio::ip::tcp;
 using Response = beast::http::response<beast::http::string_body>;
 
-/// `receive_bytes`: how much the system may hold for a client that does not read; 0: as it likes, which may be 32 MB.
+/// `receive_bytes`: the system's buffer for a client that does not read; 0: the system's choice, which may be 32 MB.
 inline tcp::socket connect(boost::asio::io_context& io, std::uint16_t port, int receive_bytes = 0) {
   tcp::socket socket(io, tcp::v4());
   if (receive_bytes > 0) socket.set_option(tcp::socket::receive_buffer_size(receive_bytes));
@@ -43,10 +43,10 @@ inline Response get(std::uint16_t port, const std::string& target, const std::st
   return request(port, "GET", target, cookie);
 }
 
-/// Follows a link and presses its button.
+/// Takes the seat of a link, as the button of its page does.
 inline Response take_seat(std::uint16_t port, const std::string& link) { return request(port, "POST", link); }
 
-/// All of an answer's bytes as they come, head and body.
+/// All bytes of an answer, head and body.
 inline std::string raw_get(std::uint16_t port, const std::string& target, const std::string& cookie = {}) {
   const Response response = get(port, target, cookie);
   std::ostringstream text;
@@ -74,20 +74,21 @@ class Socket {
     stream_.handshake("127.0.0.1:" + std::to_string(port), target);
   }
 
-  /// Ends the line without a farewell. From any thread, also while another waits for the line.
+  /// Breaks the connection without closing it properly. May be called from any thread, also while another thread waits
+  /// for a frame.
   void hang_up() {
     boost::system::error_code gone;
     stream_.next_layer().shutdown(tcp::socket::shutdown_both, gone);
   }
   void send(const std::string& text) { stream_.write(boost::asio::buffer(text)); }
-  /// The bytes of the next frame. Throws when the connection is closed.
+  /// The bytes of the next frame. Throws if the connection is closed.
   std::string next_text() {
     beast::flat_buffer buffer;
     stream_.read(buffer);
     return beast::buffers_to_string(buffer.data());
   }
   Json next() { return Json::parse(next_text()); }
-  /// Of a truth: whole, after the next frame that tells of it.
+  /// The next frame of that type. For "truth" the whole truth after the next frame that changes it.
   Json next_of(const std::string& type) {
     for (;;) {
       Json frame = next();
@@ -97,14 +98,14 @@ class Socket {
       if (frame["type"] == type) return frame;
     }
   }
-  /// The truth that the frames read so far add up to.
+  /// The truth after all frames read so far.
   [[nodiscard]] const Json& truth() const { return truth_; }
   Json ask(const std::string& id, const std::string& type, const Json& body) {
     send(Json{{"id", id}, {"type", type}, {"body", body}}.dump());
     for (;;)
       if (Json frame = next_of("answer"); frame["re"] == id) return frame;
   }
-  /// Reads on until the server closes. The code that it gives.
+  /// Reads until the server closes the connection. Returns the close code.
   int closed_with() {
     try {
       for (;;) next();

@@ -1,4 +1,4 @@
-// Which fronts a look can come past, told from directions alone: held to where the lines truly cross.
+// Which fronts a line of sight can cross, found from directions alone and compared with the true crossings.
 #include "sight/screens.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ class Lines {
 
 constexpr Lookout on_the_ground(Point p) { return {p, 0.0}; }
 
-/// So high that whoever looks across it sees nothing.
+/// A rank so high that nobody can look over it.
 Rank high_rank(Point left, Point right) {
   Rank rank{left, right, {}};
   rank.tops.fill(1.0);
@@ -31,7 +31,7 @@ Rank high_rank(Point left, Point right) {
 }
 
 TEST(Screens, AWayThatCrossesARankLeadsIntoOneOfItsSectors) {
-  // On few places many lie in one line or on one another; on many places hardly any.
+  // With few possible places many are in one line or the same; with many places hardly any.
   for (const int reach_mm : {3, 40, 300'000}) {
     Lines lines(reach_mm);
     int crossed = 0;
@@ -100,10 +100,10 @@ TEST(Screens, WhoStandsInOneDirectionIsAsked) {
   const auto hidden = [&](std::uint32_t number) {
     return screens.hide(screens.towards(number, body.place, eye.place), eye, body, ranks);
   };
-  EXPECT_FALSE(hidden(0)) << "nobody stands near it";
+  EXPECT_FALSE(hidden(0)) << "no rank is near the body";
   EXPECT_TRUE(hidden(1));
-  EXPECT_FALSE(hidden(2)) << "he stands on the other side";
-  EXPECT_FALSE(screens.hide(screens.towards(1, body.place, body.place), body, body, ranks)) << "he is there himself";
+  EXPECT_FALSE(hidden(2)) << "the rank is on the other side";
+  EXPECT_FALSE(screens.hide(screens.towards(1, body.place, body.place), body, body, ranks)) << "the eye is at the body";
 }
 
 }  // namespace

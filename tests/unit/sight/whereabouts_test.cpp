@@ -1,4 +1,4 @@
-// Who is near, by squares of the map: held to asking of everybody how far off he is.
+// Bodies near a place, found by squares and compared with the distances of all bodies.
 #include "sight/whereabouts.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ std::vector<std::uint32_t> sorted(std::vector<std::uint32_t> numbers) {
 
 TEST(Whereabouts, ThoseWhoAreNearAreFoundAndNobodyElse) {
   std::mt19937 random(1824);
-  // Off the map too, and on the borders of squares.
+  // Places off the map too, and on the borders of squares.
   std::uniform_int_distribution<int> x(-3, 23), y(-3, 14), odd(-1, 1), reach(0, 900);
   const auto place = [&] { return Point{{x(random) * 100'000 + odd(random)}, {y(random) * 100'000 + odd(random)}}; };
   std::vector<Mark> marks;

@@ -25,7 +25,7 @@ std::string fault_of(const std::function<void()>& act) {
 
 const Measure paces{0.804672, {"paces", "Schritt"}};
 
-/// How the shipped texts tell of a place.
+/// The shipped texts' words for places.
 PlaceWords place_words(Language language) {
   std::ifstream file(std::string(KRIEG_SOURCE_DIR) + "/languages/" + std::string(code_of(language)) + "/officers.json");
   return read_texts<PlaceWords>(Json::parse(file).at("places"));

@@ -9,8 +9,8 @@
 namespace krieg {
 namespace {
 
-/// A walker: 2 m/s on roads, 1 m/s elsewhere, a quarter of it wading, not through deep water, thick wood or slopes over
-/// 20 degrees.
+/// A walker's speed: 2 m/s on roads, 1 m/s elsewhere, a quarter of it wading; no way through deep water, thick wood or
+/// slopes over 20 degrees.
 double walker(const Going& going) {
   if (going.cover == Cover::water) return going.ford ? 0.25 : 0.0;
   if (going.cover == Cover::thick_wood || going.steepness_degrees > 20.0) return 0.0;
@@ -21,7 +21,8 @@ bool passes(const Route& route, Point place, double within) {
   return std::any_of(route.path.begin(), route.path.end(), [&](Point p) { return distance_m(p, place) <= within; });
 }
 
-/// No stretch of the way may cross deep water but by bridge or ford, nor anything that the traveller cannot pass.
+/// Checks that no stretch of the way crosses deep water except by a bridge or ford, or anything else that the traveller
+/// cannot pass.
 void expect_passable(const Ground& ground, Point from, const Route& route) {
   for (const Point& to : route.path) {
     for (const Crossing& crossing : ground.crossings(from, to))

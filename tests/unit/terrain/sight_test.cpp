@@ -92,7 +92,7 @@ TEST(Sight, IsTheSameFromBothEnds) {
   EXPECT_LT(clear, 1900);
 }
 
-/// The strides over whole blocks must not change what is seen: against a walk that looks at every metre of bare ground.
+/// Steps over whole blocks must not change the result: compared with a walk that checks every metre of bare ground.
 TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
   const auto rolling = [](double x, double y) {
     return 15.0 * std::sin(x / 170.0) * std::cos(y / 230.0) + 4.0 * std::sin((x + y) / 60.0);
@@ -111,13 +111,13 @@ TEST(Sight, AgreesWithAPatientWalkOverBareGround) {
     double highest = -1e9;
     for (double s = 0.5; s < length; s += 1.0)
       highest = std::max(highest, ground.elevation(ahead(a, bearing(a, b), s)) - (from + (to - from) * s / length));
-    if (std::abs(highest - 0.1) < 0.3) continue;  // too near to call for a walk by other steps
+    if (std::abs(highest - 0.1) < 0.3) continue;  // too close for a comparison with a walk in other steps
     differ += (highest <= 0.1) == ground.sees(a, eye, b, man) ? 0 : 1;
   }
   EXPECT_EQ(differ, 0);
 }
 
-/// What the quick look says; a failure where the patient one does not say the same.
+/// The result of the quick look; fails if the patient one differs.
 bool sees_as_the_patient_does(const Ground& ground, const PatientLook& patient, Point a, Length up, Point b,
                               Length into_cover = usual_sight_into_cover) {
   const bool seen = ground.sees(a, up, b, man, into_cover);
@@ -126,8 +126,7 @@ bool sees_as_the_patient_does(const Ground& ground, const PatientLook& patient, 
   return seen;
 }
 
-/// Neither glances nor strides over whole blocks change what is seen, in woods, villages and streets, to the map's
-/// edge.
+/// Neither glances nor steps over whole blocks change the result, in woods, villages and streets, up to the map's edge.
 TEST(Sight, TheQuickLookIsThePatientOne) {
   const auto rolling = [](double x, double y) {
     return 9.0 * std::sin(x / 170.0) * std::cos(y / 230.0) + 3.0 * std::sin((x + y) / 60.0);
@@ -169,7 +168,7 @@ TEST(Sight, ABookSaysHowFarOneSeesIntoAWood) {
   EXPECT_FALSE(sees_into(1200, 150)) << "never through it";
 }
 
-/// Land that rises by more than the small numbers of the quick look tell apart to the sixteenth of a metre.
+/// Land with greater heights than the quick look's small numbers can distinguish to the sixteenth of a metre.
 TEST(Sight, TheQuickLookIsThePatientOneInHighMountainsToo) {
   const auto mountains = [](double x, double y) { return 4000.0 * std::sin(x / 400.0) * std::cos(y / 300.0); };
   const Ground ground =
@@ -201,7 +200,7 @@ TEST(Sight, ManyPlacesAreSeenAsOneByOne) {
     for (int i = 0; i < 200; ++i) places.push_back(lookout());
     places.push_back(from);
     std::vector<std::uint32_t> asked, seen;
-    for (std::uint32_t i = 200;; i -= 2) {  // not all, and in an order of his own
+    for (std::uint32_t i = 200;; i -= 2) {  // not all of them, and in another order
       asked.push_back(i);
       if (ground.sees(from, places[i])) seen.push_back(i);
       if (i == 0) break;

@@ -1,4 +1,4 @@
-// Small grounds for the tests: a plain with what the test lays on it.
+// Small grounds for the tests: a plain with the features of the test.
 #pragma once
 
 #include <cmath>

@@ -1,12 +1,12 @@
-// The truth as a chief umpire's client holds it: whole at first, then what has changed put in.
+// The truth in a chief umpire's client: whole at first, then with changes applied.
 #pragma once
 
 #include "measure/record.hpp"
 
 namespace krieg {
 
-/// The items of the list `member` that the change holds, put in by their ids. A unit or an officer that is known takes
-/// over the members that the change has; null empties one. A dispatch takes the place of the one that is known.
+/// Applies the change's items of the list `member` by their ids. A unit or an officer takes the changed members; null
+/// empties one. A dispatch replaces the earlier one.
 inline void put_changed_items(Json& truth, const Json& change, const char* member) {
   if (!change.contains(member)) return;
   for (const Json& item : change[member]) {
@@ -22,7 +22,7 @@ inline void put_changed_items(Json& truth, const Json& change, const char* membe
   }
 }
 
-/// The truth after this frame. Throws std::logic_error if the frame does not follow on what is held.
+/// The truth after this frame. Throws std::logic_error if the frame does not follow the truth so far.
 inline Json held_truth(Json truth, const Json& frame) {
   if (frame["type"] == "truth") return frame["body"];
   if (truth.is_null() || truth["number"] != frame["since"])

@@ -1,4 +1,4 @@
-// What the changes of the truth add up to is the truth, in random games of every rule book.
+// All changes of the truth together give the truth, in random games of every rule book.
 #include "umpire/truth_feed.hpp"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ TEST_P(FeedOfBook, WhatTheChangesAddUpToIsTheTruth) {
   EXPECT_LT(change_bytes, whole_bytes / 3) << "a change costs what has changed";
 }
 
-/// A move that waits is played again for what commanders write meanwhile: what the umpire was told of it may be undone.
+/// A waiting move is played again when commanders write meanwhile: news of it that the umpire was told may be undone.
 TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
   int in_mid_move = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -60,7 +60,7 @@ TEST_P(FeedOfBook, SoItIsAfterEveryInputAlsoInMidMove) {
   EXPECT_GT(in_mid_move, 20);
 }
 
-/// The critique's frames tell the truth and every picture in this way, and no more than what has changed.
+/// The critique's frames tell the truth and every picture in the same way, with nothing but changes.
 TEST_P(FeedOfBook, SoAreTheFramesOfTheCritique) {
   conformance::RandomGame game(books::kit_of(GetParam()), 4);
   game.play();

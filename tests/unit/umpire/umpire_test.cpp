@@ -1,4 +1,4 @@
-// What umpires are sent, and what everybody gets on paper, on a small drill ground with the shipped rule book.
+// Messages to umpires, and everybody's printed papers, in a small scenario with the shipped rule book.
 #include <gtest/gtest.h>
 
 #include "../../shipped_languages.hpp"
@@ -149,7 +149,7 @@ TEST_F(UmpireCodec, OfTheChangedGroundAnAssistantIsShownWhatHisSideHasFound) {
   EXPECT_EQ(shown_to(of_blue, game)["ground_changes"], (Json{{"ford", "blocked"}, {"village", "alight"}}));
 }
 
-/// The newest of the truth and all pages before it, as a client puts them together.
+/// The newest part of the truth and all pages before it, joined as in a client.
 std::map<std::int64_t, Json> by_pages(const UmpireEyes& eyes, const Game& game, std::size_t at_a_time) {
   const Moment moment = moment_of(game, eyes);
   const Json truth = Json::parse(truth_of(moment, eyes.scope(), at_a_time));
@@ -202,7 +202,7 @@ TEST_F(UmpireCodec, WhatIsStillToBeDealtWithIsInTheTruthHoweverOld) {
   const Json newest = Json::parse(truth_of(moment_of(game_, eyes_), eyes_.scope(), 0));
   ASSERT_EQ(newest["dispatches"].size(), 1U);
   EXPECT_EQ(newest["dispatches"][0], all["dispatches"][0]);
-  EXPECT_EQ(newest["dispatches_from"], all["dispatches"].size() + 1) << "none is listed for its age";
+  EXPECT_EQ(newest["dispatches_from"], all["dispatches"].size() + 1) << "no closed dispatch should be listed";
 }
 
 TEST_F(UmpireCodec, ShowsAPictureAndRefusesWhereThereIsNone) {

@@ -1,5 +1,5 @@
-// The client's unit tests draw the pad from the rule book's own words: they are kept in a file, which this test holds
-// against the book. GOLDEN=write renews it.
+// The client's unit tests make the pad from a file with the rule book's words. This test compares the file with the
+// book. GOLDEN=write renews it.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -20,7 +20,7 @@ TEST(Vocabulary, OfTheClientsTestsIsTheBooks) {
   const std::string path = std::string(KRIEG_SOURCE_DIR) + "/web-client/tests/fixtures/reisswitz.vocabulary.json";
   const auto book = rule_system("reisswitz", shipped::languages());
   Json words = book->vocabulary();
-  words["memory"] = book->memory_schema();  // as umpires have it
+  words["memory"] = book->memory_schema();  // as for umpires
   const char* golden = std::getenv("GOLDEN");
   if (golden && std::string_view(golden) == "write") std::ofstream(path) << words.dump(1) << "\n";
   std::ifstream file(path);

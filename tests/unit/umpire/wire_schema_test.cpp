@@ -1,6 +1,6 @@
-// The protocol's schema holds the C++ records: what members a record has on the wire and of what type is made from its
-// description; what a member means, and bounds narrower than its type, are written by hand in the file and kept.
-// GOLDEN=write brings the file up to date.
+// Compares the protocol's schema with the C++ records. The members and their types are made from the records'
+// descriptions; texts about members, and bounds narrower than a type, are written by hand in the file and kept.
+// GOLDEN=write updates the file.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,14 +29,14 @@ const std::string& path() {
   return path;
 }
 
-/// Members that never travel: the engine's own bookkeeping, and what the server says in a seat's place.
+/// Members that are never sent: the engine's internal data, and values that the server sets for a seat.
 const std::map<std::string, std::set<std::string>>& kept_back() {
   static const std::map<std::string, std::set<std::string>> members{{"OrderInput", {"thought"}},
                                                                     {"Sighting", {"label"}}};
   return members;
 }
 
-/// Members that travel in another form than the record's; the file has it.
+/// Members that are sent in another form than the record's; the file has that form.
 const std::map<std::string, std::set<std::string>>& told_otherwise() {
   static const std::map<std::string, std::set<std::string>> members{{"Dispatch", {"sightings"}}};  // with their labels
   return members;
@@ -72,7 +72,7 @@ struct Made {
   std::set<std::string> demanded;  ///< the reader refuses the record without them
 };
 
-/// Definitions as their records have them, in `made`.
+/// Makes definitions from their records, in `made`.
 class Maker {
  public:
   std::map<std::string, Made> made;
@@ -125,9 +125,9 @@ class Maker {
   void define_struct() {
     const std::string name = definition_name<T>();
     if (made.contains(name)) return;
-    made[name] = {};  // against records within themselves
+    made[name] = {};  // set first, because records may contain themselves
     Made here;
-    bool is_open = false;  // to members that only their owner knows
+    bool is_open = false;  // to members that the description does not name
     here.form = {{"type", "object"}, {"properties", Ordered::object()}, {"required", Ordered::array()}};
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
       using Member = std::decay_t<decltype(std::declval<T>().*d.pointer)>;
@@ -159,12 +159,12 @@ class Maker {
   }
 };
 
-/// What people may write beside a made form: what it means, and bounds.
+/// Keywords that people may add to a made form: descriptions and bounds.
 constexpr std::array written_by_hand{"description", "minimum",   "maximum",  "minItems",
                                      "maxItems",    "minLength", "maxLength"};
 
-/// The made form in the order of the file, with what the file says beside it. A text may be kept to certain words, and
-/// a member without a form of its own may have one in the file.
+/// The made form in the order of the file, with the file's descriptions and bounds. The file may limit a text to
+/// certain words, and may give a form to a member that has none of its own.
 Ordered with_hand(const Ordered& made, const Ordered& file) {
   if (!file.is_object()) return made;
   if (made == reference("Anything")) return file;
@@ -180,8 +180,8 @@ Ordered with_hand(const Ordered& made, const Ordered& file) {
   return merged;
 }
 
-/// The definition brought up to date. What a seat sends may leave out what the reader has a default for, if the file
-/// says so; what the server sends is always whole.
+/// The definition, updated. If the file says so, seats may leave out members for which the reader has a default;
+/// messages of the server are always whole.
 Ordered up_to_date(const std::string& name, const Made& made, const Ordered& file, bool is_sent_by_seats) {
   if (file.is_null()) return made.form;  // a new one
   Ordered merged = with_hand(made.form, file);
@@ -229,7 +229,7 @@ Ordered command_form(const std::string& input, EntryKind kind) {
           {"additionalProperties", false}};
 }
 
-/// The file's list of commands holds those that the rows give to these seats, and none that they do not.
+/// Makes the file's list of commands equal to the commands that the rows give to these seats.
 void correct_list(Ordered& list, unsigned givers) {
   boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
     const Ordered command = reference(command_of(definition_name<typename Row::Body>()));
@@ -240,7 +240,7 @@ void correct_list(Ordered& list, unsigned givers) {
   });
 }
 
-/// What is otherwise in a record than it was: its id, and any of its members; null empties one that may be empty.
+/// The changes of a record: its id and any of its members; null empties a member that may be empty.
 Made change_of(const Made& whole) {
   Made change = whole;
   const Ordered never_empty = whole.form["required"];
@@ -251,7 +251,7 @@ Made change_of(const Made& whole) {
   return change;
 }
 
-/// A change of the truth: any of its members, of the lists that last the items that are otherwise.
+/// A change of the truth: any of its members; of the long lists the changed items.
 Ordered truth_change_of(const Ordered& truth, const Ordered& file) {
   Ordered change = truth;
   change["description"] = file.is_object() ? file["description"] : truth["description"];
@@ -273,17 +273,17 @@ Ordered corrected(const Ordered& file) {
   Ordered& definitions = corrected["$defs"];
   boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
     const std::string input = definition_name<typename Row::Body>();
-    // The command "step" has a body of its own: the server makes several inputs of one.
+    // The command "step" has a body of its own: the server makes several inputs from one command.
     if constexpr (!std::is_same_v<typename Row::Body, StepInput>) add<typename Row::Body>(sent);
     definitions[command_of(input)] = command_form(input, Row::kind);
   });
-  // A picture travels as its changes, each of its lists item by item (commander/picture_codec.hpp).
+  // A picture is sent as changes, each of its lists item by item (commander/picture_codec.hpp).
   add<OwnReport, Contact, Letter, Marker, MapChange, Succession, AskedOfHim, LedgerLine>(shown);
   add<Unit, Officer, Dispatch, Messenger, Settled, Pending, Attention, Throw, SeatPresence>(shown);
   add<OrderOfBattle, Feature, HeightRaster, TaskForm, MapEstimate>(shown);
-  for (const char* changed : {"Unit", "Officer"})  // as they travel in a change of the truth
+  for (const char* changed : {"Unit", "Officer"})  // in the form of a change of the truth
     shown.made[std::string(changed) + "Change"] = change_of(shown.made.at(changed));
-  const Made estimate = shown.made.extract("MapEstimate").mapped();  // its members stand among the others of an answer
+  const Made estimate = shown.made.extract("MapEstimate").mapped();  // its members are beside the others of an answer
   for (const auto& [member, form] : estimate.form["properties"].items())
     for (const char* answer : {"CommanderAnswerBody", "UmpireAnswerBody"})
       definitions[answer]["properties"][member] = form;
@@ -292,7 +292,7 @@ Ordered corrected(const Ordered& file) {
       definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), false);
   for (const auto& [name, made] : sent.made)
     definitions[name] = up_to_date(name, made, definitions.value(name, Ordered()), true);
-  Ordered& reported = definitions["ReportedSighting"];  // with the label that no commander is shown
+  Ordered& reported = definitions["ReportedSighting"];  // with the label, which commanders are not shown
   reported["properties"] = {{"label", {{"type", "string"}}}};
   reported["properties"].update(definitions["Sighting"]["properties"]);
   reported["required"] = definitions["Sighting"]["required"];
@@ -304,7 +304,7 @@ Ordered corrected(const Ordered& file) {
 
 // ---- the file
 
-/// As people write it: what fits on a line stands on one.
+/// Formatted as people write it: a value that fits is on one line.
 std::string printed(const Ordered& json, std::size_t indent = 0, std::size_t before = 0) {
   constexpr std::size_t width = 120;
   const std::function<std::string(const Ordered&)> inline_form = [&](const Ordered& value) -> std::string {

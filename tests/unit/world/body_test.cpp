@@ -1,4 +1,4 @@
-// How near two bodies are to one another, against Boost.Geometry's polygons.
+// Gaps between two bodies, compared with Boost.Geometry's polygons.
 #include <gtest/gtest.h>
 
 #include <boost/geometry.hpp>

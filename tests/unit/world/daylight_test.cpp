@@ -1,4 +1,4 @@
-// The sun over Waterloo and elsewhere, within a few minutes of the almanac.
+// The sun over Waterloo and elsewhere, to within a few minutes of the almanac.
 #include "world/daylight.hpp"
 
 #include <gtest/gtest.h>

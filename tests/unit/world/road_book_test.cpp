@@ -1,4 +1,4 @@
-// Roads that riders have lately sought: never another answer than seeking would give.
+// The road book never gives another answer than a search would.
 #include "world/road_book.hpp"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace krieg {
 namespace {
 
-/// A rider who counts how often a road is really sought; each road is as long as the number of the search.
+/// Counts the searches; the length of each road is the number of its search.
 struct Seeker {
   std::optional<Road> ask(const RoadSought& sought) {
     return book.road(sought, [&] { return std::optional(Road{{sought.to}, static_cast<double>(++searches), false}); });

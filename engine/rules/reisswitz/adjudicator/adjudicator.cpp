@@ -54,7 +54,8 @@ Json cannonade_between(const Field& field, const Unit& battery, const Body& targ
   return {{"procedure", "artillery_fire"}, {"facts", to_record(facts)}};
 }
 
-/// The fire of its ranks, and of the skirmishers before them; nothing of those whose muskets do not bear.
+/// Cases of musketry: of the unit's ranks, and of the skirmishers before them. Muskets that cannot reach the target
+/// have none.
 std::vector<Json> musketry_between(const Field& field, const Unit& foot, const Body& target) {
   std::vector<Json> cases;
   std::vector<Body> firers{body_of(foot)};
@@ -68,7 +69,7 @@ std::vector<Json> musketry_between(const Field& field, const Unit& foot, const B
   return cases;
 }
 
-/// Guns fire; others attack, and infantry fires besides.
+/// Guns get cases of fire; others of attack, and infantry of fire too.
 std::vector<Json> between(const World& world, const Scenario& scenario, const Directory& directory,
                           const UnitId& attacker, const UnitId& defender) {
   World now = world;

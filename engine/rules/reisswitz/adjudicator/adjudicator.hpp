@@ -1,4 +1,4 @@
-// The Reisswitz book, to be asked: every procedure with stated facts, every table as printed.
+// The adjudicator of the Reisswitz book: every procedure with stated facts, every table as printed.
 #pragma once
 
 #include "adjudication/adjudicator.hpp"

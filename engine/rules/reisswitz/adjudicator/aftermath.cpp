@@ -1,4 +1,4 @@
-// Section 4, after the assault: recovery, retreat, pursuit, obstacles behind the beaten, capture.
+// Section 4, after the assault: recovery, retreat, pursuit, obstacles behind beaten troops, capture.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/recovery.hpp"
 #include "reisswitz/book/words.hpp"

@@ -1,4 +1,4 @@
-// Tables of Appendix Three that the rules reckon or read elsewhere: written by asking the rules themselves.
+// Tables of Appendix Three that the rules calculate or read elsewhere. Each is made by calling the rules.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/bombardment.hpp"
@@ -116,7 +116,7 @@ Json odds_row(const char* what, const AssaultFacts& facts) {
   return row;
 }
 
-/// "2:1" for good effect and "3:1" for bad are one of the two readings (34).
+/// The rows "2:1" for good effect and "3:1" for bad belong to one of the two readings (34).
 Json canister_row(Effect effect, CanisterTestBy by, int guns) {
   Readings readings;
   readings.canister_test_by = by;
@@ -156,7 +156,7 @@ Json basic_odds_rows() {
   return rows;
 }
 
-/// One factor as it bears on the side that it is told of; null where it is not told of that side.
+/// One factor and its effect for each side; null if it does not apply to that side.
 struct Factor {
   const char* name;
   void (*of_attacker)(AssaultFacts&);
@@ -208,7 +208,7 @@ Json factor_rows() {
   return rows;
 }
 
-/// Those who come on flank or rear count double: as so many more would in front.
+/// Attackers of flank or rear count double.
 Json flank_rows() {
   Json rows = Json::array();
   for (const int on_flank : {0, 1, 2}) {
@@ -316,7 +316,7 @@ Json index_rows() {
   return rows;
 }
 
-/// Both sides cavalry: there the loss of the victor is a share of the beaten's (reading 25).
+/// For cavalry against cavalry, where the victor loses a share of the beaten side's loss (reading 25).
 Json victors_rows() {
   constexpr std::array faces{3, 2, 1};
   Json rows = Json::array();

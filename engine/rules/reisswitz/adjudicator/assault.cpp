@@ -1,4 +1,4 @@
-// Section 4, Rules for Assaults: the odds by the three steps, and the throw.
+// Section 4, Rules for Assaults: the odds by the three steps, and the dice.
 #include "reisswitz/book/assault.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"

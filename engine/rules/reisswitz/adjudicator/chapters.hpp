@@ -1,5 +1,5 @@
-// The book's chapters as this adjudicator divides them, one file each. Each procedure here only states its facts, calls
-// the rule's own function, and says what was read: no rule is written in this folder.
+// The procedures by the book's chapters, one file each. Each procedure describes its facts, calls the rule's function,
+// and says which tables it read: no rule is in this folder.
 #pragma once
 
 #include "adjudication/adjudicator.hpp"
@@ -22,17 +22,17 @@ Chapter strongpoint_chapter();
 Chapter works_chapter();
 
 std::vector<TableSheet> table_sheets();
-/// The rest of Appendix Three: what the rules reckon instead of reading it off a table.
+/// The rest of Appendix Three: tables that the rules calculate instead of reading them.
 std::vector<TableSheet> appendix_sheets();
 
 Notes notes_on(std::type_identity<Readings>);
-/// Throws RecordError on a value that no reading has.
+/// Throws RecordError if a reading has an impossible value.
 void check(const Readings& readings);
 
-/// Throws RecordError ("pounder") on a calibre for which the book has no tables.
+/// Throws RecordError ("pounder") if the book has no tables for the calibre.
 void check_calibre(int pounder);
 
-/// A procedure under this book's readings.
+/// Makes a procedure with this book's readings as its options.
 template <class Facts, class WorkOut>
 Procedure rule(std::string name, std::string title, std::string section, std::vector<std::string> tables,
                WorkOut work_out) {

@@ -1,4 +1,4 @@
-// Section 3, Firepower: fire of guns and small arms, the ground before them, and what canister does to the spirit.
+// Section 3, Firepower: fire of guns and small arms, the ground between, and the test of troops under canister.
 #include "reisswitz/book/fire.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"

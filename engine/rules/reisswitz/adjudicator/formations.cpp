@@ -1,4 +1,4 @@
-// Representation of Units: shapes, the ground that they cover, and the time that a change of shape takes.
+// Representation of Units: formations, the ground that they cover, and the time that a change takes.
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/play/shapes.hpp"
 
@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(ChangeFacts, (), (branch, from, to))
 struct ChangeResolution {
   double moves = 0;
   double minutes = 0;
-  int paces_per_move = 0;  ///< of those who wheel and march into place
+  int paces_per_move = 0;  ///< of troops that wheel and march into place
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(ChangeResolution, (), (moves, minutes, paces_per_move, steps))
@@ -39,7 +39,7 @@ struct GroundResolution {
   std::string formation;
   double frontage_paces = 0;
   double depth_paces = 0;
-  double share_firing = 0;  ///< of all muskets, to the front
+  double share_firing = 0;  ///< the share of all muskets that fire to the front
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(GroundResolution, (), (formation, frontage_paces, depth_paces, share_firing, steps))

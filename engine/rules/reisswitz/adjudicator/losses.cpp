@@ -1,4 +1,4 @@
-// The system of points: points into men and guns, and the pieces on the map.
+// The system of points: points converted into men and guns, and the pieces on the map.
 #include "reisswitz/book/losses.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"

@@ -110,7 +110,7 @@ MarchResolution march(const MarchFacts& facts) {
   const MarchRow row = facts.on_ropes      ? MarchRow::guns_on_ropes
                        : facts.skirmishers ? row_for_skirmishers(running, arm_of(facts.branch) == Arm::cavalry)
                                            : row_for(facts.branch, facts.pounder, facts.pace, facts.use);
-  // Mounted or on foot, skirmishers go at their fastest as seldom.
+  // Skirmishers, mounted or on foot, may go at their fastest only as often as skirmishers at the run.
   const MarchRow limited = facts.skirmishers && running ? MarchRow::skirmishers_running : row;
   const Going going = going_of(facts.cover, facts.on_road, facts.slope_degrees);
   const auto rate = paces_per_move(row, going);
@@ -190,7 +190,7 @@ BridgeRateResolution bridge_rate(const BridgeRateFacts& facts) {
             "2, Deploying through Defiles 6; Pontoon and Repaired Bridges", std::to_string(rate) + " paces"}}};
 }
 
-/// What no row of the chart is printed for.
+/// Refuses troops for which the chart has no row.
 template <class Facts>
 void check_row(const Facts& facts) {
   const bool guns = arm_of(facts.branch) == Arm::artillery;

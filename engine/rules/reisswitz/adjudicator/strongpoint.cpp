@@ -1,4 +1,5 @@
-// Around an assault: garrisons, waves against squares, screens of skirmishers, pursuit on foot, obstacles behind.
+// Procedures around an assault: garrisons, waves against squares, screens of skirmishers, pursuit on foot, obstacles
+// behind beaten troops.
 #include "reisswitz/book/strongpoint.hpp"
 
 #include "reisswitz/adjudicator/chapters.hpp"

@@ -1,4 +1,4 @@
-// Every table of the book as JSON, written from the rows that the rules themselves read.
+// Every table of the book as JSON, made from the rows that the rules read.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/boats.hpp"
 #include "reisswitz/book/combat_dice.hpp"

@@ -46,14 +46,13 @@ AssaultBasis impossible(std::string why) {
   return basis;
 }
 
-/// A die to the infantry's (the defender's) advantage, as a score.
+/// Converts a die in favour of the infantry (the defender) into a score.
 AssaultBasis against_attacker(int die, std::string text, const char* section) {
   if (die > highest_die) return sure(Contestant::defender, std::move(text), section);
   return from_score(-(die - lowest_die), std::move(text), section);
 }
 
-/// A side's strength as it counts: flank attackers double, intervals five sixths, everything double against the
-/// surprised.
+/// The strength that counts: flank attackers double, intervals five sixths, everything double against surprised troops.
 double counted_strength(const AssaultSide& side, bool other_has_second_line, bool doubled, std::vector<Step>& steps,
                         const char* who) {
   double strength = side.men;
@@ -80,8 +79,8 @@ double counted_strength(const AssaultSide& side, bool other_has_second_line, boo
   return strength;
 }
 
-/// Two lines of cavalry against one (second line rules, points 4 and 5): half the second line counts against about
-/// equal numbers; of superior numbers only those count who can meet the first line.
+/// Two lines of cavalry against one (second line rules, points 4 and 5): half of the second line counts if numbers are
+/// about equal; of superior numbers only those count that can meet the first line.
 void weigh_second_line(const AssaultSide& two_lines, double& own, const AssaultSide& one_line, double& others,
                        std::vector<Step>& steps) {
   if (!two_lines.second_line || one_line.second_line || two_lines.second_line_elements == 0) return;
@@ -119,7 +118,7 @@ AssaultBasis cavalry_on_cavalry(const AssaultFacts& facts) {
   return basis;
 }
 
-/// Infantry that has lost men stands worse against cavalry (Step Two, Example): the loss is reckoned on full strength.
+/// Infantry that has lost men is weaker against cavalry (Step Two, Example): the loss is a share of its full strength.
 void weigh_infantry_losses(AssaultBasis& basis, const AssaultSide& infantry) {
   const int full = infantry.elements * men_of_half_battalion;
   const int lost = std::max(0, full - infantry.men);
@@ -145,7 +144,7 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
                           section);
 }
 
-/// Of squadrons that attack a battery and its cover at once two ride at the guns; the others fight at a die less
+/// Of squadrons that attack a battery and its cover together two ride at the guns. The others fight at a die less
 /// (Cavalry v Infantry in Close Order 7).
 AssaultFacts without_those_at_the_guns(AssaultFacts facts) {
   AssaultSide& horse = facts.attacker;
@@ -229,8 +228,8 @@ AssaultBasis infantry_on_infantry(const AssaultFacts& facts, const Readings& rea
   return basis;
 }
 
-/// Both sides are too few for the front: the numerical proportions decide, each against what the front wants of it
-/// (Insufficient Troops; reading 57).
+/// Both sides have too few men for the front. The comparison of their numbers decides, each as a share of the men that
+/// the front needs (Insufficient Troops; reading 57).
 void weigh_thin_numbers(double attackers, double defenders, const Readings& readings, AssaultBasis& basis) {
   const bool attackers_more = attackers >= defenders;
   const auto shift =
@@ -288,7 +287,7 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
   return basis;
 }
 
-/// Half battalions or squadrons: a half battalion is to infantry what a squadron is to cavalry before a battery.
+/// The number of half battalions or squadrons: before a battery one counts as much as the other.
 double parties(const AssaultSide& side) {
   return static_cast<double>(side.men) /
          (arm_of(side.branch) == Arm::cavalry ? men_of_squadron : men_of_half_battalion);
@@ -299,7 +298,7 @@ AssaultBasis on_battery(const AssaultFacts& facts) {
   const char* const section = "4, Attacks on Batteries";
   const bool mounted = arm_of(facts.attacker.branch) == Arm::cavalry;
   const double strength = parties(facts.attacker);
-  constexpr double worn = 0.75;  // parties that have had losses still count as what they are
+  constexpr double worn = 0.75;  // parties that have had losses still count as full parties
   const bool two_parties = strength >= 2 * worn;
   const bool one_party = strength >= worn;
   if (battery.supported && !battery.supports_beaten)

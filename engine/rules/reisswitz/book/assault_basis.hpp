@@ -1,5 +1,5 @@
-// Steps One and Two of the odds: what arms, formations and numbers give before any circumstance is weighed
-// (Section 4, Establishing the Odds for Close Combat).
+// Steps One and Two of the odds: the result of arms, formations and numbers before other circumstances count (Section
+// 4, Establishing the Odds for Close Combat).
 #pragma once
 
 #include "reisswitz/book/assault.hpp"
@@ -14,12 +14,12 @@ struct AssaultBasis {
   std::vector<Step> steps;
 };
 
-/// The defenders stand in a defile and are attacked by at least as many: they are captured (Prisoners 2).
+/// Whether the defenders stand in a defile and at least as many attack them: they are captured (Prisoners 2).
 bool is_caught_in_defile(const AssaultFacts& facts);
 
 AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings = {});
 
-/// What so many squadrons acting with infantry are worth against infantry alone.
+/// The points for that many squadrons that act with infantry against infantry alone.
 int combined_arms_points(int squadrons, bool good_cavalry_ground);
 
 }  // namespace krieg::reisswitz

@@ -11,7 +11,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// The odds while they are being worked out: each circumstance adds its points and its line.
+/// Collects the odds: each circumstance adds its points and its line.
 class Reckoning {
  public:
   void shift(int points, std::string text, const char* section) {
@@ -19,7 +19,7 @@ class Reckoning {
     odds_.score += points;
     odds_.steps.push_back({std::move(text), section, signed_text(points)});
   }
-  /// Points that a side gains (or loses), whichever side it is.
+  /// Points that the side `who` gains (or loses).
   void gain(Contestant who, int points, const std::string& text, const char* section) {
     const bool attacker = who == Contestant::attacker;
     shift(attacker ? points : -points, std::string(attacker ? "attacker: " : "defender: ") + text, section);
@@ -35,7 +35,7 @@ class Reckoning {
 };
 
 const char* const additional = "Appendix Three, Additional Factors";
-constexpr int sure_thing = 100;  ///< more than any circumstances can outweigh
+constexpr int sure_thing = 100;  ///< more than all circumstances together
 
 bool square_under_cavalry(const AssaultFacts& facts) {
   return is_cavalry(facts.attacker) && is_infantry(facts.defender) && facts.defender.formation == Formation::square;
@@ -88,7 +88,7 @@ void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side
                    "4, Beaten Troops Moving Through Reserve Lines");
 }
 
-/// Guns help their own side by one point, however they do it (reading 21).
+/// Guns help their own side by one point in all (reading 21).
 void add_artillery(Reckoning& reckoning, const AssaultFacts& facts, const Readings& readings) {
   constexpr int preparing_moves = 2;
   const char* const section = "4, Artillery Support in Attack and Defence";
@@ -96,7 +96,7 @@ void add_artillery(Reckoning& reckoning, const AssaultFacts& facts, const Readin
     reckoning.gain(Contestant::attacker, +1, "prepared by two moves of canister", section);
   else if (facts.attacker.artillery_support)
     reckoning.gain(Contestant::attacker, +1, "supported by artillery", section);
-  // Who is shaken by that canister has lost his point already.
+  // Attackers shaken by that canister have already lost the point.
   const bool shaken =
       facts.attacker.steadiness == Steadiness::shaken || facts.attacker.steadiness == Steadiness::badly_shaken;
   if (facts.attacker.canister_moves > 0 && !(shaken && readings.shaken_attackers_lose_a_point))
@@ -113,7 +113,7 @@ void add_heavy_cavalry(Reckoning& reckoning, const AssaultFacts& facts) {
                  "4, Cavalry versus Cavalry 1");
 }
 
-/// +1 for a skirmish line before the body, when the other has none or has lost it.
+/// +1 for a skirmish line before the body if the other side has none or has lost it.
 void add_screens(Reckoning& reckoning, const AssaultFacts& facts) {
   const bool attacker_has = facts.attacker.screen == SkirmishScreen::holding;
   const bool defender_has = facts.defender.screen == SkirmishScreen::holding;
@@ -147,7 +147,7 @@ SlopeOf slope_of(const AssaultSide& side) {
   return in_open_order(side) ? SlopeOf::skirmishers : SlopeOf::formed_infantry;
 }
 
-/// What the slope takes from one side as it goes forward; forbids when it cannot.
+/// The points that the slope takes from one side as it moves forward; too steep a slope forbids the attack.
 void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, double slope, const Readings& readings) {
   const auto points = slope_shift(slope_of(side), slope, readings);
   const bool cavalry_stopped = is_cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
@@ -241,7 +241,7 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
       attacker.steadiness == Steadiness::shaken || attacker.steadiness == Steadiness::badly_shaken;
   if (merely_shaken && !readings.shaken_attackers_lose_a_point) attacker.steadiness = Steadiness::steady;
   add_condition(reckoning, Contestant::attacker, attacker, false);
-  // The die for a reserve that takes up the pursuit is for an enemy who has just been beaten.
+  // The die of a reserve that takes up the pursuit already includes that the enemy has just been beaten.
   const bool state_in_table = square_under_cavalry(facts) || facts.reserve_takes_up_pursuit;
   add_condition(reckoning, Contestant::defender, facts.defender, state_in_table);
   if (!on_guns) add_artillery(reckoning, facts, readings);

@@ -28,7 +28,7 @@ struct Beating {
   Outcome outcome;
 };
 
-/// The rules by which the beaten come off better or worse than the die says; the strictest first.
+/// The rules that make a defeat milder or worse than the die says; the strictest comes first.
 class Severity {
  public:
   Severity(const AssaultFacts& facts, Contestant beaten, AssaultResolution& resolution)
@@ -88,7 +88,7 @@ class Severity {
   AssaultResolution& finding_;
 };
 
-/// Two platoons in open order count as a half battalion does in ranks.
+/// Two platoons in open order count as a half battalion in ranks.
 double blocks_of_infantry(const AssaultSide& side) {
   constexpr double platoons = 2;
   return in_open_order(side) ? side.men / (platoons * men_of_skirmish_platoon) : side.elements;
@@ -110,7 +110,7 @@ double loser_points(const AssaultFacts& facts, const AssaultSide& loser, const A
          (readings.losses_for == LossesFor::battalion ? bodies / halves_in_battalion : bodies);
 }
 
-/// Losses of the side that wins (reading 25): cavalry a share of the beaten's, infantry that stood ten points a half
+/// Losses of the winning side (reading 25): cavalry a share of the beaten side's, infantry that stood ten points a half
 /// battalion.
 double winner_points(const AssaultFacts& facts, Contestant winner_is, const AssaultSide& winner,
                      const AssaultSide& loser, Outcome outcome, double lost_by_beaten, const Readings& readings) {
@@ -167,7 +167,7 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
                               std::to_string(cost.men) + " men"});
 }
 
-/// Infantry that the other side's infantry has beaten, and its cavalry falls on.
+/// Whether infantry has been beaten by infantry and is then attacked by the winner's cavalry.
 bool is_ridden_down(const AssaultFacts& facts, Contestant beaten) {
   return is_infantry(side_of(facts, beaten)) && side_of(facts, opponent_of(beaten)).cavalry_support > 0 &&
          side_of(facts, beaten).cavalry_support == 0 && facts.cavalry_pursues && !facts.stronghold;
@@ -177,15 +177,15 @@ bool has_refuge(const AssaultFacts& facts, Contestant beaten) {
   return side_of(facts, beaten).second_line || (beaten == Contestant::defender && facts.refuge_in_one_move);
 }
 
-/// On ground that does not favour horse a die decides whether infantry that is ridden down is lost, or only totally
-/// defeated: III with a second line, V without.
+/// On ground that does not favour cavalry a die decides whether infantry that is ridden down is destroyed or only
+/// totally defeated: III with a second line, V without.
 NerveTest escape_from_horse(const AssaultFacts& facts, Contestant beaten, const std::vector<int>& faces) {
   constexpr int with_second_line = 3, without = 5;
   return test_nerve(has_refuge(facts, beaten) ? with_second_line : without, faces,
                     "4, Infantry and Cavalry versus Infantry: With Unfavourable Cavalry Terrain 2");
 }
 
-/// `escaped`: by the die of unfavourable ground, where it was thrown.
+/// `escaped`: the result of the die for unfavourable ground, if it was thrown.
 void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optional<bool> escaped,
                         AssaultResolution& resolution) {
   const AssaultSide& loser = side_of(facts, beaten);
@@ -223,8 +223,8 @@ std::string words(const AssaultResolution& resolution, bool on_guns) {
          (resolution.battery_taken ? " The battery is taken." : "");
 }
 
-/// What an attack on a stronghold costs, won or lost: "the right hand side of Die 2 in the second position", which is
-/// the fire of skirmishers in cover at 100 to 200 paces, for each half battalion that defends (reading 92).
+/// The loss of an attack on a stronghold, won or lost: "the right hand side of Die 2 in the second position". That is
+/// the fire of skirmishers in cover at 100 to 200 paces, for each half battalion of defenders (reading 92).
 double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultResolution& resolution) {
   constexpr double second_position_paces = 150;
   const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
@@ -234,7 +234,8 @@ double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultResolution
   return paid;
 }
 
-/// The first face that is not blank; `used`: how many it took. On die I the attacker stands for the favoured side.
+/// Reads the first face that is not blank; `used`: the number of faces read. On die I the attacker takes the place of
+/// the favoured side.
 std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>& faces, std::size_t& used,
                                  AssaultResolution& resolution) {
   const Contestant favoured = odds.favoured.value_or(Contestant::attacker);

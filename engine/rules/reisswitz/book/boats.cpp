@@ -15,7 +15,7 @@ const CraftRow& row_of(Craft craft) {
   return *std::find_if(craft_table().begin(), craft_table().end(), [&](const CraftRow& r) { return r.craft == craft; });
 }
 
-/// What one boat takes of that arm.
+/// How many of that arm one boat carries.
 int capacity(const CraftRow& row, Arm arm) {
   switch (arm) {
     case Arm::infantry:

@@ -14,7 +14,7 @@ namespace krieg::reisswitz {
 enum class Craft { ferry, pontoon, double_pontoon };
 BOOST_DESCRIBE_ENUM(Craft, ferry, pontoon, double_pontoon)
 
-/// What one of them holds at most; 0: nothing of that arm.
+/// The most that one boat of the kind carries; 0: nothing of that arm.
 struct CraftRow {
   Craft craft;
   int infantry;
@@ -33,16 +33,16 @@ struct FerryFacts {
   int guns = 0;
   Craft craft = Craft::ferry;
   int boats = 1;
-  double way_paces = 0;  ///< over the water
+  double way_paces = 0;  ///< width of the water
   Current current = Current::across;
 };
 BOOST_DESCRIBE_STRUCT(FerryFacts, (), (branch, men, guns, craft, boats, way_paces, current))
 
 struct FerryResolution {
   bool possible = false;
-  int loads = 0;      ///< boatfuls in all
-  int crossings = 0;  ///< of all boats together, there
-  double moves = 0;   ///< until the last man is over
+  int loads = 0;      ///< number of boat loads
+  int crossings = 0;  ///< of all boats together
+  double moves = 0;   ///< until everybody has crossed
   double minutes = 0;
   std::vector<Step> steps;
 };
@@ -50,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(FerryResolution, (), (possible, loads, crossings, moves, m
 
 FerryResolution ferry_over(const FerryFacts& facts);
 
-/// Paces that a boat makes in a move.
+/// Paces that a boat moves in a move.
 int boat_paces(Current current);
 
 struct SwimFacts {

@@ -24,14 +24,14 @@ const BreachingRow& row_of(Works works) {
   return *std::find_if(table.begin(), table.end(), [&](const BreachingRow& row) { return row.works == works; });
 }
 
-/// Every how many moves the die is thrown; 0: never (reading 45).
+/// The die is thrown once in this many moves; 0: never (reading 45).
 int moves_between_throws(const BuildingFireFacts& facts) {
   if (facts.howitzers < most_of_a_howitzer_battery) return 0;
   const int full = row_of(facts.houses).every_moves;
   return facts.howitzers >= whole_howitzer_battery ? full : 2 * full;
 }
 
-/// Whether the flames fall; a blank face shows none, and is not thrown again.
+/// Whether the face shows flames. A blank face shows none, and is not thrown again.
 bool flames(int die, int face, std::vector<Step>& steps, const char* section) {
   const bool shown = die_face(die, face).flames;
   steps.push_back(
@@ -39,13 +39,13 @@ bool flames(int die, int face, std::vector<Step>& steps, const char* section) {
   return shown;
 }
 
-/// Up to where a battery makes a breach in the ordinary time.
+/// The distance up to which a battery makes a breach in the ordinary time.
 double near_enough(int pounder) {
   constexpr int heavy = 12;
   return pounder == heavy ? breaching_moves.heavy_reach_paces : breaching_moves.light_reach_paces;
 }
 
-/// The die of this move, 0 while the fire has had no effect yet.
+/// The die of this move; 0 while the fire has no effect yet.
 int breaching_die(const BreachFacts& facts, int quiet_moves, int batteries) {
   if (facts.move_of_fire <= quiet_moves) return 0;
   const BreachingRow& row = row_of(facts.works);
@@ -137,7 +137,7 @@ BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>&
   const int quiet = facts.distance_paces <= near_enough(facts.pounder) ? breaching_moves.without_effect_near
                                                                        : breaching_moves.without_effect_far;
   const auto batteries = static_cast<int>(std::lround(static_cast<double>(facts.guns) / guns_of_breaching_battery));
-  // Less than a battery throws as much more seldom as it is smaller: six guns in three moves of four (reading 45).
+  // Less than a battery throws less often in proportion: six guns in three moves of four (reading 45).
   const auto throws_by = [&](int moves) {
     return moves * std::min(facts.guns, guns_of_breaching_battery) / guns_of_breaching_battery;
   };

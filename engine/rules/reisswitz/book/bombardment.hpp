@@ -17,14 +17,14 @@ struct BuildingFireFacts {
   int howitzers = 6;
   double distance_paces = 0;
   Houses houses = Houses::wooden;
-  int move_of_fire = 1;  ///< which move of the bombardment this is, from 1
+  int move_of_fire = 1;  ///< the number of this move of the bombardment, from 1
 };
 BOOST_DESCRIBE_STRUCT(BuildingFireFacts, (), (howitzers, distance_paces, houses, move_of_fire))
 
 struct BuildingFireResolution {
   int throws_needed = 0;
   bool possible = false;
-  std::optional<bool> alight;  ///< settled: a house has been set alight in this move, or not
+  std::optional<bool> alight;  ///< whether a house has been set alight in this move; nothing until the die is thrown
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(BuildingFireResolution, (), (throws_needed, possible, alight, steps))
@@ -32,12 +32,12 @@ BOOST_DESCRIBE_STRUCT(BuildingFireResolution, (), (throws_needed, possible, alig
 /// Howitzer Bombardment of Buildings (Appendix Three), for a whole battery of howitzers.
 struct HouseFireRow {
   Houses houses;
-  int die;                       ///< its flames set a house alight
-  int every_moves;               ///< it is thrown in every move of that number
-  int spread_after_moves;        ///< from the first flame to the one throw that decides whether the fire spreads
-  int spread_die;                ///< that throw
-  int evacuate_within_moves;     ///< of a fire that spreads
-  double evacuate_radius_paces;  ///< 0: the burning streets alone
+  int die;                       ///< flames on this die set a house alight
+  int every_moves;               ///< it is thrown once in this many moves
+  int spread_after_moves;        ///< from the first fire to the one die that decides whether it spreads
+  int spread_die;                ///< the die that decides whether it spreads
+  int evacuate_within_moves;     ///< after the fire has spread
+  double evacuate_radius_paces;  ///< 0: only the burning streets
 };
 BOOST_DESCRIBE_STRUCT(HouseFireRow, (),
                       (houses, die, every_moves, spread_after_moves, spread_die, evacuate_within_moves,
@@ -46,7 +46,7 @@ const std::vector<HouseFireRow>& house_fire_table();
 
 BuildingFireResolution fire_on_buildings(const BuildingFireFacts& facts, const std::vector<int>& faces = {});
 
-/// Howitzers carry shells for so many moves.
+/// Howitzers carry shells for this many moves.
 inline constexpr int howitzer_moves_of_fire = 50;
 inline constexpr double howitzer_reach_paces = 2000;
 
@@ -58,10 +58,10 @@ BOOST_DESCRIBE_STRUCT(SpreadFacts, (), (houses, moves_alight))
 
 struct SpreadResolution {
   int throws_needed = 0;
-  bool due = false;             ///< the one throw for this fire falls in this move
-  std::optional<bool> spreads;  ///< settled; false: this fire never will
+  bool due = false;             ///< the one die for this fire is thrown in this move
+  std::optional<bool> spreads;  ///< nothing until the die is thrown; false: this fire never spreads
   int evacuate_within_moves = 0;
-  double evacuate_radius_paces = 0;  ///< 0: the burning streets alone
+  double evacuate_radius_paces = 0;  ///< 0: only the burning streets
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(SpreadResolution, (),
@@ -85,7 +85,7 @@ struct BreachFacts {
 BOOST_DESCRIBE_STRUCT(BreachFacts, (), (guns, pounder, distance_paces, works, move_of_fire))
 
 struct BreachResolution {
-  int die = 0;  ///< 0: no effect yet, or never
+  int die = 0;  ///< 0: no effect yet, or none possible
   int throws_needed = 0;
   bool possible = false;
   std::optional<bool> breached;
@@ -94,17 +94,19 @@ struct BreachResolution {
 };
 BOOST_DESCRIBE_STRUCT(BreachResolution, (), (die, throws_needed, possible, breached, moves_until_impassable, steps))
 
-/// Artillery Battery Against Walls (Appendix Three); Artillery Fire Against Bridges: the die of a move by its flames.
+/// Artillery Battery Against Walls (Appendix Three); Artillery Fire Against Bridges: the die of each move; flames on it
+/// count.
 struct BreachingRow {
   Works works;
-  int first_die;  ///< of the first move that takes effect
+  int first_die;  ///< of the first move that has an effect
   int die_of_one_battery;
   int die_of_two_batteries;
 };
 BOOST_DESCRIBE_STRUCT(BreachingRow, (), (works, first_die, die_of_one_battery, die_of_two_batteries))
 const std::vector<BreachingRow>& breaching_table();
 
-/// So many moves have no effect at first: up to the calibre's reach, and beyond it, to where nothing has an effect.
+/// How many moves have no effect at first: up to the calibre's reach, and from there to the distance beyond which fire
+/// has no effect.
 struct BreachingMoves {
   int without_effect_near = 2;
   int without_effect_far = 6;
@@ -116,7 +118,7 @@ inline constexpr BreachingMoves breaching_moves{};
 
 BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>& faces = {});
 
-/// A stone bridge that has been hit can still be crossed for so long.
+/// A stone bridge that has been hit can be crossed for this many moves more.
 inline constexpr int stone_bridge_stands_moves = 30;
 
 }  // namespace krieg::reisswitz

@@ -10,7 +10,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// What a commander is asked whose troops are attacked.
+/// Checks the texts of the question to a commander whose troops are attacked.
 void check_questions(const BookTexts& english) {
   const auto question = english.questions.find("defender_response");
   if (question == english.questions.end()) throw RecordError("questions.defender_response", "is missing");

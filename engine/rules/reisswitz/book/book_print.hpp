@@ -1,4 +1,4 @@
-// What this book prints for people: its words and its order pad, with the texts of languages/*/reisswitz.json.
+// The book's words and order pad with their texts from languages/*/reisswitz.json.
 #pragma once
 
 #include "army/book_texts.hpp"
@@ -9,7 +9,7 @@ namespace krieg::reisswitz {
 struct BookPrint {
   ArmyWords words;
   std::vector<TaskForm> task_forms;  ///< in the order of the pad
-  TextsById proposals;               ///< by Proposal::kind: on the umpire's list of what he wants to see
+  TextsById proposals;  ///< by Proposal::kind: names for the umpire's list of the kinds that he wants to see
 };
 
 /// Throws RecordError with the file and the key if a text is missing, unknown or has a wrong mark.

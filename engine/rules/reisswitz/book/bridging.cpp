@@ -13,7 +13,7 @@ constexpr int moves_per_hour = 30;
 constexpr double feet_per_pace = 5280.0 / 2000.0;
 constexpr double stretch_in_paces = 25;
 
-/// Each begun stretch counts whole (reading 46).
+/// The number of stretches; one that is begun counts whole (reading 46).
 int stretches(double length, double each) { return std::max(1, static_cast<int>(std::ceil(length / each))); }
 
 WorkResolution work(int moves, std::string text, const char* section) {

@@ -1,4 +1,4 @@
-// Section 5, Bridges and Fords: building bridges, destroying them, putting them right; obstacles heaped up.
+// Section 5, Bridges and Fords: building, destroying and repairing bridges; obstacles.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,7 +11,7 @@
 
 namespace krieg::reisswitz {
 
-/// What the builders have of material and hands.
+/// The builders' material and skill.
 enum class Material {
   train,              ///< a fully equipped pontoon train, trestles included
   sappers_near_wood,  ///< half a company of sappers at least, wooden houses near by
@@ -27,10 +27,10 @@ struct BuildFacts {
   double width_paces = 0;  ///< of the water
   UnderFire under_fire = UnderFire::none;
   Material material = Material::train;  ///< of trestles
-  bool pontoons_in_the_water = false;   ///< ready to be bolted together
-  bool town_near = true;                ///< of floating bridges: material from a town or village close by
-  bool rapid_current = false;           ///< of floating bridges
-  bool for_cavalry_and_guns = true;     ///< of floating bridges; else for infantry alone
+  bool pontoons_in_the_water = false;   ///< pontoons that lie ready in the water and need only be joined
+  bool town_near = true;                ///< for floating bridges: material from a town or village close by
+  bool rapid_current = false;           ///< for floating bridges
+  bool for_cavalry_and_guns = true;     ///< for floating bridges; else for infantry alone
 };
 BOOST_DESCRIBE_STRUCT(BuildFacts, (),
                       (kind, width_paces, under_fire, material, pontoons_in_the_water, town_near, rapid_current,
@@ -44,15 +44,15 @@ struct WorkResolution {
 };
 BOOST_DESCRIBE_STRUCT(WorkResolution, (), (possible, moves, minutes, steps))
 
-/// Work that cannot be done, and why.
+/// The result for work that cannot be done, with the reason.
 WorkResolution no_work(std::string why, const char* section, std::string result = "impossible");
 
 WorkResolution build_bridge(const BuildFacts& facts);
 
-/// Pontoons that a bridge over so much water takes: two for every begun 50 feet (reading 61).
+/// The number of pontoons for a bridge over water of that width: two for every 50 feet or part of it (reading 61).
 int pontoons_for(double width_paces);
 
-/// Pontoons are taken up and loaded.
+/// The work to take up pontoons and load them.
 WorkResolution dismantle_pontoons(int pontoons);
 
 enum class Destruction { explosion, burning, tearing_up, carrying_off };
@@ -61,16 +61,16 @@ BOOST_DESCRIBE_ENUM(Destruction, explosion, burning, tearing_up, carrying_off)
 struct DestroyFacts {
   Destruction how = Destruction::burning;
   bool stone = false;
-  bool at_a_given_moment = false;  ///< under the enemy's eyes, to the minute
+  bool at_a_given_moment = false;  ///< in sight of the enemy, to the minute
   double length_paces = 0;         ///< of the bridge
 };
 BOOST_DESCRIBE_STRUCT(DestroyFacts, (), (how, stone, at_a_given_moment, length_paces))
 
-/// Explosion and burning: the preparation; tearing up and carrying off: the work itself.
+/// For explosion and burning the time of the preparation; for tearing up and carrying off the whole work.
 WorkResolution destroy_bridge(const DestroyFacts& facts);
 
 struct BurningBridgeFacts {
-  int moves_alight = 0;  ///< when the enemy reaches it
+  int moves_alight = 0;  ///< moves that the bridge has burned when the enemy reaches it
   bool enemy_puts_it_out = true;
 };
 BOOST_DESCRIBE_STRUCT(BurningBridgeFacts, (), (moves_alight, enemy_puts_it_out))
@@ -90,14 +90,14 @@ BOOST_DESCRIBE_ENUM(BridgeDamage, plank_way, one_pile, to_the_ground)
 struct RepairFacts {
   bool stone = false;
   BridgeDamage damage = BridgeDamage::plank_way;
-  double length_paces = 0;       ///< that has to be made good
+  double length_paces = 0;       ///< the length to be repaired
   bool material_at_hand = true;  ///< bridging equipment, or wooden buildings close by
 };
 BOOST_DESCRIBE_STRUCT(RepairFacts, (), (stone, damage, length_paces, material_at_hand))
 
 WorkResolution repair_bridge(const RepairFacts& facts);
 
-/// Harrows, wagons, earth and stones across a way: putting them there, and clearing them.
+/// Harrows, wagons, earth and stones across a way: the work to put them there, or to clear them.
 WorkResolution obstruct(bool clearing);
 
 }  // namespace krieg::reisswitz

@@ -1,4 +1,4 @@
-// The five dice of close combat (Appendix Three, Hand to Hand Combat): who is beaten, how badly, at what loss.
+// The five dice of close combat (Appendix Three, Hand to Hand Combat): the beaten side, the degree of defeat, the loss.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@ namespace krieg::reisswitz {
 enum class Outcome { repulsed, defeated, totally_defeated };
 BOOST_DESCRIBE_ENUM(Outcome, repulsed, defeated, totally_defeated)
 
-/// Whose circle a face shows. On die I, where neither is favoured, `favoured` stands for the attacker.
+/// The side whose circle a face shows. On die I, where no side is favoured, `favoured` means the attacker.
 enum class Beaten { nobody, favoured, other };
 BOOST_DESCRIBE_ENUM(Beaten, nobody, favoured, other)
 
 struct DieFace {
-  Beaten beaten = Beaten::nobody;  ///< nobody: a blank face, thrown again
+  Beaten beaten = Beaten::nobody;  ///< nobody: a blank face, which is thrown again
   Outcome outcome = Outcome::repulsed;
   int points_per_half_battalion = 0;
   int points_per_squadron = 0;
@@ -42,7 +42,7 @@ struct BeatenLoss {
 };
 BeatenLoss beaten_loss(Outcome outcome);
 
-/// The next worse degree; total defeat stays what it is (Retreats).
+/// The next worse degree; total defeat stays total defeat (Retreats).
 Outcome downgraded(Outcome outcome);
 
 }  // namespace krieg::reisswitz

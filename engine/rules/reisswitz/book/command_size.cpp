@@ -30,7 +30,7 @@ std::optional<OfficerId> superior_of(const ScenarioSheet& sheet, const OfficerId
   return found == officers.end() ? std::nullopt : found->under;
 }
 
-/// The seat from which troops under that officer are commanded; null if there is none.
+/// The seat that commands troops under that officer; null if there is none.
 const ScenarioSeat* player_over(const ScenarioSheet& sheet, const OfficerId& under) {
   std::optional<OfficerId> officer = under;
   for (std::size_t ranks = 0; officer && ranks <= sheet.order_of_battle.officers.size(); ++ranks) {

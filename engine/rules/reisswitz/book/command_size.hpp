@@ -8,8 +8,8 @@
 
 namespace krieg::reisswitz {
 
-/// A sentence for each seat that has more than six battalions, eight squadrons or two batteries to command by itself
-/// or through officers without a seat (reading 106). Warnings alone: such a game can be played.
+/// A warning for each seat that commands more than six battalions, eight squadrons or two batteries, directly or
+/// through officers without a seat (reading 106). Such a game can be played.
 std::vector<std::string> too_large_commands(const ScenarioSheet& sheet);
 
 }  // namespace krieg::reisswitz

@@ -60,7 +60,7 @@ WidestFront widest_front(Passage passage, Arm arm) {
 double column_paces(Branch branch, int abreast, int men, int guns, bool closed_up) {
   switch (arm_of(branch)) {
     case Arm::cavalry: {
-      // Four squadrons: 1,200 paces by twos, 800 by threes, 400 by fours and in every broader front.
+      // Four squadrons: 1,200 paces by twos, 800 by threes, 400 by fours and on every broader front.
       constexpr double squadrons = 4;
       const double regiment = abreast <= 2 ? 1200 : abreast == 3 ? 800 : 400;
       return regiment * men / (squadrons * men_of_squadron);

@@ -18,7 +18,7 @@ namespace krieg::reisswitz {
 enum class Passage { highway, small_road, footpath, large_bridge, small_bridge, field_bridge, gateway };
 BOOST_DESCRIBE_ENUM(Passage, highway, small_road, footpath, large_bridge, small_bridge, field_bridge, gateway)
 
-/// How many files, riders or guns go abreast at most.
+/// The most files, riders or guns abreast.
 struct WidestFront {
   int abreast;
   const char* words;  ///< "half platoons", "threes", "guns in pairs"
@@ -26,7 +26,7 @@ struct WidestFront {
 /// Reading 43.
 WidestFront widest_front(Passage passage, Arm arm);
 
-/// The rows of the table, for the tables and the umpire.
+/// A row of the table, for the adjudicator and the umpire.
 struct PassageRow {
   Passage passage;
   int infantry;
@@ -36,8 +36,8 @@ struct PassageRow {
 BOOST_DESCRIBE_STRUCT(PassageRow, (), (passage, infantry, cavalry, guns))
 const std::vector<PassageRow>& passage_table();
 
-/// Length on the march of a body that goes so many abreast (Appendix Three, Column lengths on roads); `closed_up`
-/// counts for infantry alone.
+/// Length on the march of a body with that many abreast (Appendix Three, Column lengths on roads). `closed_up` applies
+/// to infantry only.
 double column_paces(Branch branch, int abreast, int men, int guns, bool closed_up);
 
 struct PassageFacts {
@@ -46,8 +46,8 @@ struct PassageFacts {
   int men = 0;
   int guns = 0;
   double length_paces = 0;           ///< of the defile
-  double paces_per_move = 200;       ///< at which it is passed
-  bool from_a_broader_front = true;  ///< it narrows before and widens behind
+  double paces_per_move = 200;       ///< the rate in the defile
+  bool from_a_broader_front = true;  ///< it narrows its front before the defile and widens it behind
 };
 BOOST_DESCRIBE_STRUCT(PassageFacts, (),
                       (branch, passage, men, guns, length_paces, paces_per_move, from_a_broader_front))
@@ -55,8 +55,8 @@ BOOST_DESCRIBE_STRUCT(PassageFacts, (),
 struct PassageResolution {
   int abreast = 0;
   double column_paces = 0;
-  double moves_to_pass = 0;  ///< from the head's entering to the tail's leaving
-  int moves_for_fronts = 0;  ///< to narrow before it and widen behind it
+  double moves_to_pass = 0;  ///< from the entry of the head to the exit of the tail
+  int moves_for_fronts = 0;  ///< to narrow the front before the defile and widen it behind
   double minutes_in_all = 0;
   std::vector<Step> steps;
 };
@@ -65,18 +65,18 @@ BOOST_DESCRIBE_STRUCT(PassageResolution, (),
 
 PassageResolution pass_defile(const PassageFacts& facts);
 
-/// A column closes up upon its head, or lengthens.
+/// Facts of a column that closes up on its head, or lengthens.
 struct ContractFacts {
   double length_now_paces = 0;
   double length_then_paces = 0;
   double paces_per_move = 200;     ///< of the tail (reading 44)
-  double head_paces_per_move = 0;  ///< 0: the head halts
+  double head_paces_per_move = 0;  ///< 0: the head stands still
 };
 BOOST_DESCRIBE_STRUCT(ContractFacts, (), (length_now_paces, length_then_paces, paces_per_move, head_paces_per_move))
 
 struct ContractResolution {
   double moves = 0;
-  int minutes = 0;  ///< begun ones
+  int minutes = 0;  ///< rounded up
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(ContractResolution, (), (moves, minutes, steps))
@@ -84,7 +84,7 @@ BOOST_DESCRIBE_STRUCT(ContractResolution, (), (moves, minutes, steps))
 /// Precondition: the head goes slower than the tail.
 ContractResolution contract_column(const ContractFacts& facts);
 
-/// One row of the odds against debouching under fire; no die: it cannot be done.
+/// One row of the odds against debouching under fire; die 0: it cannot be done.
 struct DebouchRow {
   Calibre calibre;
   bool whole_battery;
@@ -101,12 +101,12 @@ struct DebouchFacts {
   int pounder = 6;
   double distance_paces = 0;
   Effect effect = Effect::good;
-  int covering_guns = 0;  ///< of their own, that fire on the enemy's
+  int covering_guns = 0;  ///< the debouching side's own guns that fire on the enemy's
 };
 BOOST_DESCRIBE_STRUCT(DebouchFacts, (), (branch, enemy_guns, pounder, distance_paces, effect, covering_guns))
 
 struct DebouchResolution {
-  int die = 0;  ///< 0: none is thrown
+  int die = 0;  ///< 0: no die is thrown
   int throws_needed = 0;
   std::optional<bool> debouches;
   std::vector<Step> steps;

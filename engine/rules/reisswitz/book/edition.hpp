@@ -1,10 +1,10 @@
-// Which book this is, and which edition of its code.
+// The name of the book and the edition of its code.
 #pragma once
 
 namespace krieg::reisswitz {
 
 inline constexpr const char* book_name = "reisswitz";
-/// Goes up with every change that plays another game from the same orders and dice.
+/// The number goes up with every change that plays a different game from the same orders and dice.
 inline constexpr const char* edition = "reisswitz-18";
 
 }  // namespace krieg::reisswitz

@@ -15,16 +15,16 @@ constexpr double canister_clear_paces = 150;     ///< before the muzzle and befo
 constexpr double random_shot_clear_paces = 600;  ///< before the target
 constexpr double elevation_clear_share = 0.25;   ///< of the distance, before the target
 constexpr double view_paces = 200;               ///< before the target and behind it
-constexpr double undulating_from = 5;            ///< both up and down within the stretch
+constexpr double undulating_from = 5;            ///< slopes both up and down within the stretch
 constexpr double sample_paces = 25;
 const Length eye = metres(1.7);
 const Length fall_of_shot = metres(1.0);
 
 const char* const effect_section = "3, Artillery Fire, Good and Bad Effect";
 
-/// The steepest slopes, in degrees, over which fire still has good effect.
+/// The steepest slopes, in degrees, over which fire has good effect.
 struct SlopeLimits {
-  double canister;  ///< and random shot
+  double canister;  ///< and for random shot
   double elevation;
 };
 
@@ -43,7 +43,7 @@ Point on_the_way(Point from, Point to, double share) {
 
 bool stops_shot(Cover cover) { return cover != Cover::open; }
 
-/// Hedges, walls, ditches and streams, and each wood, village or swamp on the way counted once.
+/// The number of hedges, walls, ditches and streams, and of woods, villages and swamps, on the way.
 int obstacles_between(const Ground& ground, Point from, Point to) {
   int count = static_cast<int>(ground.crossings(from, to).size());
   const int samples = std::max(1, static_cast<int>(std::floor(metres_in_paces(distance_m(from, to)) / sample_paces)));

@@ -38,7 +38,7 @@ bool is_canister(RangeBand band) { return band == RangeBand::small_canister || b
 
 std::string times(double factor) { return "x " + number_text(factor); }
 
-/// The table of a nine-pounder is chosen by a throw: odd faces the heavier.
+/// A die chooses the table of a nine-pounder: odd faces the heavier one.
 Calibre calibre_for(int pounder, int face) {
   if (pounder == nine_pounder) return face % 2 == 1 ? Calibre::twelve_pounder : Calibre::six_pounder;
   return pounder == twelve_pounder ? Calibre::twelve_pounder : Calibre::six_pounder;
@@ -49,7 +49,7 @@ int farthest(const ArtilleryFireFacts& facts) {
   return reach(far ? Calibre::twelve_pounder : Calibre::six_pounder);
 }
 
-/// What cover leaves of the effect of guns.
+/// The share of guns' effect that the target's cover leaves.
 double cover_from_guns(const ArtilleryFireFacts& facts, RangeBand band) {
   switch (facts.target.shelter) {
     case Shelter::none: return 1.0;
@@ -69,7 +69,7 @@ void scale(FireResolution& resolution, double factor, std::string why, const cha
   resolution.steps.push_back({std::move(why), section, times(factor)});
 }
 
-/// A quarter more for a deep target, another for one taken along its ranks.
+/// A quarter more for a deep target, and another for one that is hit along its ranks.
 void add_for_mass(FireResolution& resolution, const ArtilleryFireFacts& facts, bool canister) {
   const bool deep = !facts.target.skirmishers && is_deep(facts.target.formation);
   double factor = 1.0;
@@ -115,7 +115,7 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
   const bool by_calibre_die = facts.pounder == nine_pounder && !facts.shells;
   const std::size_t throws = by_calibre_die ? static_cast<std::size_t>(readings.nine_pounder_dice) : 1;
   resolution.throws_needed = static_cast<int>(throws);
-  const int first = faces.empty() ? 2 : faces.front();  // an even face: the range as a six-pounder's until it is thrown
+  const int first = faces.empty() ? 2 : faces.front();  // an even face: the six-pounder's range until the die is thrown
   const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, first);
   const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
   resolution.range = band ? band_name(*band) : "out of reach on an even face";
@@ -154,7 +154,7 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
 
 FireResolution small_arms_fire(const SmallArmsFacts& facts, const std::vector<int>& faces, const Readings& readings) {
   FireResolution resolution;
-  // By night die I alone: close order with bad effect, skirmishers without cover.
+  // By night die I alone counts: close order with bad effect, skirmishers without cover.
   const Effect effect = facts.night ? Effect::bad : facts.effect;
   const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
   if (!row || facts.men <= 0) {

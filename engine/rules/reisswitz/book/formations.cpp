@@ -7,7 +7,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// Frontage and depth in paces of a full body; what grows and shrinks with strength is said by `scales`.
+/// Frontage and depth in paces of a full body. `scales` names the one that changes with strength.
 enum class Scales { frontage, depth };
 struct Shape {
   double frontage;
@@ -160,7 +160,7 @@ Footprint footprint(Branch branch, Formation formation, int men, int guns) {
 }
 
 Length skirmish_frontage(int men, Length front) {
-  const double pairs_in_line = men / 2.0 / 2.0;  // half of them stay behind as supports
+  const double pairs_in_line = men / 2.0 / 2.0;  // half of the men stay behind as supports
   return std::min(front, paces(pairs_in_line * widest_pair_interval));
 }
 

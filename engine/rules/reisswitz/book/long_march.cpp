@@ -14,7 +14,7 @@ LongMarchResolution long_march_of(const LongMarchFacts& facts) {
   resolution.steps.push_back({number_text(facts.miles) + " miles at " + std::to_string(rates.miles_per_hour) +
                                   " an hour, " + "the ten minutes' halt of each hour included",
                               section, number_text(resolution.hours_marching) + " hours"});
-  // A halt that falls due at the very end of the march is not made.
+  // A rest that is due exactly at the end of the march is left out.
   resolution.hours_resting = std::max(0.0, std::ceil(resolution.hours_marching / hours_before_long_rest) - 1);
   if (resolution.hours_resting > 0)
     resolution.steps.push_back(

@@ -26,7 +26,7 @@ struct LongMarchResolution {
 BOOST_DESCRIBE_STRUCT(LongMarchResolution, (),
                       (hours_marching, hours_resting, hours_in_all, forced, within_a_day, steps))
 
-/// Beyond a day's march, up to so many miles; and so many hours are marched before one of rest.
+/// The longest forced march in miles, and the hours of marching before one hour of rest.
 inline constexpr double farthest_forced_march_miles = 40;
 inline constexpr double hours_before_long_rest = 3;
 

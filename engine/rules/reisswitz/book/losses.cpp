@@ -19,7 +19,7 @@ int strength(const std::vector<Element>& elements, int Element::*what) {
   return std::accumulate(elements.begin(), elements.end(), 0, [&](int sum, const Element& e) { return sum + e.*what; });
 }
 
-/// Shares the loss by largest remainder; of equal remainders the earlier piece bears it.
+/// Shares the loss by largest remainder; of equal remainders the earlier element takes it.
 void spread_men(std::vector<Element>& elements, int loss) {
   const int total = strength(elements, &Element::men);
   loss = std::min(loss, total);
@@ -49,7 +49,7 @@ void take_guns(std::vector<Element>& elements, int guns) {
 
 bool lost_half(const Element& element, const ElementEstablishment& full) { return 2 * element.men <= full.men; }
 
-/// What is left of a broken half battalion or squadron fills up the others.
+/// The rest of a broken half battalion or squadron joins the others.
 void close_up(std::vector<Element>& elements, const std::vector<ElementEstablishment>& establishment) {
   for (std::size_t i = elements.size(); i-- > 0;) {
     if (elements[i].men == 0 || !lost_half(elements[i], establishment[i])) continue;

@@ -10,14 +10,14 @@ namespace {
 
 constexpr int none = no_progress;
 
-// Slopes at which the chart's columns begin, in degrees.
+// The slopes at which the chart's columns begin, in degrees.
 constexpr double even_below = 5;
 constexpr double gentle_below = 10;
 constexpr double middling_below = 15;
 constexpr double road_steep_from = 25;
 constexpr double chart_ends_at = 35;
 
-// Discretion of the umpire: the only progress there is in swamp and thick wood, paces a move.
+// The umpire's discretion, in paces per move: the chart gives no progress in swamp and thick wood.
 constexpr int swamp_paces = 100;
 constexpr int thick_wood_paces = 100;
 

@@ -1,5 +1,5 @@
-// The Movement Chart (Appendix Three) as one table, and the rules of Section 2 about reading it: which row a body moves
-// by, which column the ground under it is, how often a burst may be repeated, what hedges, walls and bridges do.
+// The Movement Chart (Appendix Three) as one table, and the rules of Section 2 for reading it: the row of a body, the
+// column of its ground, how often a burst may be repeated, the effect of hedges, walls and bridges.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace krieg::reisswitz {
 
-/// One row of the chart each, in the chart's order.
+/// The rows of the chart, in its order.
 enum class MarchRow {
   march_infantry,       ///< infantry, foot artillery and mixed columns
   march_heavy_cavalry,  ///< and horse artillery
@@ -55,7 +55,7 @@ BOOST_DESCRIBE_ENUM(MarchRow, march_infantry, march_heavy_cavalry, march_light_c
 
 /// The chart's eight columns.
 enum class MarchColumn {
-  even,  ///< slopes of less than 5 degrees; also every road that rises less than 15 (reading 4)
+  even,  ///< slopes of less than 5 degrees; also every road with a slope of less than 15 (reading 4)
   light_wood,
   slope_5_to_10,   ///< without road
   slope_10_to_15,  ///< without road
@@ -77,43 +77,43 @@ struct MarchChartRow {
 BOOST_DESCRIBE_STRUCT(MarchChartRow, (), (row, title, paces))
 const std::vector<MarchChartRow>& movement_chart();
 
-/// The columns that this going falls under: one, or two when a slope is wooded (the worse rate counts, reading 5).
-/// Empty: outside the chart (swamp, thick wood, water, over 35 degrees).
+/// The columns for this going: one, or two for a wooded slope (the worse rate counts, reading 5). Empty: not in the
+/// chart (swamp, thick wood, water, over 35 degrees).
 boost::container::static_vector<MarchColumn, 2> columns_for(const Going& going);
 
-/// Paces in one move; nothing where no progress can be made in that manner (General Notes on Movement).
+/// Paces in one move; nothing if no progress can be made in that manner (General Notes on Movement).
 std::optional<int> paces_per_move(MarchRow row, const Going& going);
-/// The same as a speed; 0 where no progress can be made.
+/// The same in metres per second; 0 if no progress can be made.
 double metres_per_second(MarchRow row, const Going& going);
-/// What that condition of the ground leaves of the chart's rates off the roads (reading 107).
+/// The share of the chart's rates that the condition of the ground leaves off the roads (reading 107).
 double share_of_rate(GroundCondition condition, Arm arm, const Going& going);
 
 enum class Use { march, action, attack, pursuit_or_retreat, patrol };
 BOOST_DESCRIBE_ENUM(Use, march, action, attack, pursuit_or_retreat, patrol)
 
-/// The row by which troops of that branch move. The pace can only quicken what the use gives: `exceptional` is the
-/// arm's burst, for cavalry the gallop of pursuit.
+/// The row for troops of that branch. `pace` can only quicken the rate of `use`: `exceptional` is the arm's burst, for
+/// cavalry the gallop of pursuit.
 MarchRow row_for(Branch branch, std::optional<int> pounder, Pace pace, Use use);
-/// Skirmishers: at the run, or mounted at the gallop, when they go out, come in or avoid cavalry; else as patrols do
-/// (Movement for Skirmishers 1 to 3). Reading 102: mounted ones are light cavalry in open order.
+/// The row for skirmishers: at the run (mounted: at the gallop) when they go out, come in or avoid cavalry; else the
+/// row of patrols (Movement for Skirmishers 1 to 3). Mounted skirmishers are light cavalry in open order (reading 102).
 MarchRow row_for_skirmishers(bool running, bool mounted = false);
-/// A messenger's row is settled at the outset by his whole ride (Section 2, Messengers).
+/// The row for a messenger, which the length of his whole ride decides at its start (Section 2, Messengers).
 MarchRow row_for_messenger(Length whole_ride);
 
-/// A burst may be made in so many moves of so many in succession.
+/// A burst may be made in `moves` of `out_of` successive moves.
 struct BurstLimit {
   int moves = 1;
   int out_of = 3;
 };
 std::optional<BurstLimit> burst_limit(MarchRow row);
-/// Whether a body that made bursts in `earlier_burst_moves` may make one in `move` too. Always, for rows that are no
+/// Whether a body that made bursts in `earlier_burst_moves` may make one in `move`. Always true for rows that are no
 /// burst.
 bool burst_allowed(MarchRow row, const std::vector<std::int64_t>& earlier_burst_moves, std::int64_t move);
 
-/// Close-ordered troops wheeling and moving into a new formation, paces a move (Section 2, Altering Formation).
+/// Paces a move of troops in close order that wheel and move into a new formation (Section 2, Altering Formation).
 int altering_formation_paces(Branch branch);
 
-/// What stands across the way does to those who cross it off road, bridge and ford.
+/// The effect of an obstacle on troops that cross it off roads, bridges and fords.
 struct CrossingEffect {
   bool passable = true;
   Seconds halt{0};
@@ -123,10 +123,9 @@ struct CrossingEffect {
 /// Hedges and walls: Movement Chart, Other Notes. Streams and ditches: reading 6.
 CrossingEffect crossing_effect(Branch branch, const Crossing& crossing);
 
-/// Paces a move at the walk, to which masses are held on every bridge that is not of stone and on a highway.
+/// Paces a move at the walk: the rate of masses on every bridge except a stone bridge on a highway.
 inline constexpr int walk_paces = 200;
-/// The rate on a bridge, never more than the row's own (Section 2, Deploying through Defiles 6; Pontoon and Repaired
-/// Bridges).
+/// The rate on a bridge, at most the row's own (Section 2, Deploying through Defiles 6; Pontoon and Repaired Bridges).
 int paces_on_bridge(MarchRow row, bool stone_on_highway, bool repaired);
 
 /// Marches that last for hours (Movement Chart, Long Marches).

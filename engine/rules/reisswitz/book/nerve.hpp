@@ -1,6 +1,6 @@
-// A test of nerve on one of the five dice: of surprise, of encirclement, of leave for an exception. The die favours
-// the danger that tests the troops: they pass when the danger is beaten, and fail when they are (Hand to Hand Combat,
-// the note on passing a test).
+// A test of nerve on one of the five dice: of surprise, of encirclement, of permission for an exception. The die
+// favours the danger. The troops pass if the die says that the danger is beaten, and fail if it says that they are
+// (Hand to Hand Combat, the note on passing a test).
 #pragma once
 
 #include <optional>

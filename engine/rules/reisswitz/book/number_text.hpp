@@ -1,4 +1,4 @@
-// What every procedure of the book hands back besides its result: the lines of its reasoning, for the umpire to read.
+// Numbers in the texts of steps, which give the reasoning of a procedure to the umpire.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace krieg::reisswitz {
 
-/// "x 1.25" or "25", without needless noughts.
+/// "x 1.25" or "25", without needless zeros.
 std::string number_text(double value);
 /// "+1", "-2", "0"
 std::string signed_text(int value);

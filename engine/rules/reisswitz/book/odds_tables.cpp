@@ -10,7 +10,8 @@ namespace {
 
 constexpr int impossible_die = 0;
 
-/// Odds of one kind of stronghold: by attack, troops that have held it two moves and troops that have only just come.
+/// Odds of one kind of stronghold, by attack, for troops that have held it for two moves and troops that have just
+/// come.
 struct StrongholdColumn {
   Defences defences;
   bool held_two_moves;
@@ -54,7 +55,7 @@ std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn o
 
 const std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons>& squadrons_table() {
   constexpr int X = foregone_die;
-  // Rows: squadrons of the weaker side, from 1; columns: of the stronger, from 1. 0 under the diagonal.
+  // Rows: squadrons of the weaker side, from 1; columns: of the stronger side, from 1. 0 below the diagonal.
   static constexpr std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons> table{{
       {1, 4, X, X, X, X, X, X, X, X, X, X, X, X, X, X},
       {0, 1, 3, 4, 5, X, X, X, X, X, X, X, X, X, X, X},

@@ -1,4 +1,4 @@
-// The tables from which the odds of an assault start: strength, squadrons against squadrons, cavalry against infantry,
+// The tables with which the odds of an assault begin: strength, squadrons against squadrons, cavalry against infantry,
 // slopes, strongholds. Section 4 and Appendix Three.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace krieg::reisswitz {
 
-/// One band of Step Two: a difference of less than numerator / denominator of the weaker strength is worth `shift`.
+/// One band of Step Two: a difference of less than numerator / denominator of the weaker strength gives `shift` points.
 struct StrengthBand {
   int numerator;
   int denominator;
@@ -24,51 +24,51 @@ struct StrengthBand {
 BOOST_DESCRIBE_STRUCT(StrengthBand, (), (numerator, denominator, shift))
 /// Consideration of Numerical Strength; Calculation for Difference in Strength; reading 18.
 const std::vector<StrengthBand>& strength_bands();
-/// Index points for the stronger side; nothing: a foregone conclusion. Preconditions: stronger >= weaker > 0.
+/// Index points for the stronger side; nothing: the result is certain. Preconditions: stronger >= weaker > 0.
 std::optional<int> strength_shift(double stronger, double weaker, DifferenceOn on = DifferenceOn::weaker);
 
-/// Unequal Numbers of Squadrons 1828: the die to the advantage of the more numerous; 6 stands for the X of the table.
+/// Unequal Numbers of Squadrons 1828: the die in favour of the larger number; 6 is the X of the table.
 inline constexpr int foregone_die = 6;
 inline constexpr int most_weaker_squadrons = 12;
 inline constexpr int most_stronger_squadrons = 16;
 const std::array<std::array<int, most_stronger_squadrons>, most_weaker_squadrons>& squadrons_table();
-/// Any strengths in squadrons, fractions too: brought into the table's range in proportion (reading 19).
+/// For any strengths in squadrons, fractions too: they are scaled in proportion to the table's range (reading 19).
 /// Preconditions: stronger >= weaker > 0.
 int squadrons_die(double stronger, double weaker);
 
-/// Odds for Cavalry Attacks on Infantry (in square), all to the advantage of the infantry; 0: no attack has a chance.
+/// Odds for Cavalry Attacks on Infantry (in square), all in favour of the infantry; 0: the cavalry has no chance.
 struct SquareRow {
   int squadrons;            ///< in the attack, 1 to 4
-  int wave;                 ///< which squadron of them
+  int wave;                 ///< the number of the squadron in the attack
   std::array<int, 6> dice;  ///< unshaken 1 and 1/2 battalion, shaken 1 and 1/2, badly shaken 1 and 1/2
 };
 BOOST_DESCRIBE_STRUCT(SquareRow, (), (squadrons, wave, dice))
 const std::vector<SquareRow>& square_table();
-/// Preconditions: squadrons >= 1, wave >= 1. Returns foregone_die where the cavalry has no chance.
+/// Preconditions: squadrons >= 1, wave >= 1. Returns foregone_die if the cavalry has no chance.
 int square_die(int squadrons, int wave, bool half_battalion, Steadiness steadiness);
 
-/// Cavalry against columns and against lines with secure flanks, by squadrons to a battalion; to the infantry's
-/// advantage.
+/// Cavalry against columns and against lines with secure flanks, by squadrons to a battalion; in favour of the
+/// infantry.
 struct OpenOrderRow {
-  int squadrons_from;  ///< so many ...
-  int battalions;      ///< ... upon so many battalions
+  int squadrons_from;  ///< from this many squadrons ...
+  int battalions;      ///< ... against this many battalions
   int column_die;
   int line_die;
 };
 BOOST_DESCRIBE_STRUCT(OpenOrderRow, (), (squadrons_from, battalions, column_die, line_die))
 const std::vector<OpenOrderRow>& cavalry_on_infantry_table();
-/// The row for so many squadrons upon so many battalions; null: they have no chance.
+/// The row for that many squadrons against that many battalions; null if the squadrons have no chance.
 const OpenOrderRow* cavalry_on_infantry_row(double squadrons, double battalions);
 
-/// What a slope takes from those who attack up it or down it; nothing: no attack possible.
+/// The points that a slope takes from attackers up it or down it; nothing: no attack is possible.
 struct SlopeRow {
-  double to_degrees;  ///< slopes up to this one; formed infantry's of 20 degrees is left out
+  double to_degrees;  ///< the row's steepest slope; the 20 degrees of formed infantry are left out
   std::optional<int> uphill;
   std::optional<int> downhill;
 };
 BOOST_DESCRIBE_STRUCT(SlopeRow, (), (to_degrees, uphill, downhill))
 enum class SlopeOf { cavalry, formed_infantry, skirmishers };
-/// From here on formed infantry attacks neither up nor down (Infantry versus Infantry in Broken Ground 1).
+/// From this slope on formed infantry attacks neither up nor down (Infantry versus Infantry in Broken Ground 1).
 inline constexpr double formed_attacks_end_at_degrees = 20;
 std::vector<SlopeRow> slope_table(SlopeOf whom, const Readings& readings = {});
 /// `slope_degrees`: up (+) or down (-) for the attacker. Points lost, 0 or negative; nothing: impossible.
@@ -79,7 +79,7 @@ struct StrongholdDie {
   int die;
   bool to_attacker;  ///< starred in the table; Die I is even
 };
-/// `attack_number`: 1 for the first. Attacks beyond the table's last row are read there.
+/// `attack_number`: 1 for the first. Attacks beyond the table's last row use that row.
 StrongholdDie stronghold_die(Defences defences, bool held_two_moves, bool fresh_troops, int attack_number);
 
 }  // namespace krieg::reisswitz

@@ -9,8 +9,8 @@ const char* const peril_section = "Reading 80";
 constexpr std::size_t dice_thrown = 2;
 constexpr int never = 7;
 
-/// From which face on the first die touches him; from which on the second fells him, and from which it has him taken.
-/// Below both he comes off with a hole in his coat.
+/// The lowest face of the first die that means danger; the lowest of the second at which the officer falls, and at
+/// which he is taken. Below both he is unhurt.
 struct Row {
   const char* danger;
   int touched_from;
@@ -18,7 +18,7 @@ struct Row {
   int taken_from;
 };
 
-/// One in 36, one in 18, one in 6, one in 2: in the order of Peril.
+/// The chances to fall or be taken, in the order of Peril: one in 36, one in 18, one in 6, one in 2.
 constexpr std::array<Row, 4> table{{{"by troops who lose men to small arms, or are thrown back", 6, 6, never},
                                     {"by troops under canister", 6, 5, never},
                                     {"by troops who are defeated hand to hand", 6, 1, 4},

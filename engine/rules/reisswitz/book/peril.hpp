@@ -1,5 +1,5 @@
-// What may befall an officer who stands where the blows fall. The book lets a commander ride to the threatened spot and
-// is silent on what may happen to him there: reading 80.
+// The danger to an officer in the midst of a fight. The book lets a commander ride to the threatened place and does not
+// say what may happen to him there: reading 80.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,7 +11,7 @@
 
 namespace krieg::reisswitz {
 
-/// Each worse than the one before.
+/// Dangers, from the least to the worst.
 enum class Peril {
   volley,        ///< by troops who lose men to small arms or are thrown back
   canister,      ///< by troops under canister with good effect
@@ -21,7 +21,7 @@ enum class Peril {
 BOOST_DESCRIBE_ENUM(Peril, volley, canister, assault_lost, ridden_down)
 
 struct PerilFacts {
-  Peril peril = Peril::volley;  ///< the worst that he shares in the move
+  Peril peril = Peril::volley;  ///< the worst danger of the officer in this move
 };
 BOOST_DESCRIBE_STRUCT(PerilFacts, (), (peril))
 
@@ -35,7 +35,7 @@ struct PerilResolution {
 };
 BOOST_DESCRIBE_STRUCT(PerilResolution, (), (throws_needed, fate, steps))
 
-/// Two dice: whether he is touched at all, and what becomes of him then.
+/// Two dice: the first decides whether the officer is touched at all, the second what happens to him.
 PerilResolution officer_in_peril(Peril peril, const std::vector<int>& faces = {});
 
 }  // namespace krieg::reisswitz

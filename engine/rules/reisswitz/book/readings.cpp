@@ -5,11 +5,11 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// An option: what it is about, and the values that may stand there; the first is the default.
+/// An option: its subject and its possible values; the first is the default.
 struct Option {
   const char* name;
   const char* title;
-  const char* meaning;  ///< for the author of a scenario: where the book says what
+  const char* meaning;  ///< for the author of a scenario: the place in the book
   std::vector<Json> values;
 };
 

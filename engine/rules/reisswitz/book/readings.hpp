@@ -1,5 +1,5 @@
-// Where the book contradicts itself, and clubs may differ: the choices of one game, named in the scenario's "options".
-// The defaults are argued in README.md.
+// The choices of one game where the book contradicts itself; a scenario's "options" name them. README.md gives the
+// reasons for the defaults.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,55 +11,55 @@
 
 namespace krieg::reisswitz {
 
-/// How long beaten troops need (reading 27).
+/// How long beaten troops need to recover (reading 27).
 enum class RecoveryTimes {
   section_four,   ///< 2 and 3, 3 and 6, 5 and 10 moves, both counted from the defeat
   appendix_three  ///< 2, 5, 10 moves to defend and *then* 3, 5, 5 more to attack
 };
 BOOST_DESCRIBE_ENUM(RecoveryTimes, section_four, appendix_three)
 
-/// On whose strength the difference of two sides is reckoned (reading 18).
+/// The strength to which the difference of two sides is compared (reading 18).
 enum class DifferenceOn { weaker, stronger };
 BOOST_DESCRIBE_ENUM(DifferenceOn, weaker, stronger)
 
-/// For how many the losses of beaten infantry stand on the dice (reading 26).
+/// The unit to which the losses of beaten infantry on the dice apply (reading 26).
 enum class LossesFor { half_battalion, battalion };
 BOOST_DESCRIBE_ENUM(LossesFor, half_battalion, battalion)
 
-/// What a won assault costs the victor (reading 25).
+/// The victor's losses in an assault (reading 25).
 enum class VictorsLoss {
-  section_four,  ///< cavalry half or a third of the beaten's, infantry that stood ten points a half battalion
-  dice           ///< everybody half of the beaten's, a third of the totally defeated's
+  section_four,  ///< cavalry a half or a third of the beaten side's, infantry that stood ten points a half battalion
+  dice           ///< everybody a half of the beaten side's, a third if it is totally defeated
 };
 BOOST_DESCRIBE_ENUM(VictorsLoss, section_four, dice)
 
-/// Which odds hold for cavalry against squares (reading 20).
+/// The odds of cavalry against squares (reading 20).
 enum class SquareOdds { waves, cavalry_attacks };
 BOOST_DESCRIBE_ENUM(SquareOdds, waves, cavalry_attacks)
 
-/// What a slope takes from cavalry that attacks down it (reading 23).
+/// The points that a slope takes from cavalry that attacks down it (reading 23).
 enum class CavalryDownhill {
-  committee,  ///< two points to 10 degrees, three to 15
+  committee,  ///< two points up to 10 degrees, three up to 15
   chart       ///< one point, as uphill
 };
 BOOST_DESCRIBE_ENUM(CavalryDownhill, committee, chart)
 
-/// By which of the book's definitions artillery fire has good or bad effect (reading 10).
+/// The book's definition by which artillery fire has good or bad effect (reading 10).
 enum class GoodEffectBy {
-  bad_list,    ///< what "Artillery with Bad Effect" does not name is good
-  good_list,   ///< what "Artillery Fire with Good Effect" does not allow is bad
+  bad_list,    ///< all that "Artillery with Bad Effect" does not name is good
+  good_list,   ///< all that "Artillery Fire with Good Effect" does not name is bad
   second_list  ///< the later list, "Good & Bad Effect"
 };
 BOOST_DESCRIBE_ENUM(GoodEffectBy, bad_list, good_list, second_list)
 
-/// Which rows of the skirmishers' table rifles read (reading 11).
+/// The rows of the skirmishers' table for rifles (reading 11).
 enum class RifleRows {
   shifted,     ///< 100 to 200 paces for all up to 300, 200 to 300 beyond
   side_column  ///< 100 to 200 paces for all up to 200, 200 to 300 beyond
 };
 BOOST_DESCRIBE_ENUM(RifleRows, shifted, side_column)
 
-/// Which odds decide whether troops stay under canister (reading 34).
+/// The odds that decide whether troops stay under canister (reading 34).
 enum class CanisterTestBy {
   size_of_battery,  ///< die II for half a battery, III for a whole one; with bad effect no test
   odds_list         ///< 2:1 for the battery with good effect, 3:1 for the troops with bad effect
@@ -67,23 +67,23 @@ enum class CanisterTestBy {
 BOOST_DESCRIBE_ENUM(CanisterTestBy, size_of_battery, odds_list)
 
 struct Readings {
-  int cavalry_stops_at_degrees = 10;  ///< steeper slopes cannot be charged over: 10 or 15 (reading 23)
+  int cavalry_stops_at_degrees = 10;  ///< cavalry cannot charge over steeper slopes: 10 or 15 (reading 23)
   RecoveryTimes recovery_times = RecoveryTimes::section_four;
-  int men_per_three_rank_point = 5;  ///< 5, or 3 as the last table has it (reading 15)
+  int men_per_three_rank_point = 5;  ///< 5, or 3 as in the last table (reading 15)
   DifferenceOn difference_on = DifferenceOn::weaker;
   int cavalry_second_line_to_paces = 800;     ///< 800, or the committee's 600 (reading 22)
   int guns_refill_in_moves = 5;               ///< 5, or the chart's 2 (reading 16)
-  bool shaken_attackers_lose_a_point = true;  ///< or only those who defend (reading 24)
+  bool shaken_attackers_lose_a_point = true;  ///< false: only defenders lose one (reading 24)
   LossesFor losses_for = LossesFor::half_battalion;
   VictorsLoss victors_lose_by = VictorsLoss::section_four;
   SquareOdds odds_on_squares = SquareOdds::waves;
-  int infantry_stops_at_degrees = 15;  ///< steeper slopes cannot be attacked up in formation: 15 or 20 (reading 23)
+  int infantry_stops_at_degrees = 15;  ///< infantry cannot attack up steeper slopes in formation: 15 or 20 (reading 23)
   CavalryDownhill cavalry_downhill = CavalryDownhill::committee;
-  bool officers_fall = true;  ///< by the dice too, or by the umpire's hand alone (reading 80)
+  bool officers_fall = true;  ///< by dice; false: only if the umpire says so (reading 80)
   GoodEffectBy good_effect_by = GoodEffectBy::bad_list;
   RifleRows rifle_rows = RifleRows::shifted;
   CanisterTestBy canister_test_by = CanisterTestBy::size_of_battery;
-  int nine_pounder_dice = 1;  ///< one throw chooses the table and reads it; 2: one throw for each (reading 35)
+  int nine_pounder_dice = 1;  ///< 1: one die chooses the table and reads it; 2: a die for each (reading 35)
 };
 BOOST_DESCRIBE_STRUCT(Readings, (),
                       (cavalry_stops_at_degrees, recovery_times, men_per_three_rank_point, difference_on,
@@ -94,14 +94,14 @@ BOOST_DESCRIBE_STRUCT(Readings, (),
 /// The options as a JSON Schema, with their values and defaults.
 Json schema_of_options();
 
-/// What is wrong with a scenario's options, each a sentence naming the option and what may stand there; empty if
-/// nothing.
+/// The faults of a scenario's options, each a sentence with the name of the option and its possible values; empty if
+/// there are none.
 std::vector<std::string> faults_of_options(const Json& options);
 
-/// The readings that the options choose; the defaults where they say nothing. Precondition: no faults.
+/// The readings that the options choose, or the defaults. Precondition: the options have no faults.
 Readings readings_of(const Json& options);
 
-/// One choice as the umpire is shown it.
+/// One choice in the form in which the umpire sees it.
 struct Choice {
   std::string option;
   std::string title;

@@ -6,10 +6,10 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Nothing smaller than a dust cloud is noticed beyond this: twice the distance at which arms can be told.
+/// Beyond this only dust clouds are noticed: twice the distance at which arms can be told.
 constexpr double notice_paces = 2.0 * recognition_paces.arm;
 
-/// How far off a column's dust and the sound of guns are noticed: the house's own figures, the book has none.
+/// How far off a column's dust and the sound of guns are noticed. These are our own figures; the book has none.
 constexpr double dust_paces = 4000.0;
 constexpr double gunfire_paces = 8000.0;
 

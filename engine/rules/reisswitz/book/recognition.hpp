@@ -1,5 +1,5 @@
-// At what distance troops are noticed and told from one another (Appendix Three, Distances at which troops may be
-// distinguished), and what weather and light leave of it.
+// The distances at which troops are noticed and told from one another (Appendix Three, Distances at which troops may be
+// distinguished), and the effect of weather and light on them.
 #pragma once
 
 #include "paper/recognition.hpp"

@@ -7,23 +7,24 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A rider this near to the man he seeks has found him: voices and aides carry so far.
+/// A rider this near to the addressee has found him.
 constexpr double hand_over_paces = 60.0;
-/// A rider who comes this near to formed enemies may be taken; how often, the book leaves to the umpire.
+/// A rider who comes this near to formed enemies may be taken. The book leaves the chance to the umpire; this one is
+/// ours.
 constexpr double caught_at_paces = 200.0;
 constexpr double caught_per_minute = 0.25;
 constexpr double long_ride_paces = 2000.0;
-/// After so much riding a horse goes at three quarters of its pace; of every third captured paper half can be read. The
-/// house's own figures.
+/// Our own figures: a horse goes at three quarters of its pace after so long a ride; of one captured paper in three
+/// only half can be read.
 constexpr double shuns_paces = 400.0;
 constexpr double tires_after_paces = 8000.0;
 constexpr double tired_factor = 0.75;
 constexpr double torn = 1.0 / 3.0;
 
-/// An officer whom nobody plays rides to his troops when their middle is further from him than this.
+/// An officer without a player rides to his troops if their middle is further from him than this.
 constexpr double near_his_troops_paces = 200.0;
-/// Round a bridge that he finds broken he goes if that is no longer than this many times the straight, and so much
-/// more.
+/// An officer goes round a broken bridge if the way is no longer than this many times the straight line, plus the
+/// allowance.
 constexpr double longest_way_round = 2.0;
 constexpr double way_round_allowance_paces = 400.0;
 

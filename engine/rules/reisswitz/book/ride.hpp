@@ -5,7 +5,8 @@
 
 namespace krieg::reisswitz {
 
-/// The book's rates for messengers: 900 paces a move up to 2,000 paces of road, 700 from the outset beyond.
+/// The book's rates for messengers: 900 paces a move for rides up to 2,000 paces of road, 700 for longer ones from
+/// their start.
 const CourierRates& courier_rates();
 
 }  // namespace krieg::reisswitz

@@ -1,4 +1,4 @@
-// The book's own measures: paces and moves. Everything outside these rules is in metres and seconds.
+// The book's own measures: paces and moves. All other code uses metres and seconds.
 #pragma once
 
 #include "measure/game_time.hpp"
@@ -15,23 +15,23 @@ inline constexpr int minutes_per_move = 2;
 
 inline Length paces(double count) { return metres(count * metres_per_pace); }
 inline double in_paces(Length length) { return length.metres() / metres_per_pace; }
-/// For distances worked out in doubles.
+/// For distances that are computed as doubles.
 inline double metres_in_paces(double m) { return m / metres_per_pace; }
 
-/// At what distance troops may be told, in paces (Appendix Three, Distances at which troops may be distinguished).
+/// Distances at which troops may be told, in paces (Appendix Three, Distances at which troops may be distinguished).
 struct RecognitionPaces {
   double arm = 1114;           ///< infantry from cavalry
   double figure = 880;         ///< a single man
   double cross_belts = 616;    ///< heads, belts, trousers: formation and numbers
   double uniform = 440;        ///< limbs, firelocks, colour of the coat
-  double details_begin = 220;  ///< details of the uniform are tolerably clear from here ...
-  double details_clear = 176;  ///< ... to here
+  double details_begin = 220;  ///< details of the uniform become clear between this distance ...
+  double details_clear = 176;  ///< ... and this one
 };
 inline constexpr RecognitionPaces recognition_paces{};
 
 /// Players further apart than this speak only through the umpire (Relationship between Players and Umpire).
 inline constexpr double earshot_paces = 1000;
-/// Guns so near to troops, or bearing on their fight, support them.
+/// Guns this near to troops, or firing in their fight, support them.
 inline constexpr double gun_support_paces = 800;
 
 /// Distances at which an enemy matters, in paces (Appendix Three, Critical Distances).

@@ -1,5 +1,5 @@
-// What this book asks of the troops of a scenario: words that it has, formations that their branch knows, pieces of the
-// right kind.
+// Checks the troops of a scenario: their words must be the book's, their formations known to their branch, their
+// elements of the right kind.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace krieg::reisswitz {
 
-/// A sentence each, naming the place in the sheet: order_of_battle.units "red-1": elements[0].kind: ...
+/// One sentence for each fault, with its place in the sheet: order_of_battle.units "red-1": elements[0].kind: ...
 std::vector<std::string> faults_of_troops(const OrderOfBattle& order_of_battle);
 
 }  // namespace krieg::reisswitz

@@ -14,7 +14,7 @@ int men_for(double front, double front_of_battalion) {
   return static_cast<int>(std::ceil(front / front_of_battalion * men_of_battalion));
 }
 
-/// A square of more than one battalion wants waves so large (Cavalry v Infantry in Close Order 10).
+/// The number of squadrons in a wave against a square of that many battalions (Cavalry v Infantry in Close Order 10).
 int squadrons_in_wave(int battalions) {
   constexpr int for_three = 4, for_six = 8, small_mass = 3;
   return battalions <= 1 ? 1 : battalions <= small_mass ? for_three : for_six;

@@ -1,5 +1,5 @@
-// What an umpire reckons around an assault: how many troops a place wants, how squares are attacked in waves, what the
-// skirmishers before the columns decide, what infantry costs in pursuit, and what obstacles behind cavalry cost it.
+// Calculations of the umpire around an assault: how many troops a place needs, how squares are attacked in waves, what
+// skirmishers before the columns decide, what a pursuit by infantry costs, and what obstacles behind cavalry cost it.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -37,11 +37,11 @@ BOOST_DESCRIBE_STRUCT(GarrisonResolution, (), (men_to_defend_least, men_to_defen
 GarrisonResolution garrison(const GarrisonFacts& facts);
 
 /// Stronghold, Troops Needed (Appendix Three): paces of front for one battalion. A defile has no row: its defenders
-/// fill it, and the attack wants as many.
+/// fill it, and the attack needs as many.
 struct GarrisonRow {
   Strongpoint place;
-  double defended_from;  ///< a battalion for less than this would only be a reserve
-  double defended_to;    ///< the most that a battalion defends
+  double defended_from;  ///< on a shorter front a battalion would only be a reserve
+  double defended_to;    ///< the longest front that a battalion defends
   double attacked;
 };
 BOOST_DESCRIBE_STRUCT(GarrisonRow, (), (place, defended_from, defended_to, attacked))
@@ -59,7 +59,7 @@ BOOST_DESCRIBE_STRUCT(WavesFacts, (), (squadrons, half_battalions, steadiness))
 struct Wave {
   int move = 1;
   int wave = 1;
-  int die = 0;  ///< to the infantry's advantage; 6: no chance
+  int die = 0;  ///< in favour of the infantry; 6: the cavalry has no chance
 };
 BOOST_DESCRIBE_STRUCT(Wave, (), (move, wave, die))
 
@@ -74,29 +74,29 @@ BOOST_DESCRIBE_STRUCT(WavesResolution, (), (possible, squadrons_to_a_wave, waves
 /// Cavalry v Infantry in Close Order 2, 3 and 10: two waves a move, larger squares by larger waves.
 WavesResolution square_waves(const WavesFacts& facts);
 
-/// One move of an attack on a square: up to two waves, each decided by itself, from `facts.wave` on.
+/// One move of an attack on a square: up to two waves, each decided by itself, starting with wave `facts.wave`.
 struct SquareMove {
   int throws_needed = 0;
   int waves_thrown = 0;       ///< in this move
   bool broken = false;        ///< the square
   bool exhausted = false;     ///< every wave has been thrown back
   AssaultResolution last;     ///< of the last wave
-  double cavalry_points = 0;  ///< lost by the waves thrown back in this move
+  double cavalry_points = 0;  ///< losses of the waves that were thrown back in this move
   std::vector<Step> steps;
 };
-/// Preconditions: cavalry upon infantry in square. Faces in the order thrown, over all waves.
+/// Precondition: cavalry attacks infantry in square. Faces in the order thrown, over all waves.
 SquareMove square_move(const AssaultFacts& facts, const Readings& readings, const std::vector<int>& faces);
 
 struct ScreenFightFacts {
-  Contestant driven_in = Contestant::attacker;  ///< whose skirmishers were thrown back
+  Contestant driven_in = Contestant::attacker;  ///< the side whose skirmishers were thrown back
   int times_driven_in = 1;
   bool fresh_skirmishers = true;
 };
 BOOST_DESCRIBE_STRUCT(ScreenFightFacts, (), (driven_in, times_driven_in, fresh_skirmishers))
 
 struct ScreenFightResolution {
-  int points_if_it_goes_on = -1;  ///< of the side whose skirmishers are gone
-  double paces_to_retire = 0;     ///< of a defender who sends out fresh ones
+  int points_if_it_goes_on = -1;  ///< for the side whose skirmishers are gone
+  double paces_to_retire = 0;     ///< for a defender who sends out fresh ones
   int moves_before_replacing = 0;
   bool may_replace = false;
   std::vector<Step> steps;
@@ -108,13 +108,13 @@ BOOST_DESCRIBE_STRUCT(ScreenFightResolution, (),
 ScreenFightResolution screen_fight(const ScreenFightFacts& facts);
 
 struct GunsInLineFacts {
-  bool skirmishers_win = false;  ///< of the attacker, against infantry with guns of good effect
+  bool skirmishers_win = false;  ///< the attacker's, against infantry and guns with good effect
 };
 BOOST_DESCRIBE_STRUCT(GunsInLineFacts, (), (skirmishers_win))
 
 struct GunsInLineResolution {
-  int skirmish_die = 2;  ///< to the attackers' disadvantage
-  int mass_die = 1;      ///< of the battalions that follow; to their disadvantage unless even
+  int skirmish_die = 2;  ///< unfavourable to the attackers
+  int mass_die = 1;      ///< for the battalions that follow; unfavourable to them unless even
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(GunsInLineResolution, (), (skirmish_die, mass_die, steps))
@@ -123,14 +123,14 @@ BOOST_DESCRIBE_STRUCT(GunsInLineResolution, (), (skirmish_die, mass_die, steps))
 GunsInLineResolution guns_in_line(const GunsInLineFacts& facts);
 
 struct InfantryPursuitFacts {
-  double points_lost_in_attack = 0;  ///< by the beaten
+  double points_lost_in_attack = 0;  ///< by the beaten side
   bool halted_a_move = true;         ///< the victors formed first
 };
 BOOST_DESCRIBE_STRUCT(InfantryPursuitFacts, (), (points_lost_in_attack, halted_a_move))
 
 struct InfantryPursuitResolution {
-  double points = 0;            ///< that the pursuit costs the beaten besides
-  double share_of_victors = 1;  ///< who follow
+  double points = 0;            ///< further points that the pursuit costs the beaten
+  double share_of_victors = 1;  ///< the share of the victors that pursues
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(InfantryPursuitResolution, (), (points, share_of_victors, steps))

@@ -1,5 +1,5 @@
-// Ammunition: what guns carry, where the wagons stand, how long filling up takes (Appendix One, Ammunition; Section 3;
-// Artillery Firing Table; Representation of Units, Artillery).
+// Ammunition: how much guns carry, where the wagons stand, how long refilling takes (Appendix One, Ammunition; Section
+// 3; Artillery Firing Table; Representation of Units, Artillery).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -11,7 +11,7 @@
 
 namespace krieg::reisswitz {
 
-/// One kind of piece. Wagons: for one gun, or for the battery where two are said to serve all of it.
+/// One kind of gun. Wagons: for one gun, or for the battery if the book says that two serve all of it.
 struct RoundsRow {
   const char* piece;
   int shot_in_limber;  ///< shells of howitzers
@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(RoundsRow, (),
                        canister_in_wagon))
 const std::vector<RoundsRow>& rounds_table();
 
-/// At the outset the munition wagons stand so far behind their battery, behind the first two lines.
+/// At the start the munition wagons stand at this distance behind their battery, behind the first two lines.
 inline constexpr double wagons_behind_from_paces = 1000;
 inline constexpr double wagons_behind_to_paces = 1500;
 

@@ -1,4 +1,4 @@
-// Section 4, Surprise Attacks; and the joint command of combined arms, which one die decides likewise.
+// Section 4, Surprise Attacks; and the joint command of combined arms, which is also decided by one die.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -9,7 +9,7 @@
 
 namespace krieg::reisswitz {
 
-/// What the attacked find. Any of the first three makes a surprise.
+/// The situation of the attacked. Any of the first three makes a surprise.
 struct SurpriseFacts {
   bool reached_from_cover_in_one_move = false;
   bool twice_as_many_in_the_open = false;
@@ -24,7 +24,7 @@ BOOST_DESCRIBE_STRUCT(SurpriseFacts, (),
 struct SurpriseResolution {
   int die = 0;  ///< 0: no surprise
   int throws_needed = 0;
-  std::optional<bool> surprised;  ///< settled: has lost its head; or forms at once
+  std::optional<bool> surprised;  ///< true: in disorder; false: it forms at once; nothing until decided
   bool falls_back_on_reserve = false;
   bool falls_back_the_way_it_came = false;
   int moves_attackers_double = 0;
@@ -38,13 +38,13 @@ BOOST_DESCRIBE_STRUCT(SurpriseResolution, (),
 /// Faces in the order thrown; a blank face of die II asks for one more.
 SurpriseResolution surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces = {});
 
-/// The surprised are at a disadvantage for so long.
+/// Surprised troops have a disadvantage for this many moves.
 inline constexpr int surprised_for_moves = 3;
-/// Beaten in that time, they regroup after so many moves in which nobody attacks them.
+/// If they are beaten in that time, they regroup after this many moves without an attack on them.
 inline constexpr int surprised_regroup_moves = 5;
 
 struct JointCommandFacts {
-  bool one_leader_sees_all = false;  ///< one overall leader has the whole affair before his eyes
+  bool one_leader_sees_all = false;  ///< one leader has the whole fight in view
 };
 BOOST_DESCRIBE_STRUCT(JointCommandFacts, (), (one_leader_sees_all))
 

@@ -36,7 +36,7 @@ TaskMember formation() { return member("formation", MemberKind::formation); }
 TaskMember pace() { return member("pace", MemberKind::pace); }
 TaskMember facing() { return member("facing", MemberKind::facing); }
 
-/// One of those for which `fits` holds.
+/// A member for the formations for which `fits` holds.
 template <class Fits>
 TaskMember formation_that(const Fits& fits) {
   TaskMember made = formation();
@@ -46,7 +46,7 @@ TaskMember formation_that(const Fits& fits) {
   return made;
 }
 
-/// An assault is made in line, in column of attack, or as they stand in another shape that moves; not as on the road.
+/// Troops attack in line, in attack column, or in another formation that can move; not in march column.
 bool can_attack(Formation shape) {
   return can_march(shape) && shape != Formation::march_column && shape != Formation::limbered;
 }
@@ -68,7 +68,7 @@ TaskMember choice(std::string id, std::vector<TaskChoice> choices) {
   return made;
 }
 
-/// Something that is so or not.
+/// A member that is true or left out.
 TaskMember tick(const std::string& id) { return choice(id, {one_choice(id, {{id, true}})}); }
 
 TaskForm task(TaskKind kind, Members members = {}) {
@@ -121,7 +121,7 @@ TaskForm attack() {
 TaskForm retire() {
   TaskMember shape = formation_that(can_retire);
   shape.called = {{name_of(Formation::in_battery), {}}};
-  // On ropes they keep the front that they have.
+  // On ropes guns keep their front.
   std::vector<Json> off_the_ropes{nullptr};
   for (const std::string& other : shape.formations)
     if (other != name_of(Formation::in_battery)) off_the_ropes.emplace_back(other);
@@ -131,7 +131,7 @@ TaskForm retire() {
 
 TaskForm unlimber() { return task(TaskKind::unlimber, {member("target", MemberKind::enemy), facing()}); }
 
-/// Who can go forward to meet an attack.
+/// The branches that can go forward to meet an attack.
 std::vector<std::string> all_but_guns() {
   std::vector<std::string> branches;
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<Branch>>([&](auto branch) {

@@ -5,7 +5,8 @@
 
 namespace krieg::reisswitz {
 
-/// In the order of the pad. A constant of the edition. Names, labels and sentences are empty (BookPrint).
+/// In the order of the pad. Constant within an edition. Names, labels and sentences are empty (BookPrint fills them
+/// in).
 std::vector<TaskForm> forms_without_texts();
 
 }  // namespace krieg::reisswitz

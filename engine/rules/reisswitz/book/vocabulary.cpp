@@ -45,7 +45,8 @@ const char* pace_name(Arm arm, Pace pace) {
   return "";
 }
 
-/// What a march, a retirement or an escort may be ordered at: cavalry alone at the gallop. An attack has its own pace.
+/// Whether a march, a retirement or an escort may be ordered at this pace: cavalry alone at the gallop. An attack has
+/// its own pace.
 bool may_be_ordered(Arm arm, Pace pace) {
   if (pace == Pace::charge) return arm == Arm::cavalry;
   if (pace == Pace::exceptional) return fights_on_foot(arm) || arm == Arm::artillery;
@@ -75,7 +76,7 @@ std::vector<std::string> tasks_of(Branch branch) {
   return {"march", "form", "build_bridge", "take_up_bridge", "halt", "retire"};
 }
 
-constexpr std::array dragoon_tasks{"dismount", "remount"};  // of those printed as dragoons
+constexpr std::array dragoon_tasks{"dismount", "remount"};  // for cavalry that is printed as dragoons
 
 Json branch_words(Branch branch) {
   const Arm arm = arm_of(branch);
@@ -97,7 +98,7 @@ Json branch_words(Branch branch) {
   return words;
 }
 
-/// In what states the umpire's hand may leave a feature, by its kind.
+/// The states that the umpire may set on a feature, by its kind.
 Json ground_states() {
   Json all = Json::object();
   boost::mp11::mp_for_each<boost::describe::describe_enumerators<FeatureKind>>([&](auto kind) {

@@ -11,7 +11,7 @@ namespace krieg::reisswitz {
 /// unit}}, "tasks": the forms, "army": its words, "ground_states"}.
 Json vocabulary_of_the_book(const ArmyWords& army, const std::vector<TaskForm>& forms);
 
-/// What can be ordered of troops of this branch, dragoons' tasks among it.
+/// The orders for troops of this branch, including dragoons' tasks.
 KnownToTroops known_to(Branch branch);
 
 }  // namespace krieg::reisswitz

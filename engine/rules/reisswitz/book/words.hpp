@@ -1,12 +1,12 @@
-// The words of this book: kinds of troops, formations, paces, degrees of steadiness, pieces, tasks. In records they are
-// the tokens of the same names (army/vocabulary.hpp), which read as these here.
+// The words of this book: branches, formations, paces, degrees of steadiness, elements, tasks. In records they are the
+// tokens of the same names (army/vocabulary.hpp), which convert to these enumerators.
 #pragma once
 
 #include "army/army_words.hpp"
 
 namespace krieg::reisswitz {
 
-/// What can be told of troops from near by, and what the rules ask.
+/// What can be told of troops from near by, and what the rules distinguish.
 enum class Branch {
   line_infantry,
   light_infantry,
@@ -38,7 +38,7 @@ constexpr Arm arm_of(Branch branch) {
 
 constexpr bool is_mounted(Branch branch) { return arm_of(branch) == Arm::cavalry || branch == Branch::horse_artillery; }
 
-/// The shape in which a body stands or moves. Not every arm knows every shape.
+/// The shape in which a body stands or moves. Not every arm has every formation.
 enum class Formation {
   march_column,   ///< column of route: sections, threes, guns in file
   open_column,    ///< companies, troops or guns at wheeling distance
@@ -55,7 +55,7 @@ enum class Formation {
 BOOST_DESCRIBE_ENUM(Formation, march_column, open_column, close_column, attack_column, line_three_ranks, line_two_ranks,
                     line, square, skirmish_order, limbered, in_battery)
 
-/// How hard a body moves.
+/// How fast a body moves.
 enum class Pace {
   march,       ///< the ordinary rate of a march
   manoeuvre,   ///< in ranks in action; deploying; trot
@@ -68,7 +68,7 @@ BOOST_DESCRIBE_ENUM(Pace, march, manoeuvre, charge, exceptional)
 enum class Steadiness { steady, shaken, badly_shaken, repulsed, defeated, totally_defeated };
 BOOST_DESCRIBE_ENUM(Steadiness, steady, shaken, badly_shaken, repulsed, defeated, totally_defeated)
 
-/// The piece of which a unit is made: a half battalion, a squadron, a half battery.
+/// The kind of element of which a unit is made.
 enum class ElementKind { half_battalion, squadron, half_battery, sapper_company, wagons };
 BOOST_DESCRIBE_ENUM(ElementKind, half_battalion, squadron, half_battery, sapper_company, wagons)
 
@@ -104,7 +104,7 @@ BOOST_DESCRIBE_ENUM(TaskKind, march, form, draw_together, skirmish_out, skirmish
                     retire, limber, unlimber, conduct, break_bridge, mend_bridge, bombard, build_bridge, take_up_bridge,
                     dismount, remount, ferry, swim, escort, fill_up, patrol, strengthen)
 
-// Spelled as the tokens are (krieg::SpelledAs).
+// Spelled like the tokens (krieg::SpelledAs).
 krieg::Branch token_type(Branch);
 krieg::Formation token_type(Formation);
 krieg::Pace token_type(Pace);
@@ -112,8 +112,8 @@ krieg::Steadiness token_type(Steadiness);
 krieg::ElementKind token_type(ElementKind);
 krieg::TaskKind token_type(TaskKind);
 
-/// With the traits that the engine asks for. Their texts are in languages/*/reisswitz.json (BookPrint); here they are
-/// empty.
+/// The words with the traits that the engine needs. Their texts are empty here; they are in languages/*/reisswitz.json
+/// (BookPrint).
 const ArmyWords& words_without_texts();
 
 }  // namespace krieg::reisswitz

@@ -9,9 +9,9 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The ground is looked at afresh at least this often along the way.
+/// The longest stretch of ground that is passed on one reading of the going.
 constexpr double stride_m = 20.0;
-/// Metres per second through what the chart closes to the arm.
+/// Speed through ground that the chart closes to the arm, in metres per second.
 constexpr double picking_its_way_mps = 0.25;
 
 }  // namespace
@@ -30,7 +30,7 @@ Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double l
     }
     const Bearing heading = bearing(unit.position, next);
     const Going going = field.ground.going(unit.position, heading);
-    // Troops that stand where they could not have marched (a rout has brought them there) pick their way out.
+    // Troops that a rout has brought to ground where they cannot march leave it at this speed.
     const double speed = std::max(speed_over(field, unit, row, going), picking_its_way_mps);
     const double stretch = std::min({to_next, speed * seconds, stride_m, limit_m - walked});
     const Point to = stretch == to_next ? next : ahead(unit.position, heading, stretch);

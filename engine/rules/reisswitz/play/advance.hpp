@@ -1,4 +1,4 @@
-// A body goes along its way for one step, stretch by stretch. Marches, attacks and retreats are made of it.
+// Moves a body along its way for one step, stretch by stretch. Marches, attacks and retreats use it.
 #pragma once
 
 #include "reisswitz/book/movement_chart.hpp"
@@ -7,7 +7,7 @@
 
 namespace krieg::reisswitz {
 
-/// Moves the unit along its way for the time, not further than `limit_m`. `what`: why it is blocked.
+/// Moves the unit along its way for `seconds`, at most `limit_m` far. `what`: the reason if it is blocked.
 Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what);
 
 }  // namespace krieg::reisswitz

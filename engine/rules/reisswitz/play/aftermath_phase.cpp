@@ -18,10 +18,10 @@ namespace {
 
 /// Infantry in pursuit reaches beaten troops within a move's march.
 constexpr double foot_pursuit_paces = 400.0;
-/// Enclosing troops touch one another when no gap between them shows more of the horizon than this.
+/// Enclosing troops count as touching one another if no gap between them covers more of the horizon than this.
 constexpr double in_touch_degrees = 140.0;
 constexpr double full_circle = 360.0;
-/// Help is near when a fit body of friends stands within this of the enclosed.
+/// Help is near if a fit body of friends stands within this distance of the enclosed.
 constexpr double help_paces = 1600.0;
 
 bool stands_firm(const Unit& unit) {
@@ -50,13 +50,13 @@ bool pursues_now(const Field& field, const Unit& unit) {
          fights_on_foot(unit.branch);
 }
 
-/// Enemies within 800 paces, and the widest gap that they leave.
+/// Enemies within 800 paces, and the widest gap between them.
 struct Ring {
   std::vector<const Body*> around;
   double widest_gap = full_circle;
 };
 
-/// Those who might shut others in.
+/// The bodies that might enclose others.
 std::vector<Body> bodies_that_stand_firm(const Field& field) {
   std::vector<Body> firm;
   for (const auto& [id, unit] : field.world.units)
@@ -64,8 +64,8 @@ std::vector<Body> bodies_that_stand_firm(const Field& field) {
   return firm;
 }
 
-/// Whether they all lie to the north of the place, or all to the south, the east or the west: then half of its horizon
-/// at least is free, and it is not enclosed.
+/// Whether all the bodies lie to the north of the place, or all to the south, the east or the west. Then at least half
+/// of the horizon is free, and the place is not enclosed.
 bool all_on_one_side(Point place, const std::vector<const Body*>& bodies) {
   const auto all = [&](auto lies_there) {
     return std::all_of(bodies.begin(), bodies.end(), [&](const Body* body) { return lies_there(body->position); });
@@ -81,7 +81,7 @@ Ring ring_around(const Unit& unit, const std::vector<Body>& firm) {
   std::vector<const Body*> near;
   for (const Body& other : firm)
     if (other.side != unit.side && !plainly_beyond(reach, body, other)) near.push_back(&other);
-  if (all_on_one_side(unit.position, near)) return ring;  // most often, and nobody need measure more closely
+  if (all_on_one_side(unit.position, near)) return ring;  // the usual case, without exact measurement
   std::vector<double> directions;
   for (const Body* other : near) {
     if (gap_m(body, *other) > reach) continue;
@@ -161,7 +161,7 @@ void note_passages(Field& field, const Places& before) {
     if (!in_flight || began->second == routed.position) continue;
     for (auto& [other_id, other] : field.world.units) {
       if (other_id == id || other.side != routed.side || !stands_firm(other)) continue;
-      if (stands_with_intervals(other)) continue;  // they pass between its squadrons
+      if (stands_with_intervals(other)) continue;  // friends pass between its squadrons
       const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
       if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
       memory_of(other).assaults.ridden_through = this_move(field);

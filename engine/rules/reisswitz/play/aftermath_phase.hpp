@@ -1,5 +1,5 @@
-// What follows an assault on the field: routed troops riding through their reserves, infantry in pursuit, troops that
-// are shut in (Reisswitz, Beaten Troops Moving Through Reserve Lines; Victorious Infantry; Prisoners).
+// Results of an assault for others on the field: routed troops that ride through their reserves, infantry in pursuit,
+// enclosed troops (Reisswitz, Beaten Troops Moving Through Reserve Lines; Victorious Infantry; Prisoners).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -14,7 +14,7 @@
 
 namespace krieg::reisswitz {
 
-/// Totally defeated troops that have gone through formed friends since `before` unsettle them.
+/// Totally defeated troops that have passed through formed friends since `before` unsettle those friends.
 void note_passages(Field& field, const Places& before);
 
 struct PursuitOutcome {
@@ -29,16 +29,15 @@ struct FootPursuit {
   PursuitOutcome outcome;
   Proposal proposal;
 };
-/// What the pursuit costs the beaten by its facts, and the proposal of it.
+/// Works out the losses of the pursuit from its facts, and the proposal.
 void work_out(MoveSession& session, const Field& field, FootPursuit& pursuit);
-/// Infantry that has halted a move after its victory, or follows at once, and may pursue, follows the beaten with its
-/// fire.
+/// The pursuits by fire of victorious infantry that may pursue and has halted for a move, or follows at once.
 std::vector<FootPursuit> pursuits_on_foot(MoveSession& session, const Field& field);
 void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, const std::vector<Ruling>& rulings);
 
 struct SurrenderOutcome {
   UnitId unit;
-  UnitId captor;  ///< the nearest of those around it
+  UnitId captor;  ///< the nearest of the enclosing units
   bool captured = false;
 };
 BOOST_DESCRIBE_STRUCT(SurrenderOutcome, (), (unit, captor, captured))
@@ -48,13 +47,13 @@ struct Surrender {
   SurrenderOutcome outcome;
   Proposal proposal;
 };
-/// Whether the enclosed lay down their arms by those facts, and the proposal of it.
+/// Works out from the facts whether the enclosed troops surrender, and the proposal.
 void work_out(MoveSession& session, const Field& field, Surrender& surrender);
-/// Bodies whose every way out is cut within 800 paces by troops three times as strong.
+/// Bodies of which troops three times as strong cut every way out within 800 paces.
 std::vector<Surrender> enclosed_bodies(MoveSession& session, const Field& field);
 void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, const std::vector<Ruling>& rulings);
 
-/// How they are laid before the umpire, and what he may set.
+/// The form in which the umpire sees these incidents, and the values that he may set.
 const Incident& pursuit_incident();
 const Incident& surrender_incident();
 

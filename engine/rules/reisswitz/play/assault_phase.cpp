@@ -43,7 +43,7 @@ bool on_square(const AssaultFacts& facts) {
          fights_on_foot(facts.defender.branch) && facts.defender.formation == Formation::square;
 }
 
-/// The troops have not come to a fight.
+/// There was no fight.
 AssaultOutcome impossible(AssaultOutcome outcome) {
   outcome.refused = true;
   return outcome;
@@ -51,7 +51,7 @@ AssaultOutcome impossible(AssaultOutcome outcome) {
 
 bool is_impossible(const Assault& assault) { return !assault.odds.possible && !assault.exception; }
 
-/// A fight as far as the faces decide it.
+/// The result of a fight as far as the faces decide it.
 struct WorkedAssault {
   int throws_needed = 0;
   AssaultOutcome outcome;
@@ -98,7 +98,7 @@ WorkedAssault worked_out(const Assault& assault, const std::vector<int>& faces) 
   return worked;
 }
 
-/// Between the same troops, nothing decided.
+/// An outcome for the same troops with nothing decided.
 AssaultOutcome fresh(const AssaultOutcome& outcome) {
   AssaultOutcome undecided;
   undecided.attackers = outcome.attackers;
@@ -113,8 +113,8 @@ std::string subjects_of(const AssaultOutcome& outcome) {
          (outcome.on_skirmishers ? ".skirmishers" : "");
 }
 
-/// What they ask of luck if their orders say that they are to risk what no reason allows; of several who say so, the
-/// least.
+/// The exceptional throw that the attackers' orders ask for. If several orders ask for one, the smallest number of dice
+/// counts.
 std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vector<UnitId>& attackers) {
   std::optional<ExceptionFacts> facts;
   for (const UnitId& id : attackers) {
@@ -126,7 +126,7 @@ std::optional<ExceptionFacts> at_all_hazards(const Field& field, const std::vect
   return facts;
 }
 
-/// The support of one side, without that of another command if luck is against it: then `joint` is false.
+/// The support of one side. If the die says so, support from another command does not count; then `joint` is false.
 std::vector<Step> join_command(MoveSession& session, const Field& field, const std::vector<UnitId>& infantry,
                                const std::string& subjects, AssaultSide& side, bool& joint) {
   if (side.cavalry_support == 0) return {};
@@ -140,7 +140,8 @@ std::vector<Step> join_command(MoveSession& session, const Field& field, const s
   return resolution.steps;
 }
 
-/// Cavalry of another command helps infantry, in attack and in defence, only by luck (General Rule for Combined Arms).
+/// Cavalry of another command helps infantry, in attack and in defence, only if a die says so (General Rule for
+/// Combined Arms).
 std::vector<Step> join_commands(MoveSession& session, const Field& field, Assault& assault) {
   const std::string subjects = subjects_of(assault.outcome);
   AssaultFacts& facts = assault.facts;
@@ -166,13 +167,14 @@ void share_losses(Field& field, const std::vector<UnitId>& units, double points)
   }
 }
 
-/// An order to attack so near to the beaten was an order to attack them.
+/// An order to attack a place this near to the beaten troops was an order to attack them.
 constexpr double same_enemy_m = 500.0;
 
 bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack; }
 
-/// What the victor does in its next move: it stays to rally, or follows by its standing order. Horse may that has stood
-/// to receive the charge, infantry only when it went forward (The Outcome 2; Victorious Infantry; reading 111).
+/// What the victor does in its next move: it stays to rally, or follows by its standing order. Cavalry may follow even
+/// if it stood to receive the charge, infantry only if it went forward (The Outcome 2; Victorious Infantry; reading
+/// 111).
 void apply_victory(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   memory_of(winner).assaults.won = this_move(field);
   memory_of(winner).assaults.fought = this_move(field);
@@ -182,21 +184,21 @@ void apply_victory(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   if (!went_forward) ++memory_of(winner).assaults.stood;
   if (went_forward && is_attack(winner)) finish_task(winner, field.world.time);
   if (met_it && is_attack(winner) && distance_m(*winner.tasks.front().target, beaten_at) <= same_enemy_m)
-    finish_task(winner, field.world.time);  // its own attack on those whose attack it has met
+    finish_task(winner, field.world.time);  // its own attack on the troops whose attack it has met
   if (!went_forward && arm_of(winner.branch) != Arm::cavalry) return;
   if (!memory_of(winner).conduct.pursue || !winner.tasks.empty() || waits_for_captured_guns(field, winner)) return;
   if (arm_of(winner.branch) == Arm::cavalry) pursue(field, winner, beaten_at);
   else follow_on_foot(field, winner);
 }
 
-/// Cavalry that had no part in the fight may follow at once.
+/// Cavalry that took no part in the fight may follow at once.
 void follow_fresh(Field& field, Unit& cavalry, Point beaten_at) {
   pursue(field, cavalry, beaten_at);
   memory_of(cavalry).pursuit.fresh = true;
 }
 
-/// Squadrons on the flanks of victors who went forward that had no part in the fight may follow at once (Retreats &
-/// Pursuits).
+/// Squadrons on the flanks of the victors that took no part in the fight may follow at once, if the victors went
+/// forward (Retreats & Pursuits).
 void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vector<UnitId>& fought, Point beaten_at) {
   constexpr double beside_paces = 400.0;
   for (auto& [id, unit] : field.world.units) {
@@ -208,7 +210,7 @@ void let_fresh_columns_pursue(Field& field, const Unit& victor, const std::vecto
   }
 }
 
-/// Victorious horsemen who may pursue follow at the gallop.
+/// Whether there is victorious cavalry that may pursue: it follows at the gallop.
 bool follow_closely(const Field& field, const std::vector<UnitId>& victors) {
   return std::any_of(victors.begin(), victors.end(), [&](const UnitId& id) {
     const Unit& winner = field.world.units.at(id);
@@ -237,7 +239,7 @@ void apply_defeat(Field& field, Unit& loser, const AssaultOutcome& final_outcome
   if (is_surprised(memory_of(loser).surprise, this_move(field)) && !attacked) regroup_slowly(field, loser);
 }
 
-/// The waves of this move are thrown back, and others stand ready: nobody is beaten yet.
+/// The waves of this move are thrown back, and others come on: no side is beaten yet.
 void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& final_outcome) {
   share_losses(field, final_outcome.attackers, final_outcome.loser_points);
   for (const UnitId& id : assault.defenders) {
@@ -250,7 +252,7 @@ void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, co
                                         assault.proposal.title + ": the square stands", field.world.time));
 }
 
-/// The men of an exception would not follow, or there can be no attack: they stand where they are.
+/// The troops of an exceptional throw did not follow, or the attack is impossible: they stay where they are.
 void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, const AssaultOutcome& final_outcome) {
   const bool cannot = is_impossible(assault);
   for (const UnitId& id : final_outcome.attackers)
@@ -261,7 +263,7 @@ void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, 
       settled(assault.proposal, ruling, final_outcome, assault.proposal.title + what, field.world.time));
 }
 
-/// Skirmishers who are ridden down run to their battalion; the horse rides on in its next move.
+/// Skirmishers who are ridden down run to their battalion; the cavalry rides on in its next move.
 void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruling,
                         const AssaultOutcome& final_outcome) {
   Unit& battalion = field.world.units.at(final_outcome.defender);
@@ -283,7 +285,8 @@ void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruli
       field.world.time));
 }
 
-/// The guns lay open because their cover was thought beaten in the same move, and the umpire has ruled otherwise.
+/// Whether the attack on the guns assumed that their cover was beaten in the same move, and the umpire has ruled
+/// otherwise.
 bool cover_stands_after_all(const Field& field, const Assault& assault) {
   return !assault.cover_beaten.empty() &&
          std::none_of(assault.cover_beaten.begin(), assault.cover_beaten.end(), [&](const UnitId& id) {
@@ -292,7 +295,7 @@ bool cover_stands_after_all(const Field& field, const Assault& assault) {
          });
 }
 
-/// Who storms a barricade makes a gap in it (reading 99).
+/// Troops that storm a barricade make a gap in it (reading 99).
 void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const UnitId& defender) {
   const Body beaten = body_of(field.world.units.at(defender));
   for (const UnitId& id : victors)
@@ -300,7 +303,7 @@ void open_the_barricade(Field& field, const std::vector<UnitId>& victors, const 
       return set_state(field, barricade->id, ground_state::gapped);
 }
 
-/// The attackers of the guns have not come to a fight: they stay where they are, and the history says why.
+/// The attackers of the guns have not come to a fight: they stay where they are, and the turn history says why.
 void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ruling, AssaultOutcome final_outcome) {
   final_outcome.attacker_won = false;
   final_outcome.refused = true;
@@ -368,8 +371,8 @@ bool is_beaten_now(const std::vector<Assault>& assaults, const UnitId& id) {
   });
 }
 
-/// Whom the attackers of a battery have before them: the guns alone, the first of those who cover them, or, while the
-/// cover holds its own in another fight, nobody.
+/// The opponent of a battery's attackers: the guns alone, or the first of the troops that cover them, or none while the
+/// cover is unbeaten in another fight.
 struct BatteryFight {
   bool waits = false;
   std::optional<UnitId> cover;
@@ -391,7 +394,7 @@ BatteryFight fight_for_battery(const Field& field, const Fights& fights, const s
   return fight;
 }
 
-/// Batteries last: whether they fall hangs on what becomes of their cover in the same move.
+/// Puts batteries last: whether they fall depends on the result for their cover in the same move.
 std::vector<std::pair<UnitId, std::vector<UnitId>>> in_order(const Field& field, const Fights& fights) {
   std::vector<std::pair<UnitId, std::vector<UnitId>>> all(fights.begin(), fights.end());
   std::stable_partition(all.begin(), all.end(),

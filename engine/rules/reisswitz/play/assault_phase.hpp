@@ -1,5 +1,5 @@
-// The assaults of one move: who is in contact with whom, what the tables say, what becomes of both sides (Reisswitz,
-// Section 4: Rules for Assaults).
+// The assaults of one move: which units are in contact, the results of the tables, the consequences for both sides
+// (Reisswitz, Section 4: Rules for Assaults).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -14,7 +14,7 @@
 
 namespace krieg::reisswitz {
 
-/// What an assault did.
+/// The result of an assault.
 struct AssaultOutcome {
   std::vector<UnitId> attackers;
   UnitId defender;
@@ -23,11 +23,11 @@ struct AssaultOutcome {
   double loser_points = 0.0;
   double winner_points = 0.0;
   bool loser_destroyed = false;
-  bool captured = false;               ///< of a loser who is destroyed: he is the winner's prisoner
-  bool refused = false;                ///< an exception that the men would not risk: no fight
+  bool captured = false;               ///< of a loser who is destroyed: the winner's prisoner
+  bool refused = false;                ///< the troops of an exceptional throw would not attack: no fight
   bool goes_on = false;                ///< a square has stood this move's waves, and others come on
-  bool on_skirmishers = false;         ///< the defender's skirmish line alone is struck, by horse
-  std::optional<UnitId> battery = {};  ///< that the defender covers: it falls with him
+  bool on_skirmishers = false;         ///< cavalry attacks only the defender's skirmish line
+  std::optional<UnitId> battery = {};  ///< the battery that the defender covers: it falls with the defender
 };
 BOOST_DESCRIBE_STRUCT(AssaultOutcome, (),
                       (attackers, defender, attacker_won, degree, loser_points, winner_points, loser_destroyed,
@@ -37,26 +37,26 @@ struct Assault {
   AssaultFacts facts;
   AssaultOdds odds;
   Readings readings;
-  std::vector<UnitId> defenders;            ///< all units in one mass with the defender, itself included
+  std::vector<UnitId> defenders;            ///< all units in one mass with the defender, with the defender
   std::vector<UnitId> cover_beaten;         ///< of a battery: the units that covered it and are beaten in the same move
-  std::optional<ExceptionFacts> exception;  ///< against all rules, by the exceptional throw
-  bool attackers_joint = true;              ///< their cavalry of other commands acts with them
+  std::optional<ExceptionFacts> exception;  ///< if the attack is made by an exceptional throw
+  bool attackers_joint = true;              ///< cavalry of other commands acts with the attackers
   bool defenders_joint = true;
-  std::vector<Step> joined;  ///< whether arms of two commands act together
+  std::vector<Step> joined;  ///< the dice for whether arms of two commands act together
   AssaultOutcome outcome;
   Proposal proposal;
 };
 
-/// What comes of the assault by its facts, and the proposal of it.
+/// Works out the assault from its facts, and the proposal.
 void work_out(MoveSession& session, const Field& field, Assault& assault);
 
 /// Every fight in contact. Attackers whose attack the book forbids are halted, and will report it.
 std::vector<Assault> assaults_in_contact(MoveSession& session, Field& field);
 
-/// Losses, retreats, victors halted to form again, as ruled.
+/// Applies the rulings: losses, retreats, victors that halt to form again.
 void settle_assaults(Field& field, const std::vector<Assault>& assaults, const std::vector<Ruling>& rulings);
 
-/// How they are laid before the umpire, and what he may set.
+/// The form in which the umpire sees these incidents, and the values that he may set.
 const Incident& assault_incident();
 const Incident& exception_incident();
 

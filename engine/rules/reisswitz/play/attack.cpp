@@ -10,7 +10,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// An attack makes for the enemy that it sees within this of the place named in the order.
+/// An attack goes for the enemy that it sees within this distance of the place in the order.
 constexpr double object_search_m = 500.0;
 
 }  // namespace
@@ -25,7 +25,7 @@ std::optional<Body> object_of_attack(const Field& field, const Unit& unit, const
   for (const Body& body : all) {
     const bool skirmish = body.kind == BodyKind::skirmishers && !body.mounted;
     if (body.side == unit.side || (!is_formed(body) && !skirmish)) continue;
-    // Skirmishers are attacked only where no formed body stands behind them as near.
+    // Skirmishers are attacked only if no formed body stands as near behind them.
     const double away = distance_m(body.centre, target) + (skirmish ? object_search_m / 2.0 : 0.0);
     if (away < nearest && sees(field, own, body)) {
       nearest = away;

@@ -67,7 +67,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   limit = std::min(limit, charge_left_m(field, unit, object));
   if (const auto screen = skirmishers_in_the_way(field, unit, all)) {
     const double to_screen = gap_m(body_of(unit), *screen);
-    if (to_screen <= contact_gap_m) return;  // they are ridden down first
+    if (to_screen <= contact_gap_m) return;  // the skirmishers are ridden down first
     limit = std::min(limit, to_screen - contact_gap_m / 2.0);
   }
   std::string what;

@@ -5,8 +5,8 @@
 
 namespace krieg::reisswitz {
 
-/// Goes on towards the enemy of whom the order speaks, or to the place named while none is in sight; halts in touch
-/// with him.
+/// Moves on towards the enemy of the order, or towards the place in the order while no enemy is in sight; halts in
+/// contact.
 void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, const std::vector<Body>& all);
 
 }  // namespace krieg::reisswitz

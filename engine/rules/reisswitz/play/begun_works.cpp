@@ -6,7 +6,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The kind, the means and the place make it the same work.
+/// Two works are the same if kind, means and place are the same.
 bool is_same(const BegunWork& one, const BegunWork& other) {
   return one.kind == other.kind && one.means == other.means && one.place == other.place;
 }

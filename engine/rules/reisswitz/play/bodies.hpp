@@ -1,4 +1,4 @@
-// The bodies of this book's troops: world/world.hpp with the book's own words.
+// The functions of world/world.hpp that make bodies, with this book's words.
 #pragma once
 
 #include "reisswitz/book/words.hpp"

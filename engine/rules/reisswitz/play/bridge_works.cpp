@@ -16,9 +16,9 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// So near the enemy comes to a bridge that is ready before it is broken under his eyes (reading 77).
+/// A prepared bridge is broken when the enemy is this near to it (reading 77).
 constexpr double comes_up_paces = 100.0;
-/// Houses so near are near by, a village so near a town close by (reading 62).
+/// Houses within this distance are near by, and a village is a town close by (reading 62).
 constexpr double near_by_paces = 500.0;
 /// Half a company of sappers (reading 62).
 constexpr int half_company_of_sappers = 50;
@@ -29,7 +29,7 @@ double length_paces(const Feature& bridge) {
   return metres_in_paces(metres);
 }
 
-/// Of the streams that it crosses; of a lake, from end to end.
+/// The width of the water: of the streams that the bridge crosses; of a lake, from end to end of the bridge.
 double water_paces(const Field& field, const Feature& bridge) {
   double metres = 0.0;
   for (const Crossing& crossing : field.ground.crossings(bridge.points.front(), bridge.points.back(), Across::streams))
@@ -60,7 +60,7 @@ int pontoons_in_hand(const Field& field, const Unit& train) {
   return particulars(field, train.id).pontoons.value_or(0) - memory_of(train).labour.pontoons_laid;
 }
 
-/// The bridging train of that side that stands by the bridge, the body itself before all others.
+/// The side's bridging train at the bridge; the unit itself has priority.
 Unit* train_at(Field& field, const Unit& unit, const Feature& bridge) {
   Unit* best = nullptr;
   for (auto& [id, train] : field.world.units) {
@@ -82,7 +82,7 @@ Material material_for(Field& field, const Unit& unit, const Feature& bridge) {
   return sappers && wooden_houses_near(field, bridge) ? Material::sappers_near_wood : Material::carpenters;
 }
 
-/// Building by that kind, as things stand in this move.
+/// The work to build a bridge of that kind in the present situation.
 WorkResolution building(Field& field, const Unit& unit, const Task& task, const Feature& bridge, BridgeKind kind) {
   BuildFacts facts;
   facts.kind = kind;
@@ -102,7 +102,7 @@ WorkResolution building(Field& field, const Unit& unit, const Task& task, const 
   return build_bridge(facts);
 }
 
-/// The kind that is ordered; else the one that takes the fewest moves, the firmest first.
+/// The kind in the order; else the kind that takes the fewest moves, of equal ones the firmest.
 BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, const Feature& bridge) {
   if (const auto ordered = particulars_of(task).bridge) return *ordered;
   BridgeKind best = BridgeKind::floating;
@@ -118,13 +118,13 @@ BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, cons
 
 WorkResolution cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
 
-// ---- what a task wants of its bridge or ford
+// ---- the bridge or ford of a task
 
 bool is_ready(const LabourMemory& labour, Demolition means, const Feature& passage) {
   return is_done(labour, {TaskKind::break_bridge, means, passage.id});
 }
 
-/// As ordered; else as it has been made ready; else what is soonest done.
+/// The means in the order; else those that have been prepared; else the quickest.
 Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) {
   const Particulars told = particulars_of(task);
   if (told.means) return *told.means;
@@ -135,12 +135,12 @@ Demolition means_of(const Unit& unit, const Task& task, const Feature& passage) 
   return told.at_the_moment.value_or(false) ? Demolition::burning : Demolition::tearing_up;
 }
 
-/// A bridge of stone as printed; one thrown in its place is not.
+/// A bridge printed as stone; a field bridge in its place is not.
 bool is_stone(const Field& field, const Feature& bridge) {
   return bridge.stone && !is_field_bridge(state_of(field, bridge.id));
 }
 
-/// With wagons, earth and stones, whole or stormed.
+/// Blocked with wagons, earth and stones, with or without a gap.
 bool is_barred(const std::string& state) { return state == ground_state::blocked || state == ground_state::gapped; }
 
 WorkResolution blocking(const Field& field, const Feature& passage) {
@@ -199,8 +199,8 @@ WorkResolution work_wanted(Field& field, const Unit& unit, const Task& task, con
   return building(field, unit, task, passage, kind_of_bridge(field, unit, task, passage));
 }
 
-/// The bridge that is meant, or the ford, of those of which the unit knows: for work that fords know, and where no
-/// bridge is nearer to the purpose.
+/// The bridge or ford in the order, of those that the unit knows. A ford is meant if the work can be done on fords and
+/// no bridge is nearer.
 const Feature* passage_meant(const Field& field, const Unit& unit, const Task& task) {
   const Feature* bridge = known_feature_near(field, unit, *task.target, FeatureKind::bridge, named_place_m);
   const Feature* ford = known_feature_near(field, unit, *task.target, FeatureKind::ford, named_place_m);
@@ -218,7 +218,7 @@ double away_from(const Feature& passage, Point place) {
   return least;
 }
 
-// ---- what is finished
+// ---- finished works
 
 std::string state_when_built(BridgeKind kind, bool for_infantry) {
   switch (kind) {
@@ -256,7 +256,7 @@ std::string state_after(Field& field, const Unit& unit, const Task& task, const 
   return state_when_built(kind, particulars_of(task).for_infantry.value_or(false));
 }
 
-/// How it is told: the key of the phrase book, and the umpire's verb.
+/// How a finished work is reported: the key of the phrase book, and the verb in the umpire's text.
 struct Telling {
   const char* phrase;
   const char* verb;
@@ -272,7 +272,7 @@ Telling telling_of(TaskKind kind, const std::string& state) {
   return {"bridge_built", " throws a bridge at "};
 }
 
-/// The work shows on the ground, and is told.
+/// Sets the new state of the ground and reports the work.
 void bring_about(Field& field, Unit& unit, const Feature& passage, const std::string& state, Telling telling) {
   set_state(field, passage.id, state);
   unit.occurrences.push_back({telling.phrase, "", field.world.time});
@@ -293,7 +293,7 @@ void finish_work(Field& field, Unit& unit, const Task& task, const Feature& pass
   if (task.kind == TaskKind::build_bridge) field.world.thrown_by[passage.id] = unit.side;
 }
 
-/// A bridge that was set alight is reached in time: its planks are gone, its piles stand (Destruction of Bridges).
+/// Extinguishes a burning bridge in time: its planks are gone, its piles stand (Destruction of Bridges).
 bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature& passage) {
   if (task.kind != TaskKind::mend_bridge || state_of(field, passage.id) != ground_state::burning) return false;
   const int alight = static_cast<int>(field.world.move - state_since(field, passage.id));
@@ -302,7 +302,7 @@ bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature
   return true;
 }
 
-/// The ground of the bridge from end to end, for a gap to be measured to it.
+/// The ground of the bridge from end to end as a body, so that gaps to it can be measured.
 Body deck_of(const Feature& bridge) {
   const Point from = bridge.points.front(), to = bridge.points.back();
   Body deck;
@@ -313,8 +313,8 @@ Body deck_of(const Feature& bridge) {
   return deck;
 }
 
-/// Enemies come up whom he sees, and of his friends not even a column's tail is still on the bridge; or an enemy sets
-/// foot on it (reading 77).
+/// The moment to break a prepared bridge: the unit sees enemies come up and no friends are on the bridge any more, or
+/// an enemy sets foot on it (reading 77).
 bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) {
   const Body deck = deck_of(bridge);
   bool comes_up = false, friends_on_it = false;
@@ -334,7 +334,7 @@ bool is_the_moment(const Field& field, const Unit& unit, const Feature& bridge) 
 void work_on_bridge(Field& field, Unit& unit) {
   const Task task = unit.tasks.front();
   const Feature* passage = passage_meant(field, unit, task);
-  // Who is far off answers the same whether the true ground has a crossing there or not (reading 86).
+  // A unit that is far off gives the same answer whether or not there is a crossing on the true ground (reading 86).
   const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
   if (away > paces(at_the_work_paces).metres())
     return give_up(unit, field.world.time, "order_impossible", "not at the crossing");

@@ -14,7 +14,7 @@ bool is_under_canister(const UnitId& battery, const std::vector<Volley>& volleys
                      [&](const Volley& v) { return is_shaking_canister(v) && v.outcome.target == battery; });
 }
 
-/// All the canister of one effect that falls on one unit in this move.
+/// All the canister of one effect on one unit in this move.
 struct Hail {
   int guns = 0;
   Effect effect = Effect::good;
@@ -22,7 +22,7 @@ struct Hail {
   bool answered = false;
 };
 
-/// The canister that falls on each unit. Where some of it has good effect, the rest does not count.
+/// The canister on each unit. If some of it has good effect, the rest does not count.
 std::map<UnitId, Hail> hail_by_target(const std::vector<Volley>& volleys) {
   std::map<UnitId, Hail> hails;
   for (const Volley& volley : volleys) {

@@ -1,4 +1,4 @@
-// Troops under canister: do they stay? (Reisswitz, The Morale Effect of Artillery.)
+// Tests whether troops under canister stay (Reisswitz, The Morale Effect of Artillery).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -17,20 +17,20 @@ BOOST_DESCRIBE_STRUCT(TestOutcome, (), (unit, withdraws))
 
 struct CanisterTest {
   CanisterTestFacts facts;
-  Point from;  ///< where the canister came from
+  Point from;  ///< the place of the guns
   TestOutcome outcome;
   Proposal proposal;
 };
 
-/// Whether the troops stand by the facts of the test, and the proposal of it.
+/// Works out from the facts of the test whether the troops stay, and the proposal.
 void work_out(MoveSession& session, const Field& field, CanisterTest& test);
 
 std::vector<CanisterTest> canister_tests(MoveSession& session, const Field& field, const std::vector<Volley>& volleys);
 
-/// Those who do not stay go back without any other harm.
+/// Troops that do not stay go back without further harm.
 void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const std::vector<Ruling>& rulings);
 
-/// How it is laid before the umpire, and what he may set.
+/// The form in which the umpire sees this incident, and the values that he may set.
 const Incident& canister_incident();
 
 }  // namespace krieg::reisswitz

@@ -11,9 +11,9 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// An escort takes prisoners over from friends so near.
+/// An escort takes prisoners over from friends within this distance.
 constexpr double at_hand_paces = 200.0;
-/// A column of prisoners meets friends who come so near to it.
+/// A column of prisoners meets friends who come this near to it.
 constexpr double meets_within_paces = 150.0;
 
 int prisoners_of(const Field& field, const UnitId& escort) {
@@ -25,12 +25,12 @@ int prisoners_of(const Field& field, const UnitId& escort) {
 
 bool is_broken_away(const Unit& escort) { return escort.gone || is_beaten(escort) || is_going_back(escort); }
 
-/// Guns stand where they were taken until they have been made ready to be moved off.
+/// Captured guns stand where they were taken until they are ready to be moved.
 bool stands_where_taken(const CaptivityMemory& battery, MoveNumber now) {
   return within_moves(battery.taken, now, bring_off_battery_moves - 1);
 }
 
-/// Where somebody must come who would free the escort's prisoners: to it, or to guns that it has not moved off yet.
+/// The places where friends can free the escort's prisoners: the escort, and captured guns that it has not yet moved.
 std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
   std::vector<Body> places;
   bool with_the_escort = false;
@@ -43,7 +43,7 @@ std::vector<Body> places_of_prisoners(const Field& field, const Unit& escort) {
   return places;
 }
 
-/// Fit enemies of the escort who have come up to its prisoners.
+/// The number of men of the escort's enemies who are fit and have reached its prisoners.
 int friends_come_up(const Field& field, const Unit& escort) {
   const std::vector<Body> places = places_of_prisoners(field, escort);
   int men = 0;
@@ -75,8 +75,8 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortResolution&
   return release;
 }
 
-/// A battery that has been in the enemy's hands for four moves is out of action for good; retaken earlier, for thirty
-/// (Attacks on Batteries).
+/// A battery that has been in the enemy's hands for four moves is out of action for good; one that is retaken earlier,
+/// for thirty moves (Attacks on Batteries).
 bool is_lost_for_good(const CaptivityMemory& battery, MoveNumber now) {
   return battery.taken && now - *battery.taken >= battery_lost_for_good_moves;
 }
@@ -98,7 +98,7 @@ void set_free(Field& field, Unit& prisoner, const Unit& escort) {
 }  // namespace
 
 void capture(Field& field, Unit& unit, const UnitId& captor) {
-  // Who guarded others loses them with his own freedom.
+  // A unit that becomes a prisoner loses its own prisoners.
   for (auto& [id, prisoner] : field.world.units)
     if (prisoner.captive_of == unit.id) set_free(field, prisoner, unit);
   destroy(unit);

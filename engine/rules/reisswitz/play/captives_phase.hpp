@@ -1,4 +1,4 @@
-// Prisoners: who guards them, how they are brought off, and how they are set free (Reisswitz, Section 4, Prisoners;
+// Prisoners: who guards them, how they are taken to the rear, and how they are freed (Reisswitz, Section 4, Prisoners;
 // readings 68 and 69).
 #pragma once
 
@@ -12,23 +12,23 @@
 
 namespace krieg::reisswitz {
 
-/// The body lays down its arms and is in the captor's hands.
+/// The unit surrenders to the captor.
 void capture(Field& field, Unit& unit, const UnitId& captor);
 
-/// The battery is in the captor's hands, its men with it.
+/// The captor takes the battery with its men.
 void take_battery(Field& field, Unit& battery, const UnitId& captor);
 
-/// Captured guns among its prisoners can be moved off only twenty minutes after they were taken (Cavalry v Artillery
-/// 4).
+/// Whether the unit's prisoners include captured guns that cannot be moved yet: only twenty minutes after they were
+/// taken (Cavalry v Artillery 4).
 bool waits_for_captured_guns(const Field& field, const Unit& captor);
 
-/// Men of the body whom its prisoners take from the fight: a tenth of their number.
+/// The number of the unit's men who guard its prisoners instead of fighting: a tenth of the prisoners.
 int guards_wanted(const Field& field, const Unit& unit);
 
-/// Takes charge of the prisoners of its own side near by, unless it has some. False: there are none.
+/// The unit takes charge of its side's prisoners near by, unless it has some already. False: there are none.
 bool take_charge(Field& field, Unit& unit);
 
-/// Its prisoners are given over to the rear, and out of the game.
+/// The unit's prisoners are handed over in the rear, and out of the game.
 void deliver_prisoners(Field& field, Unit& unit);
 
 struct ReleaseOutcome {
@@ -41,11 +41,11 @@ struct Release {
   ReleaseOutcome outcome;
   Proposal proposal;
 };
-/// Escorts that are beaten, too weak, or meet the prisoners' friends.
+/// Prisoners whose escort is beaten or too weak, or meets their friends.
 std::vector<Release> prisoners_in_doubt(const Field& field);
 void settle_releases(Field& field, const std::vector<Release>& releases, const std::vector<Ruling>& rulings);
 
-/// How it is laid before the umpire, and what he may set.
+/// The form in which the umpire sees this incident, and the values that he may set.
 const Incident& release_incident();
 
 }  // namespace krieg::reisswitz

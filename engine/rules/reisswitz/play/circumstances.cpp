@@ -27,28 +27,28 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// An attack that strikes further round than this from the defender's front takes him in flank or rear.
+/// An attack from an angle greater than this to the defender's front strikes flank or rear.
 constexpr double flank_degrees = 60.0;
-/// Reserves stand behind within this of straight back.
+/// Reserves stand behind a body within this angle of straight back.
 constexpr double behind_degrees = 45.0;
-/// Cavalry so near acts with the infantry.
+/// Cavalry within this distance acts with the infantry.
 constexpr double cavalry_support_paces = 400.0;
-/// An enemy body so near on the flank threatens it.
+/// An enemy body this near on the flank threatens it.
 constexpr double flank_threat_paces = 300.0;
-/// Troops so near to a battery are its cover.
+/// Troops within this distance of a battery cover it.
 constexpr double battery_cover_paces = 150.0;
 /// An obstacle within this distance in front of the defender hinders every attacker.
 constexpr double obstacle_reach_paces = 600.0;
-/// Cavalry begins its attack no further off than this: its critical distance (reading 110).
+/// Cavalry begins its attack at most this far away: its critical distance (reading 110).
 constexpr double cavalry_attack_paces = critical_paces.cavalry;
-/// A fight is renewed when the defender was assaulted this recently.
+/// A fight is renewed if the defender was assaulted within this many moves.
 constexpr std::int64_t renewed_within_moves = 5;
 constexpr double good_cavalry_slope_degrees = 5.0;
-/// Twenty minutes at the trot or faster shake horse (Deployments within Enemy Strike Distance, Example One).
+/// Twenty minutes at the trot or faster shake cavalry (Deployments within Enemy Strike Distance, Example One).
 constexpr int blown_after_moves = 10;
 /// An enemy within this angle of the way of a body that goes back cuts it off.
 constexpr double cut_off_degrees = 45.0;
-/// So long a second line is one whose first was beaten: the longest that the beaten need.
+/// A second line is remembered as one whose first line was beaten for as long as beaten troops may need to recover.
 constexpr std::int64_t first_line_remembered_moves = 10;
 
 bool is_mounted(const Field& field, const Unit& unit) {
@@ -92,7 +92,7 @@ bool is_second_line(const Field& field, const Unit& front, const Unit& other) {
          second_line_counts(arm_of(front.branch), paces_between(front, other), field.readings);
 }
 
-/// Units in the same mass are not its second line.
+/// The number of elements of the unit's second line. Units in the same mass do not count.
 int second_line_elements(const Field& field, const Unit& unit) {
   const std::vector<UnitId> mass = who_stand_with(field, unit);
   const auto stands_in_it = [&](const UnitId& id) { return std::find(mass.begin(), mass.end(), id) != mass.end(); };
@@ -111,7 +111,7 @@ bool has_gun_support(const Field& field, const Unit& unit, Point fight) {
   });
 }
 
-/// The cavalry that acts with a body of infantry.
+/// The cavalry that acts with a unit of infantry.
 std::vector<const Unit*> supporting_cavalry(const Field& field, const Unit& unit) {
   std::vector<const Unit*> support;
   if (!fights_on_foot(unit.branch)) return support;
@@ -144,14 +144,15 @@ int elements_of(const Unit& unit) {
   return std::max(1, static_cast<int>(std::lround(static_cast<double>(men_of(unit)) / men_of_half_battalion)));
 }
 
-/// Riders in open order give way before an attack: a screen counts for infantry alone (reading 102).
+/// The unit's skirmish screen. Riders in open order give way before an attack: only infantry has a screen (reading
+/// 102).
 SkirmishScreen screen_of(const Unit& unit) {
   if (arm_of(unit.branch) == Arm::cavalry) return SkirmishScreen::none;
   if (unit.skirmishers && unit.skirmishers->ahead > Length{}) return SkirmishScreen::holding;
   return memory_of(unit).skirmish.driven_in ? SkirmishScreen::driven_in : SkirmishScreen::none;
 }
 
-/// Horse that comes from twenty minutes at the trot, with no move at the walk between (reading 112).
+/// Whether cavalry has trotted for twenty minutes without a move at the walk (reading 112).
 bool is_blown(const Field& field, const Unit& unit) {
   const MarchMemory& march = memory_of(unit).march;
   const bool rides = march.trotted == this_move(field) && unit.moved_m > 0.0;
@@ -206,9 +207,9 @@ AssaultSide attackers_side(const Field& field, const std::vector<UnitId>& attack
   return side;
 }
 
-/// Troops that are struck while they move within striking distance: infantry that has gone more than 100 paces before
-/// horse, horse that has ridden across the enemy's front (Deployments within Enemy Strike Distance; Cavalry v Infantry
-/// in Close Order 12).
+/// Whether the defender is struck while it moves within striking distance: infantry that has gone more than 100 paces
+/// before cavalry, or cavalry that has ridden across the enemy's front (Deployments within Enemy Strike Distance;
+/// Cavalry v Infantry in Close Order 12).
 bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit& leader, int attacking_elements) {
   constexpr double allowed_paces = 100.0;
   if (is_beaten(defender)) return false;
@@ -218,7 +219,7 @@ bool is_caught_on_the_move(const Field& field, const Unit& defender, const Unit&
   return arm_of(defender.branch) == Arm::cavalry && defender.moved_m > 0.0 && lies_abeam(defender, leader.position);
 }
 
-/// The defender counts with his whole mass, or with the squadrons on his flanks (reading 85).
+/// The defender counts with its whole mass, or with the squadrons on its flanks (reading 85).
 AssaultSide defenders_side(const Field& field, const Unit& defender, const std::vector<UnitId>& all) {
   AssaultSide side = side_of(field, defender, defender.position, all);
   side.men = side.elements = 0;
@@ -242,7 +243,8 @@ std::optional<Renewal> renewal(const Field& field, const std::vector<UnitId>& at
   return tired ? Renewal::tired_troops : Renewal::fresh_troops;
 }
 
-/// How far it is from the defender to the place where the attack set out: for who does not attack, to where he stands.
+/// The distance from the defender to the place where the attack began; for a unit that does not attack, to its present
+/// place.
 double way_of_attack_m(const Unit& attacker, const Unit& defender) {
   const bool attacks =
       !attacker.tasks.empty() && attacker.tasks.front().kind == TaskKind::attack && memory_of(attacker).duty.begun;
@@ -250,7 +252,7 @@ double way_of_attack_m(const Unit& attacker, const Unit& defender) {
   return distance_m(defender.position, attacks ? from.value_or(attacker.position) : attacker.position);
 }
 
-/// The nearest obstacle on the way of the attack; a minor one far off is told only if there is no other.
+/// Adds the nearest obstacle on the way of the attack. A minor one far off is added only if there is no other.
 void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender, AssaultFacts& facts) {
   const double reach_paces = is_mounted(field, attacker) ? cavalry_attack_paces : obstacle_reach_paces;
   const double reach_m = std::min(way_of_attack_m(attacker, defender), paces(reach_paces).metres());
@@ -264,7 +266,8 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
     if (!minor || *facts.obstacle_paces < obstacle_reach_paces) return;
   }
   if (facts.obstacle_paces) return;
-  // Horse that comes in among trees or gardens, where it can come at all, is broken up as by an obstacle (reading 90).
+  // Cavalry that attacks among trees or gardens, where that is possible at all, is disordered as by an obstacle
+  // (reading 90).
   if (is_mounted(field, attacker) && describe_target(field, body_of(defender), from).shelter == Shelter::defending)
     facts.obstacle_paces = 0.0;
 }
@@ -272,14 +275,14 @@ void add_obstacle(const Field& field, const Unit& attacker, const Unit& defender
 BatteryFacts battery_facts(const Field& field, const Unit& battery, const Unit& leader, const AssaultSide& attacker) {
   BatteryFacts facts;
   facts.flank_or_rear = attacker.elements_on_flank > 0 || battery.formation != Formation::in_battery;
-  // Guns fire to their front alone: another battery that bears on the attackers defends the flank (reading 118).
+  // Guns fire to their front only: another battery that can fire at the attackers defends the flank (reading 118).
   facts.defends_flank = has_gun_support(field, battery, leader.position);
   facts.front_only = arm_of(attacker.branch) == Arm::cavalry && !facts.flank_or_rear;
   facts.room_to_spread = field.ground.cover(battery.position) == Cover::open;
   return facts;
 }
 
-/// How broad a place is to those who come on in that direction.
+/// The width of a place at right angles to the direction of attack.
 double front_paces(const Feature& place, Bearing coming_on) {
   const Bearing across = bearing_deg(coming_on.degrees() + 90.0);
   const Point origin = place.points.front();
@@ -294,8 +297,8 @@ double front_paces(const Feature& place, Bearing coming_on) {
   return metres_in_paces(most - least);
 }
 
-/// The front that the defenders have to hold, and all of them who are in the place. Behind a hedge, wall or ditch it is
-/// the front on which they stand (reading 57).
+/// Counts the front that the defenders must hold, and all of them in the place. Behind a hedge, wall or ditch the front
+/// is their own (reading 57).
 void count_garrison(const Field& field, const Unit& defender, Point from, StrongholdFacts& facts) {
   const auto places = places_held(field, defender.position);
   if (places.empty()) {
@@ -313,14 +316,14 @@ void count_garrison(const Field& field, const Unit& defender, Point from, Strong
   facts.garrison_men = std::max(men, men_of(defender));
 }
 
-/// Whether the leader of the attack stands in the way by which a beaten body goes back.
+/// Whether the leader of the attack stands in the way of a beaten body that goes back.
 bool cuts_off(const Unit& defender, const Unit& leader) {
   if (!is_beaten(defender) || !is_going_back(defender) || defender.way.empty()) return false;
   return angle_between(bearing(defender.position, defender.way.front()), bearing(defender.position, leader.position)) <=
          cut_off_degrees;
 }
 
-/// A column, or limbered guns, on the march over a bridge, through a street or on a road through thick wood.
+/// Whether a column, or limbered guns, march over a bridge, through a street or on a road through thick wood.
 bool is_marching_through_defile(const Field& field, const Unit& unit) {
   if (unit.moved_m <= 0.0) return false;
   const bool in_column = unit.formation == Formation::march_column || unit.formation == Formation::open_column ||
@@ -328,12 +331,12 @@ bool is_marching_through_defile(const Field& field, const Unit& unit) {
   return in_column && is_defile(field, field.ground.going(unit.position, unit.facing));
 }
 
-/// Waves of an attack on a square that has gone on since the last move.
+/// The number of the next wave of an attack on a square that has gone on since the last move; else 1.
 int next_wave(const AssaultMemory& defender, MoveNumber now) {
   return defender.last_waves == move_before(now) ? defender.waves_stood + 1 : 1;
 }
 
-/// Nothing when horse attacks: its odds are those on infantry in the open, and the cover is an obstacle before it
+/// Nothing if cavalry attacks: it has the odds against infantry in the open, and the cover counts as an obstacle
 /// (Cavalry v Infantry in Close Order 13).
 std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& leader, const Unit& defender,
                                                 const std::optional<Renewal>& renewed) {
@@ -352,7 +355,7 @@ std::optional<StrongholdFacts> stronghold_facts(const Field& field, const Unit& 
   return facts;
 }
 
-/// A fresh second line falls on those whom the first has beaten in the last move.
+/// Whether a fresh second line attacks troops that the first line has beaten in the last move.
 bool takes_up_pursuit(const Field& field, const Unit& leader, const Unit& defender) {
   const MoveNumber last_move = move_before(this_move(field));
   return memory_of(leader).assaults.second_line_against == last_move &&
@@ -434,7 +437,7 @@ AssaultFacts circumstances(const Field& field, const std::vector<UnitId>& attack
   facts.in_woods = going.cover == Cover::light_wood || going.cover == Cover::thick_wood;
   facts.good_cavalry_ground = going.cover == Cover::open && going.steepness_degrees < good_cavalry_slope_degrees;
   facts.covers_battery = battery.has_value();
-  // Who comes on in front of the guns is in front of those who stand beside them.
+  // Attackers from the front of the guns are in front of the troops beside the guns too.
   if (battery && !strikes_flank(field.world.units.at(*battery), leader)) facts.attacker.elements_on_flank = 0;
   facts.flanks_secure = facts.attacker.elements_on_flank == 0;
   if (arm_of(defender.branch) == Arm::artillery) facts.battery = battery_facts(field, defender, leader, facts.attacker);

@@ -19,7 +19,7 @@ bool is_attacking(const Unit& unit) {
          memory_of(unit).duty.begun;
 }
 
-/// The body of the defender's mass that is attacked already; the defender himself if none of it is.
+/// The unit of the defender's mass that is already attacked; the defender itself if none is.
 UnitId struck_before(const Field& field, const Fights& fights, const UnitId& defender) {
   const std::vector<UnitId> mass = who_stand_with(field, field.world.units.at(defender));
   const auto struck = std::find_if(mass.begin(), mass.end(), [&](const UnitId& id) { return fights.contains(id); });
@@ -32,12 +32,13 @@ bool fights_already(const Field& field, const Fights& fights, const UnitId& atta
          std::find(other_way->second.begin(), other_way->second.end(), defender) != other_way->second.end();
 }
 
-/// Who declared the attack comes first: a body that goes forward to meet one is its defender.
+/// Whether the unit is answering an attack. A unit that goes forward to meet an attack is the defender, not the
+/// attacker.
 bool answers_a_charge(const Field& field, const Unit& unit) {
   return memory_of(unit).response.declared == this_move(field);
 }
 
-/// The battalions of an attacking mass that are not in touch themselves, but make for the same enemy.
+/// Adds the battalions of an attacking mass that are not in touch themselves, but attack the same enemy.
 void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const Fights& fights, const UnitId& defender,
                        std::vector<UnitId>& attackers) {
   const std::vector<UnitId> defenders = who_stand_with(field, field.world.units.at(defender));
@@ -53,12 +54,12 @@ void bring_on_the_mass(const Field& field, const std::vector<Body>& all, const F
         attackers.push_back(comrade);
 }
 
-/// Close upon the enemy, or divided from him by a barricade alone (reading 99).
+/// Close to the enemy, or separated from it by a barricade only (reading 99).
 bool is_in_touch(const Field& field, const Unit& unit, const Body& enemy) {
   return gap_m(body_of(unit), enemy) <= in_touch_m || barricade_between(field, unit, enemy) != nullptr;
 }
 
-/// Formed, and able to fight where it stands.
+/// Whether the unit is formed and able to fight where it stands.
 bool can_fight(const Unit& unit) {
   const Arm arm = arm_of(unit.branch);
   return !unit.gone && !is_beaten(unit) && !is_going_back(unit) && arm != Arm::train;
@@ -70,7 +71,8 @@ bool can_attack(const Field& field, const Unit& unit) {
   return (fights_on_foot(arm) || arm == Arm::cavalry) && is_free && !unit.change;
 }
 
-/// Who has come up in this move attacks; else horse before foot, and the stronger before the weaker.
+/// Whether `one` attacks and `other` defends, if both are in touch without an order: the unit that has moved in this
+/// move attacks; else cavalry before infantry, and the stronger before the weaker.
 bool attacks_rather(const Unit& one, const Unit& other) {
   const auto rank = [](const Unit& unit) {
     return std::tuple(unit.moved_m > 0.0, arm_of(unit.branch) == Arm::cavalry, men_of(unit));
@@ -129,7 +131,7 @@ Fights fights_in_contact(const Field& field) {
   return fights;
 }
 
-/// Horse that has come upon skirmishers on its way to the enemy: by the battalion whose they are.
+/// Fights of cavalry that has met skirmishers on its way, under the battalion to which the skirmishers belong.
 Fights skirmishers_in_contact(const Field& field, const Fights& fights) {
   const std::vector<Body> all = bodies(field.world);
   Fights on_screens;

@@ -1,4 +1,4 @@
-// Who has come into contact with whom: the fights that a move's marches have led to.
+// The fights to which a move's marches have led.
 #pragma once
 
 #include <map>
@@ -8,19 +8,18 @@
 
 namespace krieg::reisswitz {
 
-/// Defender -> who attacks him. A mass that is attacked stands under the one of it that was struck first.
+/// Defender -> attackers. A mass that is attacked is listed under its unit that was struck first.
 using Fights = std::map<UnitId, std::vector<UnitId>>;
 
-/// Formed enemies hand to hand whom nobody has ordered to attack do not stand and look at one another: one of them
-/// attacks (reading 101).
+/// Formed enemies in touch without an order to attack do not stay idle: one of them attacks (reading 101).
 void close_with_whoever_is_in_touch(Field& field);
 
 Fights fights_in_contact(const Field& field);
 
-/// The unit is in one of the fights, on either side.
+/// Whether the unit is in one of the fights, on either side.
 bool fights_anywhere(const Fights& fights, const UnitId& unit);
 
-/// Horse that has come up to skirmishers in the open on its way: battalion -> who rides them down.
+/// Cavalry that has met skirmishers in the open on its way: battalion -> the cavalry that rides down its skirmishers.
 Fights skirmishers_in_contact(const Field& field, const Fights& fights);
 
 bool contains(const std::vector<UnitId>& ids, const UnitId& id);

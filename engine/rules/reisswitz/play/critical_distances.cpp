@@ -7,7 +7,8 @@
 namespace krieg::reisswitz {
 
 Length critical_distance(Branch enemy) {
-  // "Critical distances" of the movement chart: cavalry 900, infantry 400; guns count by the musketry of their cover.
+  // "Critical distances" of the movement chart: cavalry 900, infantry 400. Guns have the distance of infantry, because
+  // infantry covers them.
   return arm_of(enemy) == Arm::cavalry ? paces(critical_paces.cavalry) : paces(critical_paces.infantry);
 }
 

@@ -1,4 +1,4 @@
-// How near bodies come to enemies: the gap at which they fight, and the critical distances at which a march halts.
+// Distances to enemies: the gap at which bodies fight, and the critical distances at which a march halts.
 #pragma once
 
 #include "reisswitz/book/words.hpp"
@@ -6,12 +6,12 @@
 
 namespace krieg::reisswitz {
 
-/// A unit is in touch with an enemy when no more than this is between them: there the assault is fought out.
+/// A unit is in contact with an enemy if the gap is at most this: there the assault is fought.
 inline constexpr double contact_gap_m = 25.0;
-/// A little more than contact: bodies halt up to half of it short.
+/// A little more than contact, because bodies may halt up to half of it short.
 inline constexpr double in_touch_m = contact_gap_m + 1.0;
 
-/// How near a formed enemy lets a body on the march come before it halts and forms (critical distances of the chart).
+/// A body on the march halts and forms at this distance from a formed enemy (critical distances of the chart).
 Length critical_distance(Branch enemy);
 
 }  // namespace krieg::reisswitz

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double arc_degrees = 45.0;
 constexpr double farthest_table_paces = 1000.0;
-/// Guns cover the passage when the enemy's stand within the range at which elevation still tells.
+/// Guns cover the passage if the enemy's guns are within the range of the elevation band.
 constexpr double covering_paces = 1200.0;
 const Length eye_of_gunner = metres(1.6);
 const Length top_of_rider = metres(2.5);
@@ -54,7 +54,7 @@ DebouchFacts facts_against(const Field& field, const Unit& unit, const Unit& bat
   return facts;
 }
 
-/// How much a battery hinders: the die, beyond all dice where nothing can come out.
+/// How much a battery hinders: the die, or more than every die if nothing can come out.
 int hindrance(const DebouchFacts& facts) {
   constexpr int beyond_dice = 6;
   const DebouchResolution resolution = debouch(facts);
@@ -66,8 +66,8 @@ std::optional<DebouchFacts> worst_battery(const Field& field, const Unit& unit, 
   for (const auto& [id, battery] : field.world.units) {
     if (battery.side == unit.side || guns_of(battery) == 0 || !serves(battery)) continue;
     if (!bears_on(field, battery, out.exit, farthest_table_paces)) continue;
-    // Guns that nobody at the bridge sees make themselves known by their fire, not by holding him back (reading 89).
-    // Who comes up to the end of a street sees there what bears on it, as far as one sees in this light.
+    // Guns that the unit does not see do not hold it back: they show themselves by their fire (reading 89). A unit that
+    // comes to the end of a street sees there the guns that cover it, as far as the light allows.
     const bool seen = out.comes_up ? distance_m(out.exit, battery.position) <= noticed_within(field.world).metres()
                                    : sees(field, body_of(unit), body_of(battery));
     if (!seen) continue;
@@ -112,7 +112,7 @@ std::vector<Debouching> debouchings(MoveSession& session, const Field& field) {
       one.outcome.unit = id;
       work_out(session, field, one);
       all.push_back(std::move(one));
-      break;  // the first that guns close
+      break;  // the first exit that guns close
     }
   }
   return all;

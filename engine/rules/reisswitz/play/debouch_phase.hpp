@@ -1,4 +1,4 @@
-// Cavalry and guns that would come out of a defile under the enemy's guns (Reisswitz, Debouching from a Defile).
+// Cavalry and guns that try to come out of a defile under the enemy's guns (Reisswitz, Debouching from a Defile).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -22,19 +22,19 @@ struct Debouching {
   DebouchFacts facts;
   DebouchOutcome outcome;
   std::string how;        ///< "over the bridge"
-  double may_go_m = 0.0;  ///< who does not come out may go so far towards the exit
+  double may_go_m = 0.0;  ///< how far a unit that does not come out may move towards the exit
   Proposal proposal;
 };
 
-/// Whether the troops come out by those facts, and the proposal of it.
+/// Works out from the facts whether the troops come out, and the proposal.
 void work_out(MoveSession& session, const Field& field, Debouching& one);
 
-/// Bodies on their way out of a defile in this move whose exit enemy guns close or make hazardous.
+/// The bodies that would come out of a defile in this move whose exit enemy guns close or endanger.
 std::vector<Debouching> debouchings(MoveSession& session, const Field& field);
-/// Those who do not come out wait on their side, or at the end of the street, for this move.
+/// Bodies that do not come out wait before the defile, or at the end of the street, for this move.
 void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings, const std::vector<Ruling>& rulings);
 
-/// How it is laid before the umpire, and what he may set.
+/// The form in which the umpire sees this incident, and the values that he may set.
 const Incident& debouch_incident();
 
 }  // namespace krieg::reisswitz

@@ -22,7 +22,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// How far infantry falls back that does not accept an attack: one move in ranks.
+/// How far infantry falls back if it does not accept an attack: one move in ranks.
 constexpr double infantry_retires_paces = 250.0;
 
 double charge_reach_m(const Field& field, const Unit& attacker) {
@@ -37,7 +37,7 @@ bool is_bound_to_attack(const Field& field, const Unit& unit) {
          unit.tasks.front().kind == TaskKind::attack;
 }
 
-/// Cavalry does not wait for infantry: it goes, or charges and is then the attacker (reading 40).
+/// Cavalry does not wait for infantry: it leaves, or charges and is then the attacker (reading 40).
 bool cannot_wait(const Unit& defender, const Unit& attacker) {
   return arm_of(defender.branch) == Arm::cavalry && fights_on_foot(attacker.branch);
 }
@@ -51,7 +51,7 @@ Response habit(const Unit& defender, const Unit& attacker) {
   return both_mounted ? Response::counter_charge : Response::stand;
 }
 
-/// What the standing orders say, as far as it can be done.
+/// The response by the standing orders, if it is possible.
 Response by_itself(const Unit& defender, const Unit& attacker) {
   const Response usual = memory_of(defender).conduct.if_attacked.value_or(habit(defender, attacker));
   return usual == Response::stand && cannot_wait(defender, attacker) ? Response::counter_charge : usual;
@@ -67,7 +67,7 @@ std::vector<std::string> choices_for(const Unit& defender, const Unit& attacker)
 
 const char* const defender_response = "defender_response";
 
-/// As the commander who stands there is asked.
+/// The text of the question to the commander.
 Wording worded(const Question& question, Language language, const ArmyWords& words, const UnitEstablishment& defender,
                Arm enemy) {
   const Tongue& tongue = words.tongue(language);
@@ -85,7 +85,7 @@ void retire(Field& field, Unit& unit, const Unit& attacker) {
     const bool mounted = arm_of(unit.branch) == Arm::cavalry;
     return send_back(field, unit, attacker.position, paces(mounted ? declined_charge_paces : infantry_retires_paces));
   }
-  // Guns must be limbered first, and may be caught at it.
+  // Guns must be limbered first, and may be caught while they do so.
   Task limber;
   limber.kind = TaskKind::limber;
   Task back;

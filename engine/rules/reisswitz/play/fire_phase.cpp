@@ -14,16 +14,16 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Without an order guns do not waste their shot beyond the range at which elevation still tells.
+/// Without an order guns do not fire beyond the range of this band.
 constexpr RangeBand farthest_at_will = RangeBand::elevation;
-/// Wagons that stand by.
+/// Wagons within this distance stand by.
 constexpr double wagons_at_hand_paces = 200.0;
 /// Troops that have moved less than this in the move count as halted.
 constexpr double still_enough_m = 1.0;
 
 Calibre nearer_calibre(int pounder) { return pounder == 12 ? Calibre::twelve_pounder : Calibre::six_pounder; }
 
-/// The table by which a battery reaches: howitzers as far as the 12-pounder.
+/// The calibre whose table gives the battery's reach: howitzers reach as far as the 12-pounder.
 Calibre far_calibre(const Field& field, const Unit& battery, int pounder) {
   return particulars(field, battery.id).howitzers.value_or(false) ? Calibre::twelve_pounder : nearer_calibre(pounder);
 }
@@ -67,7 +67,7 @@ FireResolution find(const Field& field, const Volley& volley, const std::vector<
                           : small_arms_fire(*volley.small_arms, faces, field.readings);
 }
 
-/// What of the facts the later phases ask.
+/// Notes the facts that later phases need.
 void note_guns(const Field& field, Volley& volley) {
   if (!volley.artillery) return;
   const ArtilleryFireFacts& facts = *volley.artillery;
@@ -122,7 +122,7 @@ std::optional<Volley> foot_fires(MoveSession& session, const Field& field, const
   return volley;
 }
 
-/// Wagons that carry ammunition, not pontoons.
+/// Whether they are wagons with ammunition, not pontoons.
 bool is_munitions(const Field& field, const Unit& wagons, Side side) {
   return wagons.side == side && arm_of(wagons.branch) == Arm::train && !particulars(field, wagons.id).pontoons;
 }
@@ -132,7 +132,7 @@ bool has_wagons_on_the_map(const Field& field, Side side) {
                      [&](const auto& entry) { return is_munitions(field, entry.second, side); });
 }
 
-/// Where a side's ammunition wagons are on the map, one of them must stand by; others come up unseen (reading 72).
+/// If a side has ammunition wagons on the map, one of them must stand by; otherwise wagons come up unseen (reading 72).
 bool wagons_at_hand(const Field& field, const Unit& unit) {
   if (!has_wagons_on_the_map(field, unit.side)) return true;
   return std::any_of(field.world.units.begin(), field.world.units.end(), [&](const auto& entry) {
@@ -142,7 +142,7 @@ bool wagons_at_hand(const Field& field, const Unit& unit) {
   });
 }
 
-/// From the last shot on: until the battery's wagons have come up, and it is filled up from them.
+/// Moves from the last shot until the battery's wagons have come up and it is filled up.
 int moves_to_fill_up(const Field& field, const Unit& unit) {
   ResupplyFacts facts;
   facts.arm = arm_of(unit.branch);
@@ -187,8 +187,8 @@ void note_fire(Field& field, const Volley& volley) {
   else target.occurrences.push_back({"under_fire", "", field.world.time});
 }
 
-/// Guns that fire canister with good effect on each unit from where it shakes, less those of its own side that fire
-/// close by it (Cavalry v Infantry in Close Order 4 and 5).
+/// For each unit the guns that fire canister with good effect on it from a distance at which canister shakes it, less
+/// guns of its own side that fire close by it (Cavalry v Infantry in Close Order 4 and 5).
 std::map<UnitId, int> guns_that_shake(const Field& field, const std::vector<Volley>& volleys) {
   std::map<UnitId, int> guns;
   for (const Volley& volley : volleys)

@@ -1,4 +1,4 @@
-// The ground as the war has left it: bridges broken, mended and thrown, walls breached, villages on fire.
+// The state of the ground during a game: bridges broken, mended and built, walls breached, villages on fire.
 #pragma once
 
 #include <functional>
@@ -9,28 +9,29 @@
 
 namespace krieg::reisswitz {
 
-/// A place in an order means the bridge, the ferry or the village so near.
+/// A place in an order means the bridge, ferry or village within this distance.
 inline constexpr double named_place_m = 200.0;
 
 /// "" for ground as printed.
 std::string state_of(const Field& field, const std::string& feature);
-/// The move in which the state came about.
+/// The move in which the feature came into its state.
 std::int64_t state_since(const Field& field, const std::string& feature);
 void set_state(Field& field, const std::string& feature, const std::string& state);
 
-/// A bridge or ford by which nobody can cross.
+/// Whether the bridge or ford cannot be crossed.
 bool is_impassable(const Field& field, const std::string& passage);
 
-/// What lies across the straight way, as it is now: no troops pass by a closed bridge, all troops pass by a breach.
+/// The features across the straight line in their present state: no troops pass a closed bridge, all troops pass a
+/// breach.
 std::vector<Crossing> crossings_now(const Field& field, Point from, Point to);
 
-/// The feature of that kind nearest to a place, within so many metres of it; null if there is none.
+/// The feature of that kind nearest to a place, at most `within_m` from it; null if there is none.
 const Feature* feature_near(const Field& field, Point place, FeatureKind kind, double within_m);
-/// The nearest of those that are wanted.
+/// The nearest of the features for which `is_wanted` holds.
 const Feature* feature_near(const Field& field, Point place, double within_m,
                             const std::function<bool(const Feature&)>& is_wanted);
 
-/// The name of a feature, or what it is: "a stream".
+/// The name of a feature, or its kind: "a stream".
 std::string name_of_feature(const Field& field, const std::string& id);
 
 }  // namespace krieg::reisswitz

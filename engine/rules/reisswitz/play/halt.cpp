@@ -14,10 +14,10 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Troops manoeuvring in action without orders to attack come no nearer to formed enemies than this.
+/// Troops that manoeuvre in action without orders to attack stay at least this far from formed enemies.
 constexpr double manoeuvre_stop_paces = 100.0;
 
-/// The formation in which the unit's arm meets that enemy.
+/// The formation in which the unit's arm fights that enemy.
 Formation battle_formation(const Unit& unit, const Body& enemy) {
   switch (arm_of(unit.branch)) {
     case Arm::cavalry: return Formation::line;
@@ -29,7 +29,8 @@ Formation battle_formation(const Unit& unit, const Body& enemy) {
   return enemy.mounted && is_formed(enemy) ? Formation::square : Formation::line_two_ranks;
 }
 
-/// Fronts the enemy in battle order; what has no such order (wagons) stays as it is. False: there is no room for it.
+/// The unit fronts the enemy in battle order; wagons, which have none, stay as they are. False: there is no room for
+/// it.
 bool take_battle_order(Field& field, Unit& unit, const Body& enemy) {
   const Formation drilled = battle_formation(unit, enemy);
   const Formation order = knows(unit.branch, drilled) ? drilled : Formation{unit.formation};
@@ -43,13 +44,13 @@ bool lies_ahead(const Unit& unit, const Body& enemy) {
   return angle_between(heading, bearing(unit.position, enemy.centre)) <= 90.0;
 }
 
-/// Within what distance some formed enemy could halt a body that moves at that pace.
+/// The greatest distance at which a formed enemy can halt a body that moves at that pace.
 Length widest_halt(Pace pace) {
   return pace == Pace::march ? critical_distance(Branch::heavy_cavalry) : paces(manoeuvre_stop_paces);
 }
 
-/// Horse threatens nobody over water that it can neither ford nor cross by a bridge on the straight way (reading 75),
-/// as far as his people know the ground.
+/// Whether the enemy threatens the unit. Cavalry does not threaten over water that it can neither ford nor cross by a
+/// bridge on the straight line (reading 75), as far as the unit knows the ground.
 bool threatens(const Field& field, const Unit& unit, const Body& enemy) {
   const bool horse = arm_of(field.world.units.at(enemy.unit).branch) == Arm::cavalry;
   return !horse || !water_across(*known_ground(field, unit), unit.position, enemy.centre).barred;

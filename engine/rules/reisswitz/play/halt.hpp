@@ -1,4 +1,4 @@
-// A body on the march halts before the enemy, and takes up its order of battle (Critical Distances).
+// A body on the march halts before the enemy and forms for battle (Critical Distances).
 #pragma once
 
 #include "reisswitz/book/movement_chart.hpp"
@@ -7,14 +7,14 @@
 
 namespace krieg::reisswitz {
 
-/// The nearest formed enemy ahead before whom a body that moves at that pace halts; nothing if there is none.
+/// The nearest formed enemy ahead that makes a body at that pace halt; nothing if there is none.
 std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, const std::vector<Body>& all);
 
-/// Halts before an enemy on the way and takes up the formation that its arm fights in.
+/// The unit halts before an enemy on its way and takes the formation in which its arm fights.
 void halt_before(Field& field, Unit& unit, const Body& enemy);
 
-/// Troops that stand idle in column of march when a formed enemy is near take up the order in which they fight: "should
-/// be in battle order at this range" (Critical Distances).
+/// Idle troops in march column take the formation in which they fight when a formed enemy is near: "should be in battle
+/// order at this range" (Critical Distances).
 void stand_to(Field& field, Unit& unit, const std::vector<Body>& all);
 
 }  // namespace krieg::reisswitz

@@ -16,7 +16,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// The defender holds a passage, water or a steep slope that lies within this distance before him.
+/// The defender holds a passage, water or a steep slope within this distance before it.
 constexpr double before_him_m = 60.0;
 
 bool is_over_broad_water(const Field& field, const Feature& bridge) {
@@ -40,7 +40,8 @@ bool is_breached(const Field& field, const Feature& feature) {
   return state_of(field, feature.id) == ground_state::breached;
 }
 
-/// Guns have opened the place that is held, or a wall before it: it is no more than lightly defended (reading 64).
+/// Whether guns have opened the place that is held, or a wall before it: then it counts as a light defence only
+/// (reading 64).
 bool is_opened(const Field& field, Point defender, Point from) {
   const auto places = places_held(field, defender);
   if (std::any_of(places.begin(), places.end(), [&](const Feature* place) { return is_breached(field, *place); }))
@@ -50,8 +51,8 @@ bool is_opened(const Field& field, Point defender, Point from) {
                      [&](const Crossing& c) { return is_breached(field, *field.ground.feature(c.feature)); });
 }
 
-/// Woods, houses, gardens, and what is raised or dug about them. The strongest of them counts; two fences one behind
-/// the other are "hedges in depth".
+/// The strongest of the woods, houses, gardens and fences that shelter the defender. Two fences one behind the other
+/// are "hedges in depth".
 std::optional<Hold> cover_held(const Field& field, const Unit& defender, Point from) {
   if (describe_target(field, body_of(defender), from).shelter != Shelter::defending) return std::nullopt;
   Hold hold;
@@ -69,7 +70,7 @@ std::optional<Hold> cover_held(const Field& field, const Unit& defender, Point f
 
 /// A bridge, a ford or a stream that is hard to wade, close before the defender.
 std::optional<Hold> water_held(const Field& field, const Unit& defender, Point from) {
-  // The attack may be over already: what it came over lies behind it.
+  // The attack may be over already: then the water that it crossed lies behind it.
   const double reach = std::max(before_him_m, distance_m(defender.position, from));
   const Point beyond = ahead(defender.position, bearing(defender.position, from), reach);
   for (const Crossing& crossing : crossings_now(field, defender.position, beyond)) {
@@ -80,8 +81,8 @@ std::optional<Hold> water_held(const Field& field, const Unit& defender, Point f
   return std::nullopt;
 }
 
-/// A height that the attack has to climb: the steepest of the ground close before the defender. Nothing where it is not
-/// steep, or too steep for those who come on in formation.
+/// The height that the attack must climb, by the steepest ground close before the defender. Nothing if it is not steep,
+/// or too steep for attackers in formation.
 std::optional<Hold> height_held(const Field& field, const Unit& leader, const Unit& defender) {
   constexpr double step_m = 20.0;
   const Bearing to_attack = bearing(defender.position, leader.position);

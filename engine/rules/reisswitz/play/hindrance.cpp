@@ -9,8 +9,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// What lies across the next stretch: nothing, something to be climbed or waded, or something that cannot be passed
-/// here.
+/// Whether an obstacle on the next stretch must be climbed or waded, or cannot be passed here.
 Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
   for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
     const CrossingEffect effect = crossing_effect(unit.branch, crossing);
@@ -28,7 +27,7 @@ Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
   return Stop::none;
 }
 
-/// Ground that the body does not set foot on. Water that can be waded is an obstacle, and judged as one.
+/// Whether the body cannot enter the ground. Water that can be waded counts as an obstacle instead.
 bool bars(const Field& field, const Unit& unit, MarchRow row, const Going& there) {
   const bool wadeable = there.cover == Cover::water && there.ford;
   return !wadeable && speed_over(field, unit, row, there) <= 0.0;

@@ -1,5 +1,5 @@
-// One kind of thing that is laid before the umpire. Each phase describes its own beside its outcome; play/incidents
-// lists them all.
+// A kind of incident that the umpire sees. Each phase describes its own kind beside its outcome; play/incidents lists
+// them all.
 #pragma once
 
 #include <functional>
@@ -11,14 +11,14 @@ namespace krieg::reisswitz {
 
 struct Incident {
   std::string kind;     ///< Proposal::kind
-  std::string name;     ///< on the umpire's list of what he wants to see
-  Json outcome_schema;  ///< of what an override may set
-  /// Refuses an outcome that cannot be, or is about other troops than the proposed one. Throws RecordError on what is
-  /// no outcome of this kind.
+  std::string name;     ///< on the umpire's list of the kinds that he wants to see
+  Json outcome_schema;  ///< JSON Schema of the outcome in an override
+  /// Refuses an impossible outcome, or one about other troops than the proposed one. Throws RecordError if `outcome` is
+  /// not an outcome of this kind.
   std::function<Result<void>(const Json& outcome, const Json& proposed)> check;
 };
 
-/// `members`: the schema's properties.
+/// Makes an incident. `members`: the schema's properties.
 template <class Outcome>
 Incident incident(std::string kind, std::string name, Json members,
                   Result<void> (*check)(const Outcome& outcome, const Outcome& proposed)) {
@@ -31,9 +31,9 @@ Incident incident(std::string kind, std::string name, Json members,
 // Members of an outcome's schema, and their bounds.
 Json points_member(const char* title);
 Json flag_member(const char* title);
-/// Losses in points are 0 to 1000.
+/// Refuses losses that are not between 0 and 1000 points.
 Result<void> check_points(double points, const char* member);
-/// Refuses an outcome that is about others; `members` names them, `why` says so.
+/// Refuses an outcome about other troops; `members` and `why` go into the text.
 Result<void> check_same(bool same, const char* members, const char* why);
 
 }  // namespace krieg::reisswitz

@@ -1,4 +1,4 @@
-// All that this book lays before the umpire.
+// All kinds of incident of this book that the umpire may see.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@ namespace krieg::reisswitz {
 
 /// In the order of play.
 const std::vector<Incident>& incidents();
-/// Throws std::logic_error where the book has none of that kind.
+/// Throws std::logic_error if the book has no such kind.
 const Incident& incident_of(const std::string& kind);
 
-/// Refuses dice in the wrong number and outcomes that are not of the proposal's kind or about other troops.
+/// Refuses a wrong number of dice, and outcomes that are not of the proposal's kind or are about other troops.
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling);
 
 }  // namespace krieg::reisswitz

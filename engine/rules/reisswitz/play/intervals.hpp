@@ -6,16 +6,16 @@
 
 namespace krieg::reisswitz {
 
-/// Five squadrons take up the front of six (Unequal Numbers of Squadrons).
+/// Five squadrons with intervals take up the front of six (Unequal Numbers of Squadrons).
 inline constexpr double interval_front = 6.0 / 5.0;
 
-/// The unit is to stand with intervals whenever it is in line.
+/// Whether the unit has the order to stand with intervals whenever it is in line.
 bool keeps_intervals(const Unit& unit);
-/// It stands so now.
+/// Whether the unit stands with intervals now.
 bool stands_with_intervals(const Unit& unit);
 
-/// An order to form line names the intervals by its `distance`, or closes them by naming none. Opening or closing takes
-/// the time of a change of formation.
+/// An order to form line opens the intervals by its `distance`, or closes them if it has none. Both take the time of a
+/// change of formation.
 void order_intervals(Unit& unit, const Task& form, GameTime now);
 
 }  // namespace krieg::reisswitz

@@ -12,20 +12,20 @@ namespace {
 
 const Ground& map_of(const Field& field, const Unit& unit) { return field.directory.map_of(unit.side, field.ground); }
 
-/// As one ground has it, so has the other.
+/// Whether the ground has the feature in exactly this form.
 bool shows(const Ground& ground, const Feature& feature) {
   const Feature* shown = ground.feature(feature.id);
   return shown && *shown == feature;
 }
 
-/// With the order that it has in hand came what its writer knew.
+/// Whether the order that the unit carries out told it of the feature.
 bool was_told_of(const Field& field, const Unit& unit, const Feature& feature) {
   if (!unit.acting_on) return false;
   const std::vector<std::string>& told = field.world.dispatches.at(*unit.acting_on).unprinted;
   return std::find(told.begin(), told.end(), feature.id) != told.end();
 }
 
-/// Everything of which the unit knows. On a true map that is the ground.
+/// Calls `visit` for every feature that the unit knows. With a true map these are all features of the ground.
 template <class Visit>
 void for_each_known(const Field& field, const Unit& unit, Visit&& visit) {
   const Ground& map = map_of(field, unit);
@@ -33,7 +33,8 @@ void for_each_known(const Field& field, const Unit& unit, Visit&& visit) {
     if (&map == &field.ground || knows_of(field, unit, feature)) visit(feature);
   if (&map == &field.ground) return;
   for (const Feature& printed : map.features())
-    if (!shows(field.ground, printed) && !stands_before(unit, printed)) visit(printed);  // believed, till one is there
+    if (!shows(field.ground, printed) && !stands_before(unit, printed))
+      visit(printed);  // believed until the unit stands before it
 }
 
 template <class Wanted>

@@ -1,4 +1,4 @@
-// Work with spade and axe that takes several moves: its phase. How far a work has come is in begun_works.hpp.
+// The phase of works that take several moves. begun_works.hpp has their progress.
 #pragma once
 
 #include "reisswitz/book/words.hpp"
@@ -6,10 +6,10 @@
 
 namespace krieg::reisswitz {
 
-/// A task that is done in the phase of works.
+/// Whether the task is carried out in the phase of works.
 bool is_labour(TaskKind kind);
 
-/// Bodies whose task is such a work do one move's part of it, unless they are beaten or canister falls on them.
+/// Units whose task is a work do one move's part of it, unless they are beaten or under canister.
 void labour(Field& field);
 
 }  // namespace krieg::reisswitz

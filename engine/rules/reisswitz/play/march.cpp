@@ -23,7 +23,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The longest limit of the chart looks back no further than this.
+/// How many moves the longest limit of the chart looks back.
 constexpr std::int64_t bursts_remembered_moves = 7;
 
 bool is_idle(const Unit& unit) {
@@ -31,8 +31,8 @@ bool is_idle(const Unit& unit) {
          can_march(unit.formation) && arm_of(unit.branch) != Arm::train;
 }
 
-/// Of two idle bodies that stand one upon the other, with no enemy near, the later one by its id moves off to a free
-/// place; it makes room for a body that is not idle too (reading 100).
+/// Of two idle bodies that stand on the same ground with no enemy near, the one with the later id moves to a free
+/// place. It also makes room for a body that is not idle (reading 100).
 void part_those_who_stand_together(Field& field) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units) {
@@ -53,7 +53,7 @@ void part_those_who_stand_together(Field& field) {
   }
 }
 
-/// Done when the wagons have made good what was fired away (counted in the phase of fire).
+/// Done when the wagons have replaced the ammunition (counted in the phase of fire).
 void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
   if (memory_of(unit).fire.moves_fired > 0) return;
   unit.occurrences.push_back({"filled_up", "", field.world.time + step});

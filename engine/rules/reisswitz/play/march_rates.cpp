@@ -9,14 +9,14 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// False if the limit of its row is used up (General Notes on Movement).
+/// False if the row's limit of bursts is used up (General Notes on Movement).
 bool may_burst(const MarchMemory& march, MarchRow row, MoveNumber now) {
   std::vector<std::int64_t> earlier;
   for (const MoveNumber burst : march.bursts) earlier.push_back(burst.value);
   return burst_allowed(row, earlier, now.value);
 }
 
-/// Masses cross bridges at the walk, but for those of stone on a main road (Deploying through Defiles 6).
+/// Masses cross bridges at the walk, except stone bridges on a main road (Deploying through Defiles 6).
 double speed_on_bridge(const Field& field, MarchRow row, const Feature& bridge, bool highway) {
   const std::string state = state_of(field, bridge.id);
   const bool mended = state == ground_state::mended || is_field_bridge(state);
@@ -24,7 +24,7 @@ double speed_on_bridge(const Field& field, MarchRow row, const Feature& bridge, 
   return paces_on_bridge(row, firm, mended) * metres_per_pace / static_cast<double>(move_length.count());
 }
 
-/// Infantry that storms a place breaks its ranks among the houses and gardens off the road (reading 73).
+/// Infantry that storms a place breaks its ranks among houses and gardens off the road (reading 73).
 MarchRow row_among_houses(const Unit& unit, MarchRow row, const Going& going) {
   const bool houses = !going.on_road && (going.cover == Cover::village || going.cover == Cover::garden);
   const bool storms = !unit.tasks.empty() && unit.tasks.front().kind == TaskKind::attack;

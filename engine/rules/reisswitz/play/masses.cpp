@@ -15,16 +15,16 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// "The intervals between the half-battalions will be 25 paces at most": wider ones, and they are no mass.
+/// "The intervals between the half-battalions will be 25 paces at most": battalions further apart are no mass.
 constexpr double widest_interval_paces = 25.0;
-/// Those who draw together leave so much between them.
+/// Battalions that draw together leave this interval.
 constexpr double interval_left_m = 2.0;
-/// Groups of squadrons so near to a line's flank are counted in with it (Cavalry versus Cavalry 4).
+/// Groups of squadrons this near to a line's flank count with it (Cavalry versus Cavalry 4).
 constexpr double flank_group_paces = 100.0;
-/// Columns that front further apart than this are no mass. Squares front everywhere.
+/// Columns whose fronts differ by more than this are no mass. Squares front everywhere.
 constexpr double same_front_degrees = 45.0;
 
-/// How a body stands, or will stand as soon as it has formed.
+/// The body of a unit in `formation`, in which it stands or will stand when it has formed.
 Body drawn_up(const Unit& unit, Formation formation) {
   Unit formed = unit;
   formed.formation = formation;
@@ -42,7 +42,7 @@ bool stand_together(const Body& a, const Body& b, Formation formation) {
   return same_front && gap_m(a, b) <= paces(widest_interval_paces).metres();
 }
 
-/// The bodies of those who stand with the first, from one to the next: by those who count.
+/// The bodies connected with the first one, from one to the next, of those for which `counts` holds.
 template <class BodyFilter>
 std::map<UnitId, Body> together_with(const Field& field, const Unit& first, Formation formation, BodyFilter&& counts) {
   std::map<UnitId, Body> found{{first.id, drawn_up(first, formation)}};
@@ -63,7 +63,7 @@ std::map<UnitId, Body> together_with(const Field& field, const Unit& first, Form
 
 Formation about_to_stand(const Unit& unit) { return unit.change ? unit.change->to : unit.formation; }
 
-/// The places for the middle of a front beside and behind a body that fronts the same way.
+/// The places for the middle of a front beside and behind a body with the same front.
 std::vector<Point> places_beside(const Body& mate, const Footprint& own) {
   const double aside = (mate.footprint.frontage.metres() + own.frontage.metres()) / 2.0 + interval_left_m;
   const double behind = mate.footprint.depth.metres() + interval_left_m;

@@ -10,13 +10,13 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The horses stand so near to men who mount.
+/// The horses must be this near to men who mount.
 constexpr double horses_at_hand_paces = 200.0;
 
-/// As every change of formation it takes a move.
+/// Takes a move, like every change of formation.
 void turn_into(Field& field, Unit& unit, Branch branch, Formation formation, const char* phrase) {
   unit.branch = branch;
-  memory_of(unit).defile.narrowed_from.reset();  // a formation that the new arm may not know
+  memory_of(unit).defile.narrowed_from.reset();  // the new arm may not have this formation
   unit.change = Change{formation, std::nullopt, field.world.time + move_length};
   unit.occurrences.push_back({phrase, "", field.world.time});
 }

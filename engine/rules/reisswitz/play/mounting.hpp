@@ -1,17 +1,17 @@
-// Dragoons get down to fight on foot, and mount again (Reisswitz, Section 4, Dismounted Cavalry; reading 66).
+// Dragoons dismount to fight on foot, and mount again (Reisswitz, Section 4, Dismounted Cavalry; reading 66).
 #pragma once
 
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {
 
-/// Cavalry that fights on foot now.
+/// Whether the unit is cavalry that fights on foot now.
 bool is_on_foot(const Field& field, const Unit& unit);
 
-/// Of so many men those who fight: of dragoons on foot every fourth holds horses.
+/// The number of `men` who fight: of dismounted dragoons every fourth man holds horses.
 int men_to_fight(const Field& field, const Unit& unit, int men);
 
-/// Begins it, or gives the order up with the reason.
+/// Begins to dismount or mount, or gives the order up with the reason.
 void dismount(Field& field, Unit& unit);
 void remount(Field& field, Unit& unit);
 

@@ -11,7 +11,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The front on which the arm passes bridges and fords: guns in pairs, others in column of route.
+/// The formation in which the arm passes bridges and fords: guns in pairs, others in march column.
 Formation narrow_formation(const Unit& unit) {
   return arm_of(unit.branch) == Arm::artillery ? Formation::open_column : Formation::march_column;
 }

@@ -1,5 +1,5 @@
-// Bridges, fords and other defiles on the march: who may pass, the front narrowed before them and widened behind them
-// (Reisswitz, Section 2: Deploying through Defiles).
+// Bridges, fords and other defiles on the march: which troops may pass; the front is narrowed before them and widened
+// behind them (Reisswitz, Section 2: Deploying through Defiles).
 #pragma once
 
 #include "reisswitz/play/field.hpp"
@@ -7,19 +7,19 @@
 
 namespace krieg::reisswitz {
 
-/// A bridge of boats built for infantry carries nobody else, and through a stormed barricade nobody else comes.
+/// Whether only infantry can pass: a bridge of boats built for infantry, or a stormed barricade.
 bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::optional<std::string>& passage);
 
-/// How an officer puts it that there is no way over.
+/// An officer's words for a passage that is closed.
 std::string passage_is_closed(const Field& field, const Feature& passage);
 
-/// A bridge or ford lies before the body: a broad front must first be narrowed. `what`: why it is blocked.
+/// A bridge or ford lies before the body: a broad front must first be narrowed. `what`: the reason if it is blocked.
 Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what);
 
-/// Behind a narrow passage the body takes up its former front again, when its tail has come through.
+/// Behind a narrow passage the unit takes its former front again when its tail has come through.
 void widen_again(Field& field, Unit& unit, const Going& going, double walked_m);
 
-/// How far a body that guns keep in a defile may still go towards the exit in this move, in metres; no limit for
+/// How far a unit that guns keep in a defile may still move towards the exit in this move, in metres; no limit for
 /// others.
 double left_before_exit_m(const Field& field, const Unit& unit);
 

@@ -27,8 +27,8 @@ bool is_instant_order(const std::vector<Task>& tasks) {
   return std::all_of(tasks.begin(), tasks.end(), [](const Task& t) { return is_instant(t.kind) && !t.not_before; });
 }
 
-/// Whom a unit can send out: the platoons of its sheet; of light cavalry a quarter of the riders, in six blocks at most
-/// (Representation of Units, Cavalry Skirmishers; reading 102).
+/// The skirmishers that a unit can send out: the platoons of its sheet; for light cavalry a quarter of the riders, in
+/// six blocks at most (Representation of Units, Cavalry Skirmishers; reading 102).
 struct Screen {
   int blocks = 0;
   int men = 0;
@@ -43,8 +43,8 @@ Screen screen_to_send(const Field& field, const Unit& unit) {
   return {platoons, std::min(platoons * men_of_skirmish_platoon, men_of(unit) / 2)};
 }
 
-/// Skirmishers who have been driven in are replaced in the next move, the second time only after a move between
-/// (Infantry versus Infantry, Both Sides in the Open 5).
+/// Skirmishers who were driven in are replaced in the next move; the second time only after a move's pause (Infantry
+/// versus Infantry, Both Sides in the Open 5).
 bool may_send_fresh_ones(const SkirmishMemory& skirmish, MoveNumber now) {
   if (!skirmish.driven_in) return true;
   ScreenFightFacts facts;

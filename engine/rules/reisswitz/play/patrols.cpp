@@ -20,23 +20,23 @@ namespace {
 /// "Cavalry patrols (half troop of 35 riders)"; "infantry unit of 24 men and one officer" (The Apparatus).
 constexpr int riders_of_patrol = 35;
 constexpr int men_of_patrol = 25;
-/// A unit sends nobody out if that would leave it with fewer than so many times the patrol.
+/// A unit sends out no patrol if fewer men than this many times the patrol would remain.
 constexpr int times_left = 2;
 
 /// Paces a move "unless the terrain is completely open" (Reconnaissance Patrols).
 constexpr double infantry_paces = 200.0;
 constexpr double cavalry_paces = 400.0;
-/// Ground is completely open where there is no cover within this (reading 82).
+/// Ground is completely open if there is no cover within this distance (reading 82).
 constexpr double open_round_paces = 300.0;
 constexpr int directions_looked = 8;
 
 constexpr double patrol_stride_m = 20.0;
-/// Moves that it looks about at the end of its way (reading 83).
+/// Moves for which a patrol looks round at the end of its way (reading 83).
 constexpr int moves_of_looking = 2;
-/// It is missed when it is out for so many times the time reckoned, and so much more.
+/// A patrol is missing when it has been out for this many times the expected time, plus the allowance.
 constexpr double late_factor = 1.5;
 constexpr Seconds late_allowance{600};
-/// So near to the unit it is back with it.
+/// Within this distance of its unit a patrol is back.
 constexpr double back_m = 50.0;
 
 const Footprint patrol_ground{metres(20), metres(5)};
@@ -52,7 +52,7 @@ Task task_of(TaskKind kind, std::vector<Point> path = {}) {
   return task;
 }
 
-/// The same way back, to where it began.
+/// The same way back to its start.
 std::vector<Point> way_back(Point from, const std::vector<Point>& out) {
   std::vector<Point> back(out.rbegin(), out.rend());
   back.erase(back.begin());
@@ -69,7 +69,7 @@ double length_of(Point from, const std::vector<Point>& way) {
   return length;
 }
 
-/// When its unit begins to miss it.
+/// The time from which the unit misses the patrol.
 GameTime missed_from(const Field& field, const Unit& unit, const std::vector<Point>& out) {
   const double there = metres_in_paces(length_of(unit.position, out));
   const double moves = 2.0 * there / reconnoitring_paces(unit) + moves_of_looking;
@@ -105,7 +105,7 @@ bool is_completely_open(const Ground& ground, Point at) {
   return ground.cover(at) == Cover::open;
 }
 
-/// It looks behind every hedge on its way out, and saves its skin on the way back from an enemy.
+/// A patrol looks behind every hedge on its way out, and hurries on its way back from an enemy.
 double speed_of(const Field& field, const Unit& patrol, const Going& going) {
   const double chart = metres_per_second(row_for(patrol.branch, std::nullopt, Pace::march, Use::patrol), going);
   const bool hurries = memory_of(patrol).patrols.chased || is_completely_open(field.ground, patrol.position);
@@ -123,7 +123,7 @@ bool is_closed(const Field& field, const Unit& patrol, Point to) {
                      [&](const Crossing& c) { return !crossing_effect(patrol.branch, c).passable; });
 }
 
-/// False if the way is closed to it.
+/// False if the way is closed to the patrol.
 bool go_along(const Field& field, Unit& patrol, Seconds step) {
   constexpr double wading_mps = 0.5;
   double left = static_cast<double>(step.count());
@@ -148,7 +148,7 @@ bool go_along(const Field& field, Unit& patrol, Seconds step) {
   return true;
 }
 
-/// Back by the part of the way that it has come.
+/// Sends the patrol back by the part of the way that it has covered.
 void turn_back(Unit& patrol) {
   std::vector<Point> back = patrol.tasks.back().path;
   const std::size_t not_reached = patrol.tasks.front().kind == TaskKind::patrol ? patrol.way.size() : 0;
@@ -183,7 +183,7 @@ void go_on(const Field& field, Unit& patrol, const Unit& home, Seconds step) {
   } else if (task.kind == TaskKind::halt) {
     if (field.world.time >= *task.not_before) turn_back(patrol);
   } else {
-    // Its unit has left word where it has gone.
+    // The patrol knows where its unit has gone.
     if (patrol.way.empty()) patrol.way = {home.position};
     if (!go_along(field, patrol, step)) patrol.way.clear();
   }
@@ -195,7 +195,7 @@ bool is_back(const Unit& patrol, const Unit& home) {
 
 std::string name_of_patrol(const Unit& unit, int number) { return unit.id.value + "." + std::to_string(number); }
 
-/// One that comes back after it has been missed may find that another has gone out.
+/// If a patrol returns after it was missed, another may have gone out in the meantime.
 void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& home) {
   return_to_ranks(home, men_of(patrol));
   home.footprint = footprint(home, home.formation);
@@ -204,13 +204,13 @@ void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& hom
   home.occurrences.push_back({"patrol_returned", "", field.world.time});
 }
 
-/// Formed enemies within musket shot whom it sees, nearest first.
+/// Formed enemies within musket range that the patrol sees, nearest first.
 std::vector<NearbyBody> enemies_of(const Field& field, const Unit& patrol, const std::vector<Body>& all) {
   return enemies_near(field, body_of(patrol), all, paces(critical_paces.infantry),
                       [](const Body& enemy, double) { return is_formed(enemy); });
 }
 
-/// True when it is out no more.
+/// True if the patrol is no longer out.
 bool has_ended(Field& field, const std::string& name, Unit& patrol, Seconds step, const std::vector<Body>& all) {
   Unit& home = field.world.units.at(patrol.id);
   if (home.gone) return true;
@@ -239,7 +239,7 @@ void send_patrol(Field& field, Unit& unit, const Task& task) {
   }
   PatrolMemory& patrols = memory_of(unit).patrols;
   patrols.missed_from = missed_from(field, unit, task.path);
-  do ++patrols.sent;  // the umpire may have set the number back
+  do ++patrols.sent;  // the umpire may have reduced the number
   while (field.world.patrols.contains(name_of_patrol(unit, patrols.sent)));
   field.world.patrols[name_of_patrol(unit, patrols.sent)] = party(field, unit, task);
   take_from_ranks(unit, men);

@@ -7,15 +7,15 @@
 
 namespace krieg::reisswitz {
 
-/// Detaches a patrol that goes along the task's way, looks about at its end and comes back. Sends none, and says why,
-/// where the unit is too weak or believes another of its patrols to be still out.
+/// Detaches a patrol that goes along the task's way, looks round at its end and comes back. If the unit is too weak or
+/// believes that another of its patrols is still out, it sends none and reports the reason.
 void send_patrol(Field& field, Unit& unit, const Task& task);
 
-/// Every patrol moves for `step`. It turns back before formed enemies, is taken when they reach it, and is in the ranks
-/// again when it has come back. The world's clock is not touched.
+/// Every patrol moves for `step`. It turns back before formed enemies, is captured if they reach it, and joins the
+/// ranks again when it is back. Does not advance the world's clock.
 void march_patrols(Field& field, Seconds step, const std::vector<Body>& all);
 
-/// The units whose patrols ought to be back, and are not, say so once.
+/// Units whose patrols are overdue report it once.
 void miss_patrols(Field& field);
 
 }  // namespace krieg::reisswitz

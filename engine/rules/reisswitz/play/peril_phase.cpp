@@ -10,9 +10,9 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// An officer so near to troops shares what befalls them.
+/// An officer within this distance of troops shares their danger.
 constexpr double with_troops_paces = 100.0;
-/// An enemy so near to one who is alone has ridden over him.
+/// An enemy within this distance of an officer who is alone has ridden over him.
 constexpr double ridden_down_paces = 40.0;
 
 double gap_to_m(const Officer& officer, const Unit& unit) {
@@ -25,7 +25,7 @@ bool stands_with(const Officer& officer, const Unit& unit) {
   return officer.side == unit.side && gap_to_m(officer, unit) <= paces(with_troops_paces).metres();
 }
 
-/// The unit of that side, still in the field, that is nearest to him.
+/// The unit of that side, still in the field, that is nearest to the officer.
 std::optional<UnitId> nearest_to(const Field& field, const Officer& officer, Side side) {
   std::optional<UnitId> nearest;
   double least = std::numeric_limits<double>::max();
@@ -37,7 +37,7 @@ std::optional<UnitId> nearest_to(const Field& field, const Officer& officer, Sid
   return nearest;
 }
 
-/// Those who are beaten or broken up in the assaults of this move.
+/// Whether the unit was beaten or disordered in an assault of this move.
 bool has_lost_an_assault(const Field& field, const Unit& unit) {
   const UnitMemory& memory = memory_of(unit);
   const MoveNumber now = this_move(field);
@@ -63,7 +63,7 @@ bool is_ridden_down(const Field& field, const Officer& officer, const UnitId& en
   });
 }
 
-/// The worst that he shares in this move.
+/// The worst danger of the officer in this move.
 std::optional<Peril> worst_peril(const Field& field, const Officer& officer, const std::optional<UnitId>& enemy,
                                  const std::vector<Volley>& volleys, const std::vector<Ruling>& on_fire) {
   std::optional<Peril> worst;
@@ -76,7 +76,7 @@ std::optional<Peril> worst_peril(const Field& field, const Officer& officer, con
   return worst;
 }
 
-/// The dice never take the last player of a side.
+/// Whether the dice may take the officer: they never take the last player of a side.
 bool can_be_spared(const DeliveryContext& delivery, const Officer& officer) {
   const auto next = who_succeeds(delivery, officer);
   return next && (delivery.pictures.contains(*next) || !delivery.pictures.contains(officer.id));
@@ -134,8 +134,8 @@ void settle_perils(const DeliveryContext& delivery, Field& field, const std::vec
   for (std::size_t i = 0; i < perils.size(); ++i) {
     const OfficerInPeril& in_peril = perils[i];
     PerilOutcome final_outcome = outcome_after_ruling(rulings[i], in_peril.outcome);
-    // An officer who fell earlier in this move may have been the one to follow him: then only an outcome that the
-    // umpire has written takes him too.
+    // The officer's successor may himself have fallen earlier in this move. Then the officer falls only if the umpire
+    // has set that outcome.
     const bool by_hand = rulings[i].outcome.has_value();
     if (!by_hand && !can_be_spared(delivery, field.world.officers.at(final_outcome.officer)))
       final_outcome.fate = OfficerFate::unhurt;

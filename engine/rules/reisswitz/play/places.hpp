@@ -1,4 +1,5 @@
-// Where every unit stood before the march: whom it rode through and what refuge it reached is told by it afterwards.
+// The places of all units before the march. After it they show through which friends a unit passed and which refuge it
+// reached.
 #pragma once
 
 #include <map>
@@ -8,7 +9,7 @@
 namespace krieg::reisswitz {
 
 using Places = std::map<UnitId, Point>;
-/// As they stand now.
+/// The present places.
 Places places_of(const Field& field);
 
 }  // namespace krieg::reisswitz

@@ -5,10 +5,10 @@
 
 namespace krieg::reisswitz {
 
-/// Skirmishers who come in fill up what is weakest of what still stands.
+/// Skirmishers who come in join the weakest elements that still exist.
 void return_to_ranks(Unit& unit, int men);
 
-/// Man by man from whichever part has most left. Precondition: there are so many.
+/// Takes men one at a time from the element that has most. Precondition: the unit has that many.
 void take_from_ranks(Unit& unit, int men);
 
 }  // namespace krieg::reisswitz

@@ -16,15 +16,15 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Friends so near to a place hold it.
+/// Friends within this distance of a place hold it.
 constexpr double held_paces = 150.0;
-/// Guns so much higher stand on a height; who is so near to them is under their cover.
+/// Guns this much higher stand on a height, and protect troops within the distance below.
 constexpr double height_m = 3.0;
 constexpr double under_the_guns_paces = 200.0;
-/// The beaten find a refuge in the first two moves after their defeat, or too late.
+/// Beaten troops find a refuge within this many moves of their defeat, or not at all.
 constexpr std::int64_t refuge_within_moves = 2;
 constexpr double sounding_m = 10.0;
-/// Who follows, and sees nobody, has lost those who went from so near to the place that he makes for.
+/// Pursuers that see nobody have lost enemies who left from within this distance of their goal.
 constexpr double lost_from_sight_m = 500.0;
 
 template <class Fits>
@@ -44,7 +44,7 @@ bool is_held_on_foot(const Field& field, const Unit& unit, Point place) {
   });
 }
 
-/// Guns above the place from which it goes back.
+/// Whether there are guns above the place from which the unit goes back.
 bool is_under_guns_on_a_height(const Field& field, const Unit& unit, Point from, Point place) {
   return any_sound_friend(field, unit, [&](const Unit& other) {
     return other.formation == Formation::in_battery &&
@@ -61,7 +61,7 @@ bool shelters(const Field& field, const Unit& unit, Point place) {
   return cover == Cover::light_wood || cover == Cover::thick_wood || cover == Cover::village || cover == Cover::garden;
 }
 
-/// An obstacle that they can get over, and that halts those who come after them.
+/// Whether the unit can pass the obstacle and the obstacle halts its pursuers.
 bool shelters_behind(const Field& field, const Unit& unit, const Crossing& crossing) {
   if (crossing.passable_here || !crossing_effect(unit.branch, crossing).passable) return false;
   if (!is_on_horseback(unit)) return true;
@@ -69,7 +69,7 @@ bool shelters_behind(const Field& field, const Unit& unit, const Crossing& cross
   return small && is_held_on_foot(field, unit, crossing.where);
 }
 
-/// Horse that follows the body to which its refuge has come gives the pursuit up.
+/// Cavalry gives up the pursuit of a body that has reached a refuge.
 void halt_pursuers(Field& field, const Unit& beaten) {
   const std::vector<Body> all = bodies(field.world);
   for (auto& [id, unit] : field.world.units) {
@@ -110,7 +110,7 @@ bool has_refuge_in_one_move(const Field& field, const Unit& unit, Point enemy) {
   const double one_move_m = paces(retreat(unit.branch, Outcome::totally_defeated).later_paces_per_move).metres();
   const Point to = place_behind(field, unit, enemy, metres(one_move_m));
   const Bearing back = bearing(unit.position, to);
-  // The cover from which they are driven is none (reading 113).
+  // The cover from which the unit is driven is no refuge (reading 113).
   double gone = 0.0;
   while (gone < one_move_m && shelters(field, unit, ahead(unit.position, back, gone))) gone += sounding_m;
   return gone < one_move_m && paces_to_refuge(field, unit, ahead(unit.position, back, gone), to).has_value();
@@ -120,7 +120,8 @@ void note_refuges(Field& field, const Places& before) {
   for (auto& [id, unit] : field.world.units) {
     const auto began = before.find(id);
     RetreatMemory& retreat = memory_of(unit).retreat;
-    // Whom no assault has beaten in this game (the umpire says that he is) counts as beaten before the first move.
+    // A unit that no assault has beaten in this game (the umpire may have set its state) counts as beaten before the
+    // first move.
     const std::int64_t moves = this_move(field) - retreat.beaten.value_or(move_before(MoveNumber{}));
     const bool merely_beaten = unit.steadiness == Steadiness::repulsed || unit.steadiness == Steadiness::defeated;
     if (unit.gone || !merely_beaten || began == before.end() || moves > refuge_within_moves) continue;

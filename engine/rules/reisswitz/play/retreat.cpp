@@ -18,11 +18,11 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Reserves stand behind within this of straight back.
+/// Reserves stand behind a body within this angle of straight back.
 constexpr double close_behind_degrees = 45.0;
-/// Beaten troops go so far past the line of their reserves.
+/// Beaten troops go this far behind the line of their reserves.
 constexpr double behind_reserve_paces = 100.0;
-/// The enemy is among troops that he is this near to.
+/// The enemy is among troops if he is this near to them.
 constexpr double among_them_paces = 60.0;
 
 const char* phrase_for(Outcome degree) {
@@ -59,9 +59,9 @@ void recover(Field& field, Unit& unit) {
     unit.steadiness = Steadiness::steady;
 }
 
-/// The ground behind the beaten counts as far as they flee.
+/// The ground behind beaten troops counts up to the distance that they flee.
 constexpr double flight_paces = 900.0;
-/// Friends so near to a defile hold it.
+/// Friends within this distance of a defile hold it.
 constexpr double defile_held_paces = 300.0;
 constexpr double retreat_sounding_m = 20.0;
 
@@ -71,7 +71,7 @@ struct Behind {
   Point where;
 };
 
-/// What beaten horsemen come to first on the straight way to the rear.
+/// The first hindrance for beaten cavalry on the straight line to the rear.
 Behind what_lies_behind(const Field& field, const Unit& unit, Point rear) {
   const double length = distance_m(unit.position, rear);
   const Bearing back = bearing(unit.position, rear);
@@ -104,7 +104,7 @@ bool any_sound_body_at(const Field& field, const Unit& unit, Side side, double w
   });
 }
 
-/// An enemy is among them whom no sound body of their own side holds off (reading 114).
+/// Whether an enemy is among the unit and no fit body of its side holds him off (reading 114).
 bool enemy_uncontested_among(const Field& field, const Unit& unit) {
   const double among_m = paces(among_them_paces).metres();
   const Body own = body_of(unit);
@@ -180,7 +180,7 @@ bool is_reserve_of(const Field& field, const Unit& unit, const Unit& other, Poin
          second_line_counts(arm_of(unit.branch), behind, field.readings);
 }
 
-/// Cavalry whose first line has been beaten before it: it will merely be repulsed (The Outcome 1; Influence on
+/// Notes cavalry whose first line has been beaten before it: it can only be repulsed (The Outcome 1; Influence on
 /// Cavalry).
 void note_second_line(Field& field, const Unit& beaten, Point enemy) {
   if (arm_of(beaten.branch) != Arm::cavalry) return;

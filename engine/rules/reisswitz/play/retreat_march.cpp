@@ -14,8 +14,8 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// How far the unit may still go back in this move, in metres. The beaten run at first, then go at the rate of the
-/// retreat; the chart alone limits others.
+/// How far the unit may still go back in this move, in metres. Beaten troops run at first, then go at the rate of the
+/// retreat; for others only the chart sets a limit.
 double retreat_left_m(const Unit& unit, bool runs) {
   const auto degree = outcome_of(unit.steadiness);
   if (!degree) return std::numeric_limits<double>::max();
@@ -26,7 +26,8 @@ double retreat_left_m(const Unit& unit, bool runs) {
   return std::max(0.0, paces(rate).metres() - unit.moved_m);
 }
 
-/// How many times as fast as the chart's row it goes back: who hastens reaches the faster rate on even ground.
+/// The factor on the chart's rate for a unit that goes back faster than usual: it reaches the faster rate on even
+/// ground.
 double haste(const Unit& unit, MarchRow row) {
   const auto degree = outcome_of(unit.steadiness);
   const auto usual = paces_per_move(row, Going{});
@@ -57,7 +58,7 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
   unit.way.clear();
   memory_of(unit).retreat.going_back = false;
   unit.facing = bearing_deg(unit.facing.degrees() + 180.0);
-  // The beaten are in no order: where there is no room for their ranks they stand as they can, at once.
+  // Beaten troops need no order: if there is no room for their formation, they take a narrower one at once.
   if (!has_room_to_form(field, unit, unit.formation, std::nullopt))
     if (const auto narrower = formation_that_finds_room(field, unit)) {
       unit.formation = *narrower;

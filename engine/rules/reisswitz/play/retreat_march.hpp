@@ -1,12 +1,12 @@
-// One step of a body that goes back and obeys nothing else: at what rate, how far, and how it comes to stand again
-// (Reisswitz, Retreats). Who is sent back, and why, is in retreat.hpp.
+// One step of a body that goes back and obeys no orders: its rate, its distance, and how it halts (Reisswitz,
+// Retreats). retreat.hpp decides which bodies go back, and why.
 #pragma once
 
 #include "reisswitz/play/field.hpp"
 
 namespace krieg::reisswitz {
 
-/// Goes back along its way for `step`; where that ends it faces about, as it can.
+/// The unit goes back along its way for `step`; at its end it turns about, if it can.
 void fall_back(Field& field, Unit& unit, Seconds step);
 
 }  // namespace krieg::reisswitz

@@ -13,7 +13,7 @@
 namespace krieg::reisswitz {
 namespace {
 
-/// The footprint is looked at so often along its front and its depth.
+/// The distance between checked points of a footprint, along its front and its depth.
 constexpr double apart_m = 10.0;
 
 bool needs_no_room(Formation formation) {
@@ -21,7 +21,7 @@ bool needs_no_room(Formation formation) {
          formation == Formation::limbered || formation == Formation::skirmish_order;
 }
 
-/// Fronts that stand shoulder to shoulder, or wheel to wheel: houses break them up, and walls part them.
+/// Broad formations in close order, which houses disorder and walls divide.
 bool is_broad(Formation formation) {
   return formation == Formation::line || formation == Formation::line_two_ranks ||
          formation == Formation::line_three_ranks || formation == Formation::square ||
@@ -42,8 +42,8 @@ Body core_of(Body body) {
 
 enum class Share { core, whole };
 
-/// The first of the friends who stand there: the two bodies, or their middle halves, would lie one upon the other.
-/// Friends in open order have room for others among them.
+/// The first friend on the same ground: the two bodies, or their middle halves, overlap. Friends in open order leave
+/// room for others.
 const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, Share share) {
   const auto part = [share](const Body& body) { return share == Share::core ? core_of(body) : body; };
   for (const auto& [id, other] : field.world.units) {
@@ -55,7 +55,7 @@ const Unit* friend_there(const Field& field, const Unit& unit, const Body& own, 
   return nullptr;
 }
 
-/// The unit as it would stand there.
+/// The unit's body at that place.
 Body placed(const Unit& unit, Point place, Bearing front, const Footprint& ground) {
   Body own = body_of(unit);
   own.position = place;
@@ -65,13 +65,13 @@ Body placed(const Unit& unit, Point place, Bearing front, const Footprint& groun
   return own;
 }
 
-/// Standing there as it is, with that front, it would touch a friend; in open order it may stand among them.
+/// Whether the unit at that place, with that front, would touch a friend; units in open order may stand among friends.
 bool meets_friends(const Field& field, const Unit& unit, Point place, Bearing front) {
   return unit.formation != Formation::skirmish_order &&
          friend_there(field, unit, placed(unit, place, front, unit.footprint), Share::whole) != nullptr;
 }
 
-/// The ground that it will take up. A square calls in its skirmishers.
+/// The ground of the unit in its new formation. A square calls in its skirmishers.
 Footprint ground_for(const Unit& unit, Formation to) {
   if (to != Formation::square || !unit.skirmishers) return footprint(unit, to);
   Unit whole = unit;
@@ -92,7 +92,7 @@ bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::o
   const auto at = [&](double file, double rank) {
     return offset(unit.position, front, -ranks.depth.metres() * rank, ranks.frontage.metres() * (file - 0.5));
   };
-  int standing = 0, among_houses = 0;  // the wagons behind a battery may stand anywhere
+  int standing = 0, among_houses = 0;  // a battery's wagons may stand anywhere
   for (int file = 0; file <= across; ++file)
     for (int rank = 0; rank <= deep; ++rank) {
       const Going there =
@@ -126,7 +126,7 @@ std::optional<Point> free_place_near(const Field& field, const Unit& unit) {
   for (double away = apart; away <= farthest; away += apart)
     for (const double direction : directions) {
       const Point place = ahead(unit.position, bearing_deg(unit.facing.degrees() + direction), away);
-      // With all its ground: a march that would end upon friends stops short of them.
+      // Checked with all its ground, because a march that would end on friends' ground stops before them.
       if (!field.ground.contains(place) || meets_friends(field, unit, place, unit.facing)) continue;
       if (field.ground.cover(place) != Cover::open || !field.ground.crossings(unit.position, place).empty()) continue;
       return place;

@@ -1,4 +1,4 @@
-// Whether a body has room where it stands: what its footprint may cover (readings 97 and 100).
+// Whether a body has room where it stands: what ground its footprint may cover (readings 97 and 100).
 #pragma once
 
 #include <optional>
@@ -8,24 +8,24 @@
 
 namespace krieg::reisswitz {
 
-/// Nobody stands in ranks or columns of attack in water that cannot be waded. Lines, squares and batteries do not stand
-/// among houses with more than a third of their ground, nor across a wall or fieldwork, nor form upon friends who
-/// stand. Columns of march, limbered guns and skirmishers find room anywhere. `facing`: the front that it will have;
-/// its present one if nothing is said.
+/// Whether the unit has room to form `to`. No troops stand in ranks or attack columns in water that cannot be waded.
+/// Lines, squares and batteries do not stand among houses with more than a third of their ground, nor across a wall or
+/// fieldwork, nor form on the ground of halted friends. March columns, limbered guns and skirmishers have room
+/// anywhere. `facing`: the front that the unit will have; nothing: its present one.
 bool has_room_to_form(const Field& field, const Unit& unit, Formation to, std::optional<Bearing> facing);
 
-/// The broadest column for which it has room; nothing if it knows none.
+/// The broadest column for which the unit has room; nothing if its branch has none.
 std::optional<Formation> formation_that_finds_room(const Field& field, const Unit& unit);
 
-/// The first of the friends who stand where it would stand at that place, with that front: the middle halves of the two
-/// would lie one upon the other. Null if there is none.
+/// The first friend on whose ground the unit would stand at that place, with that front: the middle halves of the two
+/// overlap. Null if there is none.
 const Unit* friend_under(const Field& field, const Unit& unit, Point place, Bearing front);
 
-/// The nearest place where it can stand beside, behind or before friends upon whom it stands, on open ground that it
+/// The nearest place beside, behind or before the friends on whose ground the unit stands, on open ground that it
 /// reaches without crossing anything; nothing if there is none within 200 metres.
 std::optional<Point> free_place_near(const Field& field, const Unit& unit);
 
-/// Friends stand where its way ends, and it has come up to them: it halts behind them.
+/// Whether friends stand at the end of the unit's way and it has reached them: it halts behind them.
 bool must_stop_short(const Field& field, const Unit& unit);
 
 }  // namespace krieg::reisswitz

@@ -10,7 +10,7 @@ std::string said(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-/// What each fact is now, facts within facts by their path.
+/// The present value of each fact; facts within facts by their path.
 void add_facts(const Json& changes, const std::string& path, std::map<std::string, std::string>& facts) {
   for (const auto& [name, value] : changes.items()) {
     std::string fact = path;

@@ -1,4 +1,4 @@
-// From a proposal and the umpire's word on it to what holds.
+// Turns a proposal and the umpire's ruling on it into the final outcome.
 #pragma once
 
 #include <map>
@@ -16,16 +16,16 @@ inline std::vector<int> faces_of(const std::vector<Throw>& dice) {
   return faces;
 }
 
-/// What was found, and the dice that it took.
+/// A resolution, and the dice that it took.
 template <class Resolution>
 struct Thrown {
   Resolution resolution;
   std::vector<Throw> dice;
 };
 
-/// Throws one die after another for a purpose and its subjects until the resolution needs no more. `find` gives
-/// the resolution for the faces so far; its `throws_needed` says whether it needs more. `earlier`: dice that were
-/// thrown for the same case before, and count first.
+/// Throws one die after another for a purpose and its subjects until the resolution needs no more. `find` gives the
+/// resolution for the faces so far; its `throws_needed` says whether it needs more. `earlier`: dice that were thrown
+/// for the same case before; they count first.
 template <class Find>
 auto throw_until_resolved(MoveSession& session, const std::string& purpose, const std::string& subjects, Find&& find,
                           const std::vector<Throw>& earlier = {}) {
@@ -39,7 +39,7 @@ auto throw_until_resolved(MoveSession& session, const std::string& purpose, cons
   return thrown;
 }
 
-/// What the umpire is asked to rule on: the proposal of each case of a phase.
+/// The proposal of each case of a phase.
 template <class Case>
 std::vector<Proposal> proposals_of(const std::vector<Case>& cases) {
   std::vector<Proposal> proposals;
@@ -47,38 +47,39 @@ std::vector<Proposal> proposals_of(const std::vector<Case>& cases) {
   return proposals;
 }
 
-/// All numbers of a record rounded, for a reader.
+/// Rounds all numbers of a record to hundredths, for people.
 Json to_hundredths(Json record);
 
-/// What the umpire has changed in one case so far.
+/// The umpire's changes of one case so far.
 struct Hand {
-  std::vector<Throw> dice;                   ///< all that lie for it: as thrown, or as he threw them himself
-  std::string real_dice;                     ///< in words: those that he threw himself
-  std::map<std::string, std::string> facts;  ///< each that he has changed, as he said last
-  std::string reason;                        ///< that he gave last
+  std::vector<Throw> dice;                   ///< all dice of the case, thrown by the engine or by the umpire himself
+  std::string real_dice;                     ///< the dice that the umpire threw himself, in words
+  std::map<std::string, std::string> facts;  ///< each fact that the umpire has changed, with its last value
+  std::string reason;                        ///< the umpire's last reason
 
-  /// Precondition: dice of his own are as many as the proposal rests on. More may lie from before he changed a fact.
+  /// Precondition: the number of the umpire's own dice is that of the proposal. There may be more dice from before he
+  /// changed a fact.
   void note(const Proposal& laid, const Ruling& ruling);
-  /// A line for his dice, for each fact that he has changed, and for his reason.
+  /// A line for the umpire's dice, for each fact that he has changed, and for his reason.
   [[nodiscard]] std::vector<Step> steps() const;
 };
 
-/// A case as the adjudicator takes it, for Proposal::facts; lengths and the like to hundredths.
+/// A case in the adjudicator's form, for Proposal::facts; numbers are rounded to hundredths.
 template <class Facts>
 Json told_case(const std::string& procedure, const Facts& facts) {
   return {{"procedure", procedure}, {"facts", to_hundredths(to_record(facts))}};
 }
 
-/// Cases whose facts stand in one member.
+/// Cases whose facts are in one member.
 template <class Case>
   requires requires(Case& one) { one.facts; }
 void change_facts(Case& one, const Json& changes) {
   record::change(one.facts, changes);
 }
 
-/// Lays the cases of a phase before the umpire. Where he changes a fact, the case is worked out again, with the dice
-/// that lie for it and more if it wants more, and laid again. So it is where he threw dice of his own; but if these
-/// decide, it stands so. A phase gives work_out(table, field, case) for its cases.
+/// Shows the cases of a phase to the umpire. If he changes a fact, the case is worked out again, with its dice and
+/// further ones if it needs more, and shown again. The same happens if he has thrown dice himself and they do not
+/// decide the case; if they do, the result holds. Each phase has a function work_out(table, field, case).
 template <class Case>
 MoveSession::ProposeAwaiter lay_before_umpire(MoveSession& session, const Field& field, std::vector<Case>& cases) {
   return session.propose(proposals_of(cases), [&session, &field, &cases, hand = std::vector<Hand>(cases.size())](
@@ -95,18 +96,18 @@ MoveSession::ProposeAwaiter lay_before_umpire(MoveSession& session, const Field&
   });
 }
 
-/// The outcome that holds: the umpire's own, or that of the rules, with his facts and dice.
+/// The final outcome: the umpire's own, or the rules' with his facts and dice.
 template <class Outcome>
 Outcome outcome_after_ruling(const Ruling& ruling, const Outcome& proposed) {
   return ruling.outcome ? from_record<Outcome>(*ruling.outcome) : proposed;
 }
 
-/// The entry in the turn history: the case as it counted, with the umpire's facts and dice; what was ruled; what held.
+/// The entry in the turn history: the final case with the umpire's facts and dice, the ruling, and the outcome.
 template <class Outcome>
 Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& final_outcome, const std::string& text,
                 GameTime time) {
   Json laid = to_record(proposal);
-  laid.erase("facts");  // the steps say what of them counted
+  laid.erase("facts");  // the steps already name the facts that counted
   Json particulars{{"proposal", std::move(laid)}, {"outcome", to_record(final_outcome)}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
   return {proposal.kind, text, proposal.units, std::nullopt, std::move(particulars), time};

@@ -25,12 +25,12 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Both sides move at once, in steps so small that neither gains by going first.
+/// Both sides move at the same time, in steps so small that neither gains by going first.
 constexpr Seconds step_length{10};
 
 }  // namespace
 
-// The session and the rules live longer than the coroutine.
+// The session and the rules outlive the coroutine.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters)
 Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   Field field{session.world(), session.ground(), session.directory(), readings_of(session.scenario().sheet.options),
@@ -42,17 +42,17 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   begin_marches(field);
   clock.begin_move();
 
-  // Troops that are surprised may break before they are asked what they do.
+  // Surprised troops may break before their commander is asked what they do.
   std::vector<SurpriseTest> surprises = surprise_tests(session, field);
   const std::vector<Ruling> on_surprises = co_await lay_before_umpire(session, field, surprises);
   settle_surprises(field, surprises, on_surprises);
 
-  // The attacker says whom he attacks; "his opponent then declares whether he will retire, counter-attack or stand".
+  // The attacker declares the attack; "his opponent then declares whether he will retire, counter-attack or stand".
   const std::vector<Question> declared = declare_assaults(field);
   const std::vector<std::string> responses = co_await session.ask(declared);
   take_responses(field, declared, responses);
 
-  // Troops that want to cross a bridge under the enemy's guns may have to wait on their side.
+  // Troops that want to cross a bridge under the enemy's guns may have to wait before it.
   std::vector<Debouching> at_bridges = debouchings(session, field);
   const std::vector<Ruling> on_bridges = co_await lay_before_umpire(session, field, at_bridges);
   settle_debouchings(field, at_bridges, on_bridges);
@@ -63,7 +63,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   note_refuges(field, before);
   miss_patrols(field);
 
-  // Fire, simultaneous: nothing is taken off before everybody has fired.
+  // Fire is simultaneous: losses are taken after everybody has fired.
   std::vector<Volley> volleys = volleys_of_both_sides(session, field);
   const std::vector<Ruling> on_fire = co_await lay_before_umpire(session, field, volleys);
   settle_fire(field, volleys, on_fire);
@@ -104,7 +104,7 @@ Move sequence_of_play(MoveSession& session, const RuleSystem& rules) {
   const std::vector<Ruling> on_houses = co_await lay_before_umpire(session, field, houses);
   settle_burning_houses(field, houses, on_houses);
 
-  // An officer who falls is out of the game at once, and may be told only when the clock steps: so no question is asked
+  // An officer who falls is out of the game at once, but may be told only when the clock steps: so no question is asked
   // after this.
   std::vector<OfficerInPeril> perils = officers_in_peril(session, clock.delivery(), field, volleys, on_fire);
   const std::vector<Ruling> on_perils = co_await lay_before_umpire(session, field, perils);

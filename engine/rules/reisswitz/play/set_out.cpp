@@ -17,7 +17,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// As it stands, if it can march so.
+/// The present formation if it can march, else the one to march in.
 Formation as_it_can_march(const Unit& unit, Pace pace) {
   return can_march(unit.formation) ? Formation{unit.formation} : marching_formation(unit, pace);
 }

@@ -1,5 +1,5 @@
-// The ground that a unit covers as it is, and how long it takes to form otherwise (Representation of Units -
-// Formations; Altering Formation).
+// The ground that a unit covers, and the time of its changes of formation (Representation of Units - Formations;
+// Altering Formation).
 #pragma once
 
 #include "reisswitz/book/formations.hpp"
@@ -8,12 +8,12 @@
 
 namespace krieg::reisswitz {
 
-/// The ground that the unit would cover in that formation at its present strength. Frontage shrinks with losses, man by
-/// man, as the exchange pieces show it in steps (reading 8). Precondition: knows(unit.branch, formation).
+/// The ground of the unit in that formation at its present strength. Its frontage shrinks with every man lost; the
+/// exchange pieces show this in steps (reading 8). Precondition: knows(unit.branch, formation).
 Footprint footprint(const Unit& unit, Formation formation);
 
-/// How long the unit needs to pass from its present formation into `to`; 0 when it stands in it already. One move; guns
-/// that come off a march column need four minutes more to make ready (reading 7).
+/// The time that the unit needs to change from its present formation to `to`; 0 if it is in it already. One move; guns
+/// in march column need four minutes more to make ready (reading 7).
 Seconds change_time(const Unit& unit, Formation to);
 
 }  // namespace krieg::reisswitz

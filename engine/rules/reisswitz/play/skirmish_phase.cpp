@@ -25,7 +25,7 @@ bool attacks(const Unit& unit) {
          unit.tasks.front().kind == TaskKind::attack && memory_of(unit).duty.begun;
 }
 
-/// The attack comes on the defender's front, and the lines before both have come up to one another.
+/// Whether the attack is on the defender's front and the two skirmish lines have met.
 bool have_met(const Unit& attacker, const Unit& defender) {
   constexpr double front_degrees = 60.0;
   const double between_lines_m = gap_m(body_of(attacker), body_of(defender)) - attacker.skirmishers->ahead.metres() -
@@ -34,7 +34,7 @@ bool have_met(const Unit& attacker, const Unit& defender) {
          angle_between(defender.facing, bearing(defender.position, attacker.position)) <= front_degrees;
 }
 
-/// What of a battalion's circumstances counts for its skirmishers.
+/// The battalion's circumstances that count for its skirmishers.
 AssaultSide screen_of(const AssaultSide& battalion, const SkirmishLine& line) {
   AssaultSide screen;
   screen.branch = battalion.branch;
@@ -58,8 +58,8 @@ AssaultFacts between_screens(const AssaultFacts& battalions, const SkirmishLine&
   return facts;
 }
 
-/// One side alone has cavalry at hand: the other's skirmishers keep close to their line (Infantry and Cavalry versus
-/// Infantry 1).
+/// Whether only one side has cavalry at hand: the other side's skirmishers then keep close to their line (Infantry and
+/// Cavalry versus Infantry 1).
 bool is_hindered_by_horse(const AssaultFacts& battalions) {
   return (battalions.attacker.cavalry_support > 0) != (battalions.defender.cavalry_support > 0);
 }

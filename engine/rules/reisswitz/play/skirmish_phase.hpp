@@ -1,5 +1,4 @@
-// The fight of the skirmishers before the columns come to blows (Infantry versus Infantry, Both Sides in the Open 2 to
-// 6).
+// The fight of the skirmishers before the columns fight (Infantry versus Infantry, Both Sides in the Open 2 to 6).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -13,9 +12,9 @@
 namespace krieg::reisswitz {
 
 struct SkirmishOutcome {
-  UnitId attacker;  ///< the battalions whose skirmishers fight
+  UnitId attacker;  ///< the battalions to which the skirmishers belong
   UnitId defender;
-  bool attacker_won = false;  ///< the other's skirmishers are driven in
+  bool attacker_won = false;  ///< the other side's skirmishers are driven in
   double loser_points = 0.0;
   double winner_points = 0.0;
 };
@@ -28,18 +27,18 @@ struct SkirmishFight {
   Proposal proposal;
 };
 
-/// Who is driven in by the facts of the fight, and the proposal of it. Facts by which the attack cannot be made: the
-/// attackers are.
+/// Works out from the facts of the fight whose skirmishers are driven in, and the proposal. If the facts make the
+/// attack impossible, the attackers' are.
 void work_out(MoveSession& session, const Field& field, SkirmishFight& fight);
 
-/// Of every attack of infantry upon infantry whose skirmish lines have met, or that has come to blows behind them.
-/// Where cavalry acts with one side there is none (Infantry and Cavalry versus Infantry 1).
+/// The fight for every attack of infantry on infantry whose skirmish lines have met, or that is in contact behind them.
+/// There is none if cavalry acts with one side (Infantry and Cavalry versus Infantry 1).
 std::vector<SkirmishFight> skirmish_fights(MoveSession& session, const Field& field);
 
-/// The skirmishers who have lost run to their battalion; the others hold the field.
+/// The skirmishers who have lost run to their battalion; the others stay out.
 void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& fights, const std::vector<Ruling>& rulings);
 
-/// How it is laid before the umpire, and what he may set.
+/// The form in which the umpire sees this incident, and the values that he may set.
 const Incident& skirmish_incident();
 
 }  // namespace krieg::reisswitz

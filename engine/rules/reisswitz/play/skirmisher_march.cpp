@@ -10,7 +10,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// They run, or gallop, out and in, and do so in one move of three; in the others they walk or trot (General Notes on
+/// Skirmishers run or gallop out and in during one move of three; in the others they walk or trot (General Notes on
 /// Movement; Movement for Skirmishers 1 and 2).
 bool may_run(SkirmishMemory& skirmish, MoveNumber now) {
   constexpr std::int64_t one_move_in = 3;

@@ -1,4 +1,4 @@
-// What comes of a stretch of the march.
+// The result of a stretch of a march.
 #pragma once
 
 namespace krieg::reisswitz {

@@ -23,8 +23,8 @@ double away_from_m(const Feature& feature, Point place) {
   return least;
 }
 
-/// The place or fence that lies nearest to the spot that the order names, of those of which the unit knows; of places
-/// that lie one within the other the one that is held as a whole.
+/// The place or fence that the order means, of those that the unit knows: the nearest to the order's place, and of
+/// places within one another the one that is held as a whole.
 const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
   const Feature* meant = nullptr;
   std::pair<double, int> best{paces(at_the_work_paces).metres(), 0};
@@ -43,7 +43,7 @@ const Feature* place_meant(const Field& field, const Unit& unit, Point named) {
 
 void strengthen_place(Field& field, Unit& unit) {
   const Point named = *unit.tasks.front().target;
-  // Troops that are far off give the same answer for every true ground (reading 86).
+  // Troops that are far off give the same answer whatever the true ground is (reading 86).
   const Feature* place = place_meant(field, unit, named);
   const double away = place ? away_from_m(*place, unit.position) : distance_m(unit.position, named);
   if (away > paces(at_the_work_paces).metres())

@@ -15,13 +15,13 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Guns so near to those who attack are with them.
+/// Guns within this distance of the attackers act with them.
 constexpr double guns_with_attack_paces = 800.0;
 
 constexpr std::string_view of_patrol = "patrol:";
 constexpr std::string_view of_unit = "unit:";
 
-/// The unit or patrol whose memory that is; null of officers' memories.
+/// The unit or patrol to which the memory belongs; null for officers' memories.
 const Unit* observer_of(const Field& field, const std::string& key) {
   if (key.starts_with(of_patrol)) {
     const auto patrol = field.world.patrols.find(key.substr(of_patrol.size()));
@@ -32,13 +32,13 @@ const Unit* observer_of(const Field& field, const std::string& key) {
   return observer == field.world.units.end() ? nullptr : &observer->second;
 }
 
-/// Before the first move nobody has looked yet.
+/// False before the first move: no troops have looked yet.
 bool have_troops_looked(const Field& field) {
   return std::any_of(field.world.memories.begin(), field.world.memories.end(),
                      [&](const auto& entry) { return observer_of(field, entry.first) != nullptr; });
 }
 
-/// Under their ids as the observers' memories spell them: it stands while no memory changes.
+/// Keys are views of the observers' memories: valid while no memory changes.
 std::unordered_set<std::string_view> seen_by_enemies(const Field& field) {
   std::unordered_set<std::string_view> seen;
   for (const auto& [key, memory] : field.world.memories) {
@@ -53,7 +53,7 @@ std::unordered_set<std::string_view> seen_by_enemies(const Field& field) {
   return seen;
 }
 
-/// In the last move or at its start it was still out of everybody's view.
+/// Whether the unit was out of every enemy's view in the last move or at its start.
 bool came_out_of_cover(const Field& field, const UnitId& id) {
   return within_moves(memory_of(field.world.units.at(id)).surprise.unseen, this_move(field), 1);
 }

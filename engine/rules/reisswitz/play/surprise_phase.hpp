@@ -1,4 +1,4 @@
-// Attacks that come unlooked for: do the attacked keep their heads? (Reisswitz, Surprise Attacks.)
+// Surprise attacks: whether the attacked troops are thrown into disorder (Reisswitz, Surprise Attacks).
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -24,19 +24,20 @@ struct SurpriseTest {
   Proposal proposal;
 };
 
-/// Notes whom no enemy has in view, so that the next move knows who came out of cover. Before the marches.
+/// Notes the units that no enemy has in view, so that the next move knows which ones came out of cover. Call it before
+/// the marches.
 void note_unseen(Field& field);
 
-/// Whether the troops are surprised by the facts of the test, and the proposal of it.
+/// Works out from the facts of the test whether the troops are surprised, and the proposal.
 void work_out(MoveSession& session, const Field& field, SurpriseTest& test);
 
-/// One test for every body that is attacked in this move by enemies whom it has only just seen, or in column of march.
+/// One test for every unit that is attacked in this move by enemies that it has only just seen, or in march column.
 std::vector<SurpriseTest> surprise_tests(MoveSession& session, const Field& field);
 
-/// The surprised fall back behind their reserve, or the way they came.
+/// Surprised troops fall back behind their reserve, or the way they came.
 void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, const std::vector<Ruling>& rulings);
 
-/// How it is laid before the umpire, and what he may set.
+/// The form in which the umpire sees this incident, and the values that he may set.
 const Incident& surprise_incident();
 
 }  // namespace krieg::reisswitz

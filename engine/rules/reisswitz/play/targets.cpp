@@ -10,22 +10,22 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A line bears on what lies within this of straight ahead.
+/// A line can fire within this angle of straight ahead.
 constexpr double field_of_fire_degrees = 45.0;
-/// A place named in an order means the enemy within this of it.
+/// A place in an order means the enemy within this distance of it.
 constexpr double named_target_m = 300.0;
-/// Friends so near to the line of fire stop it.
+/// Friends this near to the line of fire prevent it.
 constexpr double safe_clearance_m = 30.0;
-/// Fire comes from the flank when it strikes within this of square to the target's front.
+/// Fire comes from the flank if its angle to the target's front is between these.
 constexpr double flank_from_degrees = 60.0;
 constexpr double flank_to_degrees = 120.0;
-/// Troops are behind what lies within this before them; a wood hides them if it is so deep.
+/// Troops are behind cover that lies within this distance before them; a wood hides them if it is this deep.
 constexpr double behind_cover_paces = 400.0;
 constexpr double hiding_wood_paces = 200.0;
 constexpr double aim_sounding_m = 10.0;
 /// A fence shelters a body that stands within this distance behind it.
 constexpr double fence_reach_m = 25.0;
-/// Second lines count when they stand no further behind the target than this.
+/// Second lines count up to this distance behind the target.
 constexpr double second_line_paces = 200.0;
 
 bool bears(const Body& firer, const Unit& unit, const Body& target) {
@@ -44,7 +44,8 @@ struct Line {
   double range_m;
 };
 
-/// So far off the line that no measuring by whole hundredths of a degree would bring it near.
+/// Whether the place is certainly not near the line: the margin covers the rounding of bearings to hundredths of a
+/// degree.
 bool is_plainly_beside(const Line& line, Point place) {
   constexpr double for_certain_m = 2.0 * safe_clearance_m + 5.0;
   const double east = (place.x - line.from.x).metres(), north = (place.y - line.from.y).metres();
@@ -85,7 +86,7 @@ std::optional<Body> choose_target(const Field& field, const Body& firer, const U
                                   const std::vector<Body>& all) {
   std::optional<Body> chosen;
   double best = std::numeric_limits<double>::max();
-  // Gunners do not waste ball on those whom it cannot reach, unless they are ordered to (reading 117).
+  // Gunners do not fire ball at troops that it cannot reach, unless they are ordered to (reading 117).
   const bool fires_ball =
       arm_of(unit.branch) == Arm::artillery && !particulars(field, unit.id).howitzers.value_or(false);
   const auto can_be_fired_at = [&](const Body& enemy, double) {

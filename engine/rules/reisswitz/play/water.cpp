@@ -15,9 +15,9 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Troops embark, or go into the water, from no further than this.
+/// Troops embark, or go into the water, from at most this distance.
 constexpr double at_the_water_paces = 150.0;
-/// They form so far from the water's edge.
+/// Troops form this far from the water's edge.
 constexpr double ashore_m = 15.0;
 
 void refuse(Field& field, Unit& unit, const std::string& why) {
@@ -43,7 +43,7 @@ void embark(Field& field, Unit& unit, Point place) {
   const Feature* ferry = known_feature_near(field, unit, place, FeatureKind::ferry, named_place_m);
   Point here = ferry ? ferry->points.front() : place, there = ferry ? ferry->points.back() : place;
   if (distance_m(unit.position, there) < distance_m(unit.position, here)) std::swap(here, there);
-  // Who is far off answers the same whether boats lie there in truth or not (reading 86).
+  // A unit that is far off gives the same answer whether or not there are boats (reading 86).
   if (is_far_from(unit, here)) return refuse(field, unit, "we are not at the landing");
   if (!ferry) return refuse(field, unit, "no boats lie there");
   FerryFacts facts;
@@ -61,7 +61,8 @@ double half_width_m(const Field& field, const Crossing& stream) {
   return reach_m(*field.ground.feature(stream.feature));
 }
 
-/// The water at whose edge the body stands, on the way to the place named. What is further off nobody there can see.
+/// The water before the unit on the line to the place in the order, if the unit stands at its edge: troops there see no
+/// further.
 std::optional<Crossing> water_before(const Field& field, const Unit& unit, Point goal) {
   for (const Crossing& stream : field.ground.crossings(unit.position, goal, Across::streams)) {
     const double edge = distance_m(unit.position, stream.where) - half_width_m(field, stream);
@@ -70,7 +71,7 @@ std::optional<Crossing> water_before(const Field& field, const Unit& unit, Point
   return std::nullopt;
 }
 
-/// By the map: behind the water at which they stand lies another one before the place named.
+/// Whether the map shows more water between the water before the unit and the place in the order.
 bool more_water_is_printed(const Field& field, const Unit& unit, const Crossing& first, Point goal) {
   const Ground& map = field.directory.map_of(unit.side, field.ground);
   const auto printed = map.crossings(unit.position, goal, Across::streams);

@@ -11,7 +11,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// The way is shortened by so much at a time until it ends on the map.
+/// The way is shortened by this much at a time until it ends on the map.
 constexpr double shortened_by_m = 20.0;
 
 }  // namespace
@@ -27,7 +27,8 @@ Point place_behind(const Field& field, const Unit& unit, Point from, Length dist
 void send_back(Field& field, Unit& unit, Point from, Length distance) {
   unit.tasks.clear();
   unit.acting_on.reset();
-  // Dragoons who are beaten as they mount or get down have their new arm already: they go back in its formation.
+  // Dragoons who are beaten while they mount or dismount already have their new branch: they go back in the formation
+  // into which they change.
   if (unit.change && !knows(unit.branch, unit.formation)) {
     unit.formation = unit.change->to;
     unit.footprint = footprint(unit, unit.formation);

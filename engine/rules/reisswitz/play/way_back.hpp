@@ -1,4 +1,4 @@
-// The way on which a beaten or withdrawing body is sent back: straight from the enemy (Reisswitz, Line of Retreat).
+// The way of a beaten or withdrawing body: straight away from the enemy (Reisswitz, Line of Retreat).
 #pragma once
 
 #include "reisswitz/play/field.hpp"
@@ -8,7 +8,7 @@ namespace krieg::reisswitz {
 /// The place `distance` straight back from the enemy at `from`, as far as the map goes.
 Point place_behind(const Field& field, const Unit& unit, Point from, Length distance);
 
-/// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; it obeys nothing else until it is there.
+/// Sends a beaten or withdrawing unit back, away from `from`, for `distance`; until it is there it obeys no orders.
 void send_back(Field& field, Unit& unit, Point from, Length distance);
 
 }  // namespace krieg::reisswitz

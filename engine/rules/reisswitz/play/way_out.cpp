@@ -12,14 +12,14 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// A way that comes so near to a bridge or ford goes over it.
+/// A way this near to a bridge or ford leads over it.
 constexpr double over_the_bridge_m = 25.0;
-/// A body so near to a bridge, ford or gate may be through it before the move is out.
+/// A body this near to a bridge, ford or gate may pass it in this move.
 constexpr double nears_passage_paces = 400.0;
-/// The way is sounded so often, and a body held back stays so far inside.
+/// The way is checked at this interval, and a body that is held back stays this far inside.
 constexpr double way_out_sounding_m = 10.0;
 constexpr double short_of_exit_m = 20.0;
-/// From the middle of a sunken road to its banks.
+/// The distance from the middle of a sunken road to its banks.
 constexpr double half_of_sunken_road_m = 5.0;
 
 std::vector<Point> way_of(const Unit& unit) {
@@ -30,7 +30,7 @@ std::vector<Point> way_of(const Unit& unit) {
   return way;
 }
 
-/// The far end of the bridge or ford that the way leads over.
+/// The far end of the bridge or ford over which the way leads.
 std::optional<WayOut> over_the_water(const Field& field, const Unit& unit, const std::vector<Point>& way) {
   for (const Feature& passage : field.ground.features()) {
     if (!is_passage(passage.kind)) continue;
@@ -47,7 +47,7 @@ std::optional<WayOut> over_the_water(const Field& field, const Unit& unit, const
   return std::nullopt;
 }
 
-/// The first fence near enough through which the way has a gate.
+/// The first fence near enough that has a gate on the way.
 std::optional<WayOut> through_a_gate(const Field& field, const Unit& unit, const std::vector<Point>& way) {
   double left = paces(nears_passage_paces).metres();
   Point from = unit.position;
@@ -73,7 +73,7 @@ bool lies_in_sunken_road(const Field& field, Point place) {
   return false;
 }
 
-/// What shuts in the road at a place; null on open ground and off the road.
+/// What encloses the road at a place; null on open ground and off the road.
 const char* shut_in_at(const Field& field, Point place) {
   const Going going = field.ground.going(place, Bearing{});
   if (!going.on_road || going.passage) return nullptr;
@@ -82,7 +82,7 @@ const char* shut_in_at(const Field& field, Point place) {
   return lies_in_sunken_road(field, place) ? "out of the sunken road" : nullptr;
 }
 
-/// How far it goes in this move at most, where nothing hinders it.
+/// The greatest distance of the unit in this move if nothing hinders it.
 double farthest_m(const Field& field, const Unit& unit) {
   const Task& task = unit.tasks.front();
   const Pace pace = task.kind == TaskKind::attack ? Pace::charge : Pace{task.pace.value_or(Pace::march)};
@@ -92,7 +92,7 @@ double farthest_m(const Field& field, const Unit& unit) {
   return rate_now(field, unit, row, going) * static_cast<double>(move_length.count());
 }
 
-/// The end of the street or lane that the way leads through.
+/// The end of the street or lane through which the way leads.
 std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const std::vector<Point>& way) {
   const double farthest = farthest_m(field, unit);
   const char* inside = shut_in_at(field, unit.position);

@@ -12,11 +12,11 @@ namespace krieg::reisswitz {
 struct WayOut {
   Point exit;
   std::string how;        ///< "over the bridge"
-  double may_go_m = 0.0;  ///< how far it may go on the way without coming out, in metres
-  bool comes_up = false;  ///< it comes up to the exit in this move, and sees there what covers it
+  double may_go_m = 0.0;  ///< how far the body may move on the way without coming out, in metres
+  bool comes_up = false;  ///< the body reaches the exit in this move, and sees there the guns that cover it
 };
 
-/// The defiles that the body can come out of in this move, at most one of each kind, the nearest first (reading 104).
+/// The defiles that the body can leave in this move, at most one of each kind, nearest first (reading 104).
 std::vector<WayOut> ways_out(const Field& field, const Unit& unit);
 
 }  // namespace krieg::reisswitz

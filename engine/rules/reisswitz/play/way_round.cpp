@@ -11,15 +11,15 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Where the way drawn cannot be gone, an officer goes round if that is no longer than this many times the straight,
-/// and so much more.
+/// If the drawn way cannot be used, an officer goes round if that is no longer than this many times the straight line,
+/// plus the allowance.
 constexpr double longest_way_round = 2.0;
 constexpr double way_round_allowance_paces = 400.0;
-/// So many points of the drawn way are tried as the place to come back to it.
+/// The number of points of the drawn way to which the way round may come back.
 constexpr std::size_t points_tried = 3;
 
-/// The bridges and fords that do not let this body pass, as its officer believes: what he has found, and those that he
-/// stands before.
+/// The bridges and fords that are closed to the unit, as its officer believes: those that he has found closed, and
+/// those before which he stands.
 PassageIds closed_to(const Field& field, const Unit& unit, const Ground& known) {
   PassageIds closed = held_for_closed(field.world, known, unit);
   for (const Feature& passage : known.features()) {
@@ -32,9 +32,9 @@ PassageIds closed_to(const Field& field, const Unit& unit, const Ground& known) 
   return closed;
 }
 
-/// A way drawn with a pen is not surveyed: where it leads through walls or a bog the officer goes round, and comes back
-/// to it further on, by what his people know of the ground. False if there is no way round that he would take on his
-/// own responsibility.
+/// A drawn way is not checked when it is ordered. Where it leads through walls or a bog, the officer goes round by what
+/// his unit knows of the ground, and comes back to it further on. False if there is no way round that he would choose
+/// without asking.
 bool goes_round(const Field& field, Unit& unit, MarchRow row) {
   const std::shared_ptr<const Ground> known = known_ground(field, unit);
   const SpeedOver speed = without_passages([&](const Going& going) { return rate_now(field, unit, row, going); },

@@ -1,4 +1,4 @@
-// The way round that an officer chooses where the way drawn cannot be gone.
+// The way round that an officer chooses where the drawn way cannot be used.
 #pragma once
 
 #include "reisswitz/book/movement_chart.hpp"
@@ -6,11 +6,12 @@
 
 namespace krieg::reisswitz {
 
-/// In this move or the last: it is on the way that its officer chose. In the first move of a game everybody counts so.
+/// Whether the unit is on a way round that its officer chose in this move or the last. True for every unit in the first
+/// move of a game.
 bool is_going_round(const MarchMemory& march, MoveNumber now);
 
-/// He chooses a way round once in a move; what stops him again then stops him for good. False if there is none that he
-/// would take on his own responsibility.
+/// The officer chooses a way round once in a move; if he is stopped again, the unit is stopped for good. False if there
+/// is no way round that he would choose without asking.
 bool goes_round_once(const Field& field, Unit& unit, MarchRow row);
 
 }  // namespace krieg::reisswitz

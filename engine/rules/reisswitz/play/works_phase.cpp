@@ -42,7 +42,7 @@ bool has_in_view(const Field& field, const Unit& battery, const Feature& feature
   });
 }
 
-/// A gunner points at what is on his map or before his eyes, and at nothing else (reading 86).
+/// Gunners aim only at things that are on their map or in their view (reading 86).
 bool can_be_pointed_at(const Field& field, const Unit& battery, const Feature& feature) {
   return knows_of(field, battery, feature) || has_in_view(field, battery, feature);
 }
@@ -53,7 +53,7 @@ const Feature* target_near(const Field& field, const Unit& battery, Point place,
   });
 }
 
-/// A bridge or wall so near.
+/// A bridge or wall within that distance.
 const Feature* works_near(const Field& field, const Unit& battery, Point place, double within_m) {
   for (const FeatureKind kind : {FeatureKind::bridge, FeatureKind::wall})
     if (const Feature* works = target_near(field, battery, place, kind, within_m)) return works;
@@ -70,8 +70,8 @@ const Feature* houses_at(const Field& field, const Unit& battery, Point place) {
   return nullptr;
 }
 
-/// A bridge, a wall, or houses, which howitzers set alight and guns open. What is pointed at counts before what is near
-/// to it: who aims at a village does not mean the bridge at its end.
+/// The bridge, wall or houses at a place; howitzers set houses alight and guns open them. The thing exactly at the
+/// place has priority over things near it: an order to fire on a village does not mean the bridge at its end.
 Aim aim_at(const Field& field, const Unit& battery, Point place) {
   constexpr double pointed_at_m = 20.0;
   const bool among_houses = known_cover(field, battery, place) == Cover::village;
@@ -81,7 +81,8 @@ Aim aim_at(const Field& field, const Unit& battery, Point place) {
   return {};
 }
 
-/// As printed, or a bridge that still stands: what is broken, open or on fire is not fired on any more.
+/// Whether the feature is as printed, or is a bridge that still stands. Gunners do not fire at things that are broken,
+/// open or on fire.
 bool is_whole(const Feature& feature, const std::string& state) {
   if (feature.kind == FeatureKind::bridge) return state != ground_state::cracked && !closes(feature, state);
   return state.empty();
@@ -89,7 +90,7 @@ bool is_whole(const Feature& feature, const std::string& state) {
 
 bool is_whole(const Field& field, const Feature& feature) { return is_whole(feature, state_of(field, feature.id)); }
 
-/// Gunners go on firing at what is ruined already until they see it or are told (reading 86).
+/// Gunners go on firing at a ruin until they see it or are told (reading 86).
 bool holds_for_whole(const Field& field, const Unit& battery, const Feature& feature) {
   return is_whole(feature, has_in_view(field, battery, feature) ? state_of(field, feature.id)
                                                                 : known_state(field, battery, feature));
@@ -101,7 +102,7 @@ Works works_of(const Field& field, const Feature& feature) {
   return stone ? Works::stone_bridge : Works::wooden_bridge;
 }
 
-/// The dice of the place first, then the one of the losses in it.
+/// First the dice for the place, then the one for the losses in it.
 struct Hit {
   int throws_needed = 0;
   bool takes_effect = false;
@@ -171,7 +172,7 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
   return b;
 }
 
-/// What the fire makes of it, and how it is told.
+/// The new state of the place, and how it is reported.
 struct Made {
   const char* state;
   const char* phrase;
@@ -201,7 +202,7 @@ bool stands_in(const Unit& unit, const Feature& place) {
                                     [&](Point corner) { return distance_m(unit.position, corner) <= reach; });
 }
 
-/// Ten moves after a fire has spread nobody can stay; thirty later it has burnt itself out. A bridge burns down to its
+/// Ten moves after a fire has spread troops must leave; thirty moves later it has burnt out. A bridge burns down to its
 /// piles in five.
 void burn(Field& field) {
   constexpr std::int64_t burns_moves = 30;
@@ -221,8 +222,8 @@ void burn(Field& field) {
   }
 }
 
-/// Everybody who fires on houses by himself; batteries on the same wall or bridge as one (Artillery Breaching a Wall:
-/// "two or more batteries firing").
+/// The bombardments of this move. Batteries on houses fire separately; those on the same wall or bridge together
+/// (Artillery Breaching a Wall: "two or more batteries firing").
 std::vector<Bombardment> guns_laid(const Field& field) {
   std::vector<Bombardment> all;
   for (const auto& [id, unit] : field.world.units) {
@@ -289,7 +290,7 @@ std::vector<Bombardment> bombardments(MoveSession& session, const Field& field) 
 
 namespace {
 
-/// `effect`: what the battery reports of it; empty: nothing has come of it yet.
+/// `effect`: the effect that the battery reports; empty: none yet.
 void note_bombardment(Field& field, const UnitId& id, const std::string& effect) {
   Unit& battery = field.world.units.at(id);
   FireMemory& fire = memory_of(battery).fire;
@@ -303,7 +304,7 @@ void note_bombardment(Field& field, const UnitId& id, const std::string& effect)
   memory_of(battery).conduct.bombard.reset();
 }
 
-/// The loss of a place is shared by all who stand in it.
+/// All troops in a place share the loss.
 void shell(Field& field, const std::vector<UnitId>& occupants, double points) {
   if (points <= 0.0) return;
   for (const UnitId& id : occupants) {

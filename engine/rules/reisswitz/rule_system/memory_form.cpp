@@ -9,7 +9,7 @@ namespace krieg::reisswitz {
 
 namespace {
 
-/// Beyond any game: they keep an umpire's slip of the pen, and sums of what he writes, within the numbers.
+/// More than any game needs: they catch errors of an umpire and keep sums of his numbers in range.
 constexpr double most_moves = 100'000;
 constexpr double most_men = 100'000;
 constexpr double most_points = 100'000;
@@ -22,7 +22,7 @@ Note count(const char* member, const char* meaning) { return may(member, 0, most
 
 }  // namespace
 
-// Found by argument (measure/facts.hpp); the comments in play/memory.hpp say the same for the programmer.
+// Found by argument-dependent lookup (measure/facts.hpp). The comments in play/memory.hpp say the same for programmers.
 
 static Notes notes_on(std::type_identity<DutyMemory>) {
   return {may("begun", "The first of its tasks has been started")};
@@ -173,7 +173,7 @@ static Notes notes_on(std::type_identity<UnitMemory>) {
 
 namespace {
 
-/// Throws RecordError with the path of a move that is yet to come.
+/// Throws RecordError with the path of a move that is in the future.
 template <class T>
 void check_moves(const T& value, MoveNumber now) {
   if constexpr (std::is_same_v<T, MoveNumber>) {
@@ -201,7 +201,7 @@ Json schema_of_memory() {
   return schema;
 }
 
-/// Throws RecordError if one is of no form of this book.
+/// Throws RecordError if a task does not fit a form of this book.
 static void check_tasks(const std::vector<Task>& tasks) {
   const ArmyWords& words = words_without_texts();
   for (const Task& task : tasks) {
@@ -212,7 +212,7 @@ static void check_tasks(const std::vector<Task>& tasks) {
   }
 }
 
-/// Throws RecordError if play would find a word that is none of this book's.
+/// Throws RecordError if the unit has a word that is not this book's.
 static void check_words(const Unit& unit) {
   const ArmyWords& words = words_without_texts();
   (void)words.of(unit.branch);
@@ -228,7 +228,7 @@ static void check_marks(const std::optional<std::vector<StateMark>>& marks) {
   for (const StateMark& mark : *marks) (void)words_without_texts().of(mark);
 }
 
-/// Throws RecordError if its reader, or play, would find a word that is none of this book's.
+/// Throws RecordError if the dispatch has a word that is not this book's: its reader or play would look it up.
 static void check_words(const Dispatch& dispatch) {
   const ArmyWords& words = words_without_texts();
   check_tasks(dispatch.tasks);
@@ -253,7 +253,7 @@ void read_memories(World& world) {
     }
     if (!unit.memory.is_empty() && !unit.memory.is_unread()) return;
     try {
-      // By its form alone: play may have counted beyond what an umpire may write.
+      // Reads by form alone: play may have counted beyond the limits of an umpire's edit.
       UnitMemory memory;
       record::change(memory, unit.memory.to_json());
       unit.memory = BookRecord::of(std::move(memory));

@@ -1,5 +1,5 @@
-// What the book remembers of a unit, as it lies in a snapshot and before the umpire: its schema with a note on every
-// member, and its reading and changing by those notes.
+// The book's memory of a unit in snapshots and for the umpire: its schema with a note on every member, and reading and
+// changing it.
 #pragma once
 
 #include "measure/refusal.hpp"
@@ -13,8 +13,7 @@ Json schema_of_memory();
 /// Throws RecordError with the path of the first fault.
 void read_memories(World& world);
 
-/// Whether these changes make a memory of the unit that can be: of the moves up to `now`, and of formations that it
-/// knows.
+/// Checks whether these changes make a possible memory of the unit: moves up to `now`, and formations of its branch.
 Result<void> check_changes(const Unit& unit, const Json& changes, MoveNumber now);
 
 }  // namespace krieg::reisswitz

@@ -97,7 +97,7 @@ const AssociationLimits& Reisswitz::association() const {
 }
 
 const ReportingHabits& Reisswitz::reporting_habits() const {
-  // A routine report once an hour while nothing happens, sooner at news.
+  // A routine report once an hour if nothing happens, sooner if there is news.
   static const ReportingHabits habits{std::chrono::minutes{60}, 0.1, paces(400)};
   return habits;
 }

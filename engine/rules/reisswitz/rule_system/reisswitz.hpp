@@ -1,5 +1,5 @@
-// Reisswitz's Kriegsspiel in the British 1815 adaptation, as a rule system: what the house asks of a book, answered by
-// the rules in the folder above and by the adjudicator.
+// Reisswitz's Kriegsspiel in the British 1815 adaptation as a rule system: implements the interface of a rule book with
+// the rules in the folder above and the adjudicator.
 #pragma once
 
 #include "game/rule_system.hpp"
