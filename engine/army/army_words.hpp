@@ -121,15 +121,14 @@ class ArmyWords {
   std::vector<ElementKind> elements;
   Measure measure;
   TurnWords turn;
-  BookTongue english;
-  BookTongue german;
+  std::array<BookTongue, all_languages.size()> book_tongues;  ///< in the order of all_languages
   std::vector<std::string_view> may_wait;  ///< occurrences of which an officer writes with his next routine report
   std::vector<MarkWords> marks = {};       ///< what of its memory shows; empty: nothing
   std::map<std::string, QuestionWords, std::less<>> questions = {};  ///< by Question::kind
   std::shared_ptr<const Languages> languages = {};                   ///< what officers of every book say
 
   [[nodiscard]] const BookTongue& in(Language language) const {
-    return language == Language::german ? german : english;
+    return book_tongues.at(static_cast<std::size_t>(language));
   }
 
   /// What officers of every book say. Precondition: `languages` is set.
