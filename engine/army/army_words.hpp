@@ -121,15 +121,14 @@ class ArmyWords {
   std::vector<ElementKind> elements;
   Measure measure;
   TurnWords turn;
-  BookTongue english;
-  BookTongue german;
+  std::array<BookTongue, all_languages.size()> book_tongues;  ///< in the order of all_languages
   std::vector<std::string_view> may_wait;  ///< occurrences that an officer leaves for his next routine report
   std::vector<MarkWords> marks = {};       ///< the parts of the book's memory that others can learn of; empty: none
   std::map<std::string, QuestionWords, std::less<>> questions = {};  ///< by Question::kind
   std::shared_ptr<const Languages> languages = {};                   ///< texts of the officers of every book
 
   [[nodiscard]] const BookTongue& in(Language language) const {
-    return language == Language::german ? german : english;
+    return book_tongues.at(static_cast<std::size_t>(language));
   }
 
   /// The texts of the officers of every book. Precondition: `languages` is set.

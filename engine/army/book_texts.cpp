@@ -186,8 +186,7 @@ void set_texts(ArmyWords& words, const std::string& book, const TextsOfBook& tex
   });
   words.measure.name = in_each(texts, [](const BookTexts& own) { return own.words.measure.many; });
   words.turn = {english.words.turn.one, english.words.turn.many};
-  words.english = {english.phrases, english.reasons};
-  words.german = {german.phrases, german.reasons};
+  for (std::size_t i = 0; i < texts.size(); ++i) words.book_tongues.at(i) = {texts.at(i).phrases, texts.at(i).reasons};
   for (const auto& [kind, question] : english.questions) {
     QuestionWords& asked = words.questions[kind];
     asked.text = in_each(texts, [&](const BookTexts& own) { return own.questions.at(kind).text; });

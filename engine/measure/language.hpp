@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/describe/enumerators.hpp>
 #include <string>
 #include <string_view>
 
@@ -12,10 +13,24 @@ namespace krieg::inline measure {
 enum class Language { english, german };
 BOOST_DESCRIBE_ENUM(Language, english, german)
 
-inline constexpr std::array all_languages{Language::english, Language::german};
+namespace enumerators {
+template <template <class...> class List, class... Described>
+constexpr auto values_of(List<Described...>) {
+  return std::array{Described::value...};
+}
+}  // namespace enumerators
+
+/// As they are declared.
+inline constexpr auto all_languages = enumerators::values_of(boost::describe::describe_enumerators<Language>{});
 
 /// The name of the language's folder in `languages/`: its code in BCP 47.
-constexpr std::string_view code_of(Language language) { return language == Language::german ? "de" : "en"; }
+constexpr std::string_view code_of(Language language) {
+  switch (language) {
+    case Language::english: return "en";
+    case Language::german: return "de";
+  }
+  return "en";
+}
 
 /// One expression in each language.
 struct Expression {
@@ -23,7 +38,11 @@ struct Expression {
   std::string german;
 
   [[nodiscard]] const std::string& in(Language language) const {
-    return language == Language::german ? german : english;
+    switch (language) {
+      case Language::english: return english;
+      case Language::german: return german;
+    }
+    return english;
   }
 };
 

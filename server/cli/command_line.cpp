@@ -97,7 +97,9 @@ class ProgramOptions {
         ->type_name("ADDRESS")
         ->check(CLI::Validator(address_fault, ""));
     add_db(*serve_, o.db);
-    serve_->add_option("--scenario", o.scenario, "Scenario of a new game, see: scenario list; else the first of them")
+    serve_
+        ->add_option("--scenario", o.scenario,
+                     "Scenario of the game that is offered, see: scenario list; else the first of them")
         ->type_name("NAME");
     add_shelves(*serve_);
     auto* lan = serve_->add_flag("--lan", o.lan, "Listens beyond this machine, with TLS");
@@ -204,7 +206,8 @@ class ProgramOptions {
   void add_scenario() {
     auto* scenario = app_.add_subcommand("scenario", "Looks after scenarios");
     scenario->require_subcommand(1);
-    check_ = scenario->add_subcommand("check", "Names every fault of a scenario; exit code 1 if there is any");
+    check_ = scenario->add_subcommand(
+        "check", "Names the faults of a scenario, and what is unwise; exit code 1 if there is a fault");
     check_->add_option("NAME|FOLDER", check_scenario_.scenario, "A scenario's name, or the folder in which one lies")
         ->required();
     add_shelves(*check_);

@@ -92,8 +92,7 @@ ArmyWords all_words() {
   words.marks = {lowered, waits};
   words.measure = {yard_m, {"yards", "Yards"}};
   words.turn = {"turn", "turns"};
-  words.english = {english, {}};
-  words.german = {german, reasons};
+  words.book_tongues = {BookTongue{english, {}}, BookTongue{german, reasons}};
   words.may_wait = {"order_refused"};
   words.languages = shipped::languages();
   return words;

@@ -1,4 +1,6 @@
 // One text frame from a seat: read, and tried as every kind of body.
+#include <boost/mp11/algorithm.hpp>
+
 #include "comes_back.hpp"
 #include "commander/frame.hpp"
 #include "commander/picture_codec.hpp"
@@ -8,22 +10,7 @@ namespace krieg::fuzz {
 namespace {
 
 void try_every_body(const Json& body) {
-  try_as<OrderInput>(body);
-  try_as<RideInput>(body);
-  try_as<AnnotateInput>(body);
-  try_as<AnswerInput>(body);
-  try_as<WeatherInput>(body);
-  try_as<EditUnitInput>(body);
-  try_as<EditGroundInput>(body);
-  try_as<IntelligenceInput>(body);
-  try_as<CourierInput>(body);
-  try_as<InterpretInput>(body);
-  try_as<AttendInput>(body);
-  try_as<OfficerInput>(body);
-  try_as<ActInput>(body);
-  try_as<ReportInput>(body);
-  try_as<PauseInput>(body);
-  try_as<Ruling>(body);
+  boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) { try_as<typename Row::Body>(body); });
 }
 
 void take(const std::string& text) {

@@ -4,6 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
 namespace krieg {
 namespace {
 
@@ -20,6 +26,31 @@ std::string fault_of(const Json& files) {
 }
 
 TEST(LanguageFiles, TheShippedOnesHaveNoFault) { EXPECT_EQ(fault_of(shipped::language_files()), ""); }
+
+/// What befalls troops, as the sources name it where they note it.
+std::set<std::string> occurrences_in_sources() {
+  static const std::regex noted("occurrences\\.push_back\\(\\{\\s*\"(\\w+)\"");
+  std::set<std::string> kinds;
+  const auto folder = std::filesystem::path(KRIEG_SOURCE_DIR) / "engine";
+  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+    if (file.path().extension() != ".cpp") continue;
+    std::ifstream in(file.path());
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    for (auto found = std::sregex_iterator(text.begin(), text.end(), noted); found != std::sregex_iterator(); ++found)
+      kinds.insert((*found)[1]);
+  }
+  return kinds;
+}
+
+/// Officers do not write of what has no phrase.
+TEST(LanguageFiles, HaveAPhraseForEveryOccurrence) {
+  const Json english = shipped::language_files()["en"];
+  const std::set<std::string> kinds = occurrences_in_sources();
+  EXPECT_GT(kinds.size(), 30U);
+  for (const std::string& kind : kinds)
+    EXPECT_TRUE(english["officers"]["phrases"].contains(kind) || english["reisswitz"]["phrases"].contains(kind))
+        << kind;
+}
 
 TEST(LanguageFiles, AKeyThatGermanLacksIsEnglish) {
   Json files = shipped::language_files();

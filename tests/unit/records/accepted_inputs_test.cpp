@@ -2,6 +2,9 @@
 // and from the messages about them; refused inputs leave no trace.
 #include <gtest/gtest.h>
 
+#include <boost/mp11/algorithm.hpp>
+#include <functional>
+#include <map>
 #include <random>
 
 #include "../server/drill.hpp"
@@ -32,42 +35,40 @@ Json rulings() {
   return {{"rulings", list}};
 }
 
+using Drawers = std::vector<std::pair<EntryKind, std::function<Json()>>>;
+
+/// One for each kind of input, but for the end, after which a game takes nothing.
+Drawers all_drawers() {
+  std::map<EntryKind, std::function<Json()>> special;
+  special[EntryKind::order] = [] {
+    return drawn::one_in(2) ? Json{{"unit", "red-1"}, {"text", "Stand fast."}} : *of<OrderInput>();
+  };
+  special[EntryKind::answer] = [] {
+    return drawn::one_in(2) ? Json{{"question", "1.stand.red-1"}, {"choice", "retire"}} : *of<AnswerInput>();
+  };
+  special[EntryKind::step] = [] { return Json::object(); };
+  special[EntryKind::ruling] = rulings;
+  special[EntryKind::edit_unit] = [] {
+    Json edit = *of<EditUnitInput>();
+    if (edit.is_object() && drawn::one_in(2)) edit["memory"] = *of<drill::Memory>();
+    return edit;
+  };
+  special[EntryKind::edit_ground] = [] {
+    if (drawn::one_in(2)) return *of<EditGroundInput>();
+    const std::string state = drawn::one_of(std::vector<std::string>{"", "breached", "strengthened"});
+    return Json{{"feature", "wall"}, {"state", state}, {"reason", "Seen to fall."}};
+  };
+  Drawers all;
+  boost::mp11::mp_for_each<InputRows>([&]<class Row>(Row) {
+    if (const auto found = special.find(Row::kind); found != special.end()) all.emplace_back(*found);
+    else if (Row::kind != EntryKind::end) all.emplace_back(Row::kind, [] { return *of<typename Row::Body>(); });
+  });
+  return all;
+}
+
 WrittenInput drawn_input() {
-  static const std::vector<std::pair<EntryKind, std::function<Json()>>> kinds{
-      {EntryKind::order,
-       [] {
-         return drawn::one_in(2) ? Json{{"unit", "red-1"}, {"text", "Stand fast."}} : *of<OrderInput>();
-       }},
-      {EntryKind::ride, [] { return *of<RideInput>(); }},
-      {EntryKind::annotate, [] { return *of<AnnotateInput>(); }},
-      {EntryKind::answer,
-       [] {
-         return drawn::one_in(2) ? Json{{"question", "1.stand.red-1"}, {"choice", "retire"}} : *of<AnswerInput>();
-       }},
-      {EntryKind::step, [] { return Json::object(); }},
-      {EntryKind::ruling, rulings},
-      {EntryKind::weather, [] { return *of<WeatherInput>(); }},
-      {EntryKind::edit_unit,
-       [] {
-         Json edit = *of<EditUnitInput>();
-         if (edit.is_object() && drawn::one_in(2)) edit["memory"] = *of<drill::Memory>();
-         return edit;
-       }},
-      {EntryKind::edit_ground,
-       [] {
-         if (drawn::one_in(2)) return *of<EditGroundInput>();
-         const std::string state = drawn::one_of(std::vector<std::string>{"", "breached", "strengthened"});
-         return Json{{"feature", "wall"}, {"state", state}, {"reason", "Seen to fall."}};
-       }},
-      {EntryKind::intelligence, [] { return *of<IntelligenceInput>(); }},
-      {EntryKind::courier, [] { return *of<CourierInput>(); }},
-      {EntryKind::officer, [] { return *of<OfficerInput>(); }},
-      {EntryKind::act, [] { return *of<ActInput>(); }},
-      {EntryKind::report, [] { return *of<ReportInput>(); }},
-      {EntryKind::interpret, [] { return *of<InterpretInput>(); }},
-      {EntryKind::attend, [] { return *of<AttendInput>(); }},
-      {EntryKind::pause, [] { return *of<PauseInput>(); }}};
-  const auto& [kind, body] = drawn::one_of(kinds);
+  static const Drawers drawers = all_drawers();
+  const auto& [kind, body] = drawn::one_of(drawers);
   return {kind, SeatId{drawn::one_in(2) ? "umpire" : "red"}, body()};
 }
 

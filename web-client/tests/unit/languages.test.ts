@@ -1,5 +1,5 @@
 // The language files: the same words in each, every word used, and the look-up of the words.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -82,17 +82,21 @@ const ENGLISH_BOOK = /^(\+ (March|Form|Attack|Standing orders)|Stand and receive
 /** The tasks and answers of the rule book in another language, as the buttons show them. */
 function bookWordsIn(code: string): string[] {
   if (code === 'en') return [];
-  const wordsOf = (file: string): Record<string, Record<string, string>> =>
-    (JSON.parse(readFileSync(join(LANGUAGES, code, file), 'utf8')) as { words: Record<string, Record<string, string>> }).words;
+  const wordsOf = (file: string): Record<string, Record<string, string>> => {
+    const path = join(LANGUAGES, code, file);
+    if (!existsSync(path)) return {};
+    return (JSON.parse(readFileSync(path, 'utf8')) as { words: Record<string, Record<string, string>> }).words;
+  };
   const tasks = wordsOf('reisswitz.json')['tasks'] ?? {};
   const answers = wordsOf('reisswitz_screen.json')['answers'] ?? {};
   return [...Object.values(tasks).flatMap((task) => [task, `+ ${task}`]), ...Object.values(answers)];
 }
 
-describe.each([
-  ['en', ''],
-  ['de', 'de'],
-])('the help pages in the language %s', (code, folder) => {
+const helped = others.filter((code) => existsSync(join(CLIENT, 'public/help', code)));
+const helpFolders: [code: string, folder: string][] = [['en', ''], ...helped.map((code): [string, string] => [code, code])];
+it('finds the help pages of the other languages', () => expect(helped).toContain('de'));
+
+describe.each(helpFolders)('the help pages in the language %s', (code, folder) => {
   const help = join(CLIENT, 'public/help', folder);
   const words = [...[...wordsIn(code).values()].flat(), ...bookWordsIn(code)];
   const shown = new Set(words.map((text) => text.replace(/\{[^}]*\}/g, '…')));

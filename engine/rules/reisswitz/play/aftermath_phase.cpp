@@ -232,7 +232,7 @@ void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, c
 
 const Incident& pursuit_incident() {
   static const Incident made = incident<PursuitOutcome>(
-      "pursuit", "pursuit on foot", {{"points", points_member("Loss in points")}},
+      "pursuit", {{"points", points_member("Loss in points")}},
       [](const PursuitOutcome& outcome, const PursuitOutcome& proposed) {
         const bool same = outcome.pursuer == proposed.pursuer && outcome.beaten == proposed.beaten;
         if (auto verdict = check_same(same, "pursuer, beaten", "the pursuit is of other troops"); !verdict)
@@ -243,12 +243,12 @@ const Incident& pursuit_incident() {
 }
 
 const Incident& surrender_incident() {
-  static const Incident made = incident<SurrenderOutcome>(
-      "surrender", "surrenders", {{"captured", flag_member("The troops lay down their arms")}},
-      [](const SurrenderOutcome& outcome, const SurrenderOutcome& proposed) {
-        const bool same = outcome.unit == proposed.unit && outcome.captor == proposed.captor;
-        return check_same(same, "unit, captor", "other troops are shut in");
-      });
+  static const Incident made =
+      incident<SurrenderOutcome>("surrender", {{"captured", flag_member("The troops lay down their arms")}},
+                                 [](const SurrenderOutcome& outcome, const SurrenderOutcome& proposed) {
+                                   const bool same = outcome.unit == proposed.unit && outcome.captor == proposed.captor;
+                                   return check_same(same, "unit, captor", "other troops are shut in");
+                                 });
   return made;
 }
 

@@ -517,12 +517,12 @@ void settle_assaults(Field& field, const std::vector<Assault>& assaults, const s
 }
 
 const Incident& assault_incident() {
-  static const Incident made = incident("assault", "assaults", assault_members(), check_assault);
+  static const Incident made = incident("assault", assault_members(), check_assault);
   return made;
 }
 
 const Incident& exception_incident() {
-  static const Incident made = incident("exception", "exceptional throws", assault_members(), check_assault);
+  static const Incident made = incident("exception", assault_members(), check_assault);
   return made;
 }
 

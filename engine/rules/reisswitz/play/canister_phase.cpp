@@ -91,7 +91,7 @@ void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const st
 
 const Incident& canister_incident() {
   static const Incident made =
-      incident<TestOutcome>("canister_test", "the canister test", {{"withdraws", flag_member("The troops withdraw")}},
+      incident<TestOutcome>("canister_test", {{"withdraws", flag_member("The troops withdraw")}},
                             [](const TestOutcome& outcome, const TestOutcome& proposed) {
                               return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
                             });

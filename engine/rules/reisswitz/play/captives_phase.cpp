@@ -176,7 +176,7 @@ void settle_releases(Field& field, const std::vector<Release>& releases, const s
 
 const Incident& release_incident() {
   static const Incident made = incident<ReleaseOutcome>(
-      "release", "prisoners set free", {{"freed", flag_member("The prisoners are set free")}},
+      "release", {{"freed", flag_member("The prisoners are set free")}},
       [](const ReleaseOutcome& outcome, const ReleaseOutcome& proposed) {
         return check_same(outcome.escort == proposed.escort, "escort", "others hold these prisoners");
       });

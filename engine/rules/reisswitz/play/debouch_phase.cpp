@@ -138,7 +138,7 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
 
 const Incident& debouch_incident() {
   static const Incident made = incident<DebouchOutcome>(
-      "debouch", "debouching under fire", {{"debouches", flag_member("The troops come out of the defile")}},
+      "debouch", {{"debouches", flag_member("The troops come out of the defile")}},
       [](const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
         return check_same(outcome.unit == proposed.unit, "unit", "other troops are at the bridge");
       });

@@ -338,7 +338,7 @@ void settle_fire(Field& field, const std::vector<Volley>& volleys, const std::ve
 
 const Incident& fire_incident() {
   static const Incident made = incident<FireOutcome>(
-      "fire", "fire", {{"points", points_member("Loss in points")}},
+      "fire", {{"points", points_member("Loss in points")}},
       [](const FireOutcome& outcome, const FireOutcome& proposed) {
         if (auto verdict = check_same(outcome.target == proposed.target, "target", "the fire fell on other troops");
             !verdict)

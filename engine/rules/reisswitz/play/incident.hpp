@@ -10,8 +10,7 @@
 namespace krieg::reisswitz {
 
 struct Incident {
-  std::string kind;     ///< Proposal::kind
-  std::string name;     ///< on the umpire's list of the kinds that he wants to see
+  std::string kind;     ///< Proposal::kind; its name on the umpire's list stands in languages/*/reisswitz.json
   Json outcome_schema;  ///< JSON Schema of the outcome in an override
   /// Refuses an impossible outcome, or one about other troops than the proposed one. Throws RecordError if `outcome` is
   /// not an outcome of this kind.
@@ -20,9 +19,9 @@ struct Incident {
 
 /// Makes an incident. `members`: the schema's properties.
 template <class Outcome>
-Incident incident(std::string kind, std::string name, Json members,
+Incident incident(std::string kind, Json members,
                   Result<void> (*check)(const Outcome& outcome, const Outcome& proposed)) {
-  return {std::move(kind), std::move(name), Json{{"type", "object"}, {"properties", std::move(members)}},
+  return {std::move(kind), Json{{"type", "object"}, {"properties", std::move(members)}},
           [check](const Json& outcome, const Json& proposed) {
             return check(from_record<Outcome>(outcome), from_record<Outcome>(proposed));
           }};

@@ -154,7 +154,7 @@ void settle_perils(const DeliveryContext& delivery, Field& field, const std::vec
 
 const Incident& peril_incident() {
   static const Incident made = incident<PerilOutcome>(
-      "officer", "officers who fall", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}},
+      "officer", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}},
       [](const PerilOutcome& outcome, const PerilOutcome& proposed) {
         const bool same = outcome.officer == proposed.officer && outcome.captor == proposed.captor;
         return check_same(same, "officer, captor", "the danger is another officer's");

@@ -161,7 +161,7 @@ void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& figh
 
 const Incident& skirmish_incident() {
   static const Incident made = incident<SkirmishOutcome>(
-      "skirmish", "fights of skirmishers",
+      "skirmish",
       {{"attacker_won", flag_member("The attackers' skirmishers drive the others in")},
        {"loser_points", points_member("Loss of the beaten, points")},
        {"winner_points", points_member("Loss of the victor, points")}},

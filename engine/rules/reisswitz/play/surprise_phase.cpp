@@ -145,7 +145,7 @@ void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, cons
 
 const Incident& surprise_incident() {
   static const Incident made = incident<SurpriseOutcome>(
-      "surprise", "surprises", {{"surprised", flag_member("The troops are surprised")}},
+      "surprise", {{"surprised", flag_member("The troops are surprised")}},
       [](const SurpriseOutcome& outcome, const SurpriseOutcome& proposed) {
         return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
       });

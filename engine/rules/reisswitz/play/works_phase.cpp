@@ -388,7 +388,7 @@ void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses
 
 const Incident& bombard_incident() {
   static const Incident made = incident<BombardOutcome>(
-      "bombard", "bombardments",
+      "bombard",
       {{"takes_effect", flag_member("A house is set alight, the wall breached, the bridge broken")},
        {"points", points_member("Loss of those in the houses, points")}},
       [](const BombardOutcome& outcome, const BombardOutcome& proposed) {
@@ -402,11 +402,11 @@ const Incident& bombard_incident() {
 }
 
 const Incident& spread_incident() {
-  static const Incident made = incident<SpreadOutcome>(
-      "fire_spreads", "the spread of fires", {{"spreads", flag_member("The fire spreads")}},
-      [](const SpreadOutcome& outcome, const SpreadOutcome& proposed) {
-        return check_same(outcome.feature == proposed.feature, "feature", "another place burns");
-      });
+  static const Incident made = incident<SpreadOutcome>("fire_spreads", {{"spreads", flag_member("The fire spreads")}},
+                                                       [](const SpreadOutcome& outcome, const SpreadOutcome& proposed) {
+                                                         return check_same(outcome.feature == proposed.feature,
+                                                                           "feature", "another place burns");
+                                                       });
   return made;
 }
 
