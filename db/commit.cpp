@@ -96,12 +96,13 @@ void write_move(Database& database, const Commit& commit, std::int64_t move) {
     throw std::logic_error("move " + std::to_string(move) + " is to be completed without an entry that ends it");
   Statement(database, std::string("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ") + kNow + ")", "write down a move")
       .run(commit.game, move, end->number, to_iso(end->time), commit.world_hash.value_or(""));
-  Statement line(database, "INSERT INTO turn_history VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "write the turn history");
+  Statement line(database, "INSERT INTO turn_history VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", "write the turn history");
   std::int64_t no = 0;
   for (const auto& settled : commit.settled)
-    line.run(commit.game, move, ++no, to_iso(settled.time), settled.kind, settled.text, settled.particulars.dump(),
+    line.run(commit.game, move, ++no, to_iso(settled.time), settled.kind, settled.text.text, settled.particulars.dump(),
              to_record(settled.units).dump(),
-             settled.guns_heard ? settled.guns_heard->value : std::optional<std::string>());
+             settled.guns_heard ? settled.guns_heard->value : std::optional<std::string>(),
+             settled.text.key.empty() ? std::optional<std::string>() : settled.text.to_json().dump());
 }
 
 }  // namespace

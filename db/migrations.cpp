@@ -242,7 +242,13 @@ CREATE TABLE languages (
 ALTER TABLE games ADD COLUMN languages TEXT REFERENCES languages (fingerprint);
 )sql";
 
-constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird}, {4, kFourth}, {5, kFifth}, {6, kSixth}};
+constexpr const char* kSeventh = R"sql(
+-- The text by its key in the language files, with its arguments (KeyedText); NULL: it has no key.
+ALTER TABLE turn_history ADD COLUMN keyed_text TEXT CHECK (keyed_text IS NULL OR json_valid(keyed_text));
+)sql";
+
+constexpr Migration kMigrations[] = {{1, kFirst}, {2, kSecond}, {3, kThird},  {4, kFourth},
+                                     {5, kFifth}, {6, kSixth},  {7, kSeventh}};
 
 void refuse_foreign(Database& database) {
   const auto id = database.number("PRAGMA application_id", "read whose file this is");

@@ -86,8 +86,8 @@ class Database {
   std::optional<FileGuard> memory_guard_;  ///< for the shared memory, likewise
   std::optional<OnDisk> known_;            ///< at the last check
   std::string damage_;                     ///< the text about the damage that was found
-  std::unordered_multimap<std::string, sqlite3_stmt*>
-      idle_;  ///< prepared statements that are not in use, by their text
+  /// Prepared statements that are not in use, by their text.
+  std::unordered_multimap<std::string, sqlite3_stmt*> idle_;
 };
 
 /// One prepared statement in use. Precondition: the database outlives it and is not moved meanwhile. Use it as

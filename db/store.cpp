@@ -503,7 +503,7 @@ Json Store::history(const std::string& game) {
   Json moves = Json::array();
   Statement move(impl_->database, "SELECT move, game_time FROM moves WHERE game = ? ORDER BY move", "read the moves");
   Statement line(impl_->database,
-                 "SELECT kind, text, units, guns_heard, particulars, game_time FROM turn_history "
+                 "SELECT kind, text, units, guns_heard, particulars, game_time, keyed_text FROM turn_history "
                  "WHERE game = ? AND move = ? ORDER BY no",
                  "read the turn history");
   move.bind(game);
@@ -513,10 +513,12 @@ Json Store::history(const std::string& game) {
     line.bind(game, number);
     const std::string of_move = " of move " + std::to_string(number);
     while (line.step())
-      settled.push_back({line.text(0), line.text(1),
-                         from_record<std::vector<UnitId>>(read_json(line.text(2), "units" + of_move)),
-                         line.empty(3) ? std::nullopt : std::optional(UnitId{line.text(3)}),
-                         read_json(line.text(4), "particulars" + of_move), read_time(line.text(5))});
+      settled.push_back(
+          {line.text(0),
+           line.empty(6) ? verbatim(line.text(1)) : from_record<KeyedText>(read_json(line.text(6), "a text" + of_move)),
+           from_record<std::vector<UnitId>>(read_json(line.text(2), "units" + of_move)),
+           line.empty(3) ? std::nullopt : std::optional(UnitId{line.text(3)}),
+           read_json(line.text(4), "particulars" + of_move), read_time(line.text(5))});
     moves.push_back({{"move", number}, {"time", move.text(1)}, {"settled", to_record(settled)}});
   }
   return {{"moves", std::move(moves)}};

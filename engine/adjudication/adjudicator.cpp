@@ -43,7 +43,7 @@ Notes notes_on(std::type_identity<Case>) {
 }
 
 std::string shortened(const std::string& text) {
-  constexpr std::size_t longest = 2000;  // in bytes
+  constexpr std::size_t longest = 1000;  // in bytes
   if (text.size() <= longest) return text;
   const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
   std::size_t end = longest;
@@ -56,8 +56,8 @@ Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
     const Case told = facts::read<Case>(asked);
     const Procedure* procedure = find(book, told.procedure);
     if (!procedure)
-      return Refusal{Reason::unknown_thing, shortened("procedure: \"" + told.procedure +
-                                                      "\" is not in this book; write one of: " + names_of(book))};
+      return refuse(Reason::unknown_thing, "procedure_unknown",
+                    {{"procedure", shortened(told.procedure)}, {"names", names_of(book)}});
     check_faces(told.dice);
     DiceBox dice(told.dice, told.seed, told.procedure);
     Json worked_out = procedure->ask(told.facts, told.options, dice);
@@ -72,19 +72,19 @@ Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
     if (dice.from_seed() && !dice.thrown().empty()) answer["thrown_from_seed"] = told.seed;
     return Result<Json>(boost::system::in_place_value, std::move(answer));
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, shortened(error.what())};
+    return malformed(RecordError(shortened(error.path()), shortened(error.problem())));
   }
 }
 
 Result<void> check_change(const Adjudicator& book, const std::string& procedure, const Json& facts,
                           const Json& changes) {
   const Procedure* asked = find(book, procedure);
-  if (!asked) return Refusal{Reason::unknown_thing, "procedure: \"" + shortened(procedure) + "\" is not in this book"};
+  if (!asked) return refuse(Reason::unknown_thing, "procedure_not_in_book", {{"procedure", shortened(procedure)}});
   try {
     asked->change(facts, changes);
     return {};
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, shortened(error.under("facts").what())};
+    return malformed(RecordError(shortened(error.path()), shortened(error.problem())).under("facts"));
   }
 }
 

@@ -91,8 +91,8 @@ struct MarkWords {
   StateMark id;
   std::string_view member;      ///< path in the memory: "obedience.waits"
   std::string_view value = {};  ///< the value in the record, "true"; none: any value other than a new record's
-  std::optional<Detail> shows_from =
-      std::nullopt;         ///< the least detail at which an observer sees it; none: it does not show
+  /// The least detail at which an observer sees it; none: it does not show.
+  std::optional<Detail> shows_from = std::nullopt;
   bool in_returns = false;  ///< their officer reports it to his superiors
   std::string name;         ///< on screens: "flag furled"
   Expression said;          ///< in letters, after the troops' activity: "its flag furled"

@@ -68,7 +68,14 @@ void check_all_marks(const BookTexts& texts) {
     check_unmarked("questions." + kind + ".choices", question.choices);
   }
   check_phrases("phrases", texts.phrases);
-  check_unmarked("reasons", texts.reasons);
+}
+
+/// The marks of a reason are those of its English text.
+void check_reasons(const Reasons& reasons, const Reasons& english) {
+  for (const auto& [key, text] : reasons) {
+    const auto known = english.find(key);
+    check_marks("reasons." + key, text, known == english.end() ? std::vector<std::string>{} : marks_in(known->second));
+  }
 }
 
 /// Throws RecordError if a text's id is not a word of the book.
@@ -141,6 +148,7 @@ TextsOfBook read_book_texts(const Languages& languages, const std::string& book)
         throw RecordError("in_orders", "English orders use the names in \"words\"; change them there");
       BookTexts texts = read_texts<BookTexts>(file);
       check_all_marks(texts);
+      check_reasons(texts.reasons, language == Language::english ? texts.reasons : all.front().reasons);
       return texts;
     });
   }

@@ -14,7 +14,7 @@ using Ways = std::vector<std::string>;
 /// For each kind of occurrence (Occurrence::kind) some ways of saying it.
 using Phrases = std::map<std::string, Ways, std::less<>>;
 
-/// The code's text -> the text in one language.
+/// By their keys (KeyedText), with marks.
 using Reasons = std::map<std::string, std::string, std::less<>>;
 
 /// A rule book's additions to the texts of officers in one language.

@@ -11,8 +11,8 @@ namespace krieg::inline courier {
 
 namespace {
 
-Refusal no_such_dispatch() { return {Reason::unknown_thing, "dispatch: there is none of that number"}; }
-Refusal no_rider() { return {Reason::wrong_time, "dispatch: no messenger rides with it"}; }
+Refusal no_such_dispatch() { return refuse(Reason::unknown_thing, "dispatch_unknown"); }
+Refusal no_rider() { return refuse(Reason::wrong_time, "rider_none"); }
 
 Messenger* first_rider(World& world, DispatchId id) {
   for (Messenger& m : world.messengers)
@@ -73,7 +73,7 @@ DispatchId send(World& world, const Maps& maps, const CourierRates& rates, Dispa
 Result<void> release(World& world, const Maps& maps, const CourierRates& rates, DispatchId id) {
   const Dispatch* const found = world.dispatches.find(id);
   if (!found) return no_such_dispatch();
-  if (found->fate != Fate::held) return Refusal{Reason::wrong_time, "dispatch: it has left already"};
+  if (found->fate != Fate::held) return refuse(Reason::wrong_time, "dispatch_left_already");
   let_go(world, maps, rates, world.dispatches.edit(id));
   return {};
 }
@@ -102,8 +102,7 @@ Result<std::optional<DispatchId>> interfere(World& world, const Maps& maps, cons
       return copy;
     case Interference::capture:
       copy = fall_into_enemy_hands(world, maps, rates, Dispatch(dispatch), rider->position, world.time);
-      if (!copy)
-        return Refusal{Reason::impossible, "capture: the enemy has no officer left to read it; lose it instead"};
+      if (!copy) return refuse(Reason::impossible, "capture_has_no_reader");
       dispatch.fate = Fate::captured;
       break;
     case Interference::lose: dispatch.fate = Fate::lost; break;

@@ -17,7 +17,7 @@ void hand_to_unit(const DeliveryContext& context, Dispatch& dispatch) {
   Unit& unit = context.world.units.at(*dispatch.to.unit);
   dispatch.read = dispatch.arrived;
   if (unit.gone || dispatch.kind != LetterKind::order) return;
-  unit.occurrences.push_back({"order_received", "", *dispatch.arrived});
+  unit.occurrences.push_back({"order_received", {}, *dispatch.arrived});
   if (!dispatch.tasks.empty())
     context.rules.receive_order(context.world, context.scenario, context.directory, dispatch.id);
 }

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "game/delivery_context.hpp"
+#include "game/event_text.hpp"
 #include "game/officer_input.hpp"
 #include "game/open_move.hpp"
 #include "game/umpire_input.hpp"
@@ -47,7 +48,7 @@ struct Game::Impl {
   std::optional<OpenMove> open;                // the move under way
   std::optional<std::vector<Throw>> on_trial;  // while it is played again: dice that are not in the journal yet
   Pending nothing;
-  std::string event;
+  KeyedText event;
   struct PictureSize {
     std::size_t contacts = 0;
     std::size_t letters = 0;
@@ -170,7 +171,7 @@ struct Game::Impl {
     for (const News& item : std::exchange(state.news, {})) tell(item);
     state.world.settled.clear();
     follow_the_sun(state.world.time + rules->move_length());
-    event.clear();
+    event = {};
     for (const auto& [officer, picture] : state.pictures)
       sizes_at_start[officer] = {picture.contacts.size(), picture.letters.size()};
     session.emplace(
@@ -279,7 +280,8 @@ struct Game::Impl {
 
   AskedOfHim asked_of(const Question& question, const OfficerId& officer) const {
     const auto own = question.wordings.find(directory.language_of(officer));
-    if (own == question.wordings.end()) return {question.id, question.text, question.unit, question.choices, "", {}};
+    if (own == question.wordings.end())
+      return {question.id, question.text.text, question.unit, question.choices, "", {}};
     const Wording& words = own->second;
     return {question.id, words.text, question.unit, question.choices, words.heading, words.choices};
   }
@@ -304,13 +306,13 @@ struct Game::Impl {
     if (!state.world.settled.empty()) event = state.world.settled.back().text;
     for (const Dispatch& dispatch : state.world.dispatches)
       if (awaits_interpretation(dispatch) && dispatch.arrived && *dispatch.arrived > began)
-        event = "an order in words has arrived and waits to be interpreted";
+        event = event_text("order_awaits_interpretation");
     for (const auto& [officer, picture] : state.pictures) {
-      const std::string& name = directory.officers.at(officer).name;
+      const TextArg name("officer", directory.officers.at(officer).name);
       const PictureSize& before = sizes_at_start.at(officer);
-      if (picture.contacts.size() > before.contacts) event = name + " has a new contact on his map";
+      if (picture.contacts.size() > before.contacts) event = event_text("new_contact_on_his_map", {name});
       for (std::size_t i = before.letters; i < picture.letters.size(); ++i)
-        if (is_worth_a_stop(picture.letters[i])) event = "a dispatch has reached " + name;
+        if (is_worth_a_stop(picture.letters[i])) event = event_text("dispatch_has_reached", {name});
     }
   }
 
@@ -344,13 +346,13 @@ struct Game::Impl {
 
   Verdict check(const Input& input) const {
     const ScenarioSeat* found = seat(input.seat);
-    if (!found) return refuse(Reason::unknown_thing, "there is no such seat");
-    if (state.world.ended) return refuse(Reason::wrong_time, "the game is over");
+    if (!found) return refuse(Reason::unknown_thing, "seat_unknown");
+    if (state.world.ended) return refuse(Reason::wrong_time, "game_over");
     const Asker asker = asker_of(*found);
     const InputTraits traits = traits_of(input.body);
-    if (!(traits.givers & asker.giver)) return refuse(Reason::not_allowed, "this seat may not do that");
+    if (!(traits.givers & asker.giver)) return refuse(Reason::not_allowed, "not_for_this_seat");
     if (asker.giver != giver::commander && move && !is_dated_back(input) && traits.during_move != DuringMove::taken)
-      return refuse(Reason::wrong_time, "a move is under way: settle first what it waits for");
+      return refuse(Reason::wrong_time, "move_under_way");
     const GameState& on = state_for(input);
     try {
       return std::visit(
@@ -360,9 +362,9 @@ struct Game::Impl {
           },
           input.body);
     } catch (const RecordError& error) {
-      return refuse(Reason::malformed, error.what());
+      return malformed(error);
     } catch (const Json::exception&) {
-      return refuse(Reason::malformed, "the command has not the form that it should have");
+      return refuse(Reason::malformed, "command_malformed");
     }
   }
 
@@ -421,7 +423,7 @@ struct Game::Impl {
     return check_umpires_answer(answer);
   }
   Verdict judge(const Asker&, const GameState&, const StepInput&) const {
-    return state.paused ? refuse(Reason::wrong_time, "the game is paused: go on first") : Verdict{};
+    return state.paused ? refuse(Reason::wrong_time, "game_paused") : Verdict{};
   }
   Verdict judge(const Asker&, const GameState&, const RulingInput& input) const { return check_rulings(input.rulings); }
   Verdict judge(const Asker&, const GameState&, const WeatherInput& input) const { return check_weather(input); }
@@ -453,9 +455,8 @@ struct Game::Impl {
 
   Verdict check_act(const ActInput& act) const {
     if (!state.pictures.contains(act.officer))
-      return refuse(Reason::unknown_thing, "officer: no seat sits behind \"" + act.officer.value + "\"");
-    if (act.order.has_value() == act.ride.has_value())
-      return refuse(Reason::malformed, "give exactly one of order and ride");
+      return refuse(Reason::unknown_thing, "officer_without_seat", {{"officer", act.officer.value}});
+    if (act.order.has_value() == act.ride.has_value()) return refuse(Reason::malformed, "command_needs_order_or_ride");
     const OnPaper paper = paper_of(papers_told(act.officer));
     return act.order ? check_order(paper, *act.order) : check_ride(paper, *act.ride);
   }
@@ -466,22 +467,23 @@ struct Game::Impl {
         if (question.id != answer.question) continue;
         const bool fits =
             std::find(question.choices.begin(), question.choices.end(), answer.choice) != question.choices.end();
-        return fits ? Verdict{} : refuse(Reason::impossible, "answer with one of the choices given");
+        return fits ? Verdict{} : refuse(Reason::impossible, "answer_not_offered");
       }
-    return refuse(Reason::unknown_thing, "no such question is open");
+    return refuse(Reason::unknown_thing, "question_not_open");
   }
 
   Verdict check_rulings(const std::vector<Ruling>& rulings) const {
-    if (rulings.empty()) return refuse(Reason::malformed, "rulings: give at least one");
-    if (rulings.size() > limits::rulings_per_input) return refuse(Reason::too_large, "rulings: give them in parts");
+    if (rulings.empty()) return refuse(Reason::malformed, "rulings_are_empty");
+    if (rulings.size() > limits::rulings_per_input) return refuse(Reason::too_large, "too_many_rulings");
     std::set<std::string> seen;
     for (const Ruling& ruling : rulings) {
       const Proposal* proposal = nullptr;
       if (move)
         for (const Proposal& p : session->pending().proposals)
           if (p.id == ruling.proposal) proposal = &p;
-      if (!proposal) return refuse(Reason::unknown_thing, "no such proposal is open: " + ruling.proposal);
-      if (!seen.insert(ruling.proposal).second) return refuse(Reason::malformed, "two rulings on " + ruling.proposal);
+      if (!proposal) return refuse(Reason::unknown_thing, "proposal_not_open", {{"proposal", ruling.proposal}});
+      if (!seen.insert(ruling.proposal).second)
+        return refuse(Reason::malformed, "two_rulings", {{"proposal", ruling.proposal}});
       if (auto verdict = check_ruling(*proposal, ruling); !verdict) return verdict;
     }
     return {};
@@ -491,20 +493,18 @@ struct Game::Impl {
     if (auto verdict = check_ruling_size(ruling); !verdict) return verdict;
     if (ruling.accepted) {
       const bool plain = !ruling.faces && !ruling.outcome && !ruling.facts;
-      return plain ? Verdict{} : refuse(Reason::malformed, "an accepted proposal has no other dice, outcome or facts");
+      return plain ? Verdict{} : refuse(Reason::malformed, "accepted_with_changes");
     }
-    if (ruling.reason.empty()) return refuse(Reason::malformed, "reason: an override needs one for the record");
+    if (ruling.reason.empty()) return refuse(Reason::malformed, "override_needs_reason");
     if (int(ruling.faces.has_value()) + int(ruling.outcome.has_value()) + int(ruling.facts.has_value()) != 1)
-      return refuse(Reason::malformed, "an override gives one of faces, outcome and facts");
-    if (ruling.facts && proposal.facts.is_null())
-      return refuse(Reason::impossible, "facts: this result rests on none that can be told otherwise");
-    if (ruling.faces && !session->can_rework())
-      return refuse(Reason::impossible, "faces: this result rests on no dice");
+      return refuse(Reason::malformed, "override_needs_one_change");
+    if (ruling.facts && proposal.facts.is_null()) return refuse(Reason::impossible, "result_without_facts");
+    if (ruling.faces && !session->can_rework()) return refuse(Reason::impossible, "result_without_dice");
     if (!ruling.outcome && session->times_laid(proposal.id) >= limits::times_laid)
-      return refuse(Reason::too_large, "this case has been changed too often; accept it, or give its outcome");
+      return refuse(Reason::too_large, "case_changed_too_often");
     if (ruling.faces)
       for (const int face : *ruling.faces)
-        if (face < 1 || face > 6) return refuse(Reason::impossible, "faces: a die shows 1 to 6");
+        if (face < 1 || face > 6) return refuse(Reason::impossible, "die_face_out_of_range");
     return rules->check_outcome(proposal, ruling);
   }
 
@@ -748,7 +748,7 @@ struct Game::Impl {
     fresh.clear();
     if (entry.kind == EntryKind::strike) return pass_strike(entry);
     const Result<Input> input = read_kept_input({entry.kind, SeatId{entry.seat}, entry.body});
-    if (!input) throw ReplayDiverged(describe(entry) + " cannot be read: " + input.error().text);
+    if (!input) throw ReplayDiverged(describe(entry) + " cannot be read: " + input.error().text());
     apply(*input, entry.body);
   }
 };
@@ -838,7 +838,7 @@ const Pending& Game::pending(const TruthPass&) const {
 }
 bool Game::in_move(const TruthPass&) const { return impl_->move.has_value(); }
 const Entry& Game::last_entry() const { return impl_->last; }
-const std::string& Game::event(const TruthPass&) const { return impl_->event; }
+const KeyedText& Game::event(const TruthPass&) const { return impl_->event; }
 
 const Picture* Game::picture(const OfficerId& officer) const {
   const auto found = impl_->state.pictures.find(officer);

@@ -102,7 +102,7 @@ class Game {
   [[nodiscard]] bool in_move(const TruthPass& pass) const;            ///< a move is suspended
   /// One sentence for the umpire about something in the last move at which a running clock should stop; empty if there
   /// was nothing.
-  [[nodiscard]] const std::string& event(const TruthPass& pass) const;
+  [[nodiscard]] const KeyedText& event(const TruthPass& pass) const;
 
  private:
   Game();

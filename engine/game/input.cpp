@@ -57,9 +57,9 @@ Result<Input> read_kept_input(const WrittenInput& written) {
   try {
     with_row(written.kind, [&]<class Row>(Row) { body = from_record<typename Row::Body>(written.body); });
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.what()};
+    return malformed(error);
   }
-  if (!body) return Refusal{Reason::malformed, "an entry of kind " + name_of(written.kind) + " is no input of a seat"};
+  if (!body) return refuse(Reason::malformed, "entry_is_no_input", {{"kind", name_of(written.kind)}});
   return Input{written.seat, std::move(*body)};
 }
 

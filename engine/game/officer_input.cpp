@@ -78,24 +78,21 @@ std::optional<OfficerId> who_succeeds(const DeliveryContext& context, const Offi
 Result<void> check_officer(const World& world, const Ground& ground, const OfficerInput& input) {
   const auto found = world.officers.find(input.officer);
   if (found == world.officers.end())
-    return refuse(Reason::unknown_thing, "officer: there is no \"" + input.officer.value + "\"");
+    return refuse(Reason::unknown_thing, "officer_unknown", {{"officer", input.officer.value}});
   if (!input.fallen && !input.captured && !input.vacant && !input.position)
-    return refuse(Reason::malformed, "give one of fallen, captured, vacant, position");
-  if (input.fallen == false || input.captured == false)
-    return refuse(Reason::impossible, "who has fallen does not rise again in this battle; leave it out");
-  if (falls(input) && found->second.fallen) return refuse(Reason::wrong_time, "officer: he has fallen already");
-  if (input.position && !ground.contains(*input.position))
-    return refuse(Reason::off_the_map, "position lies off the map");
+    return refuse(Reason::malformed, "officer_needs_a_change");
+  if (input.fallen == false || input.captured == false) return refuse(Reason::impossible, "fallen_stays_fallen");
+  if (falls(input) && found->second.fallen) return refuse(Reason::wrong_time, "officer_has_fallen");
+  if (input.position && !ground.contains(*input.position)) return refuse(Reason::off_the_map, "position_off_the_map");
   if (input.successor) {
-    if (!falls(input)) return refuse(Reason::malformed, "successor: only who falls is succeeded");
+    if (!falls(input)) return refuse(Reason::malformed, "successor_without_fall");
     const auto next = world.officers.find(*input.successor);
     const bool fit = next != world.officers.end() && next->second.side == found->second.side && !next->second.fallen &&
                      next->first != input.officer;
-    if (!fit) return refuse(Reason::impossible, "successor: name another officer of his side who stands");
+    if (!fit) return refuse(Reason::impossible, "successor_unfit");
   }
-  if (input.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
-  if (input.reason.empty() && !input.vacant)
-    return refuse(Reason::malformed, "reason: a change of the truth needs one for the record");
+  if (input.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason_too_long");
+  if (input.reason.empty() && !input.vacant) return refuse(Reason::malformed, "change_needs_reason");
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "measure/keyed_text.hpp"
 #include "measure/language.hpp"
 #include "measure/names.hpp"
 #include "measure/record.hpp"
@@ -26,7 +27,7 @@ struct Question {
   QuestionId id;
   std::string kind;  ///< "defender_response"
   UnitId unit;       ///< the unit whose officer decides on the ground
-  std::string text;  ///< the question to the commander, from what he can see
+  KeyedText text;    ///< as the commander would be asked, from what he can see; its key is the kind
   std::vector<std::string> choices;
   std::string default_choice;                 ///< by standing order, or the rule system's choice for the officer
   std::map<Language, Wording> wordings = {};  ///< for the commanders; not part of the record
@@ -44,16 +45,16 @@ BOOST_DESCRIBE_STRUCT(Throw, (), (purpose, subjects, throw_no, face))
 
 /// The result of an incident by the rules, for the umpire to accept or change.
 struct Proposal {
-  std::string id;     ///< deterministic: move, kind, subjects
-  std::string kind;   ///< "fire", "canister_test", "assault"
-  std::string title;  ///< "1/52 fires on 3rd Line at 180 paces"
+  std::string id;    ///< deterministic: move, kind, subjects
+  std::string kind;  ///< "fire", "canister_test", "assault"
+  KeyedText title;   ///< "1/52 fires on 3rd Line at 180 paces"
   std::vector<UnitId> units;
   std::vector<Step> steps;
   std::vector<Throw> dice;
-  std::string result;  ///< in words
-  Json outcome;        ///< what will be applied: the rule system's own record
-  Json overridable;    ///< JSON Schema of what an override may set
-  Json facts = {};     ///< {"procedure", "facts"} as the adjudicator takes them; null: there are none to show
+  KeyedText result;  ///< in words
+  Json outcome;      ///< what will be applied: the rule system's own record
+  Json overridable;  ///< JSON Schema of what an override may set
+  Json facts = {};   ///< {"procedure", "facts"} as the adjudicator takes them; null: there are none to show
 };
 BOOST_DESCRIBE_STRUCT(Proposal, (), (id, kind, title, units, steps, dice, result, outcome, overridable, facts))
 

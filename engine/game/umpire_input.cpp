@@ -16,8 +16,8 @@ namespace {
 using Verdict = Result<void>;
 
 Verdict check_reason(const std::string& reason) {
-  if (reason.empty()) return refuse(Reason::malformed, "reason: a change of the truth needs one for the record");
-  if (reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
+  if (reason.empty()) return refuse(Reason::malformed, "change_needs_reason");
+  if (reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason_too_long");
   return {};
 }
 
@@ -25,10 +25,11 @@ Verdict check_counts(const std::optional<std::vector<int>>& counts, std::size_t 
                      const std::string& field) {
   if (!counts) return {};
   if (counts->size() != elements)
-    return refuse(Reason::malformed,
-                  field + ": give one number for each of the " + std::to_string(elements) + " elements");
+    return refuse(Reason::malformed, "one_number_for_each_element",
+                  {{"field", field}, {"n", std::to_string(elements)}});
   for (const int n : *counts)
-    if (n < 0 || n > most) return refuse(Reason::impossible, field + ": an element has 0 to " + std::to_string(most));
+    if (n < 0 || n > most)
+      return refuse(Reason::impossible, "element_out_of_range", {{"field", field}, {"most", std::to_string(most)}});
   return {};
 }
 
@@ -54,24 +55,22 @@ Sighting hearsay(const IntelligenceInput& input, GameTime now) {
 
 Verdict check_weather(const WeatherInput& input) {
   if (!input.weather && !input.light && !input.ground_condition)
-    return refuse(Reason::malformed, "give weather, light, ground_condition or several of them");
+    return refuse(Reason::malformed, "conditions_are_empty");
   return check_reason(input.reason);
 }
 
 Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSystem& rules, const EditUnitInput& input) {
   const auto found = world.units.find(input.unit);
-  if (found == world.units.end())
-    return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\"");
-  if (input.position && !ground.contains(*input.position))
-    return refuse(Reason::off_the_map, "position lies off the map");
+  if (found == world.units.end()) return refuse(Reason::unknown_thing, "unit_unknown", {{"unit", input.unit.value}});
+  if (input.position && !ground.contains(*input.position)) return refuse(Reason::off_the_map, "position_off_the_map");
   if (input.formation) {
     const std::vector<std::string> known = rules.known_to(found->second.branch).formations;
     if (std::find(known.begin(), known.end(), name_of(*input.formation)) == known.end())
-      return refuse(Reason::impossible,
-                    "formation: " + name_of(found->second.branch) + " does not know " + name_of(*input.formation));
+      return refuse(Reason::impossible, "formation_not_known_to_troops",
+                    {{"troops", name_of(found->second.branch)}, {"formation", name_of(*input.formation)}});
   }
   if (input.steadiness && !rules.army_words().find(*input.steadiness))
-    return refuse(Reason::impossible, "steadiness: the rule book has no such word");
+    return refuse(Reason::impossible, "steadiness_unknown");
   if (auto verdict = check_counts(input.men, found->second.elements.size(), limits::men_per_element, "men"); !verdict)
     return verdict;
   if (auto verdict = check_counts(input.guns, found->second.elements.size(), limits::guns_per_element, "guns");
@@ -79,7 +78,7 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
     return verdict;
   if (input.memory) {
     if (bytes_of(*input.memory) > limits::memory_edit_bytes)
-      return refuse(Reason::too_large, "memory: these are too many changes");
+      return refuse(Reason::too_large, "too_many_memory_changes");
     if (auto verdict = rules.check_memory(world, found->second, *input.memory); !verdict) return verdict;
   }
   return check_reason(input.reason);
@@ -87,79 +86,78 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
 
 Verdict check_ground_edit(const Ground& ground, const EditGroundInput& input) {
   const Feature* feature = ground.feature(input.feature);
-  if (!feature) return refuse(Reason::unknown_thing, "feature: there is no \"" + input.feature + "\" on the ground");
+  if (!feature) return refuse(Reason::unknown_thing, "feature_unknown", {{"feature", input.feature}});
   const auto states = states_of(feature->kind);
   if (!input.state.empty() && std::find(states.begin(), states.end(), input.state) == states.end()) {
     std::string known;
     for (const std::string_view state : states) known += ", " + std::string(state);
-    return refuse(Reason::impossible, "state: of a " + name_of(feature->kind) + " nothing (as printed)" + known);
+    return refuse(Reason::impossible, "state_unknown", {{"kind", name_of(feature->kind)}, {"states", known}});
   }
   return check_reason(input.reason);
 }
 
 Verdict check_intelligence(const Pictures& pictures, const Ground& ground, const IntelligenceInput& input) {
   if (!pictures.contains(input.to))
-    return refuse(Reason::unknown_thing, "to: no seat sits behind \"" + input.to.value + "\"");
-  if (input.text.empty()) return refuse(Reason::malformed, "text: write what he is told");
-  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
-  if (input.source.size() > limits::name_bytes) return refuse(Reason::too_large, "source is too long");
+    return refuse(Reason::unknown_thing, "addressee_without_seat", {{"to", input.to.value}});
+  if (input.text.empty()) return refuse(Reason::malformed, "text_for_commander_missing");
+  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text_too_long");
+  if (input.source.size() > limits::name_bytes) return refuse(Reason::too_large, "source_too_long");
   if (input.strength && (*input.strength < 0 || *input.strength > limits::told_strength))
-    return refuse(Reason::impossible, "strength: 0 to " + std::to_string(limits::told_strength));
-  if (input.place && !ground.contains(*input.place)) return refuse(Reason::off_the_map, "place lies off the map");
+    return refuse(Reason::impossible, "strength_out_of_range", {{"most", std::to_string(limits::told_strength)}});
+  if (input.place && !ground.contains(*input.place)) return refuse(Reason::off_the_map, "place_off_the_map");
   return {};
 }
 
 Verdict check_courier(const World& world, const CourierInput& input) {
   const Dispatch* const found = world.dispatches.find(input.dispatch);
-  if (!found) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
+  if (!found) return refuse(Reason::unknown_thing, "dispatch_unknown");
   const int parts = int(input.release.has_value()) + int(input.interfere.has_value()) + int(input.reword.has_value());
-  if (parts != 1) return refuse(Reason::malformed, "give exactly one of release, interfere, reword");
+  if (parts != 1) return refuse(Reason::malformed, "dispatch_needs_one_change");
   const Fate fate = found->fate;
   if ((input.release || input.reword) && fate != Fate::held)
-    return refuse(Reason::wrong_time, "this dispatch has left already");
+    return refuse(Reason::wrong_time, "this_dispatch_left_already");
   if (input.interfere) {
     const auto what = parse_enum<Interference>(*input.interfere);
-    if (!what) return refuse(Reason::malformed, "interfere: hurry, delay, lose or capture");
+    if (!what) return refuse(Reason::malformed, "interference_unknown");
     const bool suppressed = what == Interference::lose && fate == Fate::held;
-    if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no messenger rides with this dispatch");
+    if (fate != Fate::riding && !suppressed) return refuse(Reason::wrong_time, "no_messenger_rides");
     if (what == Interference::capture && found->carriage == Carriage::time)
-      return refuse(Reason::impossible, "nobody carries this dispatch: it can be lost, not taken");
+      return refuse(Reason::impossible, "dispatch_without_carrier");
     const bool needed = *what == Interference::delay || input.minutes;
     const bool minutes_fit = input.minutes && *input.minutes >= 1 && *input.minutes <= limits::courier_delay_minutes;
     if (needed && !minutes_fit)
-      return refuse(Reason::malformed, "minutes: 1 to " + std::to_string(limits::courier_delay_minutes));
+      return refuse(Reason::malformed, "minutes_out_of_range",
+                    {{"most", std::to_string(limits::courier_delay_minutes)}});
   }
-  if (input.reword && input.reword->size() > limits::text_bytes) return refuse(Reason::too_large, "reword is too long");
+  if (input.reword && input.reword->size() > limits::text_bytes) return refuse(Reason::too_large, "reword_too_long");
   return input.release ? Verdict{} : check_reason(input.reason);
 }
 
 Verdict check_interpretation(const World& world, const Directory& directory, const Ground& ground,
                              const RuleSystem& rules, const InterpretInput& input) {
   const Dispatch* const found = world.dispatches.find(input.dispatch);
-  if (!found) return refuse(Reason::unknown_thing, "dispatch: there is none of that number");
-  if (!awaits_interpretation(*found)) return refuse(Reason::wrong_time, "this dispatch needs no interpreting");
+  if (!found) return refuse(Reason::unknown_thing, "dispatch_unknown");
+  if (!awaits_interpretation(*found)) return refuse(Reason::wrong_time, "nothing_to_interpret");
   std::optional<Branch> branch;
   if (found->to.unit) branch = directory.units.at(*found->to.unit).branch;
   if (auto verdict = check_tasks(ground, world.time, rules, input.tasks, branch); !verdict) return verdict;
-  if (bytes_of(to_record(input)) > limits::order_bytes)
-    return refuse(Reason::too_large, "tasks: together they are longer than an order may be");
+  if (bytes_of(to_record(input)) > limits::order_bytes) return refuse(Reason::too_large, "tasks_too_long");
   return {};
 }
 
 Verdict check_attention(const AttendInput& input) {
-  if (input.kinds.size() > limits::attended_kinds) return refuse(Reason::too_large, "kinds: these are too many");
+  if (input.kinds.size() > limits::attended_kinds) return refuse(Reason::too_large, "too_many_kinds");
   for (const std::string& kind : input.kinds)
-    if (kind.empty() || kind.size() > limits::name_bytes)
-      return refuse(Reason::malformed, "kinds: a kind is a word of the rule system");
+    if (kind.empty() || kind.size() > limits::name_bytes) return refuse(Reason::malformed, "kind_is_no_word");
   return {};
 }
 
 Verdict check_ruling_size(const Ruling& ruling) {
-  if (ruling.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason is too long");
+  if (ruling.reason.size() > limits::text_bytes) return refuse(Reason::too_large, "reason_too_long");
   if (ruling.faces && ruling.faces->size() > limits::faces_per_ruling)
-    return refuse(Reason::too_large, "faces: these are too many");
+    return refuse(Reason::too_large, "too_many_faces");
   if (ruling.facts && bytes_of(*ruling.facts) > limits::changed_facts_bytes)
-    return refuse(Reason::too_large, "facts: these are too many");
+    return refuse(Reason::too_large, "too_many_facts");
   return {};
 }
 
@@ -181,9 +179,9 @@ std::optional<std::int64_t> cost_on_paper(const World& world, const InterpretInp
 Verdict check_report(const World& world, const ReportInput& input) {
   const auto unit = world.units.find(input.unit);
   if (unit == world.units.end() || unit->second.gone)
-    return refuse(Reason::unknown_thing, "unit: there is no \"" + input.unit.value + "\" in the field");
-  if (input.text.empty()) return refuse(Reason::malformed, "text: write what its officer reports");
-  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text is too long");
+    return refuse(Reason::unknown_thing, "unit_not_in_field", {{"unit", input.unit.value}});
+  if (input.text.empty()) return refuse(Reason::malformed, "text_of_report_missing");
+  if (input.text.size() > limits::text_bytes) return refuse(Reason::too_large, "text_too_long");
   return {};
 }
 

@@ -13,8 +13,8 @@ namespace krieg::inline knowledge {
 struct News {
   std::vector<Occurrence> befell;      ///< events for which the phrase book has words, oldest first
   std::vector<const Sighting*> fresh;  ///< new bodies, and bodies of which more can be made out
-  std::vector<const Sighting*>
-      moved;                   ///< bodies that have moved further than the habit's distance since the last report
+  /// Bodies that have moved further than the habit's distance since the last report.
+  std::vector<const Sighting*> moved;
   bool first_contact = false;  ///< the last report had no enemy in it
   bool lost_some = false;      ///< bodies of the last report that are out of view
   int lost_men = 0;            ///< men lost since the last report

@@ -27,8 +27,8 @@ struct Observer {
   Side side = Side::red;
   Point from;
   bool mounted = false;
-  bool searches_horizon =
-      true;  ///< if false, he ignores troops too far off to tell their arm, unless he has them in view already
+  /// If false, he ignores troops too far off to tell their arm, unless he has them in view already.
+  bool searches_horizon = true;
 };
 
 struct Observed {

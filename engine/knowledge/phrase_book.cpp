@@ -17,17 +17,12 @@ bool is_urgent(std::string_view kind, const ArmyWords& words) {
          std::find(words.may_wait.begin(), words.may_wait.end(), kind) == words.may_wait.end();
 }
 
-std::string reason_in(Language language, const ArmyWords& words, const std::string& reason) {
-  const auto known = [&](std::string_view plain) -> std::optional<std::string> {
+std::string reason_in(Language language, const ArmyWords& words, const KeyedText& reason) {
+  return worded(reason, [&](const std::string& key) -> const std::string* {
     for (const Reasons* reasons : {&words.in(language).reasons, &words.tongue(language).reasons})
-      if (const auto found = reasons->find(plain); found != reasons->end()) return found->second;
-    return std::nullopt;
-  };
-  if (auto whole = known(reason)) return *whole;
-  const std::size_t colon = reason.find(": ");
-  if (colon == std::string::npos) return reason;
-  const std::string head = reason.substr(0, colon), tail = reason.substr(colon + 2);
-  return known(head).value_or(head) + ": " + known(tail).value_or(tail);
+      if (const auto found = reasons->find(key); found != reasons->end()) return &found->second;
+    return nullptr;
+  });
 }
 
 std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place) {

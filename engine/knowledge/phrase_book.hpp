@@ -2,6 +2,7 @@
 #pragma once
 
 #include "army/army_words.hpp"
+#include "measure/keyed_text.hpp"
 
 namespace krieg::inline knowledge {
 
@@ -12,9 +13,9 @@ const Ways* ways_for(std::string_view kind, Language language, const ArmyWords& 
 /// Whether an officer writes of such an event at once; otherwise he waits for his next routine report.
 bool is_urgent(std::string_view kind, const ArmyWords& words);
 
-/// The words in one language for the reason why something could not be done, or for the name of a thing of the ground.
-/// A text that neither the rule book nor the engine knows (a name on the map) is returned unchanged.
-std::string reason_in(Language language, const ArmyWords& words, const std::string& reason);
+/// Why something could not be done, or how a thing of the ground is called, in that language: by its key among the
+/// reasons of the rule book and of every book. A text without a key (a name on the map) is the same in all languages.
+std::string reason_in(Language language, const ArmyWords& words, const KeyedText& reason);
 
 /// Chooses a way of saying it by `choice` in [0, 1), and fills in hour and place. Precondition: there is a way.
 std::string say(const Ways& ways, double choice, const std::string& time, const std::string& place);

@@ -158,9 +158,11 @@ class Writer {
   [[nodiscard]] std::string bodies(std::size_t n) const {
     return pen_.count(n, tongue().bodies_one, tongue().bodies_other);
   }
-  [[nodiscard]] std::string name_of(const MapChange& change) const {
+  [[nodiscard]] KeyedText name_of(const MapChange& change) const {
     const Feature* printed = map_.feature(change.feature);
-    return change.found ? name_of_feature(*change.found) : printed ? name_of_feature(*printed) : change.feature;
+    return change.found ? name_of_feature(*change.found)
+           : printed    ? name_of_feature(*printed)
+                        : verbatim(change.feature);
   }
 
   const Field& field_;

@@ -19,7 +19,7 @@ constexpr double long_step = 50.0;
 
 const Ways* Pen::ways(std::string_view kind) const { return ways_for(kind, language_, words_); }
 
-std::string Pen::reason(const std::string& reason) const { return reason_in(language_, words_, reason); }
+std::string Pen::reason(const KeyedText& reason) const { return reason_in(language_, words_, reason); }
 
 std::string Pen::number(long number) const {
   std::string digits = std::to_string(number);
@@ -121,19 +121,21 @@ std::string Pen::succession(const std::string& fallen, const std::string& succes
          filled(to_himself ? tongue_.news.command_is_yours : tongue_.news.commands_in_his_place, {{"name", successor}});
 }
 
-std::string Pen::map_change(const MapChange& change, const std::string& feature) const {
+std::string Pen::map_change(const MapChange& change, const KeyedText& feature) const {
   const std::string name = reason(feature);
   if (change.found) return filled(tongue_.not_on_map, {{"name", name}});
   if (change.state == not_there) return filled(tongue_.not_there, {{"name", name}});
-  return filled(tongue_.changed, {{"name", name}, {"state", reason(change.state)}});
+  return filled(tongue_.changed, {{"name", name}, {"state", reason({change.state, change.state, {}})}});
 }
 
 Pen pen_of(const Directory& directory, const OfficerId& reader) {
   return {directory.language_of(reader), directory.words()};
 }
 
-std::string name_of_feature(const Feature& feature) {
-  return feature.name.empty() ? "a " + name_of(feature.kind) : feature.name;
+KeyedText name_of_feature(const Feature& feature) {
+  if (!feature.name.empty()) return verbatim(feature.name);
+  const std::string kind = name_of(feature.kind);
+  return {"a " + kind, "a_" + kind, {}};
 }
 
 std::string sentence(std::string words) {

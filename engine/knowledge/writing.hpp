@@ -31,7 +31,7 @@ class Pen {
   [[nodiscard]] const ArmyWords& words() const { return words_; }
   /// From the phrase book, in this language and by this book.
   [[nodiscard]] const Ways* ways(std::string_view kind) const;
-  [[nodiscard]] std::string reason(const std::string& reason) const;
+  [[nodiscard]] std::string reason(const KeyedText& reason) const;
 
   /// "some 450 infantry in line", "troops, too far off to tell the arm", "a single horseman"
   [[nodiscard]] std::string body(const Sighting& sighting) const;
@@ -66,7 +66,7 @@ class Pen {
   [[nodiscard]] std::string succession(const std::string& fallen, const std::string& successor, bool captured,
                                        bool to_himself) const;
   /// A fault of the map, as the writer found it.
-  [[nodiscard]] std::string map_change(const MapChange& change, const std::string& feature) const;
+  [[nodiscard]] std::string map_change(const MapChange& change, const KeyedText& feature) const;
 
  private:
   [[nodiscard]] std::string troops(const Sighting& sighting) const;
@@ -80,7 +80,7 @@ class Pen {
 Pen pen_of(const Directory& directory, const OfficerId& reader);
 
 /// The name of a thing on the map, or its kind if it has none: "a road".
-std::string name_of_feature(const Feature& feature);
+KeyedText name_of_feature(const Feature& feature);
 
 /// The words as a sentence: with a capital at the beginning, and a full stop at the end unless there is an end mark.
 std::string sentence(std::string words);

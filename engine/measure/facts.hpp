@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "measure/keyed_text.hpp"
 #include "measure/record.hpp"
 
 namespace krieg::inline measure {
@@ -162,6 +163,8 @@ Json schema() {
     return {{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}, {"format", "place"}};
   } else if constexpr (std::is_same_v<T, GameTime>) {
     return {{"type", "string"}, {"format", "hour"}};
+  } else if constexpr (std::is_same_v<T, KeyedText>) {
+    return {{"anyOf", {{{"type", "string"}}, {{"type", "object"}}}}};
   } else if constexpr (DescribedStruct<T>) {
     return schema_of_struct<T>();
   } else if constexpr (std::is_same_v<T, bool>) {

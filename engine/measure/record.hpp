@@ -56,6 +56,9 @@ class RecordError : public std::runtime_error {
   std::string problem_;
 };
 
+/// As it is told to who has sent the record.
+Refusal malformed(const RecordError& error);
+
 template <class T>
 concept DescribedStruct = boost::describe::has_describe_members<T>::value && std::is_class_v<T>;
 template <class T>

@@ -1,11 +1,15 @@
-// A refusal is a value: its reason, and a text for the person who asked.
+// A refusal is a value: its reason, and a text for the person who asked, as a key of `languages/<code>/refusals.json`
+// with the values of its marks. The client words it in the language of the screen.
 #pragma once
 
 #include <boost/describe/enum.hpp>
 #include <boost/system/result.hpp>
+#include <map>
 #include <stdexcept>
 #include <string>
-#include <utility>
+#include <string_view>
+
+#include "measure/refusal_keys.hpp"
 
 namespace krieg::inline measure {
 
@@ -25,17 +29,41 @@ enum class Reason {
 BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
                     too_fast, wrong_time, already_done, not_kept)
 
+/// A key of refusals.json. Only a literal can become one, and only if languages/en/refusals.json has it: anything else
+/// does not compile.
+class RefusalKey {
+ public:
+  consteval RefusalKey(const char* name) : name_(name) {  // NOLINT(google-explicit-constructor)
+    for (const std::string_view known : refusal_keys)
+      if (known == name_) return;
+    throw "languages/en/refusals.json has no such key";
+  }
+  [[nodiscard]] constexpr std::string_view name() const { return name_; }
+
+ private:
+  std::string_view name_;
+};
+
+/// The English text of that key with its marks, as the program was built with it. Precondition: one of refusal_keys.
+std::string_view english_refusal(std::string_view key);
+
+/// What the marks of the text stand for, by their names.
+using RefusalArgs = std::map<std::string, std::string>;
+
 /// The answer to the person who asked. The text names the field or thing and the remedy.
 struct Refusal {
   Reason reason = Reason::malformed;
-  std::string text;
+  RefusalKey key = "malformed_message";
+  RefusalArgs args = {};
+
+  /// In English: for logs, the command line and clients without texts of their own.
+  [[nodiscard]] std::string text() const;
 };
 
-[[noreturn]] inline void throw_exception_from_error(const Refusal& refusal, const boost::source_location&) {
-  throw std::logic_error("a refusal was taken for a result: " + refusal.text);
-}
+[[noreturn]] void throw_exception_from_error(const Refusal& refusal, const boost::source_location&);
 
-inline Refusal refuse(Reason reason, std::string text) { return {reason, std::move(text)}; }
+/// Precondition: `args` has what the marks of the key's text stand for (cmake/texts.mjs checks it).
+inline Refusal refuse(Reason reason, RefusalKey key, RefusalArgs args = {}) { return {reason, key, std::move(args)}; }
 
 template <class T>
 using Result = boost::system::result<T, Refusal>;

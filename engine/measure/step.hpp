@@ -4,12 +4,14 @@
 #include <boost/describe/class.hpp>
 #include <string>
 
+#include "measure/keyed_text.hpp"
+
 namespace krieg::inline measure {
 
 struct Step {
-  std::string text;     ///< "flank attacked: strength counts double"
+  KeyedText text;       ///< "flank attacked: strength counts double"
   std::string section;  ///< of the book
-  std::string value;    ///< "+1", "Die III", "x 1.25"
+  KeyedText value;      ///< "+1", "Die III", "x 1.25"
 };
 BOOST_DESCRIBE_STRUCT(Step, (), (text, section, value))
 

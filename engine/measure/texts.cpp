@@ -2,21 +2,16 @@
 
 #include <algorithm>
 
+#include "measure/keyed_text.hpp"
+
 namespace krieg::inline measure {
 
 std::string filled(std::string_view text, std::initializer_list<std::pair<std::string_view, std::string>> marks) {
-  std::string made;
-  while (!text.empty()) {
-    const std::size_t open = text.find('{');
-    const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
-    made += text.substr(0, open);
-    if (close == std::string_view::npos) break;
-    const std::string_view mark = text.substr(open + 1, close - open - 1);
+  return with_values(text, [&](std::string_view mark) {
     for (const auto& [name, value] : marks)
-      if (name == mark) made += value;
-    text.remove_prefix(close + 1);
-  }
-  return made;
+      if (name == mark) return value;
+    return std::string();
+  });
 }
 
 std::vector<std::string> marks_in(std::string_view text) {

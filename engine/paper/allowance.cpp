@@ -19,13 +19,12 @@ Result<void> check_form(const Json& body) {
   try {
     record::check_free_form(body);  // before the record is walked through and written
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.what()};
+    return malformed(error);
   }
   if (depth_of(body) > limits::input_depth)
-    return Refusal{Reason::malformed, "this is nested more than " + std::to_string(limits::input_depth) + " deep"};
+    return refuse(Reason::malformed, "input_too_deep", {{"most", std::to_string(limits::input_depth)}});
   if (bytes_of(body) > limits::input_bytes)
-    return Refusal{Reason::too_large,
-                   "this is longer than " + std::to_string(limits::input_bytes) + " bytes: give it in parts"};
+    return refuse(Reason::too_large, "input_too_long", {{"most", std::to_string(limits::input_bytes)}});
   return {};
 }
 
@@ -34,13 +33,10 @@ std::int64_t bytes_of(const Json& record) { return static_cast<std::int64_t>(rec
 Result<void> check_allowance(const HandWork& done, const limits::Allowance& allowance, GameTime hour,
                              std::int64_t bytes) {
   if (done.hour == hour && done.pieces >= allowance.pieces_an_hour)
-    return Refusal{Reason::too_fast, "you have written " + std::to_string(done.pieces) +
-                                         " of these at this hour: wait for the clock's next step"};
+    return refuse(Reason::too_fast, "too_many_at_this_hour", {{"n", std::to_string(done.pieces)}});
   if ((done.hour == hour ? done.bytes_then : 0) + bytes > allowance.bytes_an_hour)
-    return Refusal{Reason::too_fast,
-                   "you have filled the paper that a seat has for one hour: wait for the clock's next step"};
-  if (done.bytes + bytes > allowance.bytes)
-    return Refusal{Reason::too_large, "you have filled the paper that a seat has for one game: be briefer"};
+    return refuse(Reason::too_fast, "paper_of_the_hour_full");
+  if (done.bytes + bytes > allowance.bytes) return refuse(Reason::too_large, "paper_of_the_game_full");
   return {};
 }
 

@@ -20,24 +20,23 @@ using Verdict = Result<void>;
 
 Verdict check_length(const std::string& text, const std::string& field, std::size_t most = limits::text_bytes) {
   if (text.size() > most)
-    return refuse(Reason::too_large, field + " is longer than " + std::to_string(most) + " bytes: shorten it");
+    return refuse(Reason::too_large, "text_over_limit", {{"field", field}, {"most", std::to_string(most)}});
   return {};
 }
 
 Verdict check_points(const Ground& printed, const std::vector<Point>& points, const std::string& field) {
   if (points.size() > limits::points_per_path)
-    return refuse(Reason::too_large,
-                  field + " has more than " + std::to_string(limits::points_per_path) + " points: draw it with fewer");
+    return refuse(Reason::too_large, "too_many_points",
+                  {{"field", field}, {"most", std::to_string(limits::points_per_path)}});
   for (const Point p : points)
-    if (!printed.contains(p))
-      return refuse(Reason::off_the_map, field + " leaves the printed map: keep it inside the sheet");
+    if (!printed.contains(p)) return refuse(Reason::off_the_map, "path_leaves_the_map", {{"field", field}});
   return {};
 }
 
 Verdict check_hour(const std::optional<GameTime>& hour, GameTime now, const std::string& field) {
   constexpr std::chrono::years reach{limits::years_about_the_game};
   if (hour && (*hour < now - reach || *hour > now + reach))
-    return refuse(Reason::impossible, field + " lies outside the campaign's century: give an hour of this war");
+    return refuse(Reason::impossible, "hour_out_of_range", {{"field", field}});
   return {};
 }
 
@@ -46,7 +45,7 @@ Verdict check_task_places(const Ground& printed, GameTime now, const Task& task,
   if (auto verdict = check_hour(task.not_before, now, where + ".not_before"); !verdict) return verdict;
   if (auto verdict = check_points(printed, task.path, where + ".path"); !verdict) return verdict;
   if (task.target && !printed.contains(*task.target))
-    return refuse(Reason::off_the_map, where + ".target lies off the printed map: choose a place on the sheet");
+    return refuse(Reason::off_the_map, "target_off_the_map", {{"field", where}});
   if (task.target_words) return check_length(*task.target_words, where + ".target_words");
   return {};
 }
@@ -58,10 +57,10 @@ std::optional<Branch> branch_of(const OnPaper& paper, const UnitId& unit) {
 }
 
 Verdict check_fit(const OnPaper& paper) {
-  if (paper.picture.ended) return refuse(Reason::wrong_time, "the game is over");
+  if (paper.picture.ended) return refuse(Reason::wrong_time, "game_over");
   if (paper.picture.fallen)
-    return refuse(Reason::wrong_time, paper.picture.captured ? "you are a prisoner: others command in your place"
-                                                             : "you have fallen: others command in your place");
+    return paper.picture.captured ? refuse(Reason::wrong_time, "you_are_a_prisoner")
+                                  : refuse(Reason::wrong_time, "you_have_fallen");
   return {};
 }
 
@@ -74,23 +73,21 @@ OfficerId in_place_of(const Picture& picture, OfficerId officer) {
 
 Verdict check_addressee(const OnPaper& paper, const OrderInput& order) {
   if (order.unit.has_value() == order.officer.has_value())
-    return refuse(Reason::malformed, "address the order to one unit or to one officer");
+    return refuse(Reason::malformed, "order_needs_one_addressee");
   if (order.unit && !paper.picture.own.contains(*order.unit))
-    return refuse(Reason::unknown_thing, "there is no such unit in your order of battle");
+    return refuse(Reason::unknown_thing, "unit_not_in_order_of_battle");
   if (order.unit) {
     const OfficerId superior = in_place_of(paper.picture, paper.directory.units.at(*order.unit).under);
     if (!stands_under(paper, paper.directory.units.at(*order.unit).under))
-      return refuse(Reason::not_yours,
-                    "that unit takes its orders from " + paper.directory.officers.at(superior).name + ": write to him");
+      return refuse(Reason::not_yours, "unit_under_another", {{"name", paper.directory.officers.at(superior).name}});
   }
   if (order.officer) {
     const auto found = paper.directory.officers.find(*order.officer);
     if (found == paper.directory.officers.end() || found->second.side != paper.picture.side)
-      return refuse(Reason::unknown_thing, "there is no such officer in your order of battle");
-    if (*order.officer == paper.picture.commander)
-      return refuse(Reason::impossible, "you need no dispatch to yourself: to move, choose a ride");
+      return refuse(Reason::unknown_thing, "officer_not_in_order_of_battle");
+    if (*order.officer == paper.picture.commander) return refuse(Reason::impossible, "order_to_yourself");
     if (!order.tasks.empty() && !stands_under(paper, *order.officer))
-      return refuse(Reason::not_yours, found->second.name + " is not under your command: write to him in words");
+      return refuse(Reason::not_yours, "officer_not_under_your_command", {{"name", found->second.name}});
   }
   return {};
 }
@@ -176,13 +173,12 @@ std::int64_t cost_of(const RideInput& ride) { return bytes_of(to_record(ride)) +
 std::int64_t cost_of(const AnnotateInput& annotation) { return bytes_of(to_record(annotation)) + limits::piece_bytes; }
 
 Verdict check_new_marker(const OnPaper& paper, const NewMarker& marker) {
-  if (paper.picture.markers.size() >= limits::markers_per_map)
-    return refuse(Reason::too_large, "the map holds no more marks: rub some out");
-  if (marker.points.empty()) return refuse(Reason::malformed, "marker.points is empty: point at a place");
+  if (paper.picture.markers.size() >= limits::markers_per_map) return refuse(Reason::too_large, "too_many_marks");
+  if (marker.points.empty()) return refuse(Reason::malformed, "marker_without_place");
   if (auto verdict = check_length(marker.text, "marker.text", limits::marker_text_bytes); !verdict) return verdict;
   if (auto verdict = check_points(paper.printed, marker.points, "marker.points"); !verdict) return verdict;
   if (bytes_of(to_record(paper.picture.markers)) + bytes_of(to_record(marker)) > limits::marks_bytes_per_map)
-    return refuse(Reason::too_large, "the map is full of long marks: rub some out, or draw with fewer points");
+    return refuse(Reason::too_large, "marks_too_long");
   return {};
 }
 
@@ -198,16 +194,15 @@ Verdict check_contact_note(const OnPaper& paper, const ContactNote& note) {
   const auto knows = [&](ContactId id) {
     return id.value >= 1 && id.value <= static_cast<std::int64_t>(paper.picture.contacts.size());
   };
-  if (!knows(note.contact)) return refuse(Reason::unknown_thing, "there is no such contact on your map");
-  if (!note.note && !note.merge_into && !note.struck_off)
-    return refuse(Reason::malformed, "contact: give one of note, merge_into, struck_off");
+  if (!knows(note.contact)) return refuse(Reason::unknown_thing, "contact_unknown");
+  if (!note.note && !note.merge_into && !note.struck_off) return refuse(Reason::malformed, "contact_needs_one_change");
   if (note.note) {
     if (auto verdict = check_length(*note.note, "contact.note", limits::note_bytes); !verdict) return verdict;
     if (bytes_of_notes(paper.picture, note.contact, *note.note) > limits::notes_bytes_per_map)
-      return refuse(Reason::too_large, "the notes on your contacts are too long together: shorten some");
+      return refuse(Reason::too_large, "contact_notes_too_long");
   }
   if (note.merge_into && (!knows(*note.merge_into) || *note.merge_into == note.contact))
-    return refuse(Reason::unknown_thing, "merge it into another contact on your map");
+    return refuse(Reason::unknown_thing, "merge_needs_another_contact");
   return {};
 }
 
@@ -224,12 +219,11 @@ bool stands_under(const OnPaper& paper, const OfficerId& officer) {
 
 Verdict check_task(const Book& book, const Task& task, const std::optional<Branch>& branch, const std::string& where) {
   const TaskForm* form = form_of(book.task_forms(), name_of(task.kind));
-  if (!form) return refuse(Reason::impossible, where + ".kind: the rule book has no such task");
+  if (!form) return refuse(Reason::impossible, "task_kind_unknown", {{"field", where}});
   const ArmyWords& words = book.army_words();
   if (task.formation && !words.find(*task.formation))
-    return refuse(Reason::impossible, where + ".formation: the rule book has no such formation");
-  if (task.pace && !words.find(*task.pace))
-    return refuse(Reason::impossible, where + ".pace: the rule book has no such pace");
+    return refuse(Reason::impossible, "task_formation_unknown", {{"field", where}});
+  if (task.pace && !words.find(*task.pace)) return refuse(Reason::impossible, "task_pace_unknown", {{"field", where}});
   const auto troops = branch ? std::optional(book.known_to(*branch)) : std::nullopt;
   return check_task_form(*form, to_record(task), troops ? &*troops : nullptr, where);
 }
@@ -237,8 +231,7 @@ Verdict check_task(const Book& book, const Task& task, const std::optional<Branc
 Verdict check_tasks(const Ground& printed, GameTime now, const Book& book, const std::vector<Task>& tasks,
                     const std::optional<Branch>& branch) {
   if (tasks.size() > limits::tasks_per_order)
-    return refuse(Reason::too_large,
-                  "an order holds at most " + std::to_string(limits::tasks_per_order) + " tasks: write a second one");
+    return refuse(Reason::too_large, "too_many_tasks", {{"most", std::to_string(limits::tasks_per_order)}});
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     const std::string where = "tasks[" + std::to_string(i) + "]";
     if (auto verdict = check_task_places(printed, now, tasks[i], where); !verdict) return verdict;
@@ -251,19 +244,17 @@ Verdict check_order(const OnPaper& paper, const OrderInput& order) {
   if (auto verdict = check_fit(paper); !verdict) return verdict;
   if (auto verdict = check_addressee(paper, order); !verdict) return verdict;
   if (auto verdict = check_length(order.text, "text"); !verdict) return verdict;
-  if (order.tasks.empty() && order.text.empty())
-    return refuse(Reason::malformed, "the order is empty: write words or choose a task");
+  if (order.tasks.empty() && order.text.empty()) return refuse(Reason::malformed, "order_is_empty");
   if (order.riders && (*order.riders < 1 || *order.riders > limits::riders_per_dispatch))
-    return refuse(Reason::impossible, "send 1 to " + std::to_string(limits::riders_per_dispatch) + " riders");
+    return refuse(Reason::impossible, "riders_out_of_range", {{"most", std::to_string(limits::riders_per_dispatch)}});
   if (order.thought && (*order.thought < 0 || *order.thought > limits::thinking_seconds))
-    return refuse(Reason::impossible, "thought: 0 to " + std::to_string(limits::thinking_seconds) + " seconds");
+    return refuse(Reason::impossible, "thought_out_of_range", {{"most", std::to_string(limits::thinking_seconds)}});
   if (auto verdict = check_tasks(paper.printed, paper.picture.now, paper.book, order.tasks,
                                  order.unit ? branch_of(paper, *order.unit) : std::nullopt);
       !verdict)
     return verdict;
   if (bytes_of(to_record(order)) > limits::order_bytes)
-    return refuse(Reason::too_large, "the whole order is longer than " + std::to_string(limits::order_bytes) +
-                                         " bytes: write it in two, or draw the ways with fewer points");
+    return refuse(Reason::too_large, "order_too_long", {{"most", std::to_string(limits::order_bytes)}});
   return check_allowance(paper.picture.pen, limits::papers, paper.picture.now, cost_of(paper, order));
 }
 
@@ -276,7 +267,7 @@ Verdict check_ride(const OnPaper& paper, const RideInput& ride) {
 Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) {
   const int parts = int(annotation.marker.has_value()) + int(annotation.erase_marker.has_value()) +
                     int(annotation.contact.has_value());
-  if (parts != 1) return refuse(Reason::malformed, "give exactly one of marker, erase_marker, contact");
+  if (parts != 1) return refuse(Reason::malformed, "map_note_needs_one_change");
   if (annotation.marker)
     if (auto verdict = check_new_marker(paper, *annotation.marker); !verdict) return verdict;
   if (annotation.contact)
@@ -284,7 +275,7 @@ Verdict check_annotation(const OnPaper& paper, const AnnotateInput& annotation) 
   if (annotation.erase_marker &&
       std::none_of(paper.picture.markers.begin(), paper.picture.markers.end(),
                    [&](const Marker& marker) { return marker.id == *annotation.erase_marker; }))
-    return refuse(Reason::unknown_thing, "there is no such mark on your map");
+    return refuse(Reason::unknown_thing, "marker_unknown");
   return check_allowance(paper.picture.pencil, limits::pencil, paper.picture.now, cost_of(annotation));
 }
 
@@ -292,10 +283,10 @@ Verdict check_answer(const OnPaper& paper, const AnswerInput& answer) {
   for (const AskedOfHim& asked : paper.picture.questions) {
     if (asked.id != answer.question) continue;
     if (std::find(asked.choices.begin(), asked.choices.end(), answer.choice) == asked.choices.end())
-      return refuse(Reason::impossible, "answer with one of the choices given");
+      return refuse(Reason::impossible, "answer_not_offered");
     return {};
   }
-  return refuse(Reason::unknown_thing, "no such question waits for you");
+  return refuse(Reason::unknown_thing, "question_not_yours");
 }
 
 void annotate(Picture& picture, const AnnotateInput& annotation) {

@@ -28,8 +28,8 @@ struct ScenarioSheet;
 struct Directory {
   std::map<UnitId, UnitEstablishment> units;
   std::map<OfficerId, OfficerEstablishment> officers;
-  std::map<OfficerId, Language> languages =
-      {};  ///< the language in which each reads and receives letters; none: English
+  /// The language in which each reads and receives letters; none: English.
+  std::map<OfficerId, Language> languages = {};
   std::map<Side, std::shared_ptr<const Ground>> maps = {};  ///< a side's printed map, if it differs from the ground
   std::map<Side, std::vector<MapChange>> map_faults = {};   ///< the faults of that map
   std::shared_ptr<DrawnMaps> drawn_maps = std::make_shared<DrawnMaps>();

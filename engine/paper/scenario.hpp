@@ -65,12 +65,12 @@ struct ScenarioSheet {
   std::vector<ScenarioSeat> seats;
   OrderOfBattle order_of_battle;
   Json options;  ///< of the rule system; object, may be empty
-  std::optional<double> latitude =
-      std::nullopt;  ///< degrees north: the light follows the sun; none: the light stays as set
+  /// Degrees north: the light follows the sun; none: the light stays as set.
+  std::optional<double> latitude = std::nullopt;
   std::optional<Language> language = std::nullopt;  ///< in which officers write; none: English
   std::map<Side, OldMap> old_maps = {};
-  std::optional<bool> thinking_counts =
-      std::nullopt;  ///< whether the commanders' thinking time is game time; none: it is not
+  /// Whether the commanders' thinking time is game time; none: it is not.
+  std::optional<bool> thinking_counts = std::nullopt;
   std::optional<GroundCondition> ground_condition = std::nullopt;  ///< at the start; none: firm
 };
 BOOST_DESCRIBE_STRUCT(ScenarioSheet, (),

@@ -67,12 +67,12 @@ const TaskCondition* unmet(const TaskMember& member, const Json& task) {
 
 Verdict check_word(const std::string& word, const std::vector<std::string>& among, const std::string& where) {
   if (std::find(among.begin(), among.end(), word) != among.end()) return {};
-  return Refusal{Reason::impossible, where + ": should be one of " + boost::algorithm::join(among, ", ")};
+  return refuse(Reason::impossible, "not_one_of", {{"field", where}, {"names", boost::algorithm::join(among, ", ")}});
 }
 
 Verdict check_number(const TaskMember& member, const Json& value, const std::string& where) {
   const bool is_right = member.kind == MemberKind::count ? value.is_number_integer() : value.is_number();
-  if (!is_right) return Refusal{Reason::malformed, where + ": should be a number"};
+  if (!is_right) return refuse(Reason::malformed, "not_a_number", {{"field", where}});
   const auto number = value.get<double>();
   if (number >= member.least.value_or(number) && number <= member.most.value_or(number)) return {};
   const auto told = [](double bound) {
@@ -80,9 +80,10 @@ Verdict check_number(const TaskMember& member, const Json& value, const std::str
     const bool is_whole = rounded == std::round(rounded);
     return is_whole ? std::to_string(std::llround(rounded)) : Json(rounded).dump();
   };
-  return Refusal{Reason::impossible, where + ": " + told(member.least.value_or(number)) + " to " +
-                                         told(member.most.value_or(number)) +
-                                         (member.kind == MemberKind::length ? " metres" : "")};
+  const std::string least = told(member.least.value_or(number)), most = told(member.most.value_or(number));
+  return member.kind == MemberKind::length
+             ? refuse(Reason::impossible, "length_out_of_range", {{"field", where}, {"least", least}, {"most", most}})
+             : refuse(Reason::impossible, "number_out_of_range", {{"field", where}, {"least", least}, {"most", most}});
 }
 
 Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTroops* troops,
@@ -90,11 +91,12 @@ Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTr
   const auto found = std::find_if(member.choices.begin(), member.choices.end(),
                                   [&](const TaskChoice& choice) { return matches(member, choice, task); });
   if (found == member.choices.end())
-    return Refusal{Reason::impossible,
-                   where + ": there is no such choice of " + boost::algorithm::join(keys_of(member), ", ")};
+    return refuse(Reason::impossible, "choice_unknown",
+                  {{"field", where}, {"names", boost::algorithm::join(keys_of(member), ", ")}});
   const std::vector<std::string>& his = found->branches;
   if (troops && !his.empty() && std::find(his.begin(), his.end(), troops->branch) == his.end())
-    return Refusal{Reason::impossible, where + ": \"" + found->name + "\" is not for " + troops->name};
+    return refuse(Reason::impossible, "not_for_these_troops",
+                  {{"field", where}, {"name", found->name}, {"troops", troops->name}});
   return {};
 }
 
@@ -146,18 +148,19 @@ std::vector<std::string> formations_for(const TaskMember& member, const KnownToT
 
 Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops, const std::string& where) {
   if (troops && std::find(troops->tasks.begin(), troops->tasks.end(), form.kind) == troops->tasks.end())
-    return Refusal{Reason::impossible, where + ": \"" + form.name + "\" is not for " + troops->name};
+    return refuse(Reason::impossible, "not_for_these_troops",
+                  {{"field", where}, {"name", form.name}, {"troops", troops->name}});
   std::vector<std::string> sayable{"kind", "not_before"};
   for (const TaskMember& member : form.members) {
     const std::vector<std::string> keys = keys_of(member);
     sayable.insert(sayable.end(), keys.begin(), keys.end());
     const std::string at = where + "." + member.id;
     if (!is_said(member, task)) {
-      if (member.required) return Refusal{Reason::malformed, at + " is left out; " + form.name + " needs it"};
+      if (member.required) return refuse(Reason::malformed, "member_is_needed", {{"field", at}, {"name", form.name}});
       continue;
     }
     if (const TaskCondition* condition = unmet(member, task))
-      return Refusal{Reason::impossible, at + ": only where " + in_words(*condition)};
+      return refuse(Reason::impossible, "member_only_where", {{"field", at}, {"condition", in_words(*condition)}});
     if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
   }
   const auto is_unsayable = [&](const std::string& key) {
@@ -167,7 +170,7 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
     if (!is_unsayable(key)) continue;
     std::string at = where;
     at.append(".").append(key);
-    return Refusal{Reason::impossible, at + " is not said of this task: " + form.name};
+    return refuse(Reason::impossible, "member_not_of_this_task", {{"field", at}, {"name", form.name}});
   }
   return {};
 }

@@ -1,6 +1,9 @@
 #include "rules/all.hpp"
 
 #include "reisswitz/adjudicator/adjudicator.hpp"
+#include "reisswitz/book/edition.hpp"
+#include "reisswitz/book/text_keys.hpp"
+#include "reisswitz/book/text_texts.hpp"
 #include "reisswitz/rule_system/reisswitz.hpp"
 
 namespace krieg::inline rules {
@@ -14,6 +17,10 @@ struct AdjudicatorEntry {
 constexpr std::array adjudicators{AdjudicatorEntry{"reisswitz", reisswitz::adjudicator}};
 
 }  // namespace
+
+std::vector<BuiltInTexts> built_in_texts() {
+  return {{reisswitz::book_name, reisswitz::text_keys, reisswitz::text_texts}};
+}
 
 std::vector<std::shared_ptr<const RuleSystem>> rule_systems(const std::shared_ptr<const Languages>& languages) {
   return {std::make_shared<reisswitz::Reisswitz>(languages)};

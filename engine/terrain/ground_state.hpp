@@ -27,8 +27,8 @@ inline constexpr const char* alight = "alight";      ///< a place in which a hou
 inline constexpr const char* ablaze = "in flames";   ///< a place in which the fire has spread
 inline constexpr const char* burnt = "burnt out";
 inline constexpr const char* breached = "breached";  ///< a wall with a gap for half a platoon
-inline constexpr const char* strengthened =
-    "barricaded";  ///< houses, walls or a wood's edge, strengthened by their defenders
+/// Houses, walls or a wood's edge, strengthened by their defenders.
+inline constexpr const char* strengthened = "barricaded";
 inline constexpr const char* not_there = "not there";      ///< printed, but not on the ground
 inline constexpr const char* not_printed = "not printed";  ///< on the ground, but not printed
 }  // namespace ground_state

@@ -30,8 +30,8 @@ class WayNet {
   /// ground's steepness.
   struct Sounding {
     std::uint8_t kind = 0;
-    std::int8_t slope =
-        0;  ///< the slope rounded down to a whole degree, from -steepest_degrees to steepest_degrees - 1
+    /// The slope rounded down to a whole degree, from -steepest_degrees to steepest_degrees - 1.
+    std::int8_t slope = 0;
     std::uint8_t steepness = 0;
     auto operator<=>(const Sounding&) const = default;
   };

@@ -55,10 +55,10 @@ struct Dispatch {
   std::string signed_by;
   std::vector<Point> shun;             ///< places where the writer knows of enemies: the rider keeps away from them
   std::vector<MapChange> map_changes;  ///< faults that the writer found in the map
-  std::vector<std::string> closed =
-      {};  ///< bridges and fords that the writer believes impassable: the rider avoids them
-  std::vector<std::string> unprinted =
-      {};  ///< features that the writer knows and his map lacks: he tells his rider of them
+  /// Bridges and fords that the writer believes impassable: the rider avoids them.
+  std::vector<std::string> closed = {};
+  /// Features that the writer knows and his map lacks: he tells his rider of them.
+  std::vector<std::string> unprinted = {};
   std::optional<Succession> succession;  ///< news of a change of command
   bool by_patrol = false;                ///< written by a patrol of the unit, at `origin`
   Carriage carriage = Carriage::voice_or_rider;

@@ -11,6 +11,7 @@
 #include "army/task.hpp"
 #include "measure/book_record.hpp"
 #include "measure/game_time.hpp"
+#include "measure/keyed_text.hpp"
 
 namespace krieg::inline world {
 
@@ -49,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(LastReport, (), (at, position, men, guns, steadiness, sigh
 struct Occurrence {
   std::string kind;  ///< "order_received", "order_done", "order_impossible", "under_fire", "assault_won", ... : a key
                      ///< of the phrase book
-  std::string text;  ///< details in plain words, as the unit's officer knows them
+  KeyedText text;    ///< details in plain words, as the unit's officer knows them
   GameTime time;
 };
 BOOST_DESCRIBE_STRUCT(Occurrence, (), (kind, text, time))
@@ -103,8 +104,8 @@ struct Officer {
   double ridden_m = 0.0;
   bool fallen = false;    ///< killed, wounded or taken: no longer in command
   bool captured = false;  ///< fallen into the enemy's hands alive
-  bool vacant =
-      false;  ///< no player at the officer's seat: his staff obeys and passes on, as for a subordinate without a seat
+  /// No player at the officer's seat: his staff obeys and passes on, as for a subordinate without a seat.
+  bool vacant = false;
   std::optional<OfficerId> successor = std::nullopt;  ///< of a fallen officer: the officer who commands in his place
   std::vector<std::string> found_closed = {};         ///< bridges and fords that he has found closed
 };

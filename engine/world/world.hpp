@@ -26,10 +26,10 @@ struct Kept {
   std::int64_t label = 0;
   GameTime last_seen;
   bool in_view = false;  ///< at his last look
-  bool by_name =
-      false;  ///< the observer has read the regiment's name: he knows the body again when he can read the name again
-  std::int64_t thrown =
-      0;  ///< a die thrown when the observer first saw the body: his errors about it come from this number
+  /// The observer has read the regiment's name: he knows the body again when he can read the name again.
+  bool by_name = false;
+  /// A die thrown when the observer first saw the body: his errors about it come from this number.
+  std::int64_t thrown = 0;
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (label, last_seen, in_view, by_name, thrown))
 
@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(ObserverMemory, (), (bodies, next_label))
 /// One result of a move, for the turn history: a fire, an assault, a test.
 struct Settled {
   std::string kind;                  ///< "fire", "canister_test", "assault", "retreat" ...
-  std::string text;                  ///< one line for the history
+  KeyedText text;                    ///< one line for the history
   std::vector<UnitId> units;         ///< the units concerned; none: only the umpire is told
   std::optional<UnitId> guns_heard;  ///< the battery that is heard firing from afar
   Json particulars;                  ///< tables read, modifiers, dice, result, ruling
@@ -64,13 +64,13 @@ struct World {
   Dispatches dispatches;
   std::vector<Messenger> messengers;
   std::vector<DispatchId> without_rider = {};  ///< dispatches that go without a rider: each arrives when it is due
-  std::vector<Dispatch>
-      on_desks;  ///< dispatches that are still being written: each leaves when its hour of writing has come
+  /// Dispatches that are still being written: each leaves when its hour of writing has come.
+  std::vector<Dispatch> on_desks;
   std::map<std::string, std::string> ground_changes;  ///< feature id -> state
   std::map<std::string, Side> thrown_by;  ///< bridges built in the field: the side that built each and knows of it
   std::map<std::string, std::int64_t> ground_since;  ///< feature id -> the move in which it came into that state
-  std::map<std::string, ObserverMemory>
-      memories;                  ///< observer ("unit:ID", "patrol:ID.N", "officer:ID") -> what he keeps in view
+  /// Observer ("unit:ID", "patrol:ID.N", "officer:ID") -> what he keeps in view.
+  std::map<std::string, ObserverMemory> memories;
   std::vector<Settled> settled;  ///< results of the move under way, or of the last one
   std::int64_t next_dispatch = 1;
   bool ended = false;

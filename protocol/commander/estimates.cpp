@@ -36,25 +36,22 @@ struct OutlookQuestion {
 BOOST_DESCRIBE_STRUCT(OutlookQuestion, (), (from))
 
 Refusal off_the_map(const char* member) {
-  return {Reason::off_the_map, std::string("\"") + member + "\" lies outside the printed map."};
+  return refuse(Reason::off_the_map, "off_the_printed_map", {{"field", member}});
 }
 
-Refusal no_such_word(const char* member) {
-  return {Reason::impossible, std::string("\"") + member + "\" is no word of the rule book."};
-}
+Refusal no_such_word(const char* member) { return refuse(Reason::impossible, "word_unknown", {{"field", member}}); }
 
 Result<MapEstimate> march(const Ground& printed, const PassageIds& closed, const Book& book,
                           const MarchQuestion& asked) {
-  if (asked.path.empty()) return Refusal{Reason::malformed, "\"path\" should hold at least one point."};
-  if (asked.path.size() > longest_path) return Refusal{Reason::too_large, "\"path\" may hold 500 points at most."};
+  if (asked.path.empty()) return refuse(Reason::malformed, "estimate_path_empty");
+  if (asked.path.size() > longest_path) return refuse(Reason::too_large, "estimate_path_too_long");
   if (!book.army_words().find(asked.branch)) return no_such_word("branch");
   if (!book.army_words().find(asked.pace)) return no_such_word("pace");
   if (!printed.contains(asked.from)) return off_the_map("from");
   for (const Point& point : asked.path)
     if (!printed.contains(point)) return off_the_map("path");
   const double seconds = book.marching_seconds(printed, closed, asked.branch, asked.pace, asked.from, asked.path);
-  if (!std::isfinite(seconds))
-    return Refusal{Reason::impossible, "By the printed map that arm cannot pass along this path."};
+  if (!std::isfinite(seconds)) return refuse(Reason::impossible, "no_march_by_map");
   MapEstimate answer;
   answer.seconds = seconds;
   answer.length_m = distance_m(asked.from, asked.path.front());
@@ -68,7 +65,7 @@ Result<MapEstimate> delivery(const Ground& printed, const PassageIds& closed, co
   if (!printed.contains(asked.to)) return off_the_map("to");
   const auto way =
       expected_delivery(printed, closed, book, options, {asked.kind.value_or(LetterKind::order), asked.from, asked.to});
-  if (!way) return Refusal{Reason::impossible, "By the printed map no rider can get there."};
+  if (!way) return refuse(Reason::impossible, "no_ride_by_map");
   MapEstimate answer;
   answer.seconds = static_cast<double>(way->takes.count());
   answer.by = way->by;

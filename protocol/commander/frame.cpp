@@ -6,8 +6,6 @@ namespace {
 constexpr std::size_t longest_id = 64;
 constexpr int deepest_nesting = 32;  ///< of a command; a body has only a few levels
 
-Refusal malformed(std::string text) { return {Reason::malformed, std::move(text)}; }
-
 class TooDeep : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -23,17 +21,15 @@ Json parse_shallow(const std::string& text) {
 Result<SeatCommand> command_of(const Json& frame) {
   for (const auto& [key, value] : frame.items())
     if (key != "id" && key != "type" && key != "body")
-      return malformed("A command has the members \"id\", \"type\" and \"body\"; \"" + key + "\" is not one of them.");
+      return refuse(Reason::malformed, "frame_member_unknown", {{"field", key}});
   const auto id = frame.find("id");
   if (id == frame.end() || !id->is_string() || id->get_ref<const std::string&>().empty() ||
       id->get_ref<const std::string&>().size() > longest_id)
-    return malformed("\"id\" should be a text of 1 to 64 characters, new for every command.");
+    return refuse(Reason::malformed, "frame_id_malformed");
   const auto type = frame.find("type");
-  if (type == frame.end() || !type->is_string())
-    return malformed("\"type\" should be a text: what kind of command this is.");
+  if (type == frame.end() || !type->is_string()) return refuse(Reason::malformed, "frame_type_malformed");
   const auto body = frame.find("body");
-  if (body == frame.end() || !body->is_object())
-    return malformed("\"body\" should be an object; {} where there is nothing to say.");
+  if (body == frame.end() || !body->is_object()) return refuse(Reason::malformed, "frame_body_malformed");
   return SeatCommand{*id, *type, *body};
 }
 
@@ -44,11 +40,11 @@ DecodedCommand decode_command(const std::string& text) {
   try {
     frame = parse_shallow(text);
   } catch (const TooDeep&) {
-    return {"", malformed("The command is nested more than 32 levels deep.")};
+    return {"", refuse(Reason::malformed, "frame_too_deep")};
   } catch (const Json::exception&) {
-    return {"", malformed("The message is not JSON in UTF-8.")};
+    return {"", refuse(Reason::malformed, "frame_no_json")};
   }
-  if (!frame.is_object()) return {"", malformed("The message should be an object with \"id\", \"type\" and \"body\".")};
+  if (!frame.is_object()) return {"", refuse(Reason::malformed, "frame_no_object")};
   Result<SeatCommand> command = command_of(frame);
   const auto id = frame.find("id");
   const bool readable = id != frame.end() && id->is_string() && id->get_ref<const std::string&>().size() <= longest_id;
@@ -65,7 +61,11 @@ std::string refusal_message(const std::string& command, const Refusal& refusal) 
   return frame_text({{"type", "answer"},
                      {"re", command},
                      {"ok", false},
-                     {"refusal", {{"reason", name_of(refusal.reason)}, {"text", refusal.text}}}});
+                     {"refusal",
+                      {{"reason", name_of(refusal.reason)},
+                       {"key", refusal.key.name()},
+                       {"args", refusal.args},
+                       {"text", refusal.text()}}}});
 }
 
 std::string frame_text(const Json& frame) { return frame.dump(-1, ' ', false, Json::error_handler_t::replace); }

@@ -32,8 +32,8 @@ Result<T> decode_body(const Json& body) {
   try {
     return from_record<T>(body);
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.path().empty() ? "The body " + error.problem() + "."
-                                                           : "\"" + error.path() + "\" " + error.problem() + "."};
+    if (error.path().empty()) return refuse(Reason::malformed, "malformed_body", {{"problem", error.problem()}});
+    return refuse(Reason::malformed, "malformed_member", {{"path", error.path()}, {"problem", error.problem()}});
   }
 }
 

@@ -5,7 +5,7 @@ namespace krieg::inline umpire {
 namespace {
 
 Result<void> nothing_there(const std::string& member) {
-  return Refusal{Reason::unknown_thing, "\"" + member + "\": there is none in your part of the field."};
+  return refuse(Reason::unknown_thing, "not_in_your_part", {{"field", member}});
 }
 
 const Question* question_of(const Game& game, const UmpireEyes& eyes, const QuestionId& id) {
@@ -84,7 +84,7 @@ Result<void> within_scope(const Game& game, const UmpireEyes& eyes, const InputB
   return std::visit(
       [&]<class Body>(const Body& input) -> Result<void> {
         if constexpr ((RowOf<Body>::givers & giver::assistant) != 0) return about(game, eyes, input);
-        else return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
+        else return refuse(Reason::not_allowed, "command_unknown");
       },
       body);
 }

@@ -258,7 +258,7 @@ Result<View> view_of(const Game& game, const UmpireEyes& eyes, const OfficerId& 
   const Picture* picture = game.picture(officer);
   const Scope& scope = eyes.scope();
   if (!picture || (!scope.is_everything() && !scope.holds(game.state(eyes.pass()).world, officer)))
-    return Refusal{Reason::unknown_thing, "\"officer\": no commander's seat belongs to \"" + officer.value + "\"."};
+    return refuse(Reason::unknown_thing, "officer_without_commanders_seat", {{"officer", officer.value}});
   return View{Json::parse(shown_picture(scope.is_everything() ? *picture : game.papers_told(officer)))};
 }
 

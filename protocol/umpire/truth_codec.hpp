@@ -19,8 +19,8 @@ struct Moment {
   bool paused = false;
   bool thinking_counts = false;
   bool in_move = false;
-  std::string event;  ///< the reason why the clock stopped
-  Pending pending;    ///< what a suspended move waits for
+  KeyedText event;  ///< the reason why the clock stopped
+  Pending pending;  ///< what a suspended move waits for
   Attention attention;
   std::map<std::string, std::string> ground_changes;
 };

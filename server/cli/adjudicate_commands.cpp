@@ -55,7 +55,7 @@ int adjudicate_case(const AdjudicateCase& command, std::istream& in, std::ostrea
   if (!asked) return 1;
   const auto answer = adjudicate(*book, *asked);
   if (!answer) {
-    errors << answer.error().text << '\n';
+    errors << answer.error().text() << '\n';
     return 1;
   }
   out << answer->dump(kIndent) << '\n';

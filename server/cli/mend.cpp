@@ -131,7 +131,7 @@ class GoingOn {
     try {
       const Entry entry = read_entry(raw);
       const Result<std::vector<Entry>> entries = game_.submit({entry.kind, SeatId{entry.seat}, entry.body});
-      if (!entries) return entries.error().text;
+      if (!entries) return entries.error().text();
       commit(*entries);
     } catch (const std::runtime_error& fault) {
       return fault.what();

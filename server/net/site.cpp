@@ -231,11 +231,12 @@ HttpAnswer Site::answer_of_paper(const Room::Paper& paper, const std::string& na
     return answer;
   }
   const Refusal& refusal = paper.error();
-  if (refusal.reason == Reason::too_fast) return answer_of(429, refusal.text + "\n", content_type("why.txt"), keep_not);
+  if (refusal.reason == Reason::too_fast)
+    return answer_of(429, refusal.text() + "\n", content_type("why.txt"), keep_not);
   if (refusal.reason == Reason::impossible)
-    return answer_of(500, refusal.text + "\n", content_type("why.txt"), keep_not);
+    return answer_of(500, refusal.text() + "\n", content_type("why.txt"), keep_not);
   if (refusal.reason == Reason::wrong_time && name == "dispatches.json")
-    return answer_of(409, refusal.text + "\n", content_type("why.txt"), keep_not);
+    return answer_of(409, refusal.text() + "\n", content_type("why.txt"), keep_not);
   return answer_of(404, nothing_here, content_type("nothing.txt"), keep_not);
 }
 

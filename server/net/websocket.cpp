@@ -137,9 +137,7 @@ class WebSocketSession : public Connection, public std::enable_shared_from_this<
     co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
 
-  static Refusal too_fast() {
-    return {Reason::too_fast, "Too many commands in a short time. Wait a second and send it again."};
-  }
+  static Refusal too_fast() { return refuse(Reason::too_fast, "too_many_commands"); }
 
   /// What the room calls, from its own strand, when it has done with what it was given.
   std::function<void()> end_of_turn() {

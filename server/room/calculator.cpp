@@ -21,14 +21,14 @@ Result<Json> case_between(const Game& game, const TruthPass& pass, const Adjudic
     for (const auto& [what, id] : {std::pair{"attacker", two.attacker}, std::pair{"defender", two.defender}}) {
       const auto unit = world.units.find(id);
       if (unit == world.units.end() || unit->second.gone)
-        return Refusal{Reason::unknown_thing, std::string("\"") + what + "\": no such unit is on the field."};
+        return refuse(Reason::unknown_thing, "unit_not_on_field", {{"field", what}});
     }
     std::vector<Json> cases = book.between(world, game.scenario(), game.directory(), two.attacker, two.defender);
     Json first = std::move(cases.front());
     cases.erase(cases.begin());
     return good({{"case", std::move(first)}, {"others", std::move(cases)}});
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.what()};
+    return malformed(error);
   }
 }
 
@@ -40,7 +40,7 @@ bool is_calculation(const std::string& type) {
 
 Result<Json> calculate(const Game& game, const TruthPass& pass, const std::string& type, const Json& body) {
   const auto book = adjudicator(game.rules().name());
-  if (!book) return Refusal{Reason::impossible, "This game's rule system cannot be asked."};
+  if (!book) return refuse(Reason::impossible, "rules_cannot_be_asked");
   if (type == "rule_book") return good({{"book", list_procedures(*book)}});
   if (type == "between") return case_between(game, pass, *book, body);
   Json asked = body;

@@ -31,7 +31,7 @@ Result<CommandRule> command_rule(SeatKind seat, const std::string& type, bool as
     return CommandRule{CommandClass::calculation, EntryKind::opened};
   if (seat == SeatKind::umpire && !assistant && type == "invite")
     return CommandRule{CommandClass::invite, EntryKind::opened};
-  return Refusal{Reason::not_allowed, "\"type\": this seat has no command of that name."};
+  return refuse(Reason::not_allowed, "command_unknown");
 }
 
 }  // namespace krieg::inline room

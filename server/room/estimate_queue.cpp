@@ -51,7 +51,7 @@ awaitable<void> EstimateQueue::work_out(OfSeat* seat, WantedEstimate estimate) {
     if (result) estimate.asker->send(Frame::of(answer_message(estimate.command, to_record(*result))));
     else trouble = result.error();
   } catch (const std::exception&) {
-    trouble = Refusal{Reason::impossible, "That cannot be reckoned on the printed map."};
+    trouble = refuse(Reason::impossible, "estimate_failed");
   }
   if (trouble) estimate.asker->send(Frame::of(refusal_message(estimate.command, *trouble)));
   seat->under_way = false;

@@ -3,8 +3,14 @@
 #include <algorithm>
 #include <fstream>
 #include <set>
+#include <span>
 
 #include "army/languages.hpp"
+#include "game/event_keys.hpp"
+#include "game/event_texts.hpp"
+#include "measure/refusal.hpp"
+#include "measure/refusal_texts.hpp"
+#include "rules/all.hpp"
 
 namespace krieg::inline room {
 
@@ -44,8 +50,87 @@ Json read_file(const fs::path& file, const std::string& name, std::uintmax_t mos
   }
 }
 
+std::string name_of_file(const std::string& code, const std::string& file) {
+  return "languages/" + code + "/" + file + ".json";
+}
+
+/// A part of a language's files that has texts by the keys of KeyedText and Refusal: a whole file, or a member of one.
+struct KeyedFile {
+  std::string file;
+  std::string member;  ///< empty: the whole file
+};
+
+/// The texts of that part; null if the language has none. Throws RecordError if it should be an object.
+const Json* texts_of(const Json& files, const KeyedFile& part, const std::string& name) {
+  const auto file = files.find(part.file);
+  if (file == files.end() || part.member.empty()) return file == files.end() ? nullptr : &*file;
+  const auto member = file->find(part.member);
+  if (member == file->end()) return nullptr;
+  if (!member->is_object()) throw RecordError(name, part.member + ": should be an object");
+  return &*member;
+}
+
+/// Throws RecordError if it is no text, is empty, or has a mark that `english` has not.
+void check_keyed_text(const Json& text, std::string_view english, const std::string& path) {
+  if (!text.is_string()) throw RecordError(path, "should be a text");
+  if (text.get_ref<const std::string&>().empty()) throw RecordError(path, "is empty");
+  check_marks(path, text.get<std::string>(), marks_in(english));
+}
+
+/// Texts that the program was built with: keys[i] has texts[i]. The files of a language have them in these parts.
+struct BuiltIn {
+  std::vector<KeyedFile> parts;
+  std::span<const std::string_view> keys;
+  std::span<const std::string_view> texts;
+};
+
+std::vector<BuiltIn> all_built_in() {
+  std::vector<BuiltIn> all{{{{"refusals", ""}}, refusal_keys, refusal_texts},
+                           {{{"events", ""}}, event_keys, event_texts}};
+  for (const BuiltInTexts& of : built_in_texts()) {
+    const std::string book(of.book);
+    all.push_back({{{book + "_steps", ""}, {book + "_incidents", ""}, {book, "reasons"}}, of.keys, of.texts});
+  }
+  return all;
+}
+
+/// Throws RecordError with the file and the key if a text is unknown to the program, or has a mark that the program
+/// does not fill in. English needs all of the program's texts.
+void check_language(const std::string& code, const Json& files, const BuiltIn& built_in) {
+  std::set<std::string, std::less<>> missing;
+  if (code == code_of(Language::english)) missing.insert(built_in.keys.begin(), built_in.keys.end());
+  for (const KeyedFile& part : built_in.parts) {
+    const std::string name = name_of_file(code, part.file);
+    const Json* texts = texts_of(files, part, name);
+    if (!texts && !missing.empty()) throw RecordError(name, "is missing; every other language is completed from it");
+    if (!texts) continue;
+    for (const auto& [key, text] : texts->items()) {
+      const auto known = std::find(built_in.keys.begin(), built_in.keys.end(), key);
+      std::string path = name + ": ";
+      if (!part.member.empty()) path += part.member + ".";
+      path += key;
+      if (known == built_in.keys.end()) throw RecordError(path, "is a key that this program does not know");
+      check_keyed_text(text, built_in.texts[static_cast<std::size_t>(known - built_in.keys.begin())], path);
+      missing.erase(key);
+    }
+  }
+  if (!missing.empty())
+    throw RecordError(name_of_file(code, built_in.parts.front().file), "lacks the key \"" + *missing.begin() + "\"");
+}
+
+/// English first, so that a fault in it is not taken for one of another language.
+void check_all_keyed_texts(const Json& languages) {
+  const auto english = languages.find(code_of(Language::english));
+  if (english == languages.end()) return;  // Languages says that it is missing
+  for (const BuiltIn& built_in : all_built_in()) {
+    check_language(english.key(), *english, built_in);
+    for (const auto& [code, files] : languages.items())
+      if (code != english.key()) check_language(code, files, built_in);
+  }
+}
+
 void require_name(const Json& files, const std::string& code) {
-  const std::string file = "languages/" + code + "/language.json";
+  const std::string file = name_of_file(code, "language");
   if (!files.contains("language"))
     throw RecordError(file, "is missing; write the language's name in it: {\"name\": ...}");
   const Json& language = files["language"];
@@ -71,11 +156,11 @@ Json read_language_files(const fs::path& folder, const LanguageLimits& limits) {
       if (file.extension() != ".json" || !fs::is_regular_file(file, none)) continue;
       if (files.size() >= static_cast<std::size_t>(limits.files))
         throw RecordError(of_one.string(), "has more than " + std::to_string(limits.files) + " files");
-      files[file.stem().string()] =
-          read_file(file, "languages/" + code + "/" + file.filename().string(), limits.file_bytes);
+      files[file.stem().string()] = read_file(file, name_of_file(code, file.stem().string()), limits.file_bytes);
     }
     require_name(files, code);
   }
+  check_all_keyed_texts(languages);
   return languages;
 }
 

@@ -119,10 +119,10 @@ awaitable<void> Room::attempt(Job job) {
 /// What ails the server's file is for the chief umpire alone; how it is mended stands in the log.
 void Room::tell_undone(const Job& job, FileFault fault) const {
   if (!job.asker || job.command.empty()) return;
-  Refusal refusal{fault == FileFault::other ? Reason::impossible : Reason::not_kept,
-                  "That could not be carried out, and nothing was done. Tell the umpire."};
+  const Reason reason = fault == FileFault::other ? Reason::impossible : Reason::not_kept;
+  Refusal refusal = krieg::refuse(reason, "not_carried_out");
   if (job.by_chief && fault != FileFault::other)
-    refusal.text = sentence_of(fault) + " Nothing was done. Tell who keeps the server; its log says more.";
+    refusal = krieg::refuse(reason, "file_trouble", {{"trouble", sentence_of(fault)}});
   job.asker->send(Frame::of(refusal_message(job.command, refusal)));
 }
 

@@ -180,11 +180,12 @@ awaitable<void> Room::do_step(Asked asked) {
   }
   if (body->moves < 1 || body->moves > parts_.limits.moves_per_step) {
     refuse(asked.from, asked.command.id,
-           {Reason::too_large, "\"moves\" should be 1 to " + std::to_string(parts_.limits.moves_per_step) + "."});
+           krieg::refuse(Reason::too_large, "moves_out_of_range",
+                         {{"most", std::to_string(parts_.limits.moves_per_step)}}));
     co_return;
   }
   if (clock_.is_running()) {
-    refuse(asked.from, asked.command.id, {Reason::wrong_time, "The clock is running already. Pause it first."});
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::wrong_time, "clock_runs_already"));
     co_return;
   }
   ClockRun run;
@@ -275,7 +276,7 @@ awaitable<void> Room::do_invite(Asked asked) {
   }
   RoomSeat* const invited = seats_.find(body->seat);
   if (!invited) {
-    refuse(asked.from, asked.command.id, {Reason::unknown_thing, "\"seat\": this game has no seat of that name."});
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::unknown_thing, "seat_not_in_game"));
     co_return;
   }
   const std::string token = random_token();
@@ -330,8 +331,7 @@ awaitable<void> Room::do_estimate(Asked asked) {
       asked.from, asked.command.id,
       reckoning(parts_.scenario, parts_.rules, side_of_map(seat), learned_of_ground(seat), asked.command)};
   if (!estimates_.add(seat.row.seat, std::move(estimate)))
-    refuse(asked.from, asked.command.id,
-           {Reason::too_fast, "Too many estimates are waiting. Send it again when one of them is answered."});
+    refuse(asked.from, asked.command.id, krieg::refuse(Reason::too_fast, "too_many_estimates"));
   co_return;
 }
 

@@ -53,7 +53,7 @@ class UnderWay {
 /// The gate that is charged for the room's time; null for a chief umpire, who is not charged.
 std::shared_ptr<SeatGate> charged_gate(const RoomSeat& seat) { return seat.is_chief() ? nullptr : seat.gate; }
 
-const Refusal not_for_this_seat{Reason::not_allowed, "This seat may not ask for that."};
+const Refusal not_for_this_seat = refuse(Reason::not_allowed, "paper_not_for_this_seat");
 
 }  // namespace
 
@@ -65,7 +65,7 @@ awaitable<Room::Paper> Room::ledger(std::string seat, LedgerQuery query) {
 
 std::optional<Refusal> Room::too_many_papers(const RoomSeat& seat) const {
   if (seat.papers_under_way < parts_.limits.papers_at_once) return std::nullopt;
-  return Refusal{Reason::too_fast, "Too much is being written for this seat. Ask again when it has come."};
+  return refuse(Reason::too_fast, "too_much_is_written");
 }
 
 /// A seat that may not ask is refused at once: the time of the answer does not show how busy the room is.
@@ -106,8 +106,7 @@ awaitable<Room::Paper> Room::make_dispatches(std::string seat, std::int64_t befo
   const std::shared_ptr<SeatGate> gate = charged_gate(asker);
   co_await jobs_.in_turn(look, gate);
   if (!*found || !under_way.still_admitted()) co_return not_for_this_seat;
-  if (asker.is_assistant() && truth && *truth != (*found)->number)
-    co_return Refusal{Reason::wrong_time, "There is a newer truth. Ask again from its first dispatch."};
+  if (asker.is_assistant() && truth && *truth != (*found)->number) co_return refuse(Reason::wrong_time, "newer_truth");
   const auto most = static_cast<std::size_t>(parts_.limits.truth_dispatches);
   const std::function<std::shared_ptr<const std::string>()> write =
       writing_page(std::move(**found), asker.eyes->scope(), before, most);
@@ -127,10 +126,8 @@ awaitable<Room::Paper> Room::make_critique() {
     co_await critique_done_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
   if (critique_) co_return critique_;
-  if (!keeper_.is_over()) co_return Refusal{Reason::wrong_time, "The game is not over."};
-  const Refusal cannot{Reason::impossible,
-                       "This game cannot be played through again: its journal does not lead where it says. The "
-                       "server's log tells at which entry."};
+  if (!keeper_.is_over()) co_return refuse(Reason::wrong_time, "game_not_over");
+  const Refusal cannot = refuse(Reason::impossible, "critique_impossible");
   if (std::chrono::steady_clock::now() < next_critique_) co_return cannot;
   critique_under_way_ = true;
   try {

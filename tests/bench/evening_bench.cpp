@@ -84,7 +84,7 @@ class Evening {
  private:
   void must(const WrittenInput& input) {
     const auto result = game_->submit(input);
-    if (!result) throw std::runtime_error(name_of(input.kind) + " was refused: " + result.error().text);
+    if (!result) throw std::runtime_error(name_of(input.kind) + " was refused: " + result.error().text());
   }
 
   Chance chance_;

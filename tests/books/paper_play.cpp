@@ -45,10 +45,10 @@ const Unit* nearest_enemy(const World& world, const Unit& unit, double within_m)
   return nearest;
 }
 
-void settle(World& world, const Proposal& proposal, const Ruling& ruling, const Json& held, const std::string& text) {
+void settle(World& world, const Proposal& proposal, const Ruling& ruling, const Json& held, const std::string& line) {
   Json particulars{{"proposal", to_record(proposal)}, {"outcome", held}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
-  world.settled.push_back({proposal.kind, text, proposal.units, {}, std::move(particulars), world.time});
+  world.settled.push_back({proposal.kind, verbatim(line), proposal.units, {}, std::move(particulars), world.time});
 }
 
 // ---- Dice decide whether orders are obeyed.
@@ -74,10 +74,10 @@ void hear_orders(MoveSession& session) {
       begin(unit, order);
       order.acted_on = world.time;
     } else {
-      unit.occurrences.push_back({"order_refused", "", world.time});
+      unit.occurrences.push_back({"order_refused", {}, world.time});
     }
     world.settled.push_back({"obedience",
-                             id.value + (obeys ? " obeys" : " does not obey yet"),
+                             verbatim(id.value + (obeys ? " obeys" : " does not obey yet")),
                              {id},
                              {},
                              {{"die", to_record(die)}, {"rating", rating}},
@@ -87,11 +87,14 @@ void hear_orders(MoveSession& session) {
 
 // ---- One side marches, then the other.
 
-void next_task(Unit& unit, GameTime now, const std::string& why = {}) {
+KeyedText water_before_us() { return keyed_text("water_before_us", "there is water before us", {}); }
+KeyedText our_own_stand_here() { return keyed_text("our_own_stand_here", "our own people stand here", {}); }
+
+void next_task(Unit& unit, GameTime now, const KeyedText& why = {}) {
   if (!unit.tasks.empty()) unit.tasks.erase(unit.tasks.begin());
   unit.way = unit.tasks.empty() ? std::vector<Point>{} : unit.tasks.front().path;
   if (!why.empty()) unit.occurrences.push_back({"road_blocked", why, now});
-  else if (unit.tasks.empty()) unit.occurrences.push_back({"order_done", "", now});
+  else if (unit.tasks.empty()) unit.occurrences.push_back({"order_done", {}, now});
 }
 
 /// The speed of troops with that front at a place: the slowest of its wings and its middle.
@@ -135,7 +138,7 @@ void turn_about(const MoveSession& session, const World& world, Unit& unit, Orde
   const bool is_dry = speed_at(session, unit, unit.position, unit.facing) > 0.0;
   const bool is_free = !is_among_friends(world, unit);
   if (!is_dry || !is_free) unit = before;
-  next_task(unit, world.time, !is_dry ? "there is water before us" : is_free ? "" : "our own people stand here");
+  next_task(unit, world.time, !is_dry ? water_before_us() : is_free ? KeyedText() : our_own_stand_here());
 }
 
 void go_on(const MoveSession& session, World& world, Unit& unit, Seconds span) {
@@ -161,7 +164,7 @@ void go_on(const MoveSession& session, World& world, Unit& unit, Seconds span) {
     const Point there = ahead(unit.position, direction, far);
     const double speed = speed_at(session, unit, there, direction);
     if (meets_friends(world, unit, there)) return;
-    if (speed <= 0.0) return next_task(unit, world.time, "there is water before us");
+    if (speed <= 0.0) return next_task(unit, world.time, water_before_us());
     unit.position = there;
     unit.facing = direction;
     unit.moving = true;
@@ -195,7 +198,7 @@ std::vector<Test> tests_on_the_way(MoveSession& session, Side side) {
     Proposal p;
     p.id = std::to_string(world.move) + ".nerve." + unit->id.value;
     p.kind = "nerve";
-    p.title = unit->id.value + " comes up to the enemy";
+    p.title = verbatim(unit->id.value + " comes up to the enemy");
     p.units = {unit->id};
     p.dice = {session.throw_die("nerve", unit->id.value, 0), session.throw_die("nerve", unit->id.value, 1)};
     const bool at_all_costs =
@@ -203,7 +206,7 @@ std::vector<Test> tests_on_the_way(MoveSession& session, Side side) {
         from_record<TaskParticulars>(unit->tasks.front().others.members).at_all_costs.value_or(false);
     const int sum = p.dice[0].face + p.dice[1].face + particulars(session, unit->id).nerve + (at_all_costs ? 1 : 0);
     p.outcome = to_record(NerveOutcome{sum >= nerve_needed});
-    p.result = sum >= nerve_needed ? "goes on" : "goes no further";
+    p.result = verbatim(sum >= nerve_needed ? "goes on" : "goes no further");
     p.overridable = {{"type", "object"}, {"properties", {{"holds", {{"type", "boolean"}}}}}, {"required", {"holds"}}};
     tests.push_back({unit, std::move(p)});
   }
@@ -226,7 +229,7 @@ void settle_nerve(MoveSession& session, const std::vector<Test>& tests, const st
       unit.tasks.clear();
       unit.way.clear();
       unit.moving = false;
-      unit.occurrences.push_back({"shrank", "", world.time});
+      unit.occurrences.push_back({"shrank", {}, world.time});
     }
     settle(world, tests[i].proposal, rulings[i], to_record(held),
            unit.id.value + (held.holds ? " goes on" : " goes no further"));
@@ -262,7 +265,7 @@ std::vector<Question> questions_of(const World& world, const std::vector<Clash>&
     question.id = QuestionId{std::to_string(world.move) + ".answer." + clash.defender->id.value};
     question.kind = "answer";
     question.unit = clash.defender->id;
-    question.text = "The enemy comes on. Stand, or give way?";
+    question.text = verbatim("The enemy comes on. Stand, or give way?");
     question.choices = {"stand", "give_way"};
     question.default_choice = is_fit(*clash.defender) ? "stand" : "give_way";
     questions.push_back(std::move(question));
@@ -280,7 +283,7 @@ std::vector<Proposal> work_out(MoveSession& session, std::vector<Clash>& clashes
     const std::string subjects = clash.attacker->id.value + " " + clash.defender->id.value;
     p.id = std::to_string(session.world().move) + ".clash." + clash.attacker->id.value;
     p.kind = "clash";
-    p.title = subjects;
+    p.title = verbatim(subjects);
     p.units = {clash.attacker->id, clash.defender->id};
     p.dice = {session.throw_die("clash", subjects, 0), session.throw_die("clash", subjects, 1)};
     const int attack = p.dice[0].face + particulars(session, clash.attacker->id).nerve;
@@ -288,7 +291,7 @@ std::vector<Proposal> work_out(MoveSession& session, std::vector<Clash>& clashes
     const bool attacker_wins = clash.answer == "give_way" || attack > defence;
     const Unit& beaten = attacker_wins ? *clash.defender : *clash.attacker;
     p.outcome = to_record(ClashOutcome{attacker_wins, clash.answer == "give_way" ? 0 : men_of(beaten) / 10});
-    p.result = attacker_wins ? "the attacker wins" : "the defender wins";
+    p.result = verbatim(attacker_wins ? "the attacker wins" : "the defender wins");
     p.overridable = {{"type", "object"},
                      {"properties", {{"attacker_wins", {{"type", "boolean"}}}, {"men", {{"type", "integer"}}}}},
                      {"required", {"attacker_wins", "men"}}};
@@ -325,7 +328,7 @@ void settle_clashes(MoveSession& session, const std::vector<Clash>& clashes, con
     lose(beaten, held.men);
     throw_back(session, beaten, winner.position);
     beaten.gone = men_of(beaten) == 0;
-    beaten.occurrences.push_back({"retired", "", session.world().time});
+    beaten.occurrences.push_back({"retired", {}, session.world().time});
     clash.attacker->tasks.clear();
     clash.attacker->way.clear();
     settle(session.world(), clash.proposal, rulings[i], to_record(held),
@@ -340,7 +343,7 @@ void rally(MoveSession& session) {
     if (unit.gone || unit.steadiness == Spirit::whole) continue;
     if (session.throw_die("rally", id.value).face < steadied_from) continue;
     unit.steadiness = unit.steadiness == Spirit::scattered ? Spirit::wavering : Spirit::whole;
-    unit.occurrences.push_back({"rallied", "", world.time});
+    unit.occurrences.push_back({"rallied", {}, world.time});
   }
 }
 
@@ -434,7 +437,7 @@ Result<void> PaperBook::check_memory(const World&, const Unit& unit, const Json&
     record::change(changed, changes);
     facts::read<UnitMemory>(to_record(changed));
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.under("memory").what()};
+    return malformed(error.under("memory"));
   }
   return {};
 }
@@ -479,13 +482,13 @@ std::optional<OfficerId> PaperBook::decider(const World& world, const Pictures& 
 }
 
 Result<void> PaperBook::check_outcome(const Proposal& proposal, const Ruling& ruling) const {
-  if (ruling.facts) return Refusal{Reason::impossible, "facts: this case rests on none that can be told"};
+  if (ruling.facts) return refuse(Reason::impossible, "result_without_facts");
   try {
     const Json outcome = ruling.outcome.value_or(proposal.outcome);
     if (proposal.kind == "nerve") from_record<NerveOutcome>(outcome);
     else if (from_record<ClashOutcome>(outcome).men < 0) throw RecordError("men", "cannot be less than 0");
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.under("outcome").what()};
+    return malformed(error.under("outcome"));
   }
   return {};
 }

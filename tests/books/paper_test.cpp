@@ -81,11 +81,11 @@ class PaperGame : public ::testing::Test {
   }
   void give(EntryKind kind, const std::string& seat, const Json& body) {
     const auto result = game_->submit({kind, SeatId{seat}, body});
-    ASSERT_TRUE(result) << result.error().text;
+    ASSERT_TRUE(result) << result.error().text();
   }
   std::string refused(EntryKind kind, const std::string& seat, const Json& body) {
     const auto result = game_->submit({kind, SeatId{seat}, body});
-    return result ? "" : result.error().text;
+    return result ? "" : result.error().text();
   }
   void order(const std::string& whom, Point to) {
     const bool is_unit = whom.starts_with("red-a") || whom.starts_with("red-near") || whom.starts_with("red-far");
@@ -154,7 +154,7 @@ TEST_F(PaperGame, TheEstimateOfADeliveryIsTheBooks) {
   const Scenario& scenario = game_->scenario();
   const auto asked = [&](const Json& options, const Json& body) {
     const auto answer = estimate(*scenario.ground, {}, book, options, "delivery_estimate", body);
-    return answer ? to_record(*answer) : Json(answer.error().text);
+    return answer ? to_record(*answer) : Json(answer.error().text());
   };
   const Json near{{"from", {1000, 1000}}, {"to", {1100, 1000}}};
   const Json by_signal{{"seconds", turn_length.count()}, {"by", "time"}};
@@ -253,7 +253,7 @@ TEST_F(PaperGame, OrdersAreObeyedByTheDiceAndTheOfficerWritesOfIt) {
   for (int i = 0; i < 12 && unit_of("red-a").tasks.empty(); ++i) {
     turn();
     for (const Settled& settled : world().settled)
-      refusals += settled.kind == "obedience" && settled.text == "red-a does not obey yet";
+      refusals += settled.kind == "obedience" && settled.text.text == "red-a does not obey yet";
   }
   EXPECT_GT(refusals, 0) << "with a rating of 1 one face of six obeys";
   EXPECT_EQ(unit_of("red-a").memory.as<UnitMemory>().obedience.refused, refusals);
@@ -401,7 +401,7 @@ TEST_F(PaperMarks, AnOfficerWritesOfAChangedMarkWhenAReturnIsDue) {
     return std::any_of(written.begin(), written.end(),
                        [](const Dispatch& d) { return d.own.size() == 1 && d.own.front().unit == UnitId{"red-a"}; });
   };
-  world_.units.at(UnitId{"red-a"}).occurrences.push_back({"order_refused", "", world_.time});
+  world_.units.at(UnitId{"red-a"}).occurrences.push_back({"order_refused", {}, world_.time});
   EXPECT_TRUE(red_writes());
   EXPECT_FALSE(red_writes()) << "nothing has changed";
   memory("red-a").nerve.tested = MoveNumber{3};

@@ -19,8 +19,7 @@ const Phrases german{
      {"Ihr Befehl ist da; die Leute sind noch nicht dazu zu bringen.",
       "Seit {time} habe ich Ihren Befehl; begonnen ist er nicht."}},
     {"shrank", {"Vor dem Feind wollten meine Leute nicht weiter.", "Wir sind vor ihm stehen geblieben."}}};
-const Reasons reasons{{"there is water before us", "vor uns ist Wasser"},
-                      {"our own people stand here", "hier stehen die Unsrigen"}};
+const Reasons reasons{{"water_before_us", "vor uns ist Wasser"}, {"our_own_stand_here", "hier stehen die Unsrigen"}};
 
 TaskMember member(const char* id, MemberKind kind, bool required) {
   TaskMember made;

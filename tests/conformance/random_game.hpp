@@ -135,7 +135,7 @@ class RandomGame {
 
   void must(const WrittenInput& input) {
     auto result = game_->submit(input);
-    ASSERT_TRUE(result) << name_of(input.kind) << ": " << result.error().text;
+    ASSERT_TRUE(result) << name_of(input.kind) << ": " << result.error().text();
     keep(*result);
   }
 
@@ -145,7 +145,7 @@ class RandomGame {
     ++(result ? taken_ : refused_);
     const bool by_form = input.kind == EntryKind::order && !result &&
                          (result.error().reason == Reason::malformed || result.error().reason == Reason::impossible);
-    EXPECT_FALSE(by_form) << "the check should accept what the form allows: " << input.body << result.error().text;
+    EXPECT_FALSE(by_form) << "the form allows what its check refuses: " << input.body << result.error().text();
     if (result) keep(*result);
     else EXPECT_EQ(game_->last_entry().hash, before) << "a refused input should change nothing";
   }
@@ -209,7 +209,7 @@ class RandomGame {
     const Json& facts = proposal.facts.at("facts");
     const Ruling as_it_is{proposal.id, false, {}, {}, "so he rules", facts};
     const auto verdict = rules_->check_outcome(proposal, as_it_is);
-    ASSERT_TRUE(verdict) << proposal.id << ": " << verdict.error().text << "\n" << facts.dump();
+    ASSERT_TRUE(verdict) << proposal.id << ": " << verdict.error().text() << "\n" << facts.dump();
     auto chosen = facts.begin();
     std::advance(chosen, static_cast<std::ptrdiff_t>(chance_.one_of(facts.size())));
     Json other = chosen.value();

@@ -16,7 +16,8 @@ const std::shared_ptr<const Scenario>& ground() {
 }
 
 void must(Game& game, EntryKind kind, const std::string& seat, const Json& body) {
-  if (const auto result = game.submit({kind, SeatId{seat}, body}); !result) fail("setting up: " + result.error().text);
+  if (const auto result = game.submit({kind, SeatId{seat}, body}); !result)
+    fail("setting up: " + result.error().text());
 }
 
 /// A game before its first move, in the middle of a move that asks Red, or in the middle of one that asks the umpire.

@@ -66,7 +66,7 @@ void Evening::keep(EntryKind kind, const std::string& seat, Json body) {
   const auto entries = game_.submit({kind, SeatId{seat}, body});
   if (!entries)
     throw std::runtime_error("move " + std::to_string(game_.state(TruthPass::of_the_keeper()).world.move + 1) + ", " +
-                             seat + ", " + name_of(kind) + ": " + entries.error().text + "\n" + body.dump());
+                             seat + ", " + name_of(kind) + ": " + entries.error().text() + "\n" + body.dump());
   journal_.insert(journal_.end(), entries->begin(), entries->end());
 }
 
@@ -113,7 +113,7 @@ void Evening::answer() {
   if (game_.pending(TruthPass::of_the_keeper()).questions.empty())
     throw std::logic_error("the umpire is asked, who attends to nothing");
   const Question question = game_.pending(TruthPass::of_the_keeper()).questions.front();
-  line("asked " + question.unit.value + ": " + question.text + " " + question.default_choice);
+  line("asked " + question.unit.value + ": " + question.text.text + " " + question.default_choice);
   keep(EntryKind::answer, umpire, {{"question", question.id.value}, {"choice", question.default_choice}});
 }
 
@@ -152,7 +152,7 @@ void Evening::note_dispatches() {
 void Evening::note_settled() {
   for (const Settled& event : game_.state(TruthPass::of_the_keeper()).world.settled) {
     ++settled_[event.kind];
-    line(event.kind + ": " + event.text);
+    line(event.kind + ": " + event.text.text);
   }
 }
 

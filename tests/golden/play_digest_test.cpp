@@ -66,7 +66,7 @@ std::string digest_of(const Game& game) {
   const GameState& state = game.state(TruthPass::of_the_keeper());
   put_troops(digest, state.world);
   put_riders_and_ground(digest, state.world);
-  for (const Settled& settled : state.world.settled) digest.put(settled.kind + ": " + settled.text + "\n");
+  for (const Settled& settled : state.world.settled) digest.put(settled.kind + ": " + settled.text.text + "\n");
   for (const auto& [officer, picture] : state.pictures) {
     std::vector<std::string> prose;
     gather_prose(to_record(picture), prose);

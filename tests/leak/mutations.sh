@@ -117,23 +117,23 @@ plant the_room_shares_its_letters engine/game/delivery_context.cpp 's/(    recei
 plant old_maps_corrected_by_themselves engine/knowledge/commanders.cpp 's/if \(\(known && known->state == state\) \|\| !in_view\(feature\)\) return;/if (known \&\& known->state == state) return;/' test_knowledge 'OldMaps*'
 
 plant columns_know_of_far_bridges engine/rules/reisswitz/play/known_ground.cpp 's/<= stands_before_m; \}\);/<= 1e6 * stands_before_m; });/' test_reisswitz 'Works*'
-plant crossings_known_from_afar engine/rules/reisswitz/play/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/"order_impossible", "not at the crossing"\)/"order_impossible", passage ? "not at the crossing" : "no crossing there")/' test_reisswitz 'FarOff*'
-plant boats_known_from_afar engine/rules/reisswitz/play/water.cpp 's/known_feature_near\(field, unit, place,/feature_near(field, place,/; s/(  if \(is_far_from\(unit, here\)\))/  if (!ferry) return refuse(field, unit, "no boats lie there");\n$1/' test_reisswitz 'FarOff*'
+plant crossings_known_from_afar engine/rules/reisswitz/play/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/text\("not_at_the_crossing"\)/passage ? text("not_at_the_crossing") : text("no_crossing_there")/' test_reisswitz 'FarOff*'
+plant boats_known_from_afar engine/rules/reisswitz/play/water.cpp 's/known_feature_near\(field, unit, place,/feature_near(field, place,/; s/(  if \(is_far_from\(unit, here\)\))/  if (!ferry) return refuse(field, unit, text("no_boats_there"));\n$1/' test_reisswitz 'FarOff*'
 plant swimmers_count_hidden_waters engine/rules/reisswitz/play/water.cpp 's/const Ground& map = field.directory.map_of\(unit.side, field.ground\);/const Ground\& map = field.ground;/' test_reisswitz 'FarOff*'
 plant guns_point_at_the_unseen engine/rules/reisswitz/play/works_phase.cpp 's/return knows_of\(field, battery, feature\) \|\|/return true ||/' test_reisswitz 'FarOff*'
 plant troops_know_every_ford engine/rules/reisswitz/play/way_round.cpp 's/quickest_route\(\*known, /quickest_route(field.ground, /' test_reisswitz 'OnTheMarch*'
 plant officers_know_every_ford engine/courier/officer_ride.cpp 's/quickest_route\(\*known, /quickest_route(maps.ground(), /' test_reisswitz 'OnTheMarch*'
 plant hidden_fords_make_columns_halt engine/rules/reisswitz/play/halt.cpp 's/water_across\(\*known_ground\(field, unit\), /water_across(field.ground, /' test_reisswitz 'OnTheMarch*'
 plant comrades_known_from_afar engine/rules/reisswitz/play/masses.cpp 's/ \|\| !sees\(field, body_of\(unit\), body_of\(other\)\)//' test_reisswitz 'DrawingTogether*'
-plant the_fate_of_patrols engine/rules/reisswitz/play/patrols.cpp 's/(\.push_back\(\{"patrol_taken", "", field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", "", field.world.time});/' test_game 'Patrols*'
+plant the_fate_of_patrols engine/rules/reisswitz/play/patrols.cpp 's/(\.push_back\(\{"patrol_taken", \{\}, field.world.time\}\);)/$1\n    home.occurrences.push_back({"patrol_overdue", {}, field.world.time});/' test_game 'Patrols*'
 plant patrols_are_missed_when_they_are_lost engine/rules/reisswitz/play/patrols.cpp 's/const bool out_already = .*?;/const bool out_already = std::any_of(field.world.patrols.begin(), field.world.patrols.end(), [\&](const auto\& p) { return p.second.id == unit.id; });/' test_game 'Patrols*'
 plant patrols_speak_for_their_unit engine/knowledge/reporting.cpp 's/(signed_by = filled\(.*?;\s*)else report.own/$1report.own/s' test_game 'Patrols*'
 plant patrols_are_heard_at_once engine/knowledge/reporting.cpp 's/report.by_patrol = reporter.on_patrol;//' test_game 'Patrols*'
 plant taken_officers_known_to_all_their_enemies engine/rules/reisswitz/play/peril_phase.cpp 's/field.world.units.at\(\*final_outcome.captor\)(\.occurrences\.push_back\(.*?\);)/for (auto\& [id, unit] : field.world.units) unit$1/s' test_reisswitz 'PerilPhase*'
 
 # ---- answers and refusals
-plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "he serves the enemy");\n    $1)/' test_adversary '*HiddenAndAbsent*'
-plant enemy_units_refused_otherwise engine/paper/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "it is the enemy\x27s");\n  $1/' test_adversary '*HiddenAndAbsent*'
+plant enemies_refused_otherwise engine/paper/commander_input.cpp 's/(if \(found == paper.directory.officers.end\(\)) \|\| found->second.side != paper.picture.side\)/if (found != paper.directory.officers.end() && found->second.side != paper.picture.side) return refuse(Reason::not_yours, "not_for_this_seat");\n    $1)/' test_adversary '*HiddenAndAbsent*'
+plant enemy_units_refused_otherwise engine/paper/commander_input.cpp 's/(if \(order.unit && !paper.picture.own.contains\(\*order.unit\)\))/if (order.unit && !paper.picture.own.contains(*order.unit) && paper.directory.units.contains(*order.unit)) return refuse(Reason::not_yours, "not_for_this_seat");\n  $1/' test_adversary '*HiddenAndAbsent*'
 plant answers_of_others_commands db/store.cpp 's/WHERE game = \? AND seat = \? AND command = \?/WHERE game = ? AND (1 OR seat = ?) AND command = ?/' test_adversary '*IdsOfOthers*'
 plant letters_numbered_over_both_sides engine/knowledge/letters.cpp 's/letter.id = LetterId\{static_cast<std::int64_t>\(picture_.letters.size\(\)\) \+ 1\};/letter.id = LetterId{static_cast<std::int64_t>(picture_.letters.size()) + 100};/' test_knowledge 'Letters*'
 
@@ -157,8 +157,8 @@ plant the_ledger_for_everybody server/room/room_papers.cpp 's/if \(!asker.is_chi
 plant the_new_map_for_old protocol/commander/printed.cpp 's/side \? scenario.printed\(\*side\).features\(\) : scenario.ground->features\(\)/scenario.ground->features()/' test_wire 'OldMap*'
 
 # ---- the seven leaks that the paired worlds once missed and now catch
-plant far_crossings_answer engine/rules/reisswitz/play/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/"order_impossible", "not at the crossing"\)/"order_impossible", passage ? "not at the crossing" : "no crossing there")/' test_wire '*NoByte*OldMap'
-plant far_boats_answer engine/rules/reisswitz/play/water.cpp 's/known_feature_near\(field, unit, place,/feature_near(field, place,/; s/(  if \(is_far_from\(unit, here\)\))/  if (!ferry) return refuse(field, unit, "no boats lie there");\n$1/' test_wire '*NoByte*OldMap'
+plant far_crossings_answer engine/rules/reisswitz/play/bridge_works.cpp 's/known_feature_near\(field, unit, (\*task.target, FeatureKind::ford)/feature_near(field, $1/; s/text\("not_at_the_crossing"\)/passage ? text("not_at_the_crossing") : text("no_crossing_there")/' test_wire '*NoByte*OldMap'
+plant far_boats_answer engine/rules/reisswitz/play/water.cpp 's/known_feature_near\(field, unit, place,/feature_near(field, place,/; s/(  if \(is_far_from\(unit, here\)\))/  if (!ferry) return refuse(field, unit, text("no_boats_there"));\n$1/' test_wire '*NoByte*OldMap'
 plant labels_count_what_nobody_told engine/picture/association.cpp 's/  sighting.label.reset\(\);\n//' test_leak '*NoByte*'
 plant orders_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_before = )(!open->decided.was_asked\(commander\) &&\s*played_again_after\(\[&\] \{ send)/$1false \&\& $2/' test_wire 'ToldHours*'
 plant rides_late_by_a_hidden_question engine/game/game.cpp 's/(const bool goes_before =\s*)(!open->decided.was_asked\(commander\) && played_again_after\(\[&\] \{ begin_ride)/$1false \&\& $2/' test_wire 'ToldHours*'

@@ -350,7 +350,7 @@ class Play {
   void hand_over(DispatchId id) {
     const Dispatch& d = game_.world.dispatches.at(id);
     if (d.to.unit) {
-      game_.world.units.at(*d.to.unit).occurrences.push_back({"order_received", "", *d.arrived});
+      game_.world.units.at(*d.to.unit).occurrences.push_back({"order_received", {}, *d.arrived});
     } else if (game_.pictures.contains(*d.to.officer)) {
       receive(game_.world, game_.pictures, id, game_.directory, limits_);
     } else if (auto copy = passed_on(game_.world, id, game_.directory)) {

@@ -21,7 +21,7 @@ export class Transcript {
   note(): void {
     const truth = this.umpire.truth;
     this.block(`${truth.time.slice(11, 16)}  move ${truth.move}`, [
-      [...this.courier(), ...truth.settled.map((event: Loose) => `${event.kind}: ${event.text}`)],
+      [...this.courier(), ...truth.settled.map((event: Loose) => `${event.kind}: ${event.text.text ?? event.text}`)],
       this.ledger(this.red),
       this.ledger(this.blue),
     ]);

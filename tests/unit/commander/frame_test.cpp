@@ -22,11 +22,11 @@ TEST(DecodeCommand, ReadsAnEnvelope) {
 }
 
 TEST(DecodeCommand, NamesTheMemberThatIsWrong) {
-  EXPECT_NE(refused(R"({"type":"order","body":{}})").text.find("\"id\""), std::string::npos);
-  EXPECT_NE(refused(R"({"id":"","type":"order","body":{}})").text.find("\"id\""), std::string::npos);
-  EXPECT_NE(refused(R"({"id":"a","type":3,"body":{}})").text.find("\"type\""), std::string::npos);
-  EXPECT_NE(refused(R"({"id":"a","type":"order"})").text.find("\"body\""), std::string::npos);
-  EXPECT_NE(refused(R"({"id":"a","type":"order","body":{},"seat":"blue"})").text.find("\"seat\""), std::string::npos);
+  EXPECT_NE(refused(R"({"type":"order","body":{}})").text().find("\"id\""), std::string::npos);
+  EXPECT_NE(refused(R"({"id":"","type":"order","body":{}})").text().find("\"id\""), std::string::npos);
+  EXPECT_NE(refused(R"({"id":"a","type":3,"body":{}})").text().find("\"type\""), std::string::npos);
+  EXPECT_NE(refused(R"({"id":"a","type":"order"})").text().find("\"body\""), std::string::npos);
+  EXPECT_NE(refused(R"({"id":"a","type":"order","body":{},"seat":"blue"})").text().find("\"seat\""), std::string::npos);
   EXPECT_EQ(refused("[1,2]").reason, Reason::malformed);
   EXPECT_EQ(refused("no").reason, Reason::malformed);
   EXPECT_EQ(refused("\"\xff\"").reason, Reason::malformed);
@@ -39,14 +39,14 @@ TEST(DecodeCommand, KeepsTheIdOfWhatItRefuses) {
 
 TEST(DecodeCommand, RefusesWhatIsNestedWithoutEnd) {
   const std::string deep = R"({"id":"a","type":"order","body":{"x":)" + std::string(100000, '[');
-  EXPECT_NE(refused(deep).text.find("32"), std::string::npos);
+  EXPECT_NE(refused(deep).text().find("32"), std::string::npos);
 }
 
 TEST(DecodeBody, NamesTheMember) {
   const auto hello = decode_body<Hello>(Json{{"protocol", "one"}, {"last", 0}});
   ASSERT_TRUE(hello.has_error());
   EXPECT_EQ(hello.error().reason, Reason::malformed);
-  EXPECT_NE(hello.error().text.find("\"protocol\""), std::string::npos);
+  EXPECT_NE(hello.error().text().find("\"protocol\""), std::string::npos);
 }
 
 TEST(Frames, AreOfTheProtocol) {
@@ -55,8 +55,12 @@ TEST(Frames, AreOfTheProtocol) {
   hello.officer = "adam";
   EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(hello_message(hello))), "");
   EXPECT_EQ(schema_faults("ServerToCommander", Json::parse(answer_message("a", {{"letter", 3}}))), "");
-  const Json refusal = Json::parse(refusal_message("a", {Reason::not_yours, "He does not stand under you."}));
+  const Json refusal =
+      Json::parse(refusal_message("a", refuse(Reason::not_yours, "unit_under_another", {{"name", "Ney"}})));
   EXPECT_EQ(schema_faults("ServerToCommander", refusal), "");
+  EXPECT_EQ(refusal["refusal"]["key"], "unit_under_another");
+  EXPECT_EQ(refusal["refusal"]["args"], (Json{{"name", "Ney"}}));
+  EXPECT_EQ(refusal["refusal"]["text"], "that unit takes its orders from Ney: write to him");
   EXPECT_NE(schema_faults("ServerToCommander", {{"type", "truth"}}), "") << "the schema should refuse a wrong frame";
 }
 

@@ -97,13 +97,15 @@ Commit full_commit(std::int64_t first, std::int64_t round) {
       entry(first + 2, EntryKind::die, "", {{"purpose", "fire"}, {"subjects", "1-52"}, {"throw_no", 0}, {"face", 4}}),
       entry(first + 3, EntryKind::ruling, "umpire", ruling), entry(first + 4, EntryKind::moved, "", {{"hash", "w"}})};
   commit.dispatches = {order()};
-  commit.settled = {{"fire",
-                     "1/52 fires at 180 paces",
-                     {UnitId{"1-52"}, UnitId{"3-line"}},
-                     UnitId{"1-52"},
-                     Json{{"loss", 12}},
-                     at("09:06")},
-                    {"retreat", "3rd Line falls back", {UnitId{"3-line"}}, std::nullopt, Json::object(), at("09:06")}};
+  commit.settled = {
+      {"fire",
+       keyed_text("fires_on", "{firer} on {target}, {paces} paces",
+                  {{"firer", "1/52"}, {"target", "3rd Line"}, {"paces", 180}}),
+       {UnitId{"1-52"}, UnitId{"3-line"}},
+       UnitId{"1-52"},
+       Json{{"loss", 12}},
+       at("09:06")},
+      {"retreat", verbatim("3rd Line falls back"), {UnitId{"3-line"}}, std::nullopt, Json::object(), at("09:06")}};
   commit.move = round;
   commit.world_hash = "world-" + std::to_string(round);
   commit.messages = {{"red", round, R"({"type":"picture","number":)" + std::to_string(round) + "}"},

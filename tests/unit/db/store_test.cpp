@@ -204,7 +204,11 @@ TEST_F(StoreTest, HistoryTellsMoveByMove) {
   ASSERT_EQ(history["moves"].size(), 2U);
   EXPECT_EQ(history["moves"][1]["move"], 2);
   EXPECT_EQ(history["moves"][0]["time"], "1815-06-12T09:04:00");
-  EXPECT_EQ(history["moves"][0]["settled"][0]["text"], "1/52 fires at 180 paces");
+  EXPECT_EQ(history["moves"][0]["settled"][0]["text"],
+            (Json{{"text", "1/52 on 3rd Line, 180 paces"},
+                  {"key", "fires_on"},
+                  {"args", {{"firer", "1/52"}, {"target", "3rd Line"}, {"paces", "180"}}}}));
+  EXPECT_EQ(history["moves"][0]["settled"][1]["text"], "3rd Line falls back");
   EXPECT_EQ(history["moves"][0]["settled"][0]["particulars"]["loss"], 12);
   EXPECT_EQ(history["moves"][0]["settled"][0]["units"], Json({"1-52", "3-line"}));
   EXPECT_EQ(history["moves"][0]["settled"][0]["guns_heard"], "1-52");

@@ -76,7 +76,7 @@ TEST_F(Command, OrdersGoDownTheChainAndNoOtherWay) {
   const auto sideways = order("wing", {{"unit", "guard"}, {"text", "Halt."}});
   ASSERT_FALSE(sideways);
   EXPECT_EQ(sideways.error().reason, Reason::not_yours);
-  EXPECT_NE(sideways.error().text.find("General second"), std::string::npos) << sideways.error().text;
+  EXPECT_NE(sideways.error().text().find("General second"), std::string::npos) << sideways.error().text();
   EXPECT_EQ(order("wing", {{"officer", "chief"}, {"tasks", march}}).error().reason, Reason::not_yours);
   EXPECT_TRUE(order("wing", {{"officer", "chief"}, {"text", "I beg for the reserve."}}));
   EXPECT_EQ(picture("wing").letters.back().kind, LetterKind::message);

@@ -124,7 +124,7 @@ TEST(Game, CavalryDoesNotWaitForInfantry) {
   const auto assault =
       std::find_if(settled.begin(), settled.end(), [](const Settled& s) { return s.kind == "assault"; });
   ASSERT_NE(assault, settled.end());
-  EXPECT_THAT(assault->text, ::testing::StartsWith("blue-1 dragoons assault red-1"));
+  EXPECT_THAT(assault->text.text, ::testing::StartsWith("blue-1 dragoons assault red-1"));
 }
 
 TEST(Game, CavalryToldToRetireLeavesTheFieldToInfantry) {
@@ -249,7 +249,7 @@ TEST(Game, TheUmpireChangesWhatTheBookRemembersAndPlayGoesByIt) {
   const auto unknown = edit({{"fire", {{"shots", 1}}}});
   ASSERT_FALSE(unknown.has_value());
   EXPECT_EQ(unknown.error().reason, Reason::malformed);
-  EXPECT_EQ(unknown.error().text, "memory.fire: has an unknown member \"shots\"");
+  EXPECT_EQ(unknown.error().text(), "memory.fire: has an unknown member \"shots\"");
   const auto large = edit({{"labour", {{"works", {{{"place", std::string(9000, 'x')}}}}}}});
   ASSERT_FALSE(large.has_value());
   EXPECT_EQ(large.error().reason, Reason::too_large);
@@ -318,7 +318,7 @@ TEST(Game, FactsThatTheUmpireChangesAreLaidAgainAndReplayed) {
   EXPECT_EQ(game.last_entry().hash, hash);
   const double by_day = game.pending(TruthPass::of_the_keeper()).proposals[0].outcome.at("points");
   const auto taken = rule(first, {{"night", true}});
-  ASSERT_TRUE(taken) << taken.error().text;
+  ASSERT_TRUE(taken) << taken.error().text();
   keep(journal, *taken);
   const Proposal again = game.pending(TruthPass::of_the_keeper()).proposals[0];
   EXPECT_EQ(again.id, first + "/2");
@@ -382,9 +382,9 @@ TEST(Game, SeatsMayDoOnlyWhatIsTheirs) {
             Reason::not_allowed);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().reason,
             Reason::unknown_thing);
-  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("no-such", 900, 900)}).error().text,
-            game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().text)
-      << "hidden and absent units should get the same answer";
+  EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("no-such", 900, 900)}).error().text(),
+            game.submit({EntryKind::order, SeatId{"red"}, march_order("blue-1", 900, 900)}).error().text())
+      << "the same answer for what is absent and what is hidden";
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"red"}, march_order("red-1", 99999, 900)}).error().reason,
             Reason::off_the_map);
   EXPECT_EQ(game.submit({EntryKind::order, SeatId{"nobody"}, Json::object()}).error().reason, Reason::unknown_thing);

@@ -46,7 +46,7 @@ TEST_F(GroundEdit, TakesOnlyStatesThatAThingOfThatKindCanHave) {
   EXPECT_EQ(refusal("place", "blocked"), Reason::impossible);
   EXPECT_EQ(refusal("brook", "broken"), Reason::impossible);
   EXPECT_EQ(refusal("bridge", "barricaded"), Reason::impossible);
-  EXPECT_THAT(edit("bridge", "gone").error().text, HasSubstr("broken, destroyed"));
+  EXPECT_THAT(edit("bridge", "gone").error().text(), HasSubstr("broken, destroyed"));
   EXPECT_EQ(refusal("bridge", "broken", "umpire", ""), Reason::malformed) << "without a reason";
   EXPECT_EQ(edit("bridge", "broken", "red").error().reason, Reason::not_allowed);
   EXPECT_TRUE(edit("place", "barricaded"));

@@ -22,8 +22,8 @@ class Limits : public ::testing::Test {
     const std::string before = game_.last_entry().hash;
     const auto result = submit(kind, seat, std::move(body));
     if (result) return std::nullopt;
-    EXPECT_EQ(game_.last_entry().hash, before) << "a refused input should change nothing";
-    EXPECT_LT(result.error().text.size(), 300U);
+    EXPECT_EQ(game_.last_entry().hash, before) << "a refusal loses nothing and changes nothing";
+    EXPECT_LT(result.error().text().size(), 300U);
     return result.error().reason;
   }
   std::optional<Reason> order(Json body) { return refusal(EntryKind::order, "red", std::move(body)); }

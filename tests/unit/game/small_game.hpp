@@ -134,7 +134,7 @@ inline Game small_game(const std::vector<Json>& units, double red_x = 300, doubl
 /// Submits an input that must be accepted; returns the entries appended.
 inline std::vector<Entry> must(Game& game, EntryKind kind, const std::string& seat, Json body = Json::object()) {
   auto result = game.submit({kind, SeatId{seat}, std::move(body)});
-  if (!result) throw std::runtime_error("refused: " + result.error().text);
+  if (!result) throw std::runtime_error("refused: " + result.error().text());
   return *result;
 }
 

@@ -4,9 +4,12 @@
 #include "../../shipped_book.hpp"
 #include "../../shipped_languages.hpp"
 #include "knowledge/phrase_book.hpp"
+#include "knowledge/writing.hpp"
 #include "reisswitz/book/assault.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
+#include "reisswitz/play/ground_state.hpp"
 #include "small_game.hpp"
 #include "terrain/ground_state.hpp"
 
@@ -50,68 +53,39 @@ TEST(Tongues, HeIsAskedInHisOwn) {
   for (std::size_t i = 0; i < german.words.size(); ++i) EXPECT_NE(german.words[i], english.words[i]);
 }
 
-TEST(Tongues, EveryReasonOfTheRulesHasItsGerman) {
-  const auto in_german = [](const std::string& why) {
-    return reason_in(Language::german, shipped::reisswitz_words(), why);
+TEST(Tongues, EveryReasonHasItsGerman) {
+  const ArmyWords& words = shipped::reisswitz_words();
+  const auto expect_german = [&](const Reasons& english, const Reasons& german) {
+    EXPECT_FALSE(english.empty());
+    for (const auto& [key, text] : english) {
+      const KeyedText reason(text, key, {});
+      EXPECT_EQ(reason_in(Language::english, words, reason), with_values(text, [](auto) { return ""; })) << key;
+      ASSERT_TRUE(german.contains(key)) << key;
+      EXPECT_TRUE(german.at(key) != text || key == "at_feature") << key << " is the same in German";
+    }
   };
-  const auto has_its_german = [&](const std::string& why) { EXPECT_NE(in_german(why), why) << why; };
-  for (const Branch branch : {Branch::line_infantry, Branch::foot_artillery})
-    for (const FeatureKind kind : {FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch, FeatureKind::stream})
-      for (const bool wadeable : {false, true}) {
-        Crossing crossing;
-        crossing.kind = kind;
-        crossing.wadeable = wadeable;
-        const reisswitz::CrossingEffect effect = reisswitz::crossing_effect(branch, crossing);
-        if (effect.passable) continue;
-        has_its_german(effect.why);
-        has_its_german(effect.why + ": a " + name_of(kind));
-      }
-  for (const char* why : {"swampy ground",
-                          "a thick wood",
-                          "deep water",
-                          "walls and gardens off the road",
-                          "a slope too steep",
-                          "not at the crossing",
-                          "nobody stands there to draw together with",
-                          "there is no room beside them",
-                          "no crossing there",
-                          "nothing is left of it",
-                          "my patrol is still out",
-                          "too few are left to send any out",
-                          "the bridge is broken",
-                          "no bridge stands here",
-                          "the bridge bears infantry alone",
-                          "the bridge is destroyed",
-                          "the bridge is taken up",
-                          "no bridging train with pontoons enough stands here",
-                          "there is no bridge to mend",
-                          "it was not built in the field",
-                          "no bridging train is here to load the pontoons",
-                          "there are no prisoners here",
-                          "only dragoons fight on foot",
-                          "the horses are not at hand",
-                          "cavalry does not charge in among houses",
-                          "no boats lie there",
-                          "such boats do not carry that arm",
-                          "we are not at the landing",
-                          "only men and horses swim",
-                          "there is not one water to be swum between here and there",
-                          "the water can be waded",
-                          "we are not at the water"})
-    has_its_german(why);
-  EXPECT_EQ(in_german("the bridge is broken: Mill bridge"), "die Brücke ist abgebrochen: Mill bridge");
-  for (const char* state : {ground_state::broken, ground_state::razed, ground_state::cracked, ground_state::mended,
-                            ground_state::on_pontoons, ground_state::floating, ground_state::footbridge,
-                            ground_state::on_trestles, ground_state::taken_up, ground_state::alight,
-                            ground_state::ablaze, ground_state::burnt, ground_state::breached})
-    has_its_german(state);
-  for (const FeatureKind kind :
-       {FeatureKind::road, FeatureKind::path, FeatureKind::bridge, FeatureKind::ford, FeatureKind::ferry,
-        FeatureKind::wood, FeatureKind::village, FeatureKind::building, FeatureKind::garden, FeatureKind::marsh,
-        FeatureKind::lake, FeatureKind::stream, FeatureKind::hedge, FeatureKind::wall, FeatureKind::ditch})
-    has_its_german("a " + name_of(kind));
-  EXPECT_EQ(in_german("Mill bridge"), "Mill bridge");
-  EXPECT_EQ(reason_in(Language::english, shipped::reisswitz_words(), "swampy ground"), "swampy ground");
+  expect_german(words.in(Language::english).reasons, words.in(Language::german).reasons);
+  expect_german(words.tongue(Language::english).reasons, words.tongue(Language::german).reasons);
+}
+
+TEST(Tongues, APlaceWithoutANameIsCalledByItsKindInEachLanguage) {
+  const ArmyWords& words = shipped::reisswitz_words();
+  Feature hedge;
+  hedge.kind = FeatureKind::hedge;
+  const KeyedText why = reisswitz::at_feature(reisswitz::text("hedge_stops_wheels"), name_of_feature(hedge));
+  EXPECT_EQ(why.text, "a hedge stops guns and wagons: a hedge");
+  EXPECT_EQ(reason_in(Language::english, words, why), why.text);
+  EXPECT_EQ(reason_in(Language::german, words, why), "eine Hecke hält Geschütze und Wagen auf: eine Hecke");
+  hedge.name = "Long Hedge";
+  EXPECT_EQ(reason_in(Language::german, words,
+                      reisswitz::at_feature(reisswitz::text("swampy_ground"), name_of_feature(hedge))),
+            "sumpfiger Boden: Long Hedge");
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<FeatureKind>>([&](auto kind) {
+    Feature feature;
+    feature.kind = kind.value;
+    const KeyedText name = name_of_feature(feature);
+    EXPECT_TRUE(kind.value == FeatureKind::name || reason_in(Language::german, words, name) != name.text) << name.key;
+  });
 }
 
 TEST(Tongues, AnImpossibleAttackIsExplainedInGerman) {

@@ -50,7 +50,7 @@ class GermanReports : public Exercise {
 TEST_F(GermanReports, AReportIsWrittenAsItsReaderReads) {
   add_enemy("enemy", point_m(1000, 1000));
   unit("enemy").under = OfficerId{"nobody"};
-  unit("foot").occurrences.push_back({"under_fire", "", world.time});
+  unit("foot").occurrences.push_back({"under_fire", {}, world.time});
   const auto written = all_report();
   ASSERT_EQ(written.size(), 1U);
   EXPECT_THAT(written[0].text, HasSubstr("Infanterie"));

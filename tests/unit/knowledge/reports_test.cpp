@@ -13,8 +13,8 @@ using ::testing::Not;
 
 class Reports : public Exercise {
  protected:
-  void happen(const std::string& kind, const std::string& text = "") {
-    unit("foot").occurrences.push_back({kind, text, world.time});
+  void happen(const std::string& kind, const KeyedText& why = {}) {
+    unit("foot").occurrences.push_back({kind, why, world.time});
   }
 };
 
@@ -135,7 +135,7 @@ TEST_F(Reports, TheHorizonIsSearchedInTurnsButNothingInViewIsLost) {
 }
 
 TEST_F(Reports, ParticularsAreInTheText) {
-  happen("order_impossible", "the stream is too deep to wade");
+  happen("order_impossible", verbatim("the stream is too deep to wade"));
   EXPECT_THAT(all_report().at(0).text, HasSubstr("The stream is too deep to wade."));
 }
 

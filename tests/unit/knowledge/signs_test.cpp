@@ -29,7 +29,7 @@ class Signs : public Exercise {
     return Traces(field).told_to({"officer:adam", Side::red, from, true, true});
   }
   void fires(const std::string& id) {
-    world.settled.push_back({"fire", "", {UnitId{id}, UnitId{"foot"}}, UnitId{id}, Json::object(), world.time});
+    world.settled.push_back({"fire", {}, {UnitId{id}, UnitId{"foot"}}, UnitId{id}, Json::object(), world.time});
   }
 };
 

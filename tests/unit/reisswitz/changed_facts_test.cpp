@@ -34,7 +34,7 @@ struct Desk {
   Ruling with(const Json& facts) const { return {proposal().id, false, {}, {}, "as I saw it", facts}; }
   void change(const Json& facts) {
     const auto allowed = verdict(facts);
-    ASSERT_TRUE(allowed) << allowed.error().text;
+    ASSERT_TRUE(allowed) << allowed.error().text();
     EXPECT_FALSE(session.rule(with(facts))) << "it waits for his word again";
   }
   void accept() {
@@ -102,7 +102,7 @@ TEST(ChangedFacts, OfAnAssaultAreWorkedOutWithTheDiceThatLie) {
   EXPECT_EQ(to_record(second.dice), to_record(first.dice));
   EXPECT_NE(second.steps.size(), first.steps.size());
   std::string told;
-  for (const Step& step : second.steps) told += step.text + " = " + step.value + "\n";
+  for (const Step& step : second.steps) told += step.text.text + " = " + step.value.text + "\n";
   EXPECT_THAT(told, HasSubstr("the umpire: defender, beaten before = yes"));
   EXPECT_THAT(told, HasSubstr("the umpire: slope degrees = -4"));
   EXPECT_EQ(second.facts.at("facts").at("defender").at("men"), 900) << "facts that he does not name should stay";
@@ -186,7 +186,7 @@ TEST(ChangedFacts, ThatMakeAnAttackImpossibleStopIt) {
   MoveSession session = attended(exercise);
   Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   desk.change({{"slope_degrees", 35}});
-  EXPECT_THAT(desk.proposal().result, HasSubstr("No attack"));
+  EXPECT_THAT(desk.proposal().result.text, HasSubstr("No attack"));
   desk.accept();
   settle_assaults(field, desk.cases, desk.rulings);
   EXPECT_TRUE(reports(exercise.unit("red-1"), "order_impossible"));
@@ -202,7 +202,7 @@ TEST(ChangedFacts, ThatNobodyCouldTellAreRefusedByName) {
   const Desk<Assault> desk(field, session, assaults_in_contact(session, field));
   const auto refusal = [&](const Json& facts) {
     const auto verdict = desk.verdict(facts);
-    return verdict ? std::string("taken") : verdict.error().text;
+    return verdict ? std::string("taken") : verdict.error().text();
   };
   EXPECT_THAT(refusal({{"attacker", {{"courage", 3}}}}), HasSubstr("attacker: has an unknown member \"courage\""));
   EXPECT_THAT(refusal({{"attacker", {{"men", -4}}}}), HasSubstr("attacker.men"));

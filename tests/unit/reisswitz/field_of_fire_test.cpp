@@ -145,7 +145,7 @@ TEST(FieldOfFire, SaysWhy) {
   const Ground plain = ground(flat, {hedge(at_paces(250))});
   const ArtilleryEffect effect = artillery_effect(plain, gun, target(300), RangeBand::small_canister);
   ASSERT_EQ(effect.steps.size(), 1u);
-  EXPECT_EQ(effect.steps.front().value, "bad effect");
+  EXPECT_EQ(effect.steps.front().value.text, "bad effect");
 }
 
 }  // namespace

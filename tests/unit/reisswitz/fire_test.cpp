@@ -81,7 +81,7 @@ ArtilleryFireFacts battery(int pounder, double distance, Effect effect) {
 // are ten men.
 TEST(ArtilleryFire, ExampleAtSevenHundredPaces) {
   const FireResolution resolution = artillery_fire(battery(6, 700, Effect::good), {4});
-  EXPECT_EQ(resolution.range, "large canister");
+  EXPECT_EQ(resolution.range.text, "large canister");
   EXPECT_DOUBLE_EQ(resolution.points, 25);
   EXPECT_DOUBLE_EQ(artillery_fire(battery(6, 700, Effect::bad), {1}).points, 6);
   EXPECT_EQ(losses(6, Branch::line_infantry, Formation::line_two_ranks, false).men, 20);

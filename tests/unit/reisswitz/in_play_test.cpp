@@ -429,7 +429,7 @@ TEST(Dragoons, GetDownCountAsInfantryAndMountAgainByTheirHorses) {
   const AssaultFacts facts = circumstances(field, {UnitId{"blue-1"}}, UnitId{"red-d"});
   EXPECT_TRUE(facts.defender.dismounted);
   const auto answer = adjudicate(adjudicator(), {{"procedure", "assault_odds"}, {"facts", to_record(facts)}});
-  EXPECT_TRUE(answer) << "the case can be laid before the umpire: " << answer.error().text;
+  EXPECT_TRUE(answer) << "the case can be laid before the umpire: " << answer.error().text();
   EXPECT_EQ(men_to_fight(field, unit, 600), 450);
 
   Task up;

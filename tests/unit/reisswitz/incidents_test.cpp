@@ -111,7 +111,7 @@ class Overrides : public ::testing::TestWithParam<Case> {
 
 TEST_P(Overrides, MayChangeTheResult) {
   const auto verdict = outcome_after_ruling(GetParam(), GetParam().wished);
-  EXPECT_TRUE(verdict) << verdict.error().text;
+  EXPECT_TRUE(verdict) << verdict.error().text();
 }
 
 TEST_P(Overrides, MayNotChangeWhomItConcerns) {
@@ -120,14 +120,14 @@ TEST_P(Overrides, MayNotChangeWhomItConcerns) {
   const auto verdict = outcome_after_ruling(GetParam(), other);
   ASSERT_FALSE(verdict);
   EXPECT_EQ(verdict.error().reason, Reason::impossible);
-  EXPECT_THAT(verdict.error().text, HasSubstr(GetParam().complaint));
+  EXPECT_THAT(verdict.error().text(), HasSubstr(GetParam().complaint));
 }
 
 TEST_P(Overrides, WhatIsNoOutcomeIsNamed) {
   const auto verdict = outcome_after_ruling(GetParam(), {{"nonsense", 1}});
   ASSERT_FALSE(verdict);
   EXPECT_EQ(verdict.error().reason, Reason::malformed);
-  EXPECT_THAT(verdict.error().text, HasSubstr("outcome"));
+  EXPECT_THAT(verdict.error().text(), HasSubstr("outcome"));
 }
 
 TEST_P(Overrides, EveryMemberThatMayBeSetIsOneOfTheOutcome) {
@@ -153,7 +153,7 @@ TEST(OverridesByDice, WantAsManyFacesAsWereThrown) {
   ruling.faces = {3};
   const auto verdict = check_override(proposal, ruling);
   ASSERT_FALSE(verdict);
-  EXPECT_THAT(verdict.error().text, HasSubstr("rests on 2 dice"));
+  EXPECT_THAT(verdict.error().text(), HasSubstr("rests on 2 dice"));
   ruling.faces = {3, 4};
   EXPECT_TRUE(check_override(proposal, ruling));
   proposal.dice.clear();

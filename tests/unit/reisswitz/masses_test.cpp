@@ -212,8 +212,8 @@ TEST(Masses, TheBattalionsBehindComeOnWithThoseInTouch) {
   EXPECT_EQ(assaults[0].facts.attacker.elements, 4);
   EXPECT_FALSE(assaults[0].facts.attacker.second_line) << "battalions of the mass are not a second line";
   const auto& steps = assaults[0].odds.steps;
-  EXPECT_TRUE(std::any_of(steps.begin(), steps.end(),
-                          [](const Step& step) { return step.text == "attacker: a mass of battalions upon a line"; }));
+  EXPECT_TRUE(
+      std::any_of(steps.begin(), steps.end(), [](const Step& step) { return step.text.key == "mass_upon_line"; }));
 }
 
 }  // namespace

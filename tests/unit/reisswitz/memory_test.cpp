@@ -143,7 +143,7 @@ std::string refusal(const Json& changes) {
   unit.branch = Branch::line_infantry;
   unit.memory = BookRecord::of(UnitMemory{});
   const auto verdict = check_changes(unit, changes, MoveNumber{5});
-  return verdict ? "" : verdict.error().text;
+  return verdict ? "" : verdict.error().text();
 }
 
 TEST(UmpiresMemory, WhatIsWrongIsNamedToHim) {
@@ -235,7 +235,7 @@ TEST(UmpiresMemory, WhateverHeMayWriteCanBePlayed) {
           const auto taken = game.submit({EntryKind::edit_unit, SeatId{"umpire"}, edit});
           edits += int(taken.has_value());
           if (!taken) {
-            EXPECT_EQ(member, "narrowed_from") << edit << taken.error().text;
+            EXPECT_EQ(member, "narrowed_from") << edit << taken.error().text();
           }
         }
         std::vector<Entry> journal;

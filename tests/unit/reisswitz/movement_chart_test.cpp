@@ -37,7 +37,8 @@ TEST(MovementChart, IsThePrintedOne) {
     for (std::size_t column = 0; column < 8; ++column) {
       const std::string printed = printed_movement_chart[row][column];
       const int figure = printed.empty() ? no_progress : std::stoi(printed);
-      EXPECT_EQ(movement_chart()[row].paces[column], figure) << movement_chart()[row].title << ", column " << column;
+      EXPECT_EQ(movement_chart()[row].paces[column], figure)
+          << movement_chart()[row].title.text << ", column " << column;
     }
   }
 }

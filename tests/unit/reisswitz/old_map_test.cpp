@@ -70,7 +70,7 @@ std::string answer(OldMapExercise& exercise, const std::string& unit, const Task
   troops.occurrences.clear();
   play(field, 1);
   std::string words;
-  for (const Occurrence& o : troops.occurrences) words += o.kind + " (" + o.text + ") " + to_iso(o.time) + "; ";
+  for (const Occurrence& o : troops.occurrences) words += o.kind + " (" + o.text.text + ") " + to_iso(o.time) + "; ";
   return words;
 }
 

@@ -149,7 +149,7 @@ TEST(CoveredBattery, IsNotTakenWhenTheUmpireRulesThatItsCoverStood) {
   settle_assaults(field, assaults, rulings);
   EXPECT_FALSE(exercise.unit("blue-a").gone);
   ASSERT_EQ(exercise.world.settled.size(), 2U);
-  EXPECT_THAT(exercise.world.settled.back().text, ::testing::HasSubstr("the cover of the guns stands"));
+  EXPECT_THAT(exercise.world.settled.back().text.text, ::testing::HasSubstr("the cover of the guns stands"));
 }
 
 TEST(CoveredBattery, IsTakenWhenItsCoverWasBeatenBefore) {

@@ -143,7 +143,7 @@ TEST(PerilPhase, OfTwoWhoFallAtOnceOneStaysUnlessTheUmpireSaysOtherwise) {
     settle_perils(affair.delivery(), field, perils, rulings);
     EXPECT_TRUE(affair.general().fallen);
     EXPECT_EQ(affair.world.officers.at(OfficerId{"red-wing"}).fallen, by_hand);
-    EXPECT_EQ(field.world.settled.back().text, by_hand ? "General red-wing falls" : "General red-wing is unhurt");
+    EXPECT_EQ(field.world.settled.back().text.text, by_hand ? "General red-wing falls" : "General red-wing is unhurt");
   }
 }
 

@@ -137,7 +137,7 @@ TEST(Pad, RefusesWhatTheArmCannotDo) {
     const std::string complaint = order.complaint;
     EXPECT_EQ(static_cast<bool>(verdict), complaint.empty());
     if (!verdict) {
-      EXPECT_THAT(verdict.error().text, HasSubstr(complaint));
+      EXPECT_THAT(verdict.error().text(), HasSubstr(complaint));
     }
   }
 }

@@ -167,7 +167,7 @@ TEST(Debouching, FordsGatesStreetsAndLanesAreClosedToo) {
     settle_debouchings(field, found, accepted(proposals_of(found)));
     play(field, 1);
     EXPECT_EQ(reports(horse, "halted_by_enemy"), !found.empty());
-    return std::pair(found.empty() ? "" : found.front().how, std::lround(horse.position.x.metres()));
+    return std::pair(found.empty() ? std::string() : found.front().how.text, std::lround(horse.position.x.metres()));
   };
   const std::string stream = line_of(R"("kind":"stream","name":"Brook","width":20)", "[1500,0],[1500,2000]");
   const std::string ford = R"({"type":"Feature","properties":{"id":"ford","kind":"ford","name":"","width":8},

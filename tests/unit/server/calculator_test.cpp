@@ -29,13 +29,13 @@ TEST(Calculator, TakesTheCaseOfTwoUnitsAndWorksItOut) {
   const Game game = field();
   const auto taken =
       calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
-  ASSERT_TRUE(taken) << taken.error().text;
+  ASSERT_TRUE(taken) << taken.error().text();
   EXPECT_EQ(taken->at("case").at("procedure"), "assault");
   EXPECT_EQ(taken->at("case").at("facts").at("attacker").at("men"), 900);
   Json asked = taken->at("case");
   asked["dice"] = {4};
   const auto answer = calculate(game, TruthPass::of_the_keeper(), "adjudicate", asked);
-  ASSERT_TRUE(answer) << answer.error().text;
+  ASSERT_TRUE(answer) << answer.error().text();
   EXPECT_EQ(answer->at("answer").at("result").at("beaten"), "defender");
 }
 
@@ -43,7 +43,7 @@ TEST(Calculator, InfantryAttacksAndFires) {
   const Game game = field();
   const auto taken =
       calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}, {"defender", "blue-1"}});
-  ASSERT_TRUE(taken) << taken.error().text;
+  ASSERT_TRUE(taken) << taken.error().text();
   ASSERT_EQ(taken->at("others").size(), 1U);
   const Json& fire = taken->at("others").at(0);
   EXPECT_EQ(fire.at("procedure"), "small_arms_fire");
@@ -58,7 +58,7 @@ TEST(Calculator, GunsFire) {
   const Game game = field();
   const auto taken =
       calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-a"}, {"defender", "blue-1"}});
-  ASSERT_TRUE(taken) << taken.error().text;
+  ASSERT_TRUE(taken) << taken.error().text();
   EXPECT_EQ(taken->at("case").at("procedure"), "artillery_fire");
   EXPECT_EQ(taken->at("case").at("facts").at("distance_paces"), 559) << "450 metres";
   EXPECT_TRUE(calculate(game, TruthPass::of_the_keeper(), "adjudicate", taken->at("case")));
@@ -68,11 +68,11 @@ TEST(Calculator, RefusesWhatIsNotThere) {
   const Game game = field();
   EXPECT_THAT(calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-9"}, {"defender", "blue-1"}})
                   .error()
-                  .text,
+                  .text(),
               HasSubstr("attacker"));
   EXPECT_EQ(calculate(game, TruthPass::of_the_keeper(), "between", {{"attacker", "red-1"}}).error().reason,
             Reason::malformed);
-  EXPECT_THAT(calculate(game, TruthPass::of_the_keeper(), "adjudicate", {{"procedure", "recovery"}}).error().text,
+  EXPECT_THAT(calculate(game, TruthPass::of_the_keeper(), "adjudicate", {{"procedure", "recovery"}}).error().text(),
               HasSubstr("facts.outcome"));
 }
 

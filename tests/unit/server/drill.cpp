@@ -19,7 +19,7 @@ std::vector<Question> questions_of(std::int64_t move) {
   return {{{std::to_string(move) + ".stand.red-1"},
            "stand",
            {"red-1"},
-           "They come on. Stand?",
+           verbatim("They come on. Stand?"),
            {"stand", "retire"},
            "stand"}};
 }
@@ -60,7 +60,7 @@ void write_report(World& world, bool finds_him) {
 }
 
 void note(World& world, const std::string& kind, const std::string& text) {
-  world.settled.push_back({kind, text, {}, std::nullopt, Json::object(), world.time});
+  world.settled.push_back({kind, verbatim(text), {}, std::nullopt, Json::object(), world.time});
 }
 
 // Takes pointers, and has no braced initialisers: GCC 12 has problems with them in coroutines.
@@ -149,7 +149,7 @@ Result<void> Rules::check_memory(const World&, const Unit& unit, const Json& cha
     Memory changed = unit.memory.as<Memory>();
     record::change(changed, changes);
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.under("memory").what()};
+    return malformed(error.under("memory"));
   }
   return {};
 }

@@ -54,6 +54,57 @@ TEST_F(LanguageFolderTest, SaysWhatIsWrong) {
   EXPECT_THAT(fault(), HasSubstr("--languages"));
 }
 
+TEST_F(LanguageFolderTest, RefusalsHaveTheKeysAndMarksOfTheProgram) {
+  Json texts = shipped::language_files()["de"]["refusals"];
+  texts["game_over"] = "das Spiel {name} ist zu Ende";
+  write("de/refusals.json", texts.dump());
+  EXPECT_THAT(fault(), HasSubstr("languages/de/refusals.json: game_over: has the mark {name}"));
+  texts.erase("game_over");
+  write("de/refusals.json", texts.dump());
+  EXPECT_EQ(fault(), "") << "the client has the English text for it";
+  texts["game_is_over"] = "das Spiel ist zu Ende";
+  write("de/refusals.json", texts.dump());
+  EXPECT_THAT(fault(), HasSubstr("languages/de/refusals.json: game_is_over: is a key that this program does not know"));
+  std::filesystem::remove(folder / "de/refusals.json");
+  EXPECT_EQ(fault(), "");
+  Json english = shipped::language_files()["en"]["refusals"];
+  english.erase("game_over");
+  write("en/refusals.json", english.dump());
+  EXPECT_EQ(fault(), "languages/en/refusals.json: lacks the key \"game_over\"");
+}
+
+TEST_F(LanguageFolderTest, EachFileOfKeyedTextsIsCheckedInEachLanguage) {
+  struct Part {
+    const char *file, *member, *key;
+  };
+  for (const Part& part : {Part{"refusals", "", "not_a_number"}, Part{"events", "", "dispatch_has_reached"},
+                           Part{"reisswitz_steps", "", "n_moves"}, Part{"reisswitz_incidents", "", "loss_of_points"},
+                           Part{"reisswitz", "reasons", "at_feature"}})
+    for (const std::string code : {"en", "de", "fr"}) {
+      const Json shipped = shipped::language_files()[code == "fr" ? "de" : code];
+      const std::string member = part.member, key = part.key, name = code + "/" + part.file + ".json";
+      const std::string path = "languages/" + name + ": " + (member.empty() ? "" : member + ".") + key;
+      const auto faulty = [&](const Json& text, const std::string& under) {
+        Json file = shipped[part.file];
+        (member.empty() ? file : file[member])[under] = text;
+        if (code == "fr" && !member.empty()) file = Json{{member, file[member]}};
+        write(name, file.dump());
+        return fault();
+      };
+      if (code == "fr") write("fr/language.json", R"({"name": "Fran\u00e7ais"})");
+      EXPECT_THAT(faulty("x {nonsense}", key), HasSubstr(path + ": has the mark {nonsense}"));
+      EXPECT_THAT(faulty("an open {brace", key), HasSubstr(path + ": has a brace"));
+      EXPECT_THAT(faulty("", key), HasSubstr(path + ": is empty"));
+      for (const Json& wrong : {Json(3), Json::array(), Json::object(), Json()})
+        EXPECT_THAT(faulty(wrong, key), HasSubstr(path + ": should be a text"));
+      EXPECT_THAT(faulty("x", key + "_"), HasSubstr(path + "_: is a key that this program does not know"));
+      std::filesystem::remove_all(folder / "fr");
+      write(name, shipped[part.file].dump());
+      if (code == "fr") std::filesystem::remove_all(folder / "fr");
+      EXPECT_EQ(fault(), "");
+    }
+}
+
 TEST_F(LanguageFolderTest, HasLimits) {
   LanguageLimits limits;
   limits.file_bytes = 100;

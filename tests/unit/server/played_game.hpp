@@ -50,7 +50,7 @@ class PlayedGame : public testing::Test {
 
   static void submit(Store& store, Game& game, const WrittenInput& input) {
     const auto result = game.submit(input);
-    ASSERT_TRUE(result) << result.error().text;
+    ASSERT_TRUE(result) << result.error().text();
     Commit commit;
     commit.game = "g1";
     commit.entries = *result;

@@ -766,7 +766,7 @@ TEST_F(RoomTest, TheCritiqueOpensWithTheEnd) {
   auto late = boost::asio::co_spawn(*io_, room_->critique(), boost::asio::use_future);
   settle();
   const Room::Paper told = late.get();
-  ASSERT_TRUE(told) << told.error().text;
+  ASSERT_TRUE(told) << told.error().text();
   const Json critique = Json::parse(**told);
   EXPECT_EQ(critique["frames"].size(), 3U);
   EXPECT_EQ(schema_faults("Critique", critique), "");
@@ -832,7 +832,7 @@ TEST_F(RoomTest, AnEndedGameThatCannotBePlayedThroughAgainSaysSo) {
   const Room::Paper told = critique.get();
   ASSERT_FALSE(told);
   EXPECT_EQ(told.error().reason, Reason::impossible);
-  EXPECT_THAT(told.error().text, testing::HasSubstr("cannot be played through"));
+  EXPECT_THAT(told.error().text(), testing::HasSubstr("cannot be played through"));
 }
 
 TEST_F(RoomTest, ThePaperOfOneSideHoldsNothingOfTheOther) {

@@ -82,6 +82,8 @@ class Maker {
     constexpr bool is_id = record::is_name<T>::value || record::is_number<T>::value;
     if constexpr (std::is_same_v<T, Json> || std::is_same_v<T, BookRecord>) {
       return reference("Anything");
+    } else if constexpr (std::is_same_v<T, KeyedText>) {
+      return reference("KeyedText");
     } else if constexpr (is_id || std::is_same_v<T, Length> || std::is_same_v<T, Bearing> || std::is_same_v<T, Point>) {
       return reference(definition_name<T>());
     } else if constexpr (std::is_same_v<T, GameTime>) {

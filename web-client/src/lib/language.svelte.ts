@@ -77,11 +77,13 @@ export function textOf(file: string, key: string, args: UnknownRecord): string |
 
 /** A word of another file than screen.json, by its path. It has no marks, and its path may contain any signs. */
 export function wordAt(code: string, file: string, path: readonly string[]): string | undefined {
-  for (const from of [code, ENGLISH]) {
-    const found = path.reduce<unknown>((node, name) => asRecord(node)[name], files.get(from)?.[file]);
-    if (typeof found === 'string') return found;
-  }
-  return undefined;
+  return ownWordAt(code, file, path) ?? ownWordAt(ENGLISH, file, path);
+}
+
+/** The same, of that language alone. */
+export function ownWordAt(code: string, file: string, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>((node, name) => asRecord(node)[name], files.get(code)?.[file]);
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** Adds a language, or the server's version of English. A document without a name for itself in screen.json is ignored. */

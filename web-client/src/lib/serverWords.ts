@@ -1,9 +1,9 @@
 // The words that the server sends in English, in the language of the screen. They stand in other files of the language than
 // screen.json: the refusals in refusals.json, the words of a rule book in the files reisswitz.json (words of the game's own
-// texts) and reisswitz_screen.json (words of the screens alone) of the book of that name. A word that both files lack is
-// shown as the server sent it.
-import type { Refusal } from '../wire/check';
-import { language, textOf, wordAt } from './language.svelte';
+// texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
+// reisswitz_steps.json and reisswitz_incidents.json. What the files lack is shown as the server sent it.
+import type { KeyedText, Refusal } from '../wire/check';
+import { language, ownWordAt, textOf, wordAt } from './language.svelte';
 import { asRecord, withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -28,9 +28,7 @@ export type WordClass =
   | 'proposals' // the kinds that the umpire can ask to see
   | 'readings' // by the server's title
   | 'sections' // by the server's words
-  | 'sentences' // titles, results, incidents: by the server's words
   | 'steadiness'
-  | 'steps' // by the server's words
   | 'task_choices' // by task, member and choice
   | 'task_formations' // by task and formation
   | 'task_labels' // by task and member
@@ -53,8 +51,33 @@ export function bookWord(of: WordClass, id: string | readonly string[], sent: st
   return wordAt(code, book, path) ?? wordAt(code, `${book}_screen`, path) ?? sent;
 }
 
-/** A sentence about an incident, in the server's words. */
-export const incidentText = (sent: string): string => bookWord('sentences', sent, sent);
+/** A text that the rules made, in the language of the screen. A plain string is the same in all languages. */
+export function keyedText(sent: KeyedText | undefined, code = language()): string {
+  if (sent === undefined || typeof sent === 'string') return sent ?? '';
+  const text = textOfKey(sent.key, code);
+  if (text === undefined) return sent.text;
+  return text.replace(/\{(\w+)\}/g, (_, mark: string) => keyedText(sent.args?.[mark], code));
+}
+
+/** The keys of enumerators begin so. */
+const VALUE = 'words.values.';
+
+/** Where the files of a language have texts of the rules and words for enumerators, by their keys. */
+function textOfKey(key: string, code: string): string | undefined {
+  for (const from of [code, 'en']) {
+    const found =
+      ownWordAt(from, `${book}_steps`, [key]) ??
+      ownWordAt(from, `${book}_incidents`, [key]) ??
+      ownWordAt(from, book, ['reasons', key]) ??
+      ownWordAt(from, book, ['questions', key, 'text']) ??
+      ownWordAt(from, 'officers', ['reasons', key]) ??
+      ownWordAt(from, 'events', [key]) ??
+      (key.startsWith(VALUE) ? ownWordAt(from, `${book}_screen`, ['words', 'values', key.slice(VALUE.length)]) : undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** A value of a fact, step or result, such as 'badly_shaken'. */
 export const valueWord = (value: string): string => bookWord('values', value, withSpaces(value));
 export const factName = (name: string): string => bookWord('facts', name, withSpaces(name));
@@ -62,7 +85,6 @@ export const factName = (name: string): string => bookWord('facts', name, withSp
 export const factNote = (fact: string, procedure: string, sent: string): string =>
   bookWord('fact_notes', [fact, procedure], bookWord('fact_notes', fact, sent));
 export const sectionName = (section: string): string => bookWord('sections', section, section);
-export const stepName = (text: string): string => bookWord('steps', text, text);
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 

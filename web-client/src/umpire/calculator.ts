@@ -1,6 +1,7 @@
 // The procedures of the rule book as the server lists them, and the rule book's answers.
-import { valueWord, factName } from '../lib/serverWords';
+import { factName, keyedText, valueWord } from '../lib/serverWords';
 import { numberWords, t } from '../lib/language.svelte';
+import type { KeyedText } from '../wire/check';
 export interface FactSchema {
   type?: string;
   enum?: string[];
@@ -24,8 +25,9 @@ export interface RuleCase {
   facts: Record<string, unknown>;
 }
 export interface RuleAnswer {
+  procedure: string;
   title: string;
-  steps: { text: string; section: string; value: string }[];
+  steps: { text: KeyedText; section: string; value: KeyedText }[];
   dice: number[];
   result: Record<string, unknown>;
 }
@@ -37,6 +39,7 @@ export function plainWords(value: unknown): string {
   if (typeof value === 'string') return valueWord(value);
   if (Array.isArray(value)) return value.map(plainWords).join('; ');
   if (typeof value !== 'object' || value === null) return '';
+  if ('key' in value && 'text' in value) return keyedText(value as KeyedText);
   return Object.entries(value)
     .map(([key, part]) => `${factName(key)} ${plainWords(part)}`)
     .join(', ');

@@ -60,7 +60,7 @@ const bookWords = new Proxy({}, { get: (_, name) => anyWord(DEPTH[name as WordCl
 
 // German with the words of the rule book.
 addLanguage('de', { screen: german, reisswitz: germanBook, reisswitz_screen: germanBookScreen });
-addLanguage('bracketed', { screen: inBrackets(english), reisswitz: { words: bookWords } });
+addLanguage('bracketed', { screen: inBrackets(english), reisswitz: { words: bookWords }, reisswitz_steps: anyWord(1) });
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -298,8 +298,9 @@ describe('the umpire’s console', () => {
     },
   };
   const ANSWER = {
+    procedure: 'assault',
     title: 'A title',
-    steps: [{ text: 'A step', section: 'A section', value: '4' }],
+    steps: [{ text: { text: 'Deep water', key: 'deep_water' }, section: 'A section', value: '4' }],
     dice: [3],
     result: { lost: 4, broken: true, state: 'badly_shaken' },
   };

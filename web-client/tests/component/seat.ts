@@ -68,7 +68,12 @@ export class FakeServer {
     return settled();
   }
   refuse(command: Command | undefined, text: string): Promise<void> {
-    this.send({ type: 'answer', re: command!.id, ok: false, refusal: { reason: 'impossible', text } });
+    this.send({
+      type: 'answer',
+      re: command!.id,
+      ok: false,
+      refusal: { reason: 'impossible', key: 'malformed_message', args: { problem: text }, text },
+    });
     return settled();
   }
   connect(): void {

@@ -15,7 +15,7 @@ import {
   t,
   tIn,
 } from '../../src/lib/language.svelte';
-import { bookWord, refusalText, setBook } from '../../src/lib/serverWords';
+import { bookWord, keyedText, refusalText, setBook } from '../../src/lib/serverWords';
 import { ARMS, GROUND_CONDITIONS, LIGHTS, SOURCES, WEATHERS } from '../../src/lib/words';
 import type { KeyValueStorage } from '../../src/state/outbox';
 import type { Refusal } from '../../src/wire/check';
@@ -264,10 +264,11 @@ describe('the language of a seat', () => {
 });
 
 describe('a word of the server', () => {
-  const file = { words: { formations: { close_column: 'geschlossene Kolonne' }, steps: { 'no. 1: men': 'Mann' } } };
+  const file = { words: { formations: { close_column: 'geschlossene Kolonne' } }, reasons: { deep_water: 'tiefes Wasser' } };
   addLanguage('de', {
     screen: { language: { name: 'Deutsch' } },
     reisswitz: file,
+    reisswitz_steps: { lost_men: '{unit} verliert {n} Mann: {why}' },
     refusals: { too_late: 'Es ist {hour} Uhr, zu spät.' },
   });
 
@@ -275,7 +276,6 @@ describe('a word of the server', () => {
     setBook('reisswitz');
     setLanguage('de');
     expect(bookWord('formations', 'close_column', 'close column')).toBe('geschlossene Kolonne');
-    expect(bookWord('steps', 'no. 1: men', 'no. 1: men')).toBe('Mann');
   });
   it('is as sent where the file lacks it, or the book has no file', () => {
     setLanguage('de');
@@ -285,11 +285,22 @@ describe('a word of the server', () => {
     setBook(undefined);
     expect(bookWord('formations', 'close_column', 'close column')).toBe('close column');
   });
+  it('with a key is worded in the language, its arguments too', () => {
+    setBook('reisswitz');
+    setLanguage('de');
+    const why = { text: 'deep water', key: 'deep_water' };
+    const lost = { text: '1/52 loses 3 men: deep water', key: 'lost_men', args: { unit: '1/52', n: '3', why } };
+    expect(keyedText(lost)).toBe('1/52 verliert 3 Mann: tiefes Wasser');
+    expect(keyedText({ ...lost, key: 'unknown' })).toBe('1/52 loses 3 men: deep water');
+    expect(keyedText('1/52')).toBe('1/52');
+    setLanguage('en');
+    expect(keyedText(lost)).toBe('1/52 loses 3 men: deep water');
+  });
   it('of a refusal is looked up by its key, with its marks', () => {
     const refusal = { reason: 'wrong_time', text: 'It is 9:40, too late.', key: 'too_late', args: { hour: '9:40' } } as Refusal;
     setLanguage('de');
     expect(refusalText(refusal)).toBe('Es ist 9:40 Uhr, zu spät.');
     expect(refusalText({ ...refusal, key: 'unknown' } as Refusal)).toBe('It is 9:40, too late.');
-    expect(refusalText({ reason: 'impossible', text: 'He has fallen.' })).toBe('He has fallen.');
+    expect(refusalText({ reason: 'impossible', text: 'He has fallen.' } as Refusal)).toBe('He has fallen.');
   });
 });

@@ -1,6 +1,7 @@
 // Section 4, after the assault: recovery, retreat, pursuit, obstacles behind beaten troops, capture.
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/recovery.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -29,9 +30,9 @@ RecoveryResolution recover(const RecoveryFacts& facts, const Readings& readings)
   const Recovery times = recovery(facts.outcome, readings);
   return {times.moves_before_defence,
           times.moves_before_attack,
-          {{name_of(facts.outcome), "4, Repulsed, Defeated and Totally Defeated Troops; reading 27",
-            std::to_string(times.moves_before_defence) + " and " + std::to_string(times.moves_before_attack) +
-                " moves from the defeat"}}};
+          {{word(facts.outcome), "4, Repulsed, Defeated and Totally Defeated Troops; reading 27",
+            text("moves_from_the_defeat",
+                 {{"defence", times.moves_before_defence}, {"attack", times.moves_before_attack}})}}};
 }
 
 struct RetreatFacts {
@@ -69,13 +70,12 @@ RetreatResolution go_back(const RetreatFacts& facts) {
                                outcome,
                                {}};
   if (outcome != facts.outcome)
-    resolution.steps.push_back(
-        {"worse off by what befell it on the way", "4, Retreats and Pursuits", name_of(outcome)});
-  resolution.steps.push_back({"goes back", "4, Retreating Cavalry; Retreating Infantry; reading 28",
-                              (way.first_moves > 0 ? std::to_string(way.first_moves) + " moves of " +
-                                                         std::to_string(way.first_paces_per_move) + " paces, then "
-                                                   : "") +
-                                  std::to_string(way.later_paces_per_move) + " paces a move"});
+    resolution.steps.push_back({text("worse_by_misfortunes"), "4, Retreats and Pursuits", word(outcome)});
+  resolution.steps.push_back({text("goes_back"), "4, Retreating Cavalry; Retreating Infantry; reading 28",
+                              way.first_moves > 0 ? text("paces_of_retreat_then", {{"moves", way.first_moves},
+                                                                                   {"first", way.first_paces_per_move},
+                                                                                   {"later", way.later_paces_per_move}})
+                                                  : text("paces_a_move", {{"paces", way.later_paces_per_move}})});
   return resolution;
 }
 
@@ -101,8 +101,8 @@ BOOST_DESCRIBE_STRUCT(PacesResolution, (), (paces, steps))
 PacesResolution pursue(const PursuitFacts& facts) {
   const int rate = pursuit_paces(facts.branch, facts.move_after_victory);
   return {rate,
-          {{"move " + std::to_string(facts.move_after_victory) + " of the pursuit", "4, Cavalry Pursuits",
-            rate == 0 ? "wait" : std::to_string(rate) + " paces"}}};
+          {{text("move_of_pursuit", {{"move", facts.move_after_victory}}), "4, Cavalry Pursuits",
+            rate == 0 ? text("must_wait") : text("n_paces", {{"paces", rate}})}}};
 }
 
 struct CaptureFacts {
@@ -123,7 +123,7 @@ BOOST_DESCRIBE_STRUCT(CaptureResolution, (), (share, steps))
 CaptureResolution capture(const CaptureFacts& facts) {
   const double share = share_captured(facts.arm, facts.moves_enemy_among_them);
   return {share,
-          {{"held up by an insurmountable obstacle", "4, Captured Troops", number_text(share) + " of them are taken"}}};
+          {{text("held_up_by_obstacle"), "4, Captured Troops", text("share_taken", {{"share", number_text(share)}})}}};
 }
 
 struct DefileBehindFacts {
@@ -149,8 +149,8 @@ PointsLost defile_behind(const DefileBehindFacts& facts) {
   const double each = defile_points(facts.outcome, facts.paces_to_defile, facts.held_by_friends);
   const double all = each * facts.squadrons_or_batteries;
   return {all,
-          {{number_text(each) + " points for each squadron or battery", "4, Beaten Cavalry Negotiating Defiles",
-            number_text(all) + " points"}}};
+          {{text("points_for_each", {{"points", number_text(each)}}), "4, Beaten Cavalry Negotiating Defiles",
+            text("n_points", {{"points", number_text(all)}})}}};
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ Json column_row(const char* of, Branch branch, Formation formation, int men, int
   const Footprint ground = footprint(branch, formation, men, guns);
   return {{"of", of},
           {"formation", name_of(formation)},
-          {"title", formation_name(branch, formation)},
+          {"title", formation_name(branch, formation).text},
           {"paces", std::lround(in_paces(ground.depth) * bodies)}};
 }
 

@@ -4,6 +4,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -106,7 +107,7 @@ const std::vector<std::string> odds_tables{"strength",         "squadrons", "cav
 
 struct FullResolution {
   bool possible = true;
-  std::string impossible_because;
+  KeyedText impossible_because;
   int score = 0;
   int die = 0;
   std::optional<Contestant> favoured;
@@ -119,7 +120,7 @@ struct FullResolution {
   bool destroyed = false;
   bool battery_taken = false;
   bool captured = false;
-  std::string result;
+  KeyedText result;
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(FullResolution, (),
@@ -137,7 +138,7 @@ FullResolution assault(const AssaultFacts& facts, const Readings& readings, Dice
   full.foregone = odds.foregone;
   full.steps = odds.steps;
   if (!odds.possible) {
-    full.result = "No attack: " + odds.impossible_because + ".";
+    full.result = text("no_attack_because", {{"why", odds.impossible_because}});
     return full;
   }
   const AssaultResolution resolution =
@@ -202,23 +203,25 @@ struct StrengthResolution {
 BOOST_DESCRIBE_STRUCT(StrengthResolution, (), (foregone, points, steps))
 
 StrengthResolution strength(const StrengthFacts& facts, const Readings& readings) {
+  const std::vector<TextArg> sides{{"stronger", number_text(facts.stronger)}, {"weaker", number_text(facts.weaker)}};
   const auto shift = strength_shift(facts.stronger, facts.weaker, readings.difference_on);
   return {!shift,
           shift.value_or(0),
-          {{number_text(facts.stronger) + " against " + number_text(facts.weaker) +
-                ", the difference reckoned on the " + name_of(readings.difference_on),
+          {{readings.difference_on == DifferenceOn::weaker ? text("difference_on_the_weaker", sides)
+                                                           : text("difference_on_the_stronger", sides),
             "4, Step Two, Consideration of Numerical Strength; reading 18",
-            shift ? signed_text(*shift) : "a foregone conclusion"}}};
+            shift ? verbatim(signed_text(*shift)) : text("foregone_conclusion")}}};
 }
 
 StrengthResolution squadrons(const StrengthFacts& facts) {
   const int die = squadrons_die(facts.stronger, facts.weaker);
   const bool foregone = die >= foregone_die;
-  return {foregone,
-          foregone ? 0 : die - lowest_die,
-          {{number_text(facts.stronger) + " squadrons against " + number_text(facts.weaker),
-            "4, Unequal Numbers of Squadrons 1828",
-            foregone ? "a foregone conclusion" : std::string("Die ") + roman(die)}}};
+  return {
+      foregone,
+      foregone ? 0 : die - lowest_die,
+      {{text("squadrons_against", {{"squadrons", number_text(facts.stronger)}, {"others", number_text(facts.weaker)}}),
+        "4, Unequal Numbers of Squadrons 1828",
+        foregone ? text("foregone_conclusion") : text("die", {{"die", roman(die)}})}}};
 }
 
 struct SecondLineFacts {
@@ -242,8 +245,8 @@ BOOST_DESCRIBE_STRUCT(SecondLineResolution, (), (counts, steps))
 SecondLineResolution second_line(const SecondLineFacts& facts, const Readings& readings) {
   const bool counts = second_line_counts(facts.arm, facts.paces_behind, readings);
   return {counts,
-          {{number_text(facts.paces_behind) + " paces behind the first", "4, Influences of a Second Line; reading 22",
-            counts ? "counts" : "does not count"}}};
+          {{text("paces_behind_the_first", {{"paces", number_text(facts.paces_behind)}}),
+            "4, Influences of a Second Line; reading 22", counts ? text("it_counts") : text("it_does_not_count")}}};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/field_of_fire.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -137,16 +138,14 @@ FieldResolution field_of_fire(const FieldFacts& facts, const Readings& readings)
 
 FieldResolution musketry(const MusketryFacts& facts) {
   const Effect effect = musketry_effect({facts.halted_all_move, facts.steady, facts.moves_fired_without_pause});
-  return {effect,
-          {{"halted all the move, steady and not fouled: good; else bad", "3, Rules for Formed Infantry; reading 13",
-            name_of(effect)}}};
+  return {effect, {{text("when_musketry_is_good"), "3, Rules for Formed Infantry; reading 13", word(effect)}}};
 }
 
 ShakenResolution shaken(const ShakenFacts& facts) {
   const Steadiness steadiness = shaken_by_canister(facts.half_battery_moves);
   return {steadiness,
-          {{std::to_string(facts.half_battery_moves) + " half batteries times moves of canister",
-            "4, Cavalry v Infantry in Close Order 4", name_of(steadiness)}}};
+          {{text("half_battery_moves_of_canister", {{"moves", facts.half_battery_moves}}),
+            "4, Cavalry v Infantry in Close Order 4", word(steadiness)}}};
 }
 
 AmmunitionResolution ammunition_left(const AmmunitionFacts& facts, const Readings& readings) {
@@ -154,8 +153,8 @@ AmmunitionResolution ammunition_left(const AmmunitionFacts& facts, const Reading
   const int left = std::max(0, carried.moves_of_fire - facts.moves_fired);
   return {left,
           carried.moves_to_fill,
-          {{std::to_string(carried.moves_of_fire) + " moves of fire are carried",
-            "3, Firepower; Appendix Three, Artillery Firing Table", std::to_string(left) + " left"}}};
+          {{text("moves_of_fire_carried", {{"moves", carried.moves_of_fire}}),
+            "3, Firepower; Appendix Three, Artillery Firing Table", text("n_left", {{"left", left}})}}};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -36,7 +37,7 @@ struct GroundFacts {
 BOOST_DESCRIBE_STRUCT(GroundFacts, (), (branch, formation, men, guns))
 
 struct GroundResolution {
-  std::string formation;
+  KeyedText formation;
   double frontage_paces = 0;
   double depth_paces = 0;
   double share_firing = 0;  ///< the share of all muskets that fire to the front
@@ -77,9 +78,9 @@ ChangeResolution change(const ChangeFacts& facts) {
                               seconds / seconds_in_minute,
                               altering_formation_paces(facts.branch),
                               {}};
-  resolution.steps.push_back(
-      {formation_name(facts.branch, facts.from) + " into " + formation_name(facts.branch, facts.to), section,
-       number_text(resolution.moves) + " moves"});
+  resolution.steps.push_back({text("one_formation_into_another", {{"from", formation_name(facts.branch, facts.from)},
+                                                                  {"to", formation_name(facts.branch, facts.to)}}),
+                              section, text("n_moves", {{"moves", number_text(resolution.moves)}})});
   return resolution;
 }
 
@@ -90,17 +91,16 @@ GroundResolution ground(const GroundFacts& facts) {
                               in_paces(print.depth),
                               fights_on_foot(facts.branch) ? share_firing(facts.formation) : 0,
                               {}};
-  resolution.steps.push_back(
-      {resolution.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
-       number_text(resolution.frontage_paces) + " by " + number_text(resolution.depth_paces) + " paces"});
+  resolution.steps.push_back({resolution.formation, "The Apparatus; Appendix Three, Column lengths; reading 8",
+                              text("front_by_depth", {{"front", number_text(resolution.frontage_paces)},
+                                                      {"depth", number_text(resolution.depth_paces)}})});
   return resolution;
 }
 
 ScreenResolution screen(const ScreenFacts& facts) {
   const double front = in_paces(skirmish_frontage(facts.men, paces(facts.front_paces)));
   return {front,
-          {{"pairs five to ten paces apart, half the men in support", "Skirmish Positions",
-            number_text(front) + " paces"}}};
+          {{text("pairs_of_skirmishers"), "Skirmish Positions", text("n_paces", {{"paces", number_text(front)}})}}};
 }
 
 Notes notes_on(std::type_identity<ChangeFacts>) {

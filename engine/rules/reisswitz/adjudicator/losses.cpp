@@ -3,6 +3,7 @@
 
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -51,8 +52,8 @@ BOOST_DESCRIBE_STRUCT(PieceResolution, (), (piece, steps))
 PieceResolution piece(const PieceFacts& facts) {
   const ExchangePiece piece = exchange_piece(facts.men, facts.establishment);
   return {piece,
-          {{std::to_string(facts.establishment - facts.men) + " of " + std::to_string(facts.establishment) + " lost",
-            "Skirmishers; 3, Firepower; reading 8", name_of(piece)}}};
+          {{text("lost_of_full", {{"lost", facts.establishment - facts.men}, {"full", facts.establishment}}),
+            "Skirmishers; 3, Firepower; reading 8", word(piece)}}};
 }
 
 }  // namespace

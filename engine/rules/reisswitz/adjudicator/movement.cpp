@@ -2,6 +2,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -97,12 +98,32 @@ Going going_of(Cover cover, bool on_road, double slope) {
   return going;
 }
 
+KeyedText column_text(MarchColumn column) {
+  switch (column) {
+    case MarchColumn::even: return text("column_even");
+    case MarchColumn::light_wood: return text("column_light_wood");
+    case MarchColumn::slope_5_to_10: return text("column_slope_5_to_10");
+    case MarchColumn::slope_10_to_15: return text("column_slope_10_to_15");
+    case MarchColumn::slope_15_to_35: return text("column_slope_15_to_35");
+    case MarchColumn::road_15_to_25: return text("column_road_15_to_25");
+    case MarchColumn::road_25_to_35: return text("column_road_25_to_35");
+    case MarchColumn::farmyard: return text("column_farmyard");
+  }
+  return {};
+}
+
+KeyedText place_in_chart(MarchRow row, const Going& going) {
+  const KeyedText& title = movement_chart()[static_cast<std::size_t>(row)].title;
+  const auto columns = columns_for(going);
+  if (columns.empty()) return text("row_outside_the_chart", {{"row", title}});
+  const KeyedText column = column_text(columns.front());
+  return columns.size() == 1
+             ? text("row_and_column", {{"row", title}, {"column", column}})
+             : text("row_and_columns", {{"row", title}, {"column", column}, {"other", column_text(columns.back())}});
+}
+
 Step chart_step(MarchRow row, const Going& going, std::optional<int> rate) {
-  std::string columns;
-  for (const MarchColumn column : columns_for(going)) columns += (columns.empty() ? "" : ", ") + name_of(column);
-  return {std::string(movement_chart()[static_cast<std::size_t>(row)].title) + "; " +
-              (columns.empty() ? "ground outside the chart, at the umpire's discretion" : "column " + columns),
-          chart_section, rate ? std::to_string(*rate) + " paces" : "no progress"};
+  return {place_in_chart(row, going), chart_section, rate ? text("n_paces", {{"paces", *rate}}) : text("no_progress")};
 }
 
 MarchResolution march(const MarchFacts& facts) {
@@ -121,9 +142,9 @@ MarchResolution march(const MarchFacts& facts) {
     std::vector<std::int64_t> earlier;
     for (const int ago : facts.bursts_moves_ago) earlier.push_back(this_move - ago);
     resolution.burst_allowed = burst_allowed(limited, earlier, this_move);
-    resolution.steps.push_back({"a burst, in " + std::to_string(limit->moves) + " of " + std::to_string(limit->out_of) +
-                                    " successive moves at most",
-                                chart_section, resolution.burst_allowed ? "allowed" : "not allowed again yet"});
+    resolution.steps.push_back({text("burst_at_most", {{"moves", limit->moves}, {"out_of", limit->out_of}}),
+                                chart_section,
+                                resolution.burst_allowed ? text("burst_is_allowed") : text("burst_not_allowed_yet")});
   }
   resolution.possible = rate.has_value() && resolution.burst_allowed;
   if (!resolution.possible) return resolution;
@@ -131,8 +152,9 @@ MarchResolution march(const MarchFacts& facts) {
   const double share = finds_its_way ? 1.0 : share_of_rate(facts.ground_condition, arm_of(facts.branch), going);
   resolution.paces = static_cast<int>(std::lround(*rate * share));
   if (share < 1.0)
-    resolution.steps.push_back({name_of(facts.ground_condition) + " ground, off the roads", "2, Ground Conditions",
-                                std::to_string(resolution.paces) + " paces"});
+    resolution.steps.push_back({facts.ground_condition == GroundCondition::soft ? text("soft_ground_off_the_roads")
+                                                                                : text("heavy_ground_off_the_roads"),
+                                "2, Ground Conditions", text("n_paces", {{"paces", resolution.paces}})});
   resolution.metres = paces(resolution.paces).metres();
   return resolution;
 }
@@ -172,11 +194,11 @@ ObstacleResolution obstacle(const ObstacleFacts& facts) {
                                 static_cast<double>(effect.halt.count()) / static_cast<double>(move_length.count()),
                                 effect.disorders,
                                 {}};
-  resolution.steps.push_back({effect.why.empty() ? "nothing in the way" : effect.why,
+  resolution.steps.push_back({effect.why.empty() ? text("nothing_in_the_way") : effect.why,
                               "Appendix Three, Movement Chart, Other Notes; reading 6",
-                              !effect.passable          ? "impassable"
-                              : effect.halt.count() > 0 ? "one move"
-                                                        : "no delay"});
+                              !effect.passable          ? text("not_passable")
+                              : effect.halt.count() > 0 ? text("one_move")
+                                                        : text("no_delay")});
   return resolution;
 }
 
@@ -184,10 +206,10 @@ BridgeRateResolution bridge_rate(const BridgeRateFacts& facts) {
   const MarchRow row = row_for(facts.branch, facts.pounder, facts.pace, facts.use);
   const int rate = paces_on_bridge(row, facts.stone_on_highway, facts.repaired);
   return {rate,
-          {{facts.repaired           ? "built or repaired in the field: at the walk"
-            : facts.stone_on_highway ? "a stone bridge on a main road: at any rate"
-                                     : "masses cross at the walk",
-            "2, Deploying through Defiles 6; Pontoon and Repaired Bridges", std::to_string(rate) + " paces"}}};
+          {{facts.repaired           ? text("field_bridge_at_the_walk")
+            : facts.stone_on_highway ? text("stone_bridge_at_any_rate")
+                                     : text("masses_at_the_walk"),
+            "2, Deploying through Defiles 6; Pontoon and Repaired Bridges", text("n_paces", {{"paces", rate}})}}};
 }
 
 /// Refuses troops for which the chart has no row.

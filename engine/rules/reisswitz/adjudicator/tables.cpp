@@ -22,7 +22,7 @@ Json chart_rows() {
     Json paces = Json::object();
     for (std::size_t column = 0; column < row.paces.size(); ++column)
       if (row.paces[column] != no_progress) paces[name_of(static_cast<MarchColumn>(column))] = row.paces[column];
-    Json written{{"row", name_of(row.row)}, {"title", row.title}, {"paces", std::move(paces)}};
+    Json written{{"row", name_of(row.row)}, {"title", row.title.text}, {"paces", std::move(paces)}};
     if (const auto limit = burst_limit(row.row)) written["in_moves_of"] = Json::array({limit->moves, limit->out_of});
     rows.push_back(std::move(written));
   }

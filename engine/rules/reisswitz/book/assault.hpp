@@ -4,7 +4,6 @@
 
 #include <boost/describe/class.hpp>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "army/vocabulary.hpp"
@@ -118,8 +117,8 @@ struct AssaultFacts {
   std::optional<BatteryFacts> battery;  ///< if the defender is artillery
   std::optional<StrongholdFacts> stronghold;
   bool in_defile = false;  ///< the defender marches over a bridge, through a street or on a road through a wood
-  bool covers_battery =
-      false;  ///< the defender covers a battery that is attacked with him: the battery falls if he is beaten
+  /// The defender covers a battery that is attacked with him: the battery falls if he is beaten.
+  bool covers_battery = false;
 };
 BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
                       (attacker, defender, response, renewed, slope_degrees, obstacle_paces, obstacle_minor,
@@ -131,7 +130,7 @@ BOOST_DESCRIBE_STRUCT(AssaultFacts, (),
 /// defender; beyond that the result is certain.
 struct AssaultOdds {
   bool possible = true;
-  std::string impossible_because;
+  KeyedText impossible_because;
   int score = 0;
   int die = 1;                         ///< 1 to 5; undefined if `foregone` is set
   std::optional<Contestant> favoured;  ///< none on die I
@@ -166,7 +165,7 @@ struct AssaultResolution {
   bool destroyed = false;      ///< the beaten are lost: captured or killed
   bool battery_taken = false;  ///< the defender itself, or the battery that it covered
   std::vector<Step> steps;
-  std::string result;
+  KeyedText result;
 };
 BOOST_DESCRIBE_STRUCT(AssaultResolution, (),
                       (throws_needed, beaten, on_the_die, outcome, attacker_loss, defender_loss, destroyed, captured,

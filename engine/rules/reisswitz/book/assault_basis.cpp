@@ -5,6 +5,7 @@
 
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/strongpoint.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -19,27 +20,31 @@ bool is_line(Formation formation) {
          formation == Formation::line;
 }
 
-std::string favour_text(int score) {
+KeyedText favour_text(int score) {
   const int die = std::min(std::abs(score) + lowest_die, highest_die);
-  return std::string("Die ") + roman(die) + (score > 0 ? " for the attacker" : score < 0 ? " for the defender" : "");
+  if (score == 0) return text("die", {{"die", roman(die)}});
+  return score > 0 ? text("die_for_attacker", {{"die", roman(die)}}) : text("die_for_defender", {{"die", roman(die)}});
 }
 
-AssaultBasis from_score(int score, std::string text, const char* section) {
+KeyedText victory_of(Contestant winner) {
+  return winner == Contestant::attacker ? text("sure_for_attacker") : text("sure_for_defender");
+}
+
+AssaultBasis from_score(int score, KeyedText why, const char* section) {
   AssaultBasis basis;
   basis.score = score;
-  basis.steps.push_back({std::move(text), section, favour_text(score)});
+  basis.steps.push_back({std::move(why), section, favour_text(score)});
   return basis;
 }
 
-AssaultBasis sure(Contestant winner, std::string text, const char* section) {
+AssaultBasis sure(Contestant winner, KeyedText why, const char* section) {
   AssaultBasis basis;
   basis.foregone = winner;
-  basis.steps.push_back(
-      {std::move(text), section, winner == Contestant::attacker ? "the attacker's" : "the defender's"});
+  basis.steps.push_back({std::move(why), section, victory_of(winner)});
   return basis;
 }
 
-AssaultBasis impossible(std::string why) {
+AssaultBasis impossible(KeyedText why) {
   AssaultBasis basis;
   basis.possible = false;
   basis.impossible_because = std::move(why);
@@ -47,34 +52,39 @@ AssaultBasis impossible(std::string why) {
 }
 
 /// Converts a die in favour of the infantry (the defender) into a score.
-AssaultBasis against_attacker(int die, std::string text, const char* section) {
-  if (die > highest_die) return sure(Contestant::defender, std::move(text), section);
-  return from_score(-(die - lowest_die), std::move(text), section);
+AssaultBasis against_attacker(int die, KeyedText why, const char* section) {
+  if (die > highest_die) return sure(Contestant::defender, std::move(why), section);
+  return from_score(-(die - lowest_die), std::move(why), section);
 }
+
+KeyedText of_side(Contestant who, KeyedText what) {
+  return who == Contestant::attacker ? text("of_attacker", {{"what", std::move(what)}})
+                                     : text("of_defender", {{"what", std::move(what)}});
+}
+
+KeyedText men_text(double men) { return text("n_men", {{"men", number_text(men)}}); }
 
 /// The strength that counts: flank attackers double, intervals five sixths, everything double against surprised troops.
 double counted_strength(const AssaultSide& side, bool other_has_second_line, bool doubled, std::vector<Step>& steps,
-                        const char* who) {
+                        Contestant who) {
   double strength = side.men;
   const bool may_take_flank = !(arm_of(side.branch) == Arm::cavalry && other_has_second_line);
   if (side.elements_on_flank > 0 && side.elements_on_flank < side.elements && !may_take_flank) {
     strength *= static_cast<double>(side.elements - side.elements_on_flank) / side.elements;
-    steps.push_back({std::string(who) + "before a second line only those count who reach the front",
-                     second_line_section, number_text(strength) + " men"});
+    steps.push_back({of_side(who, text("only_front_counts")), second_line_section, men_text(strength)});
   }
   if (side.elements_on_flank > 0 && side.elements > 0 && may_take_flank) {
     strength *= static_cast<double>(side.elements + std::min(side.elements_on_flank, side.elements)) / side.elements;
-    steps.push_back({std::string(who) + "those who come on flank or rear count double", flank_section,
-                     number_text(strength) + " men"});
+    steps.push_back({of_side(who, text("flank_counts_double")), flank_section, men_text(strength)});
   }
   if (side.in_intervals) {
     constexpr double five_sixths = 5.0 / 6.0;
     strength *= five_sixths;
-    steps.push_back({std::string(who) + "interval or chequered formation", "4, Cavalry versus Cavalry 3", "x 5/6"});
+    steps.push_back({of_side(who, text("intervals")), "4, Cavalry versus Cavalry 3", verbatim("x 5/6")});
   }
   if (doubled) {
     strength *= 2;
-    steps.push_back({"surprised troops: each attacking unit counts double", "4, Surprise Attacks", "x 2"});
+    steps.push_back({text("surprise_counts_double"), "4, Surprise Attacks", verbatim("x 2")});
   }
   return strength;
 }
@@ -88,32 +98,31 @@ void weigh_second_line(const AssaultSide& two_lines, double& own, const AssaultS
   const double both_lines = own + two_lines.second_line_elements * men_of_squadron;
   if (others > both_lines * (1 + about_equal)) {
     others = std::min(others, own);
-    steps.push_back(
-        {"of superior numbers in one line only those who meet the first line count", second_line_section, ""});
+    steps.push_back({text("only_those_who_meet_the_first_line"), second_line_section, {}});
   } else if (others >= both_lines * (1 - about_equal)) {
     own += two_lines.second_line_elements * men_of_squadron / 2.0;
-    steps.push_back({"half the second line counts against one line of like numbers", second_line_section, ""});
+    steps.push_back({text("half_second_line_counts"), second_line_section, {}});
   }
 }
 
 AssaultBasis cavalry_on_cavalry(const AssaultFacts& facts) {
-  if (facts.reserve_takes_up_pursuit)
-    return from_score(+2, "a fresh second line takes up the pursuit", second_line_section);
+  if (facts.reserve_takes_up_pursuit) return from_score(+2, text("fresh_second_line_pursues"), second_line_section);
   std::vector<Step> steps;
-  double attackers = counted_strength(facts.attacker, facts.defender.second_line, facts.surprised, steps, "attacker: ");
-  double defenders = counted_strength(facts.defender, facts.attacker.second_line, false, steps, "defender: ");
+  double attackers =
+      counted_strength(facts.attacker, facts.defender.second_line, facts.surprised, steps, Contestant::attacker);
+  double defenders = counted_strength(facts.defender, facts.attacker.second_line, false, steps, Contestant::defender);
   weigh_second_line(facts.attacker, attackers, facts.defender, defenders, steps);
   weigh_second_line(facts.defender, defenders, facts.attacker, attackers, steps);
   const bool attacker_stronger = attackers >= defenders;
   const double many = std::max(attackers, defenders) / men_of_squadron;
   const double few = std::min(attackers, defenders) / men_of_squadron;
   const char* const section = "4, Unequal Numbers of Squadrons 1828";
-  const std::string text =
-      number_text(attackers / men_of_squadron) + " squadrons against " + number_text(defenders / men_of_squadron);
+  const KeyedText numbers = text("squadrons_against", {{"squadrons", number_text(attackers / men_of_squadron)},
+                                                       {"others", number_text(defenders / men_of_squadron)}});
   const int die = squadrons_die(many, few);
   AssaultBasis basis = die >= foregone_die
-                           ? sure(attacker_stronger ? Contestant::attacker : Contestant::defender, text, section)
-                           : from_score(attacker_stronger ? die - lowest_die : lowest_die - die, text, section);
+                           ? sure(attacker_stronger ? Contestant::attacker : Contestant::defender, numbers, section)
+                           : from_score(attacker_stronger ? die - lowest_die : lowest_die - die, numbers, section);
   basis.steps.insert(basis.steps.begin(), steps.begin(), steps.end());
   return basis;
 }
@@ -126,8 +135,8 @@ void weigh_infantry_losses(AssaultBasis& basis, const AssaultSide& infantry) {
   const int points = lost * by_a_sixth < full ? 0 : lost * by_a_quarter < full ? 1 : lost * by_a_half < full ? 2 : 3;
   if (points == 0 || full == 0 || basis.foregone) return;
   basis.score += points;
-  basis.steps.push_back({"the infantry has lost " + std::to_string(lost) + " of " + std::to_string(full),
-                         numbers_section, signed_text(points)});
+  basis.steps.push_back(
+      {text("infantry_has_lost", {{"lost", lost}, {"full", full}}), numbers_section, verbatim(signed_text(points))});
 }
 
 AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
@@ -136,11 +145,11 @@ AssaultBasis cavalry_on_square(const AssaultFacts& facts, int squadrons) {
   const int battalions = std::max(1, facts.defender.elements / halves_in_battalion);
   const int for_each = squadrons / battalions;
   const char* const section = "Appendix Three, Odds for Cavalry Attacks on Infantry";
-  if (for_each < 1) return sure(Contestant::defender, "too few squadrons for squares so large", section);
+  if (for_each < 1) return sure(Contestant::defender, text("too_few_for_large_squares"), section);
   const int die = square_die(for_each, facts.wave, half_battalion, facts.defender.steadiness);
   return against_attacker(die,
-                          std::to_string(for_each) + (for_each == 1 ? " squadron" : " squadrons") +
-                              " on a square, wave " + std::to_string(facts.wave),
+                          for_each == 1 ? text("squadron_on_square", {{"squadrons", for_each}, {"wave", facts.wave}})
+                                        : text("squadrons_on_square", {{"squadrons", for_each}, {"wave", facts.wave}}),
                           section);
 }
 
@@ -159,26 +168,38 @@ AssaultFacts without_those_at_the_guns(AssaultFacts facts) {
 AssaultBasis on_battery_and_cover(const AssaultFacts& facts, const Readings& readings) {
   const char* const section = "4, Cavalry v Infantry in Close Order 7; Attacks on Batteries C";
   const AssaultFacts rest = without_those_at_the_guns(facts);
-  if (rest.attacker.elements == 0)
-    return sure(Contestant::defender, "two squadrons for the guns, and none for their cover", section);
+  if (rest.attacker.elements == 0) return sure(Contestant::defender, text("none_left_for_the_cover"), section);
   AssaultBasis basis = assault_basis(rest, readings);
   if (!basis.possible || basis.foregone) return basis;
   basis.score -= 1;
-  basis.steps.push_back({"two squadrons ride at the guns, the others at their cover: a die less", section, "-1"});
+  basis.steps.push_back({text("others_at_a_die_less"), section, verbatim("-1")});
   return basis;
+}
+
+KeyedText squadrons_text(int squadrons) {
+  return squadrons == 1 ? text("one_squadron", {{"count", squadrons}}) : text("n_squadrons", {{"count", squadrons}});
+}
+
+KeyedText battalions_text(double battalions, bool in_line) {
+  const std::string count = number_text(battalions);
+  if (battalions == 1)
+    return in_line ? text("one_battalion_in_line", {{"count", count}})
+                   : text("one_battalion_in_column", {{"count", count}});
+  return in_line ? text("n_battalions_in_line", {{"count", count}})
+                 : text("n_battalions_in_column", {{"count", count}});
 }
 
 AssaultBasis cavalry_on_infantry(const AssaultFacts& facts, const Readings& readings) {
   const AssaultSide& infantry = facts.defender;
   constexpr int outright = highest_die - lowest_die;
   if (infantry.formation == Formation::skirmish_order)
-    return from_score(outright, "cavalry among skirmishers", "4, Cavalry v Infantry in Skirmish Order");
+    return from_score(outright, text("cavalry_among_skirmishers"), "4, Cavalry v Infantry in Skirmish Order");
   std::vector<Step> steps;
   const bool open_flank =
       is_line(infantry.formation) ? !facts.flanks_secure : infantry.formation == Formation::march_column;
   AssaultSide cavalry = facts.attacker;
   if (!open_flank) cavalry.elements_on_flank = 0;
-  const double strength = counted_strength(cavalry, false, facts.surprised, steps, "attacker: ");
+  const double strength = counted_strength(cavalry, false, facts.surprised, steps, Contestant::attacker);
   const int squadrons = static_cast<int>(std::lround(strength / men_of_squadron));
   AssaultBasis basis;
   if (infantry.formation == Formation::square && readings.odds_on_squares == SquareOdds::waves) {
@@ -188,11 +209,12 @@ AssaultBasis cavalry_on_infantry(const AssaultFacts& facts, const Readings& read
     const double battalions = std::max(1, infantry.elements) / halves_in_battalion;
     const OpenOrderRow* const row = cavalry_on_infantry_row(squadrons, battalions);
     const char* const section = "4, Infantry and Cavalry versus Infantry: Cavalry Attacks";
-    const std::string text = std::to_string(squadrons) + (squadrons == 1 ? " squadron on " : " squadrons on ") +
-                             number_text(battalions) + (battalions == 1 ? " battalion in " : " battalions in ") +
-                             (is_line(infantry.formation) ? "line" : "column");
-    basis = row ? against_attacker(is_line(infantry.formation) ? row->line_die : row->column_die, text, section)
-                : sure(Contestant::defender, text + ": too few", section);
+    const bool in_line = is_line(infantry.formation);
+    const std::vector<TextArg> numbers{{"squadrons", squadrons_text(squadrons)},
+                                       {"battalions", battalions_text(battalions, in_line)}};
+    basis =
+        row ? against_attacker(in_line ? row->line_die : row->column_die, text("cavalry_on_ranks", numbers), section)
+            : sure(Contestant::defender, text("cavalry_too_few_on_ranks", numbers), section);
   }
   weigh_infantry_losses(basis, infantry);
   basis.steps.insert(basis.steps.begin(), steps.begin(), steps.end());
@@ -207,23 +229,23 @@ bool mass_of_battalions(const AssaultSide& side) {
 
 AssaultBasis infantry_on_infantry(const AssaultFacts& facts, const Readings& readings) {
   AssaultBasis basis;
-  const double attackers = counted_strength(facts.attacker, false, facts.surprised, basis.steps, "attacker: ");
-  const double defenders = counted_strength(facts.defender, false, false, basis.steps, "defender: ");
+  const double attackers = counted_strength(facts.attacker, false, facts.surprised, basis.steps, Contestant::attacker);
+  const double defenders = counted_strength(facts.defender, false, false, basis.steps, Contestant::defender);
   const bool attacker_stronger = attackers >= defenders;
   const auto shift =
       strength_shift(std::max(attackers, defenders), std::min(attackers, defenders), readings.difference_on);
-  const std::string text = number_text(attackers) + " men against " + number_text(defenders);
+  const KeyedText numbers = text("men_against", {{"men", number_text(attackers)}, {"others", number_text(defenders)}});
   if (!shift) {
     AssaultBasis foregone =
-        sure(attacker_stronger ? Contestant::attacker : Contestant::defender, text, numbers_section);
+        sure(attacker_stronger ? Contestant::attacker : Contestant::defender, numbers, numbers_section);
     foregone.steps.insert(foregone.steps.begin(), basis.steps.begin(), basis.steps.end());
     return foregone;
   }
   basis.score = attacker_stronger ? *shift : -*shift;
-  basis.steps.push_back({text, numbers_section, favour_text(basis.score)});
+  basis.steps.push_back({numbers, numbers_section, favour_text(basis.score)});
   if (mass_of_battalions(facts.attacker) && is_line(facts.defender.formation)) {
     basis.score += 1;
-    basis.steps.push_back({"attacker: a mass of battalions upon a line", "4, Infantry Attacks", "+1"});
+    basis.steps.push_back({text("mass_upon_line"), "4, Infantry Attacks", verbatim("+1")});
   }
   return basis;
 }
@@ -236,15 +258,13 @@ void weigh_thin_numbers(double attackers, double defenders, const Readings& read
       strength_shift(std::max(attackers, defenders), std::min(attackers, defenders), readings.difference_on);
   if (!shift) {
     basis.foregone = attackers_more ? Contestant::attacker : Contestant::defender;
-    basis.steps.push_back({"both are too few for the front: the numbers decide", "4, Insufficient Troops",
-                           attackers_more ? "the attacker's" : "the defender's"});
+    basis.steps.push_back({text("both_too_few"), "4, Insufficient Troops", victory_of(*basis.foregone)});
     return;
   }
   const int points = attackers_more ? *shift : -*shift;
   basis.score += points;
   if (points != 0)
-    basis.steps.push_back(
-        {"both are too few for the front: the numbers decide", "4, Insufficient Troops", signed_text(points)});
+    basis.steps.push_back({text("both_too_few"), "4, Insufficient Troops", verbatim(signed_text(points))});
 }
 
 /// "One point for every quarter below strength."
@@ -253,7 +273,7 @@ void take_for_lacking(double share, AssaultBasis& basis) {
   const int lacking = static_cast<int>(std::floor(share * quarters));
   if (lacking <= 0) return;
   basis.score -= lacking;
-  basis.steps.push_back({"the attackers are too few for it", "4, Insufficient Troops", signed_text(-lacking)});
+  basis.steps.push_back({text("attackers_too_few"), "4, Insufficient Troops", verbatim(signed_text(-lacking))});
 }
 
 AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) {
@@ -261,7 +281,7 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
   const StrongholdDie die = stronghold_die(hold.defences, hold.held_two_moves, hold.fresh_troops, hold.attack_number);
   const char* const section = "Appendix Three, Attacks and Renewed Attacks on Strongholds";
   AssaultBasis basis = from_score(die.to_attacker ? die.die - lowest_die : lowest_die - die.die,
-                                  "attack " + std::to_string(hold.attack_number) + " on the position", section);
+                                  text("attack_on_position", {{"number", hold.attack_number}}), section);
   if (hold.defile) {
     take_for_lacking(1.0 - static_cast<double>(facts.attacker.men) / std::max(1, facts.defender.men), basis);
     return basis;
@@ -278,7 +298,7 @@ AssaultBasis on_stronghold(const AssaultFacts& facts, const Readings& readings) 
   const bool defenders_enough = garrison > defenders_wanted * third_below;
   if (attackers_enough && !defenders_enough) {
     basis.score += 1;
-    basis.steps.push_back({"the defenders are a third too few for the front", numbers, "+1"});
+    basis.steps.push_back({text("defenders_third_too_few"), numbers, verbatim("+1")});
   } else if (!attackers_enough && !defenders_enough) {
     weigh_thin_numbers(facts.attacker.men / attackers_wanted, garrison / defenders_wanted, readings, basis);
   } else if (!attackers_enough) {
@@ -301,29 +321,28 @@ AssaultBasis on_battery(const AssaultFacts& facts) {
   constexpr double worn = 0.75;  // parties that have had losses still count as full parties
   const bool two_parties = strength >= 2 * worn;
   const bool one_party = strength >= worn;
-  if (battery.supported && !battery.supports_beaten)
-    return impossible("the troops that cover the battery must be beaten with it: ask for the attack on them");
+  if (battery.supported && !battery.supports_beaten) return impossible(text("cover_must_be_beaten_with_it"));
   if (facts.defender.formation != Formation::in_battery)
-    return sure(Contestant::attacker, "the guns are not in battery", section);
+    return sure(Contestant::attacker, text("guns_not_in_battery"), section);
   const bool horse = facts.defender.branch == Branch::horse_artillery;
   const bool enough_for_flank =
       horse ? (mounted ? one_party : two_parties) : (mounted ? strength >= worn / 2 : one_party);
   if (battery.flank_or_rear && enough_for_flank && !battery.defends_flank)
-    return sure(Contestant::attacker, "taken in flank and rear", section);
+    return sure(Contestant::attacker, text("battery_taken_in_flank"), section);
   if (mounted && battery.front_only)
-    return against_attacker(2, "cavalry straight at the guns", "4, Cavalry v Artillery");
+    return against_attacker(2, text("cavalry_straight_at_guns"), "4, Cavalry v Artillery");
   if (!battery.room_to_spread) {
-    if (battery.defends_flank) return against_attacker(3, "no room to spread; the guns cover their flank", section);
+    if (battery.defends_flank) return against_attacker(3, text("no_room_and_flank_covered"), section);
     const bool one_for_each_half = strength >= worn * std::max(1, facts.defender.elements);
-    if (!one_for_each_half) return sure(Contestant::defender, "too few to rush the guns on a narrow front", section);
-    return against_attacker(2, "no room to spread", section);
+    if (!one_for_each_half) return sure(Contestant::defender, text("too_few_on_narrow_front"), section);
+    return against_attacker(2, text("no_room_to_spread"), section);
   }
   if (battery.defends_flank)
-    return two_parties ? from_score(0, "spread out against guns that cover their flank", section)
-                       : against_attacker(3, "too few against guns that cover their flank", section);
-  if (two_parties) return sure(Contestant::attacker, "a battalion or two squadrons upon an isolated battery", section);
-  return one_party ? from_score(+2, "a half battalion or a squadron upon an isolated battery", section)
-                   : from_score(+1, "a small party upon an isolated battery", section);
+    return two_parties ? from_score(0, text("spread_against_covered_flank"), section)
+                       : against_attacker(3, text("too_few_against_covered_flank"), section);
+  if (two_parties) return sure(Contestant::attacker, text("battalion_on_lone_battery"), section);
+  return one_party ? from_score(+2, text("half_battalion_on_lone_battery"), section)
+                   : from_score(+1, text("small_party_on_lone_battery"), section);
 }
 
 }  // namespace
@@ -340,20 +359,19 @@ bool is_caught_in_defile(const AssaultFacts& facts) {
 AssaultBasis assault_basis(const AssaultFacts& facts, const Readings& readings) {
   const Arm attacker = arm_of(facts.attacker.branch);
   const Arm defender = arm_of(facts.defender.branch);
-  if (attacker == Arm::artillery || attacker == Arm::train) return impossible("guns and wagons do not assault");
-  if (facts.attacker.men <= 0) return impossible("nobody is left to attack");
+  if (attacker == Arm::artillery || attacker == Arm::train) return impossible(text("wheels_do_not_assault"));
+  if (facts.attacker.men <= 0) return impossible(text("nobody_left_to_attack"));
   if (facts.defender.men <= 0 && defender != Arm::artillery)
-    return sure(Contestant::attacker, "nobody is left to defend", numbers_section);
-  if (facts.cut_off) return sure(Contestant::attacker, "beaten troops taken in rear by another body", "4, Prisoners");
-  if (is_caught_in_defile(facts)) return sure(Contestant::attacker, "caught in a defile by as many", "4, Prisoners 2");
-  if (defender == Arm::train) return sure(Contestant::attacker, "wagons cannot defend themselves", numbers_section);
+    return sure(Contestant::attacker, text("nobody_left_to_defend"), numbers_section);
+  if (facts.cut_off) return sure(Contestant::attacker, text("beaten_taken_in_rear"), "4, Prisoners");
+  if (is_caught_in_defile(facts)) return sure(Contestant::attacker, text("caught_by_as_many"), "4, Prisoners 2");
+  if (defender == Arm::train) return sure(Contestant::attacker, text("wagons_cannot_defend"), numbers_section);
   if (defender == Arm::artillery) return on_battery(facts);
   if (facts.stronghold) return on_stronghold(facts, readings);
   if (attacker == Arm::cavalry && facts.covers_battery) return on_battery_and_cover(facts, readings);
   if (attacker == Arm::cavalry)
     return defender == Arm::cavalry ? cavalry_on_cavalry(facts) : cavalry_on_infantry(facts, readings);
-  if (defender == Arm::cavalry)
-    return impossible("cavalry does not wait for infantry: it goes, or charges and is then the attacker");
+  if (defender == Arm::cavalry) return impossible(text("cavalry_does_not_wait_for_infantry"));
   return infantry_on_infantry(facts, readings);
 }
 

@@ -8,7 +8,7 @@ namespace krieg::reisswitz {
 
 struct AssaultBasis {
   bool possible = true;
-  std::string impossible_because;
+  KeyedText impossible_because;
   std::optional<Contestant> foregone;
   int score = 0;  ///< as in AssaultOdds
   std::vector<Step> steps;

@@ -6,6 +6,7 @@
 #include "reisswitz/book/assault_basis.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -14,17 +15,17 @@ namespace {
 /// Collects the odds: each circumstance adds its points and its line.
 class Reckoning {
  public:
-  void shift(int points, std::string text, const char* section) {
+  void shift(int points, KeyedText why, const char* section) {
     if (points == 0) return;
     odds_.score += points;
-    odds_.steps.push_back({std::move(text), section, signed_text(points)});
+    odds_.steps.push_back({std::move(why), section, verbatim(signed_text(points))});
   }
   /// Points that the side `who` gains (or loses).
-  void gain(Contestant who, int points, const std::string& text, const char* section) {
-    const bool attacker = who == Contestant::attacker;
-    shift(attacker ? points : -points, std::string(attacker ? "attacker: " : "defender: ") + text, section);
+  void gain(Contestant who, int points, const KeyedText& why, const char* section) {
+    if (who == Contestant::attacker) shift(points, text("of_attacker", {{"what", why}}), section);
+    else shift(-points, text("of_defender", {{"what", why}}), section);
   }
-  void forbid(std::string why) {
+  void forbid(KeyedText why) {
     odds_.possible = false;
     odds_.impossible_because = std::move(why);
   }
@@ -60,32 +61,29 @@ int steadiness_points(Steadiness steadiness) {
   return 0;
 }
 
-const char* steadiness_text(Steadiness steadiness) {
+KeyedText steadiness_text(Steadiness steadiness) {
   switch (steadiness) {
-    case Steadiness::steady: return "steady";
-    case Steadiness::shaken: return "shaken";
-    case Steadiness::badly_shaken: return "badly shaken";
-    case Steadiness::repulsed: return "not yet recovered from a repulse";
-    case Steadiness::defeated: return "not yet recovered from a defeat";
-    case Steadiness::totally_defeated: return "in flight, cannot defend itself";
+    case Steadiness::steady:
+    case Steadiness::shaken:
+    case Steadiness::badly_shaken: break;
+    case Steadiness::repulsed: return text("not_recovered_from_repulse");
+    case Steadiness::defeated: return text("not_recovered_from_defeat");
+    case Steadiness::totally_defeated: return text("in_flight");
   }
-  return "";
+  return word(steadiness);
 }
 
 void add_condition(Reckoning& reckoning, Contestant who, const AssaultSide& side, bool steadiness_in_table) {
   if (!steadiness_in_table || side.steadiness == Steadiness::totally_defeated)
     reckoning.gain(who, steadiness_points(side.steadiness), steadiness_text(side.steadiness), additional);
-  if (side.victorious_last_move) reckoning.gain(who, -1, "won a fight in the last move", additional);
-  if (side.flank_threatened) reckoning.gain(who, -1, "its flank is threatened", additional);
+  if (side.victorious_last_move) reckoning.gain(who, -1, text("won_last_move"), additional);
+  if (side.flank_threatened) reckoning.gain(who, -1, text("flank_is_threatened"), additional);
   if (side.caught_moving)
-    reckoning.gain(who, -1, "caught moving within striking distance", "4, Deployments within Enemy Strike Distance");
-  if (side.lost_third_coming_in)
-    reckoning.gain(who, -1, "lost a third to fire coming in", "Further Potential Modifiers");
-  if (side.back_to_obstacle)
-    reckoning.gain(who, -2, "an insurmountable obstacle at its back", "4, Cavalry, The Outcome 8");
+    reckoning.gain(who, -1, text("caught_in_movement"), "4, Deployments within Enemy Strike Distance");
+  if (side.lost_third_coming_in) reckoning.gain(who, -1, text("lost_a_third_coming_in"), "Further Potential Modifiers");
+  if (side.back_to_obstacle) reckoning.gain(who, -2, text("obstacle_at_its_back"), "4, Cavalry, The Outcome 8");
   if (side.ridden_through)
-    reckoning.gain(who, -1, "beaten friends have just gone through it",
-                   "4, Beaten Troops Moving Through Reserve Lines");
+    reckoning.gain(who, -1, text("friends_went_through_it"), "4, Beaten Troops Moving Through Reserve Lines");
 }
 
 /// Guns help their own side by one point in all (reading 21).
@@ -93,23 +91,21 @@ void add_artillery(Reckoning& reckoning, const AssaultFacts& facts, const Readin
   constexpr int preparing_moves = 2;
   const char* const section = "4, Artillery Support in Attack and Defence";
   if (facts.defender.canister_moves >= preparing_moves)
-    reckoning.gain(Contestant::attacker, +1, "prepared by two moves of canister", section);
-  else if (facts.attacker.artillery_support)
-    reckoning.gain(Contestant::attacker, +1, "supported by artillery", section);
+    reckoning.gain(Contestant::attacker, +1, text("prepared_by_canister"), section);
+  else if (facts.attacker.artillery_support) reckoning.gain(Contestant::attacker, +1, text("guns_in_support"), section);
   // Attackers shaken by that canister have already lost the point.
   const bool shaken =
       facts.attacker.steadiness == Steadiness::shaken || facts.attacker.steadiness == Steadiness::badly_shaken;
   if (facts.attacker.canister_moves > 0 && !(shaken && readings.shaken_attackers_lose_a_point))
-    reckoning.gain(Contestant::attacker, -1, "under canister as it came on", section);
-  else if (facts.defender.artillery_support)
-    reckoning.gain(Contestant::defender, +1, "supported by artillery", section);
+    reckoning.gain(Contestant::attacker, -1, text("under_canister_coming_on"), section);
+  else if (facts.defender.artillery_support) reckoning.gain(Contestant::defender, +1, text("guns_in_support"), section);
 }
 
 void add_heavy_cavalry(Reckoning& reckoning, const AssaultFacts& facts) {
   const bool attacker_heavy = facts.attacker.branch == Branch::heavy_cavalry;
   const bool defender_heavy = facts.defender.branch == Branch::heavy_cavalry;
   if (attacker_heavy == defender_heavy) return;
-  reckoning.gain(attacker_heavy ? Contestant::attacker : Contestant::defender, +1, "heavy cavalry against light",
+  reckoning.gain(attacker_heavy ? Contestant::attacker : Contestant::defender, +1, text("heavy_against_light"),
                  "4, Cavalry versus Cavalry 1");
 }
 
@@ -118,28 +114,29 @@ void add_screens(Reckoning& reckoning, const AssaultFacts& facts) {
   const bool attacker_has = facts.attacker.screen == SkirmishScreen::holding;
   const bool defender_has = facts.defender.screen == SkirmishScreen::holding;
   if (attacker_has == defender_has) return;
-  reckoning.gain(attacker_has ? Contestant::attacker : Contestant::defender, +1, "its skirmishers hold the field",
+  reckoning.gain(attacker_has ? Contestant::attacker : Contestant::defender, +1, text("skirmishers_hold_the_field"),
                  "Appendix Three, Basic Attack Odds, Inf v Inf");
 }
 
 void add_infantry_circumstances(Reckoning& reckoning, const AssaultFacts& facts) {
   if (in_open_order(facts.attacker) && in_open_order(facts.defender)) {
     if (facts.attacker.in_position_two_moves)
-      reckoning.gain(Contestant::attacker, +1, "in position for two moves",
+      reckoning.gain(Contestant::attacker, +1, text("in_position_for_two_moves"),
                      "Appendix Three, Basic Attack Odds, Skirm v Skirm");
     if (facts.defender.in_position_two_moves)
-      reckoning.gain(Contestant::defender, +1, "in position for two moves",
+      reckoning.gain(Contestant::defender, +1, text("in_position_for_two_moves"),
                      "Appendix Three, Basic Attack Odds, Skirm v Skirm");
     return;
   }
   add_screens(reckoning, facts);
   if (facts.attacker.second_line && !facts.defender.second_line)
-    reckoning.gain(Contestant::attacker, +2, "in two lines against one", "4, Influence of a Second Line on Infantry");
+    reckoning.gain(Contestant::attacker, +2, text("two_lines_against_one"),
+                   "4, Influence of a Second Line on Infantry");
   const int points = combined_arms_points(facts.attacker.cavalry_support, facts.good_cavalry_ground);
   const int against = combined_arms_points(facts.defender.cavalry_support, facts.good_cavalry_ground);
   const char* const section = "4, Infantry and Cavalry versus Infantry";
-  reckoning.gain(Contestant::attacker, points, "cavalry acts with it", section);
-  reckoning.gain(Contestant::defender, against, "cavalry acts with it", section);
+  reckoning.gain(Contestant::attacker, points, text("cavalry_acts_with_it"), section);
+  reckoning.gain(Contestant::defender, against, text("cavalry_acts_with_it"), section);
 }
 
 SlopeOf slope_of(const AssaultSide& side) {
@@ -152,10 +149,10 @@ void add_slope(Reckoning& reckoning, Contestant who, const AssaultSide& side, do
   const auto points = slope_shift(slope_of(side), slope, readings);
   const bool cavalry_stopped = is_cavalry(side) && std::abs(slope) > readings.cavalry_stops_at_degrees;
   if (!points || cavalry_stopped) {
-    if (who == Contestant::attacker) reckoning.forbid("the slope is too steep to attack over in formation");
+    if (who == Contestant::attacker) reckoning.forbid(text("slope_too_steep_to_attack"));
     return;
   }
-  reckoning.gain(who, *points, slope > 0 ? "goes uphill" : "goes downhill",
+  reckoning.gain(who, *points, slope > 0 ? text("goes_uphill") : text("goes_downhill"),
                  is_cavalry(side) ? "4, Cavalry versus Cavalry 9" : "4, Infantry versus Infantry in Broken Ground");
 }
 
@@ -169,13 +166,12 @@ void add_ground(Reckoning& reckoning, const AssaultFacts& facts, const Readings&
   if (facts.obstacle_paces) {
     const bool far = *facts.obstacle_paces >= re_form_paces;
     if (!is_cavalry(facts.attacker))
-      reckoning.gain(Contestant::attacker, -1, "an obstacle before the defender", section);
-    else if (!far) reckoning.gain(Contestant::attacker, -2, "an obstacle within 600 paces of the enemy", section);
-    else if (!facts.obstacle_minor)
-      reckoning.gain(Contestant::attacker, -2, "an obstacle on the way that is not a minor one", section);
+      reckoning.gain(Contestant::attacker, -1, text("obstacle_before_defender"), section);
+    else if (!far) reckoning.gain(Contestant::attacker, -2, text("obstacle_near_enemy"), section);
+    else if (!facts.obstacle_minor) reckoning.gain(Contestant::attacker, -2, text("obstacle_not_minor"), section);
   }
   if (facts.uneven_ground && is_cavalry(facts.attacker))
-    reckoning.gain(Contestant::attacker, -1, "uneven ground", "4, Cavalry versus Cavalry 6");
+    reckoning.gain(Contestant::attacker, -1, text("ground_is_uneven"), "4, Cavalry versus Cavalry 6");
 }
 
 void settle_die(AssaultOdds& odds) {
@@ -183,16 +179,13 @@ void settle_die(AssaultOdds& odds) {
   odds.die = std::min(steps + lowest_die, highest_die);
   if (odds.score != 0) odds.favoured = odds.score > 0 ? Contestant::attacker : Contestant::defender;
   if (steps + lowest_die > highest_die) odds.foregone = odds.favoured;
-  odds.steps.push_back(
-      {odds.foregone   ? "beyond die V: a foregone conclusion"
-       : odds.favoured ? "the die"
-                       : "the die: even chances",
-       "4, Establishing the Odds for Close Combat",
-       odds.foregone
-           ? ""
-           : std::string("Die ") + roman(odds.die) + ", " + odds_of(odds.die) +
-                 (odds.favoured ? (*odds.favoured == Contestant::attacker ? " for the attacker" : " for the defender")
-                                : "")});
+  const char* const section = "4, Establishing the Odds for Close Combat";
+  const std::vector<TextArg> thrown{{"die", roman(odds.die)}, {"odds", odds_of(odds.die)}};
+  if (odds.foregone) odds.steps.push_back({text("beyond_die_five"), section, {}});
+  else if (!odds.favoured) odds.steps.push_back({text("the_die_even"), section, text("die_at_odds", thrown)});
+  else if (*odds.favoured == Contestant::attacker)
+    odds.steps.push_back({text("the_die"), section, text("die_at_odds_for_attacker", thrown)});
+  else odds.steps.push_back({text("the_die"), section, text("die_at_odds_for_defender", thrown)});
 }
 
 }  // namespace
@@ -223,18 +216,16 @@ AssaultOdds assault_odds(const AssaultFacts& told, const Readings& readings) {
     if (is_cavalry(facts.attacker) && is_cavalry(facts.defender)) {
       add_heavy_cavalry(reckoning, facts);
       if (facts.response == Response::stand)
-        reckoning.gain(Contestant::defender, -1, "receives the charge standing",
+        reckoning.gain(Contestant::defender, -1, text("receives_charge_standing"),
                        "Appendix Three, Basic Attack Odds, Cav v Cav");
     }
     if (facts.renewed)
-      reckoning.gain(
-          Contestant::attacker, *facts.renewed == Renewal::fresh_troops ? +1 : -1,
-          *facts.renewed == Renewal::fresh_troops ? "renewed with fresh troops" : "renewed with tired troops",
-          additional);
+      reckoning.gain(Contestant::attacker, *facts.renewed == Renewal::fresh_troops ? +1 : -1,
+                     *facts.renewed == Renewal::fresh_troops ? text("renewed_with_fresh") : text("renewed_with_tired"),
+                     additional);
   }
   if (facts.refuge_reached)
-    reckoning.gain(Contestant::attacker, +1, "renewed on beaten troops that have found a refuge",
-                   "4, Beaten Troops Resolution Cover");
+    reckoning.gain(Contestant::attacker, +1, text("renewed_on_refuge"), "4, Beaten Troops Resolution Cover");
   if (is_infantry(facts.attacker) && is_infantry(facts.defender)) add_infantry_circumstances(reckoning, facts);
   AssaultSide attacker = facts.attacker;
   const bool merely_shaken =

@@ -7,6 +7,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/losses.hpp"
 #include "reisswitz/book/nerve.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -40,31 +41,27 @@ class Severity {
 
   void settle() {
     if (is_infantry(loser_) && is_cavalry(winner_))
-      return set(Outcome::totally_defeated, "infantry beaten by cavalry is always totally defeated",
-                 "4, Cavalry Attacks");
-    if (artillery(winner_)) return set(Outcome::repulsed, "driven back from the guns", "4, Attacks on Batteries");
+      return set(Outcome::totally_defeated, text("cavalry_routs_infantry"), "4, Cavalry Attacks");
+    if (artillery(winner_)) return set(Outcome::repulsed, text("driven_from_guns"), "4, Attacks on Batteries");
     if (is_cavalry(loser_) && is_infantry(winner_) && !is_line(winner_))
-      return set(Outcome::repulsed, "cavalry that does not break infantry is only repulsed",
-                 "4, Cavalry Against Two Battalions or More");
+      return set(Outcome::repulsed, text("cavalry_only_repulsed"), "4, Cavalry Against Two Battalions or More");
     if (loser_.cavalry_support > 0)
-      return set(Outcome::repulsed, "infantry and cavalry cover each other's retreat",
-                 "4, Infantry and Cavalry versus Infantry");
+      return set(Outcome::repulsed, text("arms_cover_each_other"), "4, Infantry and Cavalry versus Infantry");
     if (is_cavalry(loser_) && loser_.first_line_beaten && !loser_.beaten_before)
-      return set(Outcome::repulsed, "a second line whose first was beaten before it is merely repulsed",
+      return set(Outcome::repulsed, text("second_line_merely_repulsed"),
                  "4, The Outcome 1; Influence of a Second Line on Cavalry");
     if (facts_.stronghold && facts_.stronghold->defile && beaten_ == Contestant::defender && !in_open_order(loser_))
-      return set(Outcome::repulsed, "close ordered troops beaten at a defile are merely repulsed",
-                 "4, Notes to the Table of Strongholds");
+      return set(Outcome::repulsed, text("merely_repulsed_at_defile"), "4, Notes to the Table of Strongholds");
     if (loser_.second_line && !loser_.beaten_before)
-      return set(Outcome::repulsed, "a second line receives it", "4, Influences of a Second Line");
+      return set(Outcome::repulsed, text("second_line_receives_it"), "4, Influences of a Second Line");
     worsen_infantry();
   }
 
  private:
-  void set(Outcome outcome, const char* why, const char* section) {
+  void set(Outcome outcome, KeyedText why, const char* section) {
     if (finding_.outcome == outcome) return;
     finding_.outcome = outcome;
-    finding_.steps.push_back({why, section, name_of(outcome)});
+    finding_.steps.push_back({std::move(why), section, word(outcome)});
   }
   void worsen_infantry() {
     if (!is_infantry(loser_) || !is_infantry(winner_) || facts_.stronghold) return;
@@ -74,11 +71,11 @@ class Severity {
                       (loser_.formation == Formation::attack_column || loser_.formation == Formation::close_column);
     if (mass) {
       const bool worst = facts_.cavalry_pursues || finding_.outcome != Outcome::repulsed;
-      return set(worst ? Outcome::totally_defeated : Outcome::defeated, "a mass of battalions that fails before a line",
+      return set(worst ? Outcome::totally_defeated : Outcome::defeated, text("mass_fails_before_line"),
                  "4, Infantry Attacks");
     }
     if (is_line(loser_) && finding_.outcome == Outcome::repulsed)
-      set(Outcome::defeated, "a beaten line is at least defeated", "4, Infantry Attacks");
+      set(Outcome::defeated, text("beaten_line_is_defeated"), "4, Infantry Attacks");
   }
 
   const AssaultFacts& facts_;
@@ -139,7 +136,8 @@ void take_battery(const AssaultSide& battery, SideLoss& loss, AssaultResolution&
   loss = {battery.guns * points_per_gun, battery.men, battery.guns};
   resolution.battery_taken = true;
   resolution.destroyed = true;
-  resolution.steps.push_back({"the guns are taken", "4, Attacks on Batteries", std::to_string(battery.guns) + " guns"});
+  resolution.steps.push_back(
+      {text("guns_are_taken"), "4, Attacks on Batteries", text("n_guns", {{"guns", battery.guns}})});
 }
 
 /// `of_the_attack`: the attacker's loss in an attack on a stronghold, in points; nothing in other fights.
@@ -159,12 +157,12 @@ void count_losses(const AssaultFacts& facts, Contestant beaten, std::optional<do
   cost = loss_of(winner, victors_points, readings);
   if (share != 1.0)
     resolution.steps.push_back(
-        {"a fight with the bayonet in a wood", "4, Infantry versus Infantry in Broken Ground 3", "x 0.25"});
+        {text("bayonet_in_wood"), "4, Infantry versus Infantry in Broken Ground 3", verbatim("x 0.25")});
   if (artillery(loser)) return take_battery(loser, lost, resolution);
   resolution.steps.push_back(
-      {"the beaten lose " + number_text(lost.points) + " points", table_section, std::to_string(lost.men) + " men"});
-  resolution.steps.push_back({"the victors lose " + number_text(cost.points) + " points", "4, Recording Losses",
-                              std::to_string(cost.men) + " men"});
+      {text("beaten_lose", {{"points", number_text(lost.points)}}), table_section, text("n_men", {{"men", lost.men}})});
+  resolution.steps.push_back({text("victors_lose", {{"points", number_text(cost.points)}}), "4, Recording Losses",
+                              text("n_men", {{"men", cost.men}})});
 }
 
 /// Whether infantry has been beaten by infantry and is then attacked by the winner's cavalry.
@@ -192,12 +190,12 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optio
   const AssaultSide& winner = side_of(facts, opponent_of(beaten));
   if (facts.cut_off && beaten == Contestant::defender) {
     resolution.destroyed = resolution.captured = true;
-    resolution.steps.push_back({"driven back and taken in rear", "4, Prisoners", "taken"});
+    resolution.steps.push_back({text("driven_back_and_taken_in_rear"), "4, Prisoners", text("made_prisoners")});
     return;
   }
   if (is_caught_in_defile(facts) && beaten == Contestant::defender) {
     resolution.destroyed = resolution.captured = true;
-    resolution.steps.push_back({"caught in a defile by as many", "4, Prisoners 2", "taken"});
+    resolution.steps.push_back({text("caught_by_as_many"), "4, Prisoners 2", text("made_prisoners")});
     return;
   }
   if (!is_infantry(loser)) return;
@@ -208,19 +206,18 @@ void settle_destruction(const AssaultFacts& facts, Contestant beaten, std::optio
       ridden_down ? "4, Infantry and Cavalry versus Infantry 3" : "4, Cavalry v Infantry in Close Order 8";
   resolution.destroyed = !escaped.value_or(has_refuge(facts, beaten));
   if (!resolution.destroyed) resolution.outcome = Outcome::totally_defeated;
-  resolution.steps.push_back({resolution.destroyed ? "cavalry among them, and no second line or cover saves them: lost"
-                                                   : "cavalry among them, but they get away: totally defeated",
-                              section, resolution.destroyed ? "destroyed" : name_of(resolution.outcome)});
+  if (resolution.destroyed) resolution.steps.push_back({text("lost_to_cavalry"), section, text("troops_destroyed")});
+  else resolution.steps.push_back({text("away_from_cavalry"), section, word(resolution.outcome)});
 }
 
-std::string words(const AssaultResolution& resolution, bool on_guns) {
-  if (resolution.battery_taken && on_guns) return "The battery is taken.";
-  const std::string who = *resolution.beaten == Contestant::attacker ? "The attacker is " : "The defender is ";
-  const char* how = resolution.outcome == Outcome::repulsed   ? "repulsed"
-                    : resolution.outcome == Outcome::defeated ? "defeated"
-                                                              : "totally defeated";
-  return who + how + (resolution.destroyed ? " and lost." : ".") +
-         (resolution.battery_taken ? " The battery is taken." : "");
+KeyedText words(const AssaultResolution& resolution, bool on_guns) {
+  if (resolution.battery_taken && on_guns) return text("battery_is_taken");
+  const std::vector<TextArg> how{{"outcome", word(resolution.outcome)}};
+  if (*resolution.beaten == Contestant::attacker)
+    return resolution.destroyed ? text("attacker_beaten_and_lost", how) : text("attacker_beaten", how);
+  if (resolution.battery_taken)
+    return resolution.destroyed ? text("defender_and_battery_lost", how) : text("defender_beaten_battery_taken", how);
+  return resolution.destroyed ? text("defender_beaten_and_lost", how) : text("defender_beaten", how);
 }
 
 /// The loss of an attack on a stronghold, won or lost: "the right hand side of Die 2 in the second position". That is
@@ -229,8 +226,8 @@ double fire_on_the_attack(const AssaultFacts& facts, int face, AssaultResolution
   constexpr double second_position_paces = 150;
   const Faces& points = *small_arms_points(SmallArms::skirmishers, Effect::good, second_position_paces);
   const double paid = points[static_cast<std::size_t>(face - 1)] * std::max(1, facts.defender.elements);
-  resolution.steps.push_back({"the defenders' fire on the attack, face " + std::to_string(face),
-                              "4, Strongholds, Losses; reading 92", number_text(paid) + " points"});
+  resolution.steps.push_back({text("fire_on_attack", {{"face", face}}), "4, Strongholds, Losses; reading 92",
+                              text("n_points", {{"points", number_text(paid)}})});
   return paid;
 }
 
@@ -242,15 +239,15 @@ std::optional<Beating> read_dice(const AssaultOdds& odds, const std::vector<int>
   for (const int face : faces) {
     ++used;
     const DieFace& shown = die_face(odds.die, face);
-    const std::string what = std::string("die ") + roman(odds.die) + " shows " + std::to_string(face);
+    const std::vector<TextArg> what{{"die", roman(odds.die)}, {"face", face}};
     if (shown.beaten == Beaten::nobody) {
-      resolution.steps.push_back({what + ": blank, thrown again", table_section, ""});
+      resolution.steps.push_back({text("die_shows_blank", what), table_section, {}});
       continue;
     }
     const Contestant beaten = shown.beaten == Beaten::favoured ? favoured : opponent_of(favoured);
     resolution.steps.push_back(
-        {what + (beaten == Contestant::attacker ? ": the attacker is beaten" : ": the defender is beaten"),
-         table_section, name_of(shown.outcome)});
+        {beaten == Contestant::attacker ? text("die_beats_attacker", what) : text("die_beats_defender", what),
+         table_section, word(shown.outcome)});
     return Beating{beaten, shown.outcome};
   }
   return std::nullopt;
@@ -266,8 +263,7 @@ AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, con
   std::size_t used = 0;
   if (odds.foregone) {
     beating = Beating{opponent_of(*odds.foregone), Outcome::defeated};
-    resolution.steps.push_back(
-        {"a foregone conclusion: the weaker side is defeated", "4, Step Two", name_of(Outcome::defeated)});
+    resolution.steps.push_back({text("weaker_side_defeated"), "4, Step Two", word(Outcome::defeated)});
   } else {
     beating = read_dice(odds, faces, used, resolution);
   }
@@ -291,7 +287,7 @@ AssaultResolution resolve(const AssaultFacts& told, const AssaultOdds& odds, con
   if (facts.covers_battery && beating->beaten == Contestant::defender) {
     resolution.battery_taken = true;
     resolution.steps.push_back(
-        {"the battery that they covered is taken with them", "4, Attacks on Batteries C", "guns taken"});
+        {text("covered_battery_is_taken"), "4, Attacks on Batteries C", text("guns_were_taken")});
   }
   count_losses(facts, beating->beaten, of_the_attack, resolution, readings);
   resolution.result = words(resolution, artillery(facts.defender));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -53,23 +54,22 @@ FerryResolution ferry_over(const FerryFacts& facts) {
   const Arm arm = arm_of(facts.branch);
   const int each = capacity(row_of(facts.craft), arm);
   if (each == 0) {
-    resolution.steps.push_back({"such boats do not carry that arm", boats_section, "impossible"});
+    resolution.steps.push_back({text("boats_do_not_carry_that_arm"), boats_section, text("not_possible")});
     return resolution;
   }
   resolution.possible = true;
   resolution.loads = begun(arm == Arm::artillery ? facts.guns : facts.men, each);
   resolution.crossings = begun(resolution.loads, facts.boats);
   resolution.steps.push_back(
-      {std::to_string(each) + " to a boat", boats_section, std::to_string(resolution.loads) + " loads"});
+      {text("load_of_a_boat", {{"each", each}}), boats_section, text("n_loads", {{"loads", resolution.loads}})});
   constexpr double in_and_out = 2;
   const double over = facts.way_paces / boat_paces(facts.current);
   // The boats come back empty between their crossings, but not after the last.
   resolution.moves = resolution.crossings * (over + in_and_out) + std::max(0, resolution.crossings - 1) * over;
   resolution.minutes = resolution.moves * minutes_per_move;
-  resolution.steps.push_back({std::to_string(resolution.crossings) + " crossings at " +
-                                  std::to_string(boat_paces(facts.current)) +
-                                  " paces a move, a move to embark and one to land",
-                              boats_section, number_text(resolution.moves) + " moves"});
+  resolution.steps.push_back(
+      {text("crossings_of_boats", {{"crossings", resolution.crossings}, {"paces", boat_paces(facts.current)}}),
+       boats_section, text("n_moves", {{"moves", number_text(resolution.moves)}})});
   return resolution;
 }
 
@@ -78,8 +78,8 @@ SwimResolution swim(const SwimFacts& facts) {
   constexpr double paces_in_a_move = 50;
   SwimResolution resolution{preparing, begun(facts.width_paces, paces_in_a_move), forming, 0, {}};
   resolution.moves_in_all = resolution.moves_preparing + resolution.moves_swimming + resolution.moves_forming;
-  resolution.steps.push_back({"arms and ammunition are made ready, the water swum, arms handed out", "5, Swimming",
-                              std::to_string(resolution.moves_in_all) + " moves"});
+  resolution.steps.push_back(
+      {text("stages_of_swimming"), "5, Swimming", text("n_moves", {{"moves", resolution.moves_in_all}})});
   return resolution;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reisswitz/book/combat_dice.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -34,8 +35,8 @@ int moves_between_throws(const BuildingFireFacts& facts) {
 /// Whether the face shows flames. A blank face shows none, and is not thrown again.
 bool flames(int die, int face, std::vector<Step>& steps, const char* section) {
   const bool shown = die_face(die, face).flames;
-  steps.push_back(
-      {std::string("die ") + roman(die) + " shows " + std::to_string(face), section, shown ? "flames" : "no flames"});
+  steps.push_back({text("die_shows", {{"die", roman(die)}, {"face", face}}), section,
+                   shown ? text("flames_shown") : text("no_flames")});
   return shown;
 }
 
@@ -80,21 +81,21 @@ BuildingFireResolution fire_on_buildings(const BuildingFireFacts& facts, const s
   const int every = moves_between_throws(facts);
   if (every == 0 || facts.distance_paces > howitzer_reach_paces) {
     resolution.alight = false;
-    resolution.steps.push_back({every == 0 ? "fewer than four howitzers set nothing alight" : "beyond 2,000 paces",
-                                houses_section, "no effect"});
+    resolution.steps.push_back(
+        {every == 0 ? text("too_few_howitzers") : text("beyond_2000_paces"), houses_section, text("no_effect")});
     return resolution;
   }
   resolution.possible = true;
   if (facts.move_of_fire % every != 0) {
     resolution.alight = false;
-    resolution.steps.push_back({"the die is thrown in every move number " + std::to_string(every) + " of the fire",
-                                houses_section, "not in this one"});
+    resolution.steps.push_back(
+        {text("thrown_every_nth_move", {{"every", every}}), houses_section, text("not_in_this_move")});
     return resolution;
   }
   resolution.throws_needed = faces.empty() ? 1 : 0;
   if (faces.empty()) return resolution;
   resolution.alight = flames(row_of(facts.houses).die, faces.front(), resolution.steps, houses_section);
-  if (*resolution.alight) resolution.steps.push_back({"a house has been set alight", houses_section, ""});
+  if (*resolution.alight) resolution.steps.push_back({text("house_set_alight"), houses_section, {}});
   return resolution;
 }
 
@@ -104,8 +105,8 @@ SpreadResolution fire_spreads(const SpreadFacts& facts, const std::vector<int>& 
   const int wanted = row.spread_after_moves;
   resolution.due = facts.moves_alight == wanted;
   if (!resolution.due) {
-    resolution.steps.push_back({"thrown once, " + std::to_string(wanted) + " moves after the house caught fire",
-                                houses_section, facts.moves_alight < wanted ? "not yet" : "settled before"});
+    resolution.steps.push_back({text("spread_thrown_once", {{"moves", wanted}}), houses_section,
+                                facts.moves_alight < wanted ? text("not_yet") : text("settled_before")});
     return resolution;
   }
   resolution.throws_needed = faces.empty() ? 1 : 0;
@@ -113,14 +114,13 @@ SpreadResolution fire_spreads(const SpreadFacts& facts, const std::vector<int>& 
   const bool wooden = facts.houses == Houses::wooden;
   resolution.spreads = flames(row.spread_die, faces.front(), resolution.steps, houses_section);
   if (!*resolution.spreads) {
-    resolution.steps.push_back({"this fire does not spread, now or later", houses_section, ""});
+    resolution.steps.push_back({text("fire_stays"), houses_section, {}});
     return resolution;
   }
   resolution.evacuate_within_moves = row.evacuate_within_moves;
   resolution.evacuate_radius_paces = row.evacuate_radius_paces;
-  resolution.steps.push_back({wooden ? "the burning streets must be left within ten moves"
-                                     : "all within 500 paces must be left within ten moves",
-                              houses_section, "spreads"});
+  resolution.steps.push_back({wooden ? text("leave_burning_streets") : text("leave_within_500_paces"), houses_section,
+                              text("fire_is_spreading")});
   return resolution;
 }
 
@@ -130,7 +130,7 @@ BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>&
   constexpr int guns_of_breaching_battery = 8;
   if (facts.distance_paces > breaching_moves.farthest_paces) {
     resolution.breached = false;
-    resolution.steps.push_back({"beyond 900 paces", section, "no effect"});
+    resolution.steps.push_back({text("beyond_900_paces"), section, text("no_effect")});
     return resolution;
   }
   resolution.possible = true;
@@ -145,9 +145,9 @@ BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>&
   resolution.die = breaching_die(facts, quiet, batteries);
   if (resolution.die == 0 || throws_by(moves) == throws_by(moves - 1)) {
     resolution.breached = false;
-    resolution.steps.push_back({resolution.die == 0 ? "the first " + std::to_string(quiet) + " moves are without effect"
-                                                    : "less than a battery: not in every move",
-                                section, "no effect yet"});
+    resolution.steps.push_back(
+        {resolution.die == 0 ? text("first_moves_without_effect", {{"moves", quiet}}) : text("less_than_a_battery"),
+         section, text("no_effect_yet")});
     resolution.die = 0;
     return resolution;
   }
@@ -156,14 +156,13 @@ BreachResolution fire_on_works(const BreachFacts& facts, const std::vector<int>&
   resolution.breached = flames(resolution.die, faces.front(), resolution.steps, section);
   if (!*resolution.breached) return resolution;
   if (!is_bridge(facts.works)) {
-    resolution.steps.push_back({"a breach that half a platoon can pass", section, "18 men abreast"});
+    resolution.steps.push_back({text("breach_for_half_a_platoon"), section, text("eighteen_men_abreast")});
     return resolution;
   }
   resolution.moves_until_impassable = facts.works == Works::stone_bridge ? stone_bridge_stands_moves : 0;
-  resolution.steps.push_back({facts.works == Works::stone_bridge
-                                  ? "the stone bridge can be crossed for thirty moves yet"
-                                  : "the bridge cannot be crossed any more",
-                              section, "broken"});
+  resolution.steps.push_back(
+      {facts.works == Works::stone_bridge ? text("stone_bridge_stands_a_while") : text("bridge_no_longer_passable"),
+       section, text("works_broken")});
   return resolution;
 }
 

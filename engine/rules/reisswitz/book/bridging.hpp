@@ -8,6 +8,7 @@
 #include "army/vocabulary.hpp"
 #include "reisswitz/book/number_text.hpp"
 #include "reisswitz/book/particulars.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 
@@ -45,7 +46,7 @@ struct WorkResolution {
 BOOST_DESCRIBE_STRUCT(WorkResolution, (), (possible, moves, minutes, steps))
 
 /// The result for work that cannot be done, with the reason.
-WorkResolution no_work(std::string why, const char* section, std::string result = "impossible");
+WorkResolution no_work(KeyedText why, const char* section, KeyedText result = text("not_possible"));
 
 WorkResolution build_bridge(const BuildFacts& facts);
 

@@ -6,6 +6,7 @@
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/nerve.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -23,15 +24,16 @@ const PassageRow& row_of(Passage passage) {
                        [&](const PassageRow& row) { return row.passage == passage; });
 }
 
-const char* words_for(Arm arm, int abreast) {
+KeyedText words_for(Arm arm, int abreast) {
   switch (arm) {
-    case Arm::cavalry: return abreast >= files_in_section ? "sixes or half troops" : "threes";
+    case Arm::cavalry: return abreast >= files_in_section ? text("in_half_troops") : text("in_threes");
     case Arm::artillery:
-    case Arm::train: return abreast > 1 ? "in pairs" : "in single file";
+    case Arm::train: return abreast > 1 ? text("in_pairs") : text("in_single_file");
     case Arm::infantry:
     case Arm::engineers: break;
   }
-  return abreast >= files_in_half_platoon ? "half platoons" : abreast >= files_in_section ? "sections" : "threes";
+  if (abreast >= files_in_half_platoon) return text("in_half_platoons");
+  return abreast >= files_in_section ? text("in_sections") : text("in_threes");
 }
 
 }  // namespace
@@ -85,17 +87,18 @@ PassageResolution pass_defile(const PassageFacts& facts) {
   PassageResolution resolution;
   resolution.abreast = front.abreast;
   resolution.steps.push_back(
-      {std::string("widest front: ") + front.words, width_section, std::to_string(front.abreast) + " abreast"});
+      {text("widest_front", {{"front", front.words}}), width_section, text("n_abreast", {{"abreast", front.abreast}})});
   resolution.column_paces = column_paces(facts.branch, front.abreast, facts.men, facts.guns, true);
   resolution.steps.push_back(
-      {"its column, closed up", length_section, number_text(resolution.column_paces) + " paces"});
+      {text("column_closed_up"), length_section, text("n_paces", {{"paces", number_text(resolution.column_paces)}})});
   resolution.moves_to_pass = (facts.length_paces + resolution.column_paces) / facts.paces_per_move;
-  resolution.steps.push_back({"head in to tail out", width_section, number_text(resolution.moves_to_pass) + " moves"});
+  resolution.steps.push_back({text("head_in_to_tail_out"), width_section,
+                              text("n_moves", {{"moves", number_text(resolution.moves_to_pass)}})});
   constexpr int narrow_and_widen = 2;
   resolution.moves_for_fronts = facts.from_a_broader_front ? narrow_and_widen : 0;
   if (facts.from_a_broader_front)
-    resolution.steps.push_back({"a move to narrow the front, one to widen it again", "Narrowing the Front; reading 43",
-                                std::to_string(narrow_and_widen) + " moves"});
+    resolution.steps.push_back(
+        {text("narrow_and_widen"), "Narrowing the Front; reading 43", text("n_moves", {{"moves", narrow_and_widen}})});
   resolution.minutes_in_all = (resolution.moves_to_pass + resolution.moves_for_fronts) * minutes_per_move;
   return resolution;
 }
@@ -105,10 +108,10 @@ ContractResolution contract_column(const ContractFacts& facts) {
   const double way = std::abs(facts.length_now_paces - facts.length_then_paces);
   resolution.moves = way / (facts.paces_per_move - facts.head_paces_per_move);
   resolution.minutes = static_cast<int>(std::ceil(resolution.moves * minutes_per_move));
-  resolution.steps.push_back({facts.head_paces_per_move > 0 ? "the head slows down until the tail has come up"
-                                                            : "the head halts until the tail has come up",
-                              "2, Contracting a Column; reading 44",
-                              number_text(way) + " paces, " + std::to_string(resolution.minutes) + " minutes"});
+  resolution.steps.push_back(
+      {facts.head_paces_per_move > 0 ? text("head_slows_down") : text("head_halts"),
+       "2, Contracting a Column; reading 44",
+       text("paces_and_minutes", {{"paces", number_text(way)}, {"minutes", resolution.minutes}})});
   return resolution;
 }
 
@@ -125,33 +128,35 @@ const std::vector<DebouchRow>& debouching_table() {
 
 DebouchResolution debouch(const DebouchFacts& facts, const std::vector<int>& faces) {
   DebouchResolution resolution;
-  const auto settled = [&](bool debouches, const char* why) {
+  const auto settled = [&](bool debouches, KeyedText why) {
     resolution.debouches = debouches;
-    resolution.steps.push_back({why, debouch_section, debouches ? "debouches" : "cannot"});
+    resolution.steps.push_back(
+        {std::move(why), debouch_section, debouches ? text("comes_out") : text("cannot_come_out")});
     return resolution;
   };
   const Arm arm = arm_of(facts.branch);
-  if (arm != Arm::cavalry && arm != Arm::artillery) return settled(true, "only cavalry and guns are held back");
-  if (facts.enemy_guns < guns_of_half_battery) return settled(true, "less than half a battery covers the exit");
-  if (facts.covering_guns >= 2 * facts.enemy_guns) return settled(true, "twice as many guns of its own cover it");
+  if (arm != Arm::cavalry && arm != Arm::artillery) return settled(true, text("only_cavalry_and_guns_held"));
+  if (facts.enemy_guns < guns_of_half_battery) return settled(true, text("too_few_guns_at_exit"));
+  if (facts.covering_guns >= 2 * facts.enemy_guns) return settled(true, text("twice_as_many_own_guns"));
   constexpr int heavy = 12;
   const Calibre calibre = facts.pounder == heavy ? Calibre::twelve_pounder : Calibre::six_pounder;
   const bool whole = facts.enemy_guns >= guns_of_battery;
   for (const DebouchRow& row : debouching_table()) {
     if (row.calibre != calibre || row.whole_battery != whole || facts.distance_paces > row.to_paces) continue;
     const auto die = facts.effect == Effect::good ? row.good : row.bad;
-    if (!die) return settled(false, "guns with good effect close the exit");
+    if (!die) return settled(false, text("guns_close_the_exit"));
     resolution.die = *die;
-    resolution.steps.push_back({std::string(whole ? "a battery" : "half a battery") + " within " +
-                                    std::to_string(row.to_paces) + " paces of the exit",
-                                debouch_section, facts.effect == Effect::good ? "good effect" : "bad effect"});
+    const std::vector<TextArg> near{{"paces", row.to_paces}};
+    resolution.steps.push_back({whole ? text("battery_near_exit", near) : text("half_battery_near_exit", near),
+                                debouch_section,
+                                facts.effect == Effect::good ? text("good_effect") : text("bad_effect")});
     const NerveTest test = test_nerve(*die, faces, debouch_section);
     resolution.throws_needed = test.throws_needed;
     resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
     resolution.debouches = test.passed;
     return resolution;
   }
-  return settled(true, "the guns are too far off to close the exit");
+  return settled(true, text("guns_too_far_from_exit"));
 }
 
 }  // namespace krieg::reisswitz

@@ -5,7 +5,6 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "army/vocabulary.hpp"
@@ -21,7 +20,7 @@ BOOST_DESCRIBE_ENUM(Passage, highway, small_road, footpath, large_bridge, small_
 /// The most files, riders or guns abreast.
 struct WidestFront {
   int abreast;
-  const char* words;  ///< "half platoons", "threes", "guns in pairs"
+  KeyedText words;  ///< "half platoons", "threes", "guns in pairs"
 };
 /// Reading 43.
 WidestFront widest_front(Passage passage, Arm arm);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "reisswitz/book/nerve.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -20,8 +21,7 @@ ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::ve
   resolution.throws_needed = 0;
   resolution.steps = std::move(leave.steps);
   if (!*resolution.allowed) {
-    resolution.steps.push_back(
-        {"the troops have no mind for it; not again before the next move", exceptional_throw_section, "refused"});
+    resolution.steps.push_back({text("no_mind_for_it"), exceptional_throw_section, text("leave_refused")});
     return resolution;
   }
   const auto thrown = static_cast<int>(faces.size()) - 1;
@@ -35,12 +35,12 @@ ExceptionResolution exceptional_throw(const ExceptionFacts& facts, const std::ve
   resolution.succeeded = resolution.points_shown >= exceptional_points_wanted;
   resolution.enemy_repulsed = *resolution.succeeded;
   resolution.troops_lost = !*resolution.succeeded;
-  resolution.steps.push_back({std::to_string(facts.dice) + " exceptional dice show " +
-                                  std::to_string(resolution.points_shown) + " of the eight points wanted",
-                              exceptional_throw_section, *resolution.succeeded ? "succeeds" : "fails"});
-  resolution.steps.push_back({*resolution.succeeded ? "the aim is reached; the enemy is repulsed only, without loss"
-                                                    : "all the troops that were committed are lost",
-                              exceptional_throw_section, ""});
+  resolution.steps.push_back(
+      {text("exceptional_dice_show", {{"dice", facts.dice}, {"points", resolution.points_shown}}),
+       exceptional_throw_section, *resolution.succeeded ? text("exception_succeeds") : text("exception_fails")});
+  resolution.steps.push_back({*resolution.succeeded ? text("aim_is_reached") : text("committed_troops_are_lost"),
+                              exceptional_throw_section,
+                              {}});
   return resolution;
 }
 

@@ -6,6 +6,7 @@
 
 #include "land/cover.hpp"
 #include "reisswitz/book/scale.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "terrain/ground.hpp"
 
 namespace krieg::reisswitz {
@@ -77,7 +78,7 @@ double share_before(double distance_paces, double stretch_paces) {
   return distance_paces <= stretch_paces ? 0.0 : 1.0 - stretch_paces / distance_paces;
 }
 
-Step bad(std::string why) { return {std::move(why), effect_section, "bad effect"}; }
+Step bad(KeyedText why) { return {std::move(why), effect_section, text("bad_effect")}; }
 
 }  // namespace
 
@@ -116,17 +117,17 @@ ArtilleryEffect artillery_effect(const FieldOfFire& field, RangeBand band, const
   const SlopeLimits limits = slope_limits(readings.good_effect_by);
   const double limit = by_elevation ? limits.elevation : limits.canister;
   if (std::max(field.steepest_up_degrees, field.steepest_down_degrees) > limit)
-    result.steps.push_back(bad("slopes of more than " + number_text(limit) + " degrees under the shot"));
-  if (field.obstacles > 0) result.steps.push_back(bad("obstacles of ground before the target"));
+    result.steps.push_back(bad(text("slopes_under_the_shot", {{"degrees", number_text(limit)}})));
+  if (field.obstacles > 0) result.steps.push_back(bad(text("obstacles_before_target")));
   if (!by_elevation && std::min(field.steepest_up_degrees, field.steepest_down_degrees) > undulating_from)
-    result.steps.push_back(bad("undulating ground"));
+    result.steps.push_back(bad(text("undulating_ground")));
   const bool either_will_do = readings.good_effect_by == GoodEffectBy::second_list;
   const bool viewed = either_will_do ? field.view_before || field.view_behind : field.view_before && field.view_behind;
   if (by_elevation && !viewed)
-    result.steps.push_back(bad(std::string("no clear view of 200 paces before ") + (either_will_do ? "or" : "and") +
-                               " behind the target"));
+    result.steps.push_back(bad(either_will_do ? text("no_view_before_or_behind") : text("no_view_before_and_behind")));
   result.effect = result.steps.empty() ? Effect::good : Effect::bad;
-  if (result.steps.empty()) result.steps.push_back({"even ground and a clear view", effect_section, "good effect"});
+  if (result.steps.empty())
+    result.steps.push_back({text("even_ground_and_clear_view"), effect_section, text("good_effect")});
   return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -24,19 +25,11 @@ constexpr double third = 1.0 / 3.0;
 constexpr int nine_pounder = 9;
 constexpr int twelve_pounder = 12;
 
-const char* band_name(RangeBand band) {
-  switch (band) {
-    case RangeBand::small_canister: return "small canister";
-    case RangeBand::large_canister: return "large canister";
-    case RangeBand::elevation: return "high elevation";
-    case RangeBand::random_shot: return "random shot";
-  }
-  return "";
-}
+KeyedText band_name(RangeBand band) { return band == RangeBand::elevation ? text("high_elevation") : word(band); }
 
 bool is_canister(RangeBand band) { return band == RangeBand::small_canister || band == RangeBand::large_canister; }
 
-std::string times(double factor) { return "x " + number_text(factor); }
+KeyedText times(double factor) { return verbatim("x " + number_text(factor)); }
 
 /// A die chooses the table of a nine-pounder: odd faces the heavier one.
 Calibre calibre_for(int pounder, int face) {
@@ -63,7 +56,7 @@ double cover_from_small_arms(Shelter shelter) {
   return shelter == Shelter::none ? 1.0 : shelter == Shelter::defending ? half : 0.0;
 }
 
-void scale(FireResolution& resolution, double factor, std::string why, const char* section) {
+void scale(FireResolution& resolution, double factor, KeyedText why, const char* section) {
   if (factor == 1.0) return;
   resolution.points *= factor;
   resolution.steps.push_back({std::move(why), section, times(factor)});
@@ -76,23 +69,23 @@ void add_for_mass(FireResolution& resolution, const ArtilleryFireFacts& facts, b
   const bool bursts = facts.shells && !canister;
   if (deep || facts.several_units_deep || facts.line_close_behind || bursts) {
     factor += quarter_more;
-    const char* why = deep                       ? "the target stands deep"
-                      : facts.several_units_deep ? "several units in the same band"
-                      : facts.line_close_behind  ? "the line stands close behind its skirmishers"
-                                                 : "shells";
-    resolution.steps.push_back({why, columns_section, "+25%"});
+    KeyedText why = deep                       ? text("target_stands_deep")
+                    : facts.several_units_deep ? text("several_units_in_band")
+                    : facts.line_close_behind  ? text("line_close_behind_skirmishers")
+                                               : text("shells_are_fired");
+    resolution.steps.push_back({std::move(why), columns_section, verbatim("+25%")});
   }
   if (facts.on_the_flank) {
     factor += quarter_more;
-    resolution.steps.push_back({"the fire takes it in flank", flank_fire_section, "+25%"});
+    resolution.steps.push_back({text("fire_takes_it_in_flank"), flank_fire_section, verbatim("+25%")});
   }
   resolution.points *= factor;
 }
 
-std::string band_text(double distance) {
+KeyedText band_text(double distance) {
   constexpr int width = 100;
   const int upper = std::max(width, static_cast<int>((distance + width - 1) / width) * width);
-  return std::to_string(upper - width) + " to " + std::to_string(upper) + " paces";
+  return text("paces_between", {{"from", upper - width}, {"to", upper}});
 }
 
 }  // namespace
@@ -103,12 +96,13 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
   const bool blind = facts.night && !facts.laid_by_day;
   if (blind && facts.distance_paces > night_reach_paces) {
     resolution.throws_needed = 0;
-    resolution.steps.push_back({"by night guns reach 600 paces", night_section, "no effect"});
+    resolution.steps.push_back({text("night_reach_of_guns"), night_section, text("no_effect")});
     return resolution;
   }
   if (facts.guns <= 0 || facts.distance_paces > farthest(facts)) {
     resolution.throws_needed = 0;
-    resolution.steps.push_back({facts.guns <= 0 ? "no guns" : "out of reach", artillery_section, "no effect"});
+    resolution.steps.push_back(
+        {facts.guns <= 0 ? text("no_guns") : text("out_of_reach"), artillery_section, text("no_effect")});
     return resolution;
   }
   resolution.possible = true;
@@ -118,16 +112,16 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
   const int first = faces.empty() ? 2 : faces.front();  // an even face: the six-pounder's range until the die is thrown
   const Calibre calibre = facts.shells ? Calibre::six_pounder : calibre_for(facts.pounder, first);
   const auto band = facts.shells ? howitzer_band(facts.distance_paces) : range_band(calibre, facts.distance_paces);
-  resolution.range = band ? band_name(*band) : "out of reach on an even face";
+  resolution.range = band ? band_name(*band) : text("out_of_reach_on_even_face");
   if (faces.empty()) return resolution;
 
   if (by_calibre_die)
     resolution.steps.push_back(
-        {calibre == Calibre::twelve_pounder ? "odd face: as a 12-pounder" : "even face: as a 6-pounder",
-         nine_pounder_section, std::to_string(first)});
+        {calibre == Calibre::twelve_pounder ? text("odd_face_as_12_pounder") : text("even_face_as_6_pounder"),
+         nine_pounder_section, verbatim(std::to_string(first))});
   if (!band) {
     resolution.throws_needed = 0;
-    resolution.steps.push_back({"out of reach as a 6-pounder", nine_pounder_section, "no effect"});
+    resolution.steps.push_back({text("out_of_reach_as_6_pounder"), nine_pounder_section, text("no_effect")});
     return resolution;
   }
   resolution.throws_needed = static_cast<int>(throws - std::min(throws, faces.size()));
@@ -138,17 +132,17 @@ FireResolution artillery_fire(const ArtilleryFireFacts& facts, const std::vector
   const bool small_canister = facts.shells && is_canister(*band);
   const Effect effect = blind || small_canister ? Effect::bad : by_ground;
   if (small_canister)
-    resolution.steps.push_back({"a howitzer's canister has less effect", "3, Firepower; reading 93", "bad effect"});
-  if (blind) resolution.steps.push_back({"by night guns fire with bad effect", night_section, ""});
+    resolution.steps.push_back({text("howitzers_canister"), "3, Firepower; reading 93", text("bad_effect")});
+  if (blind) resolution.steps.push_back({text("night_fire_of_guns"), night_section, {}});
   resolution.points = artillery_points(calibre, effect, *band)[column_of(face)];
-  resolution.steps.push_back({std::string(band_name(*band)) +
-                                  (effect == Effect::good ? ", good effect" : ", bad effect") + ", face " +
-                                  std::to_string(face),
-                              artillery_section, number_text(resolution.points) + " points"});
+  const std::vector<TextArg> shot{{"band", band_name(*band)}, {"face", face}};
+  resolution.steps.push_back(
+      {effect == Effect::good ? text("shot_of_good_effect", shot) : text("shot_of_bad_effect", shot), artillery_section,
+       text("n_points", {{"points", number_text(resolution.points)}})});
   scale(resolution, static_cast<double>(facts.guns) / guns_of_battery,
-        std::to_string(facts.guns) + " guns of a battery of six", artillery_section);
+        text("guns_of_a_battery", {{"guns", facts.guns}}), artillery_section);
   add_for_mass(resolution, facts, is_canister(*band));
-  scale(resolution, cover_from_guns(facts, *band), "the target has cover", cover_section);
+  scale(resolution, cover_from_guns(facts, *band), text("target_has_cover"), cover_section);
   return resolution;
 }
 
@@ -159,34 +153,37 @@ FireResolution small_arms_fire(const SmallArmsFacts& facts, const std::vector<in
   const Faces* row = small_arms_points(facts.who, effect, facts.distance_paces, readings.rifle_rows);
   if (!row || facts.men <= 0) {
     resolution.throws_needed = 0;
-    resolution.steps.push_back({facts.men <= 0 ? "no muskets bear" : "out of reach", small_arms_section, "no effect"});
+    resolution.steps.push_back(
+        {facts.men <= 0 ? text("no_muskets_bear") : text("out_of_reach"), small_arms_section, text("no_effect")});
     return resolution;
   }
   resolution.possible = true;
   resolution.range = band_text(facts.distance_paces);
   if (facts.who == SmallArms::rifles)
-    resolution.steps.push_back({"rifles read the row up to " +
-                                    std::to_string(rifle_row_paces(facts.distance_paces, readings.rifle_rows)) +
-                                    " paces",
-                                "3, Rules for Skirmish Firepower", ""});
+    resolution.steps.push_back(
+        {text("row_that_rifles_read", {{"paces", rifle_row_paces(facts.distance_paces, readings.rifle_rows)}}),
+         "3, Rules for Skirmish Firepower",
+         {}});
   if (faces.empty()) return resolution;
 
   resolution.throws_needed = 0;
   const int face = faces.front();
   resolution.points = (*row)[column_of(face)];
   const bool close_order = facts.who == SmallArms::half_battalion;
-  const std::string table = close_order
-                                ? (effect == Effect::good ? "close order, good effect" : "close order, bad effect")
-                                : (effect == Effect::good ? "skirmishers from cover" : "skirmishers without cover");
-  resolution.steps.push_back({table + ", " + resolution.range + ", face " + std::to_string(face), small_arms_section,
-                              number_text(resolution.points) + " points"});
+  const bool good = effect == Effect::good;
+  const std::vector<TextArg> read{{"range", resolution.range}, {"face", face}};
+  resolution.steps.push_back({close_order
+                                  ? good ? text("close_order_good_effect", read) : text("close_order_bad_effect", read)
+                              : good ? text("skirmishers_from_cover", read)
+                                     : text("skirmishers_without_cover", read),
+                              small_arms_section, text("n_points", {{"points", number_text(resolution.points)}})});
   const int table_men = close_order ? men_of_half_battalion : 2 * men_of_skirmish_platoon;
   scale(resolution, static_cast<double>(facts.men) / table_men,
-        std::to_string(facts.men) +
-            (close_order ? " muskets of a half battalion of 450" : " muskets of two platoons of 45"),
+        close_order ? text("muskets_of_half_battalion", {{"men", facts.men}})
+                    : text("muskets_of_two_platoons", {{"men", facts.men}}),
         small_arms_section);
-  scale(resolution, cover_from_small_arms(facts.target.shelter), "the target has cover", cover_section);
-  if (facts.night) scale(resolution, half, "by night", night_section);
+  scale(resolution, cover_from_small_arms(facts.target.shelter), text("target_has_cover"), cover_section);
+  if (facts.night) scale(resolution, half, text("by_night"), night_section);
   return resolution;
 }
 
@@ -212,27 +209,27 @@ CanisterTestResolution canister_test(const CanisterTestFacts& facts, const std::
                                                     : static_cast<double>(men_of_battalion));
   const double half_batteries = static_cast<double>(facts.guns) / guns_of_half_battery;
   if ((bad_effect && !by_odds_list) || facts.battery_under_canister || bodies <= 0 || half_batteries < bodies) {
-    resolution.steps.push_back({bad_effect && !by_odds_list ? "bad effect: no test"
-                                : facts.battery_under_canister
-                                    ? "the battery is itself under canister: no test"
-                                    : "fewer than three guns to a battalion or two squadrons: no test",
-                                moral_section, ""});
+    resolution.steps.push_back({bad_effect && !by_odds_list    ? text("bad_effect_no_test")
+                                : facts.battery_under_canister ? text("battery_under_canister_no_test")
+                                                               : text("too_few_guns_no_test"),
+                                moral_section,
+                                {}});
     return resolution;
   }
   const bool whole_battery = half_batteries >= 2 * bodies;
   resolution.throws_needed = 1;
   if (by_odds_list) {
     resolution.die = bad_effect ? 4 : 3;
-    resolution.steps.push_back(
-        {bad_effect ? "canister with bad effect" : "canister with good effect",
-         "Appendix Three, Basic Attack Odds; reading 34",
-         std::string("Die ") + roman(resolution.die) + " for the " + (bad_effect ? "troops" : "battery")});
+    const char* const section = "Appendix Three, Basic Attack Odds; reading 34";
+    const std::vector<TextArg> thrown{{"die", roman(resolution.die)}};
+    if (bad_effect)
+      resolution.steps.push_back({text("canister_of_bad_effect"), section, text("die_for_troops", thrown)});
+    else resolution.steps.push_back({text("canister_of_good_effect"), section, text("die_for_battery", thrown)});
   } else {
     resolution.die = whole_battery ? 3 : 2;
-    resolution.steps.push_back({whole_battery ? "a whole battery to a battalion or two squadrons"
-                                              : "half a battery to a battalion or two squadrons",
+    resolution.steps.push_back({whole_battery ? text("whole_battery_fires") : text("half_battery_fires"),
                                 whole_battery ? "4, Infantry versus Infantry and Artillery, 1" : moral_section,
-                                std::string("Die ") + roman(resolution.die) + " for the battery"});
+                                text("die_for_battery", {{"die", roman(resolution.die)}})});
   }
   const Beaten battery_beaten = bad_effect ? Beaten::other : Beaten::favoured;
   for (const int face : faces) {
@@ -240,8 +237,8 @@ CanisterTestResolution canister_test(const CanisterTestFacts& facts, const std::
     if (beaten == Beaten::nobody) continue;
     resolution.throws_needed = 0;
     resolution.stays = beaten == battery_beaten;
-    resolution.steps.push_back({*resolution.stays ? "may stay, or go on" : "must go back in the next move",
-                                moral_section, "face " + std::to_string(face)});
+    resolution.steps.push_back({*resolution.stays ? text("may_stay") : text("must_go_back"), moral_section,
+                                text("face_thrown", {{"face", face}})});
     break;
   }
   return resolution;

@@ -4,7 +4,6 @@
 
 #include <boost/describe/class.hpp>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "army/vocabulary.hpp"
@@ -70,7 +69,7 @@ struct FireResolution {
   bool possible = false;  ///< false: out of reach, or nothing to fire with; no die is needed
   int throws_needed = 1;  ///< faces still to be thrown
   double points = 0;      ///< of loss, before they are converted into men
-  std::string range;      ///< "large canister", "100 to 200 paces"
+  KeyedText range;        ///< "large canister", "100 to 200 paces"
   std::vector<Step> steps;
 };
 BOOST_DESCRIBE_STRUCT(FireResolution, (), (possible, throws_needed, points, range, steps))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -118,31 +119,31 @@ bool knows(Branch branch, Formation formation) {
   return false;
 }
 
-std::string formation_name(Branch branch, Formation formation) {
+KeyedText formation_name(Branch branch, Formation formation) {
   const Arm arm = arm_of(branch);
   switch (formation) {
     case Formation::march_column:
-      return arm == Arm::cavalry     ? "march column by threes"
-             : arm == Arm::artillery ? "march column, guns in file"
-                                     : "column of route";
+      return arm == Arm::cavalry     ? text("march_column_by_threes")
+             : arm == Arm::artillery ? text("march_column_of_guns")
+                                     : text("column_of_route");
     case Formation::open_column:
-      return arm == Arm::cavalry     ? "open column of troops"
-             : arm == Arm::artillery ? "open column, guns in pairs"
-                                     : "open column of platoons";
+      return arm == Arm::cavalry     ? text("open_column_of_troops")
+             : arm == Arm::artillery ? text("open_column_of_guns")
+                                     : text("open_column_of_platoons");
     case Formation::close_column:
-      return arm == Arm::cavalry     ? "close column of troops"
-             : arm == Arm::artillery ? "close column, guns in fours"
-                                     : "close column of platoons";
-    case Formation::attack_column: return "attack column on the centre";
-    case Formation::line_three_ranks: return "line, three ranks";
-    case Formation::line_two_ranks: return "line, two ranks";
-    case Formation::line: return "line";
-    case Formation::square: return "square";
-    case Formation::skirmish_order: return "skirmish order";
-    case Formation::limbered: return "limbered, in line";
-    case Formation::in_battery: return "in battery";
+      return arm == Arm::cavalry     ? text("close_column_of_troops")
+             : arm == Arm::artillery ? text("close_column_of_guns")
+                                     : text("close_column_of_platoons");
+    case Formation::attack_column: return text("attack_column_on_the_centre");
+    case Formation::line_three_ranks: return text("line_of_three_ranks");
+    case Formation::line_two_ranks: return text("line_of_two_ranks");
+    case Formation::limbered: return text("limbered_in_line");
+    case Formation::line:
+    case Formation::square:
+    case Formation::skirmish_order:
+    case Formation::in_battery: break;
   }
-  return "";
+  return word(formation);
 }
 
 Footprint footprint(Branch branch, Formation formation, int men, int guns) {

@@ -2,11 +2,10 @@
 // Three, Column lengths).
 #pragma once
 
-#include <string>
-
 #include "army/establishment.hpp"
 #include "army/vocabulary.hpp"
 #include "measure/game_time.hpp"
+#include "measure/keyed_text.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 
@@ -35,7 +34,7 @@ constexpr bool can_march(Formation formation) {
 bool knows(Branch branch, Formation formation);
 
 /// "attack column on the centre", "line, two ranks", "in battery": the words of the order pad and of reports.
-std::string formation_name(Branch branch, Formation formation);
+KeyedText formation_name(Branch branch, Formation formation);
 
 /// The ground that `men` (of artillery: `guns`) cover.
 Footprint footprint(Branch branch, Formation formation, int men, int guns);

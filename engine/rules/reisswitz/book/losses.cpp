@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -96,15 +97,15 @@ LossResolution losses(double points, Branch branch, Formation formation, bool sk
     resolution.guns = static_cast<int>(total / gun_hundredths);
     resolution.carried = total % gun_hundredths;
     resolution.steps.push_back(
-        {"12 1/2 points are one gun", losses_section, std::to_string(resolution.guns) + " guns"});
+        {text("points_of_one_gun"), losses_section, text("n_guns", {{"guns", resolution.guns}})});
     return resolution;
   }
   const double each = men_per_point(branch, formation, skirmishing, readings);
   const std::int64_t total = carried + std::llround(points * each * hundred);
   resolution.men = static_cast<int>(total / hundred);
   resolution.carried = total % hundred;
-  resolution.steps.push_back({number_text(points) + " points at " + number_text(each) + " men", losses_section,
-                              std::to_string(resolution.men) + " men"});
+  resolution.steps.push_back({text("points_at_men", {{"points", number_text(points)}, {"men", number_text(each)}}),
+                              losses_section, text("n_men", {{"men", resolution.men}})});
   return resolution;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -75,34 +76,34 @@ const std::vector<MarchChartRow>& movement_chart() {
   using R = MarchRow;
   //                                                       even wood 5-10 10-15 15-35 r15-25 r25-35 yards
   static const std::vector<MarchChartRow> chart{
-      {R::march_infantry,
-       "Infantry, foot artillery and mixed columns on the march",
-       {200, 200, 150, 100, none, 100, 50, none}},
-      {R::march_heavy_cavalry,
-       "Heavy cavalry and horse artillery on the march",
-       {300, 250, 150, 100, none, 100, 50, none}},
-      {R::march_light_cavalry, "Light cavalry on the march", {400, 250, 150, 100, none, 100, 50, none}},
-      {R::march_wagons, "Wagons and trains on the march", {200, 50, 100, 50, none, 100, 50, none}},
-      {R::infantry_in_ranks, "Infantry in ranks", {250, 250, 150, 100, none, 150, 100, none}},
-      {R::infantry_breaking_ranks, "Infantry breaking ranks", {400, 400, 300, 200, 50, 300, 200, 200}},
-      {R::skirmishers_running, "Skirmishers at the run", {400, 400, 300, 200, 100, 300, 200, 300}},
-      {R::heavy_cavalry_deploying, "Heavy cavalry deploying", {600, 600, 400, 300, none, 300, none, none}},
-      {R::heavy_cavalry_attacking, "Heavy cavalry attacking", {800, none, 600, none, none, none, none, none}},
-      {R::heavy_cavalry_pursuit, "Heavy cavalry in pursuit or retreat", {800, 600, 600, 400, 25, 400, 50, none}},
-      {R::light_cavalry_deploying, "Light cavalry deploying", {900, 700, 700, 500, none, 500, none, none}},
-      {R::light_cavalry_attacking, "Light cavalry attacking", {900, none, 700, none, none, none, none, none}},
-      {R::light_cavalry_pursuit, "Light cavalry in pursuit or retreat", {900, 700, 700, 500, 25, 500, 50, none}},
-      {R::twelve_pounders, "12-pounder battery", {250, 200, 150, 100, 25, 150, 50, none}},
-      {R::twelve_pounders_exceptional, "12-pounder battery at its fastest", {400, 300, 200, 150, 50, 150, 50, none}},
-      {R::nine_pounders, "Foot battery", {250, 200, 150, 100, 50, 150, 100, none}},
-      {R::nine_pounders_exceptional, "Foot battery at its fastest", {400, 300, 250, 200, 50, 150, 100, none}},
-      {R::guns_on_ropes, "Guns hauled by ropes", {300, 200, 200, 150, none, none, none, none}},
-      {R::horse_artillery, "Horse artillery", {600, 500, 400, 300, none, 250, none, none}},
-      {R::horse_artillery_exceptional, "Horse artillery at its fastest", {900, 600, 600, 400, 50, 150, 100, none}},
-      {R::cavalry_patrol, "Cavalry patrol", {600, 600, 500, 400, 200, 550, 250, 100}},
-      {R::infantry_patrol, "Infantry patrol, or skirmishers", {250, 250, 200, 150, 100, 250, 200, 200}},
-      {R::messenger, "Officer or messenger, up to 2,000 paces", {900, 700, 800, 600, 400, 700, 150, 400}},
-      {R::messenger_long_ride, "Officer or messenger, longer rides", {700, 700, 600, 300, 200, 500, 100, 200}},
+      {R::march_infantry, text("row_march_infantry"), {200, 200, 150, 100, none, 100, 50, none}},
+      {R::march_heavy_cavalry, text("row_march_heavy_cavalry"), {300, 250, 150, 100, none, 100, 50, none}},
+      {R::march_light_cavalry, text("row_march_light_cavalry"), {400, 250, 150, 100, none, 100, 50, none}},
+      {R::march_wagons, text("row_march_wagons"), {200, 50, 100, 50, none, 100, 50, none}},
+      {R::infantry_in_ranks, text("row_infantry_in_ranks"), {250, 250, 150, 100, none, 150, 100, none}},
+      {R::infantry_breaking_ranks, text("row_infantry_breaking_ranks"), {400, 400, 300, 200, 50, 300, 200, 200}},
+      {R::skirmishers_running, text("row_skirmishers_running"), {400, 400, 300, 200, 100, 300, 200, 300}},
+      {R::heavy_cavalry_deploying, text("row_heavy_cavalry_deploying"), {600, 600, 400, 300, none, 300, none, none}},
+      {R::heavy_cavalry_attacking, text("row_heavy_cavalry_attacking"), {800, none, 600, none, none, none, none, none}},
+      {R::heavy_cavalry_pursuit, text("row_heavy_cavalry_pursuit"), {800, 600, 600, 400, 25, 400, 50, none}},
+      {R::light_cavalry_deploying, text("row_light_cavalry_deploying"), {900, 700, 700, 500, none, 500, none, none}},
+      {R::light_cavalry_attacking, text("row_light_cavalry_attacking"), {900, none, 700, none, none, none, none, none}},
+      {R::light_cavalry_pursuit, text("row_light_cavalry_pursuit"), {900, 700, 700, 500, 25, 500, 50, none}},
+      {R::twelve_pounders, text("row_twelve_pounders"), {250, 200, 150, 100, 25, 150, 50, none}},
+      {R::twelve_pounders_exceptional,
+       text("row_twelve_pounders_exceptional"),
+       {400, 300, 200, 150, 50, 150, 50, none}},
+      {R::nine_pounders, text("row_nine_pounders"), {250, 200, 150, 100, 50, 150, 100, none}},
+      {R::nine_pounders_exceptional, text("row_nine_pounders_exceptional"), {400, 300, 250, 200, 50, 150, 100, none}},
+      {R::guns_on_ropes, text("row_guns_on_ropes"), {300, 200, 200, 150, none, none, none, none}},
+      {R::horse_artillery, text("row_horse_artillery"), {600, 500, 400, 300, none, 250, none, none}},
+      {R::horse_artillery_exceptional,
+       text("row_horse_artillery_exceptional"),
+       {900, 600, 600, 400, 50, 150, 100, none}},
+      {R::cavalry_patrol, text("row_cavalry_patrol"), {600, 600, 500, 400, 200, 550, 250, 100}},
+      {R::infantry_patrol, text("row_infantry_patrol"), {250, 250, 200, 150, 100, 250, 200, 200}},
+      {R::messenger, text("row_messenger"), {900, 700, 800, 600, 400, 700, 150, 400}},
+      {R::messenger_long_ride, text("row_messenger_long_ride"), {700, 700, 600, 300, 200, 500, 100, 200}},
   };
   return chart;
 }
@@ -234,27 +235,24 @@ int altering_formation_paces(Branch branch) {
 CrossingEffect crossing_effect(Branch branch, const Crossing& crossing) {
   if (crossing.passable_here) return {};
   const bool on_wheels = arm_of(branch) == Arm::artillery || arm_of(branch) == Arm::train;
-  const auto impassable = [](std::string why) { return CrossingEffect{false, Seconds{0}, false, std::move(why)}; };
-  const auto halted = [](std::string why) { return CrossingEffect{true, move_length, true, std::move(why)}; };
+  const auto impassable = [](KeyedText why) { return CrossingEffect{false, Seconds{0}, false, std::move(why)}; };
+  const auto halted = [](KeyedText why) { return CrossingEffect{true, move_length, true, std::move(why)}; };
   switch (crossing.kind) {
     case FeatureKind::hedge:
-      return on_wheels ? impassable("a hedge stops guns and wagons") : halted("halted to get through a hedge");
-    case FeatureKind::wall:
-      return on_wheels ? impassable("a wall stops guns and wagons") : halted("halted to get over a wall");
+      return on_wheels ? impassable(text("hedge_stops_wheels")) : halted(text("halted_at_hedge"));
+    case FeatureKind::wall: return on_wheels ? impassable(text("wall_stops_wheels")) : halted(text("halted_at_wall"));
     case FeatureKind::ditch:
-      return on_wheels ? impassable("a ditch stops guns and wagons") : halted("halted to get over a ditch");
-    case FeatureKind::dike:
-      return on_wheels ? impassable("a dike stops guns and wagons") : halted("halted to climb a dike");
+      return on_wheels ? impassable(text("ditch_stops_wheels")) : halted(text("halted_at_ditch"));
+    case FeatureKind::dike: return on_wheels ? impassable(text("dike_stops_wheels")) : halted(text("halted_at_dike"));
     case FeatureKind::fieldwork:
-      return on_wheels || arm_of(branch) == Arm::cavalry ? impassable("a fieldwork stops horses and wheels")
-                                                         : halted("halted to climb over a fieldwork");
+      return on_wheels || arm_of(branch) == Arm::cavalry ? impassable(text("fieldwork_stops_horses_and_wheels"))
+                                                         : halted(text("halted_at_fieldwork"));
     case FeatureKind::road:
     case FeatureKind::path:
-      return on_wheels ? impassable("the banks of the sunken road stop guns and wagons")
-                       : halted("halted to cross a sunken road");
+      return on_wheels ? impassable(text("sunken_road_stops_wheels")) : halted(text("halted_at_sunken_road"));
     case FeatureKind::stream:
-      if (!crossing.wadeable) return impassable("the stream cannot be waded here");
-      return on_wheels ? impassable("guns and wagons need a ford or bridge") : halted("halted to wade a stream");
+      if (!crossing.wadeable) return impassable(text("stream_too_deep"));
+      return on_wheels ? impassable(text("wheels_need_ford_or_bridge")) : halted(text("halted_at_stream"));
     case FeatureKind::wood:
     case FeatureKind::village:
     case FeatureKind::building:

@@ -8,10 +8,10 @@
 #include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "army/vocabulary.hpp"
+#include "measure/keyed_text.hpp"
 #include "reisswitz/book/scale.hpp"
 #include "reisswitz/book/words.hpp"
 #include "terrain/conditions.hpp"
@@ -71,7 +71,7 @@ inline constexpr int no_progress = 0;
 
 struct MarchChartRow {
   MarchRow row;
-  const char* title;
+  KeyedText title;
   std::array<int, 8> paces;  ///< per move, by MarchColumn; `no_progress` where the chart is blank
 };
 BOOST_DESCRIBE_STRUCT(MarchChartRow, (), (row, title, paces))
@@ -118,7 +118,7 @@ struct CrossingEffect {
   bool passable = true;
   Seconds halt{0};
   bool disorders = false;  ///< formed troops must form again before they may attack
-  std::string why;
+  KeyedText why;
 };
 /// Hedges and walls: Movement Chart, Other Notes. Streams and ditches: reading 6.
 CrossingEffect crossing_effect(Branch branch, const Crossing& crossing);

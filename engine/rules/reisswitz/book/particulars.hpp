@@ -27,8 +27,8 @@ struct Particulars {
   std::optional<bool> follow_at_once;  ///< with `pursue`: pursues on foot without halting to form first
   std::optional<bool> hasten;       ///< when beaten: goes back faster than the rules of a retreat allow, at their price
   std::optional<Demolition> means;  ///< none: the quickest
-  std::optional<bool>
-      at_the_moment;  ///< makes the bridge ready, and breaks it when the enemy comes up or an order arrives
+  /// Makes the bridge ready, and breaks it when the enemy comes up or an order arrives.
+  std::optional<bool> at_the_moment;
   std::optional<bool> at_all_hazards;   ///< attacks although the rules forbid it: the exceptional throw
   std::optional<int> exceptional_dice;  ///< with at_all_hazards: the number of exceptional dice; none: all
   std::optional<BridgeKind> bridge;     ///< none: the quickest

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "reisswitz/book/formations.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -38,8 +39,8 @@ GarrisonResolution garrison(const GarrisonFacts& facts) {
   GarrisonResolution resolution;
   if (facts.place == Strongpoint::defile) {
     resolution.men_to_attack = facts.defenders;
-    resolution.steps.push_back({"a defile: enough in close order to fill it, and skirmishers before it", section, ""});
-    resolution.steps.push_back({"the attack wants as many", section, std::to_string(facts.defenders) + " men"});
+    resolution.steps.push_back({text("garrison_of_defile"), section, {}});
+    resolution.steps.push_back({text("attack_on_defile"), section, text("n_men", {{"men", facts.defenders}})});
     return resolution;
   }
   const bool works = facts.place == Strongpoint::fieldwork;
@@ -47,11 +48,11 @@ GarrisonResolution garrison(const GarrisonFacts& facts) {
   resolution.men_to_defend_least = men_for(facts.front_paces, row.defended_to);
   resolution.men_to_defend_most = men_for(facts.front_paces, row.defended_from);
   resolution.men_to_attack = men_for(facts.front_paces, row.attacked);
-  resolution.steps.push_back({works ? "a battalion for 300 to 400 paces" : "a battalion for 400 to 600 paces", section,
-                              std::to_string(resolution.men_to_defend_least) + " to " +
-                                  std::to_string(resolution.men_to_defend_most) + " men"});
-  resolution.steps.push_back({works ? "the attack: a battalion for 200 paces" : "the attack: a battalion for 400 paces",
-                              section, std::to_string(resolution.men_to_attack) + " men"});
+  resolution.steps.push_back(
+      {works ? text("garrison_of_fieldwork") : text("garrison_of_outskirts"), section,
+       text("men_between", {{"least", resolution.men_to_defend_least}, {"most", resolution.men_to_defend_most}})});
+  resolution.steps.push_back({works ? text("attack_on_fieldwork") : text("attack_on_outskirts"), section,
+                              text("n_men", {{"men", resolution.men_to_attack}})});
   return resolution;
 }
 
@@ -63,16 +64,16 @@ WavesResolution square_waves(const WavesFacts& facts) {
   const int to_each = facts.squadrons / battalions;
   resolution.possible = to_each >= 1;
   if (!resolution.possible) {
-    resolution.steps.push_back({"less than a squadron to a battalion", section, "no attack"});
+    resolution.steps.push_back({text("less_than_a_squadron_each"), section, text("no_attack")});
     return resolution;
   }
   const int waves = std::max(1, facts.squadrons / resolution.squadrons_to_a_wave);
   for (int wave = 1; wave <= waves; ++wave)
     resolution.waves.push_back({(wave - 1) / waves_per_move + 1, wave,
                                 square_die(to_each, wave, facts.half_battalions == 1, facts.steadiness)});
-  resolution.steps.push_back({std::to_string(waves) + " waves of " + std::to_string(resolution.squadrons_to_a_wave) +
-                                  ", two in a move, each decided by itself",
-                              section, std::to_string(resolution.waves.back().move) + " moves"});
+  resolution.steps.push_back(
+      {text("waves_of_squadrons", {{"waves", waves}, {"squadrons", resolution.squadrons_to_a_wave}}), section,
+       text("n_moves", {{"moves", resolution.waves.back().move}})});
   return resolution;
 }
 
@@ -116,12 +117,10 @@ ScreenFightResolution screen_fight(const ScreenFightFacts& facts) {
   const bool attacker = facts.driven_in == Contestant::attacker;
   if (!attacker) resolution.paces_to_retire = paces_back;
   resolution.steps.push_back(
-      {attacker ? "the column goes on without them" : "the defender stands without them", section, "-1"});
+      {attacker ? text("column_goes_on_without") : text("defender_stands_without"), section, verbatim("-1")});
   if (!resolution.may_replace) return resolution;
-  resolution.steps.push_back(
-      {attacker ? "or halts and renews the fight with fresh skirmishers"
-                : "or retires 200 paces, less behind an obstacle, and sends out fresh ones",
-       section, resolution.moves_before_replacing > 0 ? "after a move, driven in a second time" : "at once"});
+  resolution.steps.push_back({attacker ? text("or_halts_and_renews") : text("or_retires_and_sends_fresh_ones"), section,
+                              resolution.moves_before_replacing > 0 ? text("after_a_move") : text("at_once")});
   return resolution;
 }
 
@@ -130,10 +129,11 @@ GunsInLineResolution guns_in_line(const GunsInLineFacts& facts) {
   constexpr int even = 1, two_to_one = 3;
   GunsInLineResolution resolution;
   resolution.mass_die = facts.skirmishers_win ? even : two_to_one;
-  resolution.steps.push_back({"the attacking skirmishers first", section, "Die II against them"});
-  resolution.steps.push_back({facts.skirmishers_win ? "they have won: the mass has an even chance"
-                                                    : "they have failed: the mass is at a disadvantage",
-                              section, facts.skirmishers_win ? "Die I" : "Die III against it"});
+  resolution.steps.push_back({text("attacking_skirmishers_first"), section,
+                              text("die_against_them", {{"die", roman(resolution.skirmish_die)}})});
+  const std::vector<TextArg> thrown{{"die", roman(resolution.mass_die)}};
+  if (facts.skirmishers_win) resolution.steps.push_back({text("skirmishers_have_won"), section, text("die", thrown)});
+  else resolution.steps.push_back({text("skirmishers_have_failed"), section, text("die_against_it", thrown)});
   return resolution;
 }
 
@@ -143,12 +143,12 @@ InfantryPursuitResolution infantry_pursuit(const InfantryPursuitFacts& facts) {
   InfantryPursuitResolution resolution;
   resolution.points = facts.points_lost_in_attack * of_the_attack;
   resolution.steps.push_back(
-      {"infantry in pursuit costs half of the first loss again", section, number_text(resolution.points) + " points"});
+      {text("pursuit_costs_half_again"), section, text("n_points", {{"points", number_text(resolution.points)}})});
   if (facts.halted_a_move) return resolution;
   resolution.points *= hasty_pursuit_share;
   resolution.share_of_victors = hasty_pursuit_share;
-  resolution.steps.push_back({"they did not halt a move to form: only half of them go, for half the loss", section,
-                              number_text(resolution.points) + " points"});
+  resolution.steps.push_back(
+      {text("hasty_pursuit"), section, text("n_points", {{"points", number_text(resolution.points)}})});
   return resolution;
 }
 
@@ -158,17 +158,17 @@ ObstacleBehindResolution cavalry_at_obstacle(const ObstacleBehindFacts& facts) {
   constexpr int against_a_wall = -2;
   ObstacleBehindResolution resolution;
   if (facts.obstacle == ObstacleBehind::none) {
-    resolution.steps.push_back({"nothing behind them", section, "no loss"});
+    resolution.steps.push_back({text("nothing_behind_them"), section, text("no_loss")});
     return resolution;
   }
   if (facts.obstacle == ObstacleBehind::insurmountable) {
     resolution.points_in_the_next_fight = against_a_wall;
-    resolution.steps.push_back({"they must fight with the obstacle at their backs", section, "-2"});
+    resolution.steps.push_back({text("obstacle_at_their_backs"), section, verbatim("-2")});
     return resolution;
   }
   resolution.points = (least + step * static_cast<double>(facts.outcome)) * facts.squadrons;
-  resolution.steps.push_back({"three to six points a squadron, the worse beaten the more", section,
-                              number_text(resolution.points) + " points"});
+  resolution.steps.push_back(
+      {text("obstacle_costs_points"), section, text("n_points", {{"points", number_text(resolution.points)}})});
   return resolution;
 }
 

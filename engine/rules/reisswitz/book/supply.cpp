@@ -4,6 +4,7 @@
 
 #include "reisswitz/book/fire.hpp"
 #include "reisswitz/book/movement_chart.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 
@@ -20,19 +21,19 @@ ResupplyResolution resupply(const ResupplyFacts& facts, const Readings& readings
   const Ammunition carried = ammunition(facts.arm, readings);
   ResupplyResolution resolution;
   resolution.moves_of_fire_left = std::max(0, carried.moves_of_fire - facts.moves_fired);
-  resolution.steps.push_back({std::to_string(carried.moves_of_fire) + " moves of fire are carried",
+  resolution.steps.push_back({text("moves_of_fire_carried", {{"moves", carried.moves_of_fire}}),
                               "3, Firepower; Artillery Firing Table",
-                              std::to_string(resolution.moves_of_fire_left) + " left"});
+                              text("n_left", {{"left", resolution.moves_of_fire_left}})});
   const int rate = paces_per_move(MarchRow::march_wagons, Going{}).value_or(walk_paces);
   resolution.moves_for_wagons_to_come = facts.wagons_paces_away / rate;
   if (facts.wagons_paces_away > 0)
-    resolution.steps.push_back({"the wagons come up at " + std::to_string(rate) + " paces a move",
+    resolution.steps.push_back({text("wagons_come_up", {{"paces", rate}}),
                                 "Appendix Three, Movement Chart, All Wagons and trains",
-                                number_text(resolution.moves_for_wagons_to_come) + " moves"});
+                                text("n_moves", {{"moves", number_text(resolution.moves_for_wagons_to_come)}})});
   resolution.moves_to_fill_up = carried.moves_to_fill;
   resolution.moves_in_all = resolution.moves_for_wagons_to_come + resolution.moves_to_fill_up;
-  resolution.steps.push_back({"filling up from the wagons", "3, Firepower; Artillery Firing Table; reading 16",
-                              std::to_string(carried.moves_to_fill) + " moves"});
+  resolution.steps.push_back({text("filling_up_from_wagons"), "3, Firepower; Artillery Firing Table; reading 16",
+                              text("n_moves", {{"moves", carried.moves_to_fill}})});
   return resolution;
 }
 

@@ -1,6 +1,8 @@
 #include "reisswitz/book/surprise.hpp"
 
+#include "reisswitz/book/combat_dice.hpp"
 #include "reisswitz/book/nerve.hpp"
+#include "reisswitz/book/texts.hpp"
 
 namespace krieg::reisswitz {
 namespace {
@@ -8,32 +10,35 @@ namespace {
 const char* const surprise_section = "4, Surprise Attacks; Appendix Three, Test for Surprise";
 const char* const joint_section = "4, General Rule for Combined Arms";
 
-const char* why_surprised(const SurpriseFacts& facts) {
-  if (facts.reached_from_cover_in_one_move) return "the enemy reaches it from cover in one move";
-  if (facts.twice_as_many_in_the_open) return "twice as many fall on it in the open";
-  return facts.in_marching_column ? "not in battle order when the attack begins" : nullptr;
+/// Empty: nothing surprises it.
+KeyedText why_surprised(const SurpriseFacts& facts) {
+  if (facts.reached_from_cover_in_one_move) return text("reached_from_cover");
+  if (facts.twice_as_many_in_the_open) return text("twice_as_many_fall_on_it");
+  return facts.in_marching_column ? text("not_in_battle_order") : KeyedText();
 }
 
 }  // namespace
 
 SurpriseResolution surprise_test(const SurpriseFacts& facts, const std::vector<int>& faces) {
   SurpriseResolution resolution;
-  const char* why = why_surprised(facts);
-  if (!why) {
+  KeyedText why = why_surprised(facts);
+  if (why.empty()) {
     resolution.surprised = false;
-    resolution.steps.push_back({"nothing in this attack is a surprise", surprise_section, "no test"});
+    resolution.steps.push_back({text("nothing_surprises"), surprise_section, text("no_test")});
     return resolution;
   }
-  resolution.steps.push_back({why, surprise_section, "test"});
-  if (facts.attackers_have_artillery) resolution.steps.push_back({"with artillery", surprise_section, "Die II"});
+  resolution.steps.push_back({std::move(why), surprise_section, text("test_is_due")});
   resolution.die = facts.attackers_have_artillery ? 2 : 1;
+  if (facts.attackers_have_artillery)
+    resolution.steps.push_back(
+        {text("with_artillery"), surprise_section, text("die", {{"die", roman(resolution.die)}})});
   const NerveTest test = test_nerve(resolution.die, faces, surprise_section);
   resolution.throws_needed = test.throws_needed;
   resolution.steps.insert(resolution.steps.end(), test.steps.begin(), test.steps.end());
   if (!test.passed) return resolution;
   resolution.surprised = !*test.passed;
   if (!*resolution.surprised) {
-    resolution.steps.push_back({"it can form at once, and stand or go forward to meet them", surprise_section, ""});
+    resolution.steps.push_back({text("can_form_at_once"), surprise_section, {}});
     return resolution;
   }
   constexpr int undisturbed_moves = 5;
@@ -41,9 +46,8 @@ SurpriseResolution surprise_test(const SurpriseFacts& facts, const std::vector<i
   resolution.falls_back_the_way_it_came = !facts.has_reserve;
   resolution.moves_attackers_double = surprised_for_moves;
   resolution.moves_before_regrouping = undisturbed_moves;
-  resolution.steps.push_back({facts.has_reserve ? "falls back on its reserve, and forms only behind it"
-                                                : "falls back in disarray the way it came",
-                              surprise_section, "attackers count double for three moves"});
+  resolution.steps.push_back({facts.has_reserve ? text("falls_back_upon_reserve") : text("falls_back_in_disarray"),
+                              surprise_section, text("attackers_count_double")});
   return resolution;
 }
 
@@ -51,7 +55,7 @@ JointCommandResolution joint_command(const JointCommandFacts& facts, const std::
   JointCommandResolution resolution;
   if (facts.one_leader_sees_all) {
     resolution.joint = true;
-    resolution.steps.push_back({"one leader has the whole affair before his eyes", joint_section, "joint command"});
+    resolution.steps.push_back({text("leader_sees_the_whole"), joint_section, text("joint_command")});
     return resolution;
   }
   NerveTest test = test_nerve(1, faces, joint_section);
@@ -59,9 +63,8 @@ JointCommandResolution joint_command(const JointCommandFacts& facts, const std::
   resolution.joint = test.passed;
   resolution.steps = std::move(test.steps);
   if (resolution.joint)
-    resolution.steps.push_back({*resolution.joint ? "the arms happen to work together"
-                                                  : "each arm has only such chances as its own strength gives",
-                                joint_section, ""});
+    resolution.steps.push_back(
+        {*resolution.joint ? text("arms_work_together") : text("each_arm_by_itself"), joint_section, {}});
   return resolution;
 }
 

@@ -87,7 +87,7 @@ Json branch_words(Branch branch) {
              {"tasks", tasks_of(branch)}};
   if (arm == Arm::cavalry) words["tasks_with"] = {{"dragoons", dragoon_tasks}};
   for (const std::string& id : known.formations)
-    words["formations"].push_back({{"id", id}, {"name", formation_name(branch, *parse_enum<Formation>(id))}});
+    words["formations"].push_back({{"id", id}, {"name", formation_name(branch, *parse_enum<Formation>(id)).text}});
   const Going level;
   for (const std::string& id : known.paces) {
     const Pace pace = *parse_enum<Pace>(id);

@@ -16,7 +16,7 @@ constexpr double picking_its_way_mps = 0.25;
 
 }  // namespace
 
-Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what) {
+Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, KeyedText& what) {
   limit_m = std::min(limit_m, left_before_exit_m(field, unit));
   MarchMemory& march = memory_of(unit).march;
   if (march.climbing_until && *march.climbing_until > field.world.time) return Stop::climbing;

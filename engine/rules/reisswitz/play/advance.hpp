@@ -8,6 +8,6 @@
 namespace krieg::reisswitz {
 
 /// Moves the unit along its way for `seconds`, at most `limit_m` far. `what`: the reason if it is blocked.
-Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, std::string& what);
+Stop move_along(Field& field, Unit& unit, MarchRow row, double seconds, double limit_m, KeyedText& what);
 
 }  // namespace krieg::reisswitz

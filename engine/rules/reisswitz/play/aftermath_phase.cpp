@@ -127,11 +127,11 @@ void work_out(MoveSession& session, const Field& field, Surrender& surrender) {
   surrender.outcome.captured = resolution.captured.value_or(false);
   proposal.id = "surrender." + std::to_string(field.world.move) + "." + surrender.outcome.unit.value;
   proposal.kind = surrender_incident().kind;
-  proposal.title = "Does " + name_of_unit(field, surrender.outcome.unit) + " lay down its arms?";
+  proposal.title = text("does_it_surrender", {{"unit", name_of_unit(field, surrender.outcome.unit)}});
   proposal.units = {surrender.outcome.unit, surrender.outcome.captor};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = surrender.outcome.captured ? "it is taken" : "it fights on";
+  proposal.result = surrender.outcome.captured ? text("it_is_taken") : text("it_fights_on");
   proposal.outcome = to_record(surrender.outcome);
   proposal.overridable = surrender_incident().outcome_schema;
   proposal.facts = told_case("surrender", surrender.facts);
@@ -144,10 +144,11 @@ void work_out(MoveSession&, const Field& field, FootPursuit& pursuit) {
   Proposal& proposal = pursuit.proposal;
   proposal.id = "pursuit." + std::to_string(field.world.move) + "." + outcome.pursuer.value;
   proposal.kind = pursuit_incident().kind;
-  proposal.title = name_of_unit(field, outcome.pursuer) + " pursues " + name_of_unit(field, outcome.beaten);
+  proposal.title = text("unit_pursues", {{"unit", name_of_unit(field, outcome.pursuer)},
+                                         {"beaten", name_of_unit(field, outcome.beaten)}});
   proposal.units = {outcome.pursuer, outcome.beaten};
   proposal.steps = resolution.steps;
-  proposal.result = "loss of " + number_text(resolution.points) + " points";
+  proposal.result = text("loss_of_points", {{"points", number_text(resolution.points)}});
   proposal.outcome = to_record(outcome);
   proposal.overridable = pursuit_incident().outcome_schema;
   proposal.facts = told_case("infantry_pursuit", pursuit.facts);
@@ -165,7 +166,7 @@ void note_passages(Field& field, const Places& before) {
       const double clear = (other.footprint.frontage.metres() + routed.footprint.frontage.metres()) / 2.0;
       if (distance_to_stretch_m(other.position, began->second, routed.position) > clear) continue;
       memory_of(other).assaults.ridden_through = this_move(field);
-      other.occurrences.push_back({"ridden_through", "", field.world.time});
+      other.occurrences.push_back({"ridden_through", {}, field.world.time});
     }
   }
 }
@@ -192,7 +193,7 @@ void settle_pursuits(Field& field, const std::vector<FootPursuit>& pursuits, con
     const LossResolution lost = inflict(field, field.world.units.at(final_outcome.beaten), final_outcome.points, false);
     memory_of(field.world.units.at(final_outcome.pursuer)).pursuit.victory.reset();
     field.world.settled.push_back(settled(pursuits[i].proposal, rulings[i], final_outcome,
-                                          pursuits[i].proposal.title + ": " + std::to_string(lost.men) + " men",
+                                          text("lost_men", {{"title", pursuits[i].proposal.title}, {"men", lost.men}}),
                                           field.world.time));
   }
 }
@@ -224,9 +225,9 @@ void settle_surrenders(Field& field, const std::vector<Surrender>& surrenders, c
     const Surrender& surrender = surrenders[i];
     const SurrenderOutcome final_outcome = outcome_after_ruling(rulings[i], surrender.outcome);
     if (final_outcome.captured) capture(field, field.world.units.at(final_outcome.unit), final_outcome.captor);
-    const std::string text = name_of_unit(field, final_outcome.unit) +
-                             (final_outcome.captured ? " lays down its arms" : " is shut in, and fights on");
-    field.world.settled.push_back(settled(surrender.proposal, rulings[i], final_outcome, text, field.world.time));
+    const TextArg unit("unit", name_of_unit(field, final_outcome.unit));
+    const KeyedText line = final_outcome.captured ? text("unit_surrenders", {unit}) : text("unit_fights_on", {unit});
+    field.world.settled.push_back(settled(surrender.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
@@ -235,8 +236,7 @@ const Incident& pursuit_incident() {
       "pursuit", {{"points", points_member("Loss in points")}},
       [](const PursuitOutcome& outcome, const PursuitOutcome& proposed) {
         const bool same = outcome.pursuer == proposed.pursuer && outcome.beaten == proposed.beaten;
-        if (auto verdict = check_same(same, "pursuer, beaten", "the pursuit is of other troops"); !verdict)
-          return verdict;
+        if (auto verdict = check_same(same, "pursuer, beaten", "outcome_of_other_pursuit"); !verdict) return verdict;
         return check_points(outcome.points, "points");
       });
   return made;
@@ -247,7 +247,7 @@ const Incident& surrender_incident() {
       incident<SurrenderOutcome>("surrender", {{"captured", flag_member("The troops lay down their arms")}},
                                  [](const SurrenderOutcome& outcome, const SurrenderOutcome& proposed) {
                                    const bool same = outcome.unit == proposed.unit && outcome.captor == proposed.captor;
-                                   return check_same(same, "unit, captor", "other troops are shut in");
+                                   return check_same(same, "unit, captor", "outcome_of_other_captives");
                                  });
   return made;
 }

@@ -32,10 +32,17 @@ AssaultOutcome outcome_after(const AssaultResolution& resolution, AssaultOutcome
   return outcome;
 }
 
-std::string names_of(const Field& field, const std::vector<UnitId>& units) {
-  std::string names;
-  for (const UnitId& id : units) names += (names.empty() ? "" : " and ") + name_of_unit(field, id);
-  return names;
+/// Halves, so that the depth of the text grows with the logarithm of their number.
+KeyedText names_between(const Field& field, const std::vector<UnitId>& units, std::size_t begin, std::size_t end) {
+  if (end - begin <= 1) return verbatim(begin < end ? name_of_unit(field, units[begin]) : "");
+  const std::size_t middle = begin + (end - begin + 1) / 2;
+  return text("names_and", {{"names", names_between(field, units, begin, middle)},
+                            {"others", names_between(field, units, middle, end)}});
+}
+
+/// "the 1st and the 2nd and the 3rd"
+KeyedText names_of(const Field& field, const std::vector<UnitId>& units) {
+  return names_between(field, units, 0, units.size());
 }
 
 bool on_square(const AssaultFacts& facts) {
@@ -56,39 +63,40 @@ struct WorkedAssault {
   int throws_needed = 0;
   AssaultOutcome outcome;
   std::vector<Step> steps;
-  std::string result;
+  KeyedText result;
 };
 
 WorkedAssault on_square_worked(const Assault& assault, const std::vector<int>& faces) {
   SquareMove move = square_move(assault.facts, assault.readings, faces);
-  WorkedAssault worked{move.throws_needed, assault.outcome, std::move(move.steps), ""};
+  WorkedAssault worked{move.throws_needed, assault.outcome, std::move(move.steps), {}};
   if (move.throws_needed > 0) return worked;
   worked.outcome = outcome_after(move.last, assault.outcome);
   if (move.broken) worked.outcome.winner_points += move.cavalry_points;
   else worked.outcome.loser_points = move.cavalry_points;
   worked.outcome.goes_on = !move.broken && !move.exhausted;
-  worked.result = worked.outcome.goes_on ? "The square stands; the next wave comes on." : move.last.result;
+  worked.result = worked.outcome.goes_on ? text("square_awaits_next_wave") : move.last.result;
   return worked;
 }
 
 WorkedAssault exceptional_worked(const Assault& assault, const std::vector<int>& faces) {
   ExceptionResolution resolution = exceptional_throw(*assault.exception, faces);
-  WorkedAssault worked{resolution.throws_needed, assault.outcome, assault.odds.steps, ""};
+  WorkedAssault worked{resolution.throws_needed, assault.outcome, assault.odds.steps, {}};
   worked.steps.insert(worked.steps.end(), resolution.steps.begin(), resolution.steps.end());
   if (resolution.throws_needed > 0) return worked;
   worked.outcome.refused = !*resolution.allowed;
   worked.outcome.attacker_won = resolution.enemy_repulsed;
   worked.outcome.degree = Outcome::repulsed;
   worked.outcome.loser_destroyed = resolution.troops_lost;
-  worked.result = worked.outcome.refused      ? "The men do not follow."
-                  : resolution.enemy_repulsed ? "Against all likelihood it succeeds; the enemy is repulsed."
-                                              : "It fails; all who were committed are lost.";
+  worked.result = worked.outcome.refused      ? text("the_men_do_not_follow")
+                  : resolution.enemy_repulsed ? text("it_succeeds_against_all_likelihood")
+                                              : text("it_fails_and_all_are_lost");
   return worked;
 }
 
 WorkedAssault worked_out(const Assault& assault, const std::vector<int>& faces) {
   if (is_impossible(assault))
-    return {0, impossible(assault.outcome), assault.odds.steps, "No attack: " + assault.odds.impossible_because};
+    return {0, impossible(assault.outcome), assault.odds.steps,
+            text("no_attack_for", {{"why", assault.odds.impossible_because}})};
   if (assault.exception) return exceptional_worked(assault, faces);
   if (on_square(assault.facts)) return on_square_worked(assault, faces);
   const AssaultResolution resolution = resolve(assault.facts, assault.odds, faces, assault.readings);
@@ -178,7 +186,7 @@ bool is_attack(const Unit& unit) { return !unit.tasks.empty() && unit.tasks.fron
 void apply_victory(Field& field, Unit& winner, bool attacked, Point beaten_at) {
   memory_of(winner).assaults.won = this_move(field);
   memory_of(winner).assaults.fought = this_move(field);
-  winner.occurrences.push_back({"assault_won", "", field.world.time});
+  winner.occurrences.push_back({"assault_won", {}, field.world.time});
   const bool met_it = answered(memory_of(winner).response, Response::counter_charge, this_move(field));
   const bool went_forward = attacked || met_it;
   if (!went_forward) ++memory_of(winner).assaults.stood;
@@ -246,10 +254,10 @@ void stand_a_wave(Field& field, const Assault& assault, const Ruling& ruling, co
     Unit& square = field.world.units.at(id);
     memory_of(square).assaults.waves_stood = assault.facts.wave - 1 + waves_per_move;
     memory_of(square).assaults.last_waves = this_move(field);
-    square.occurrences.push_back({"attacked", "", field.world.time});
+    square.occurrences.push_back({"attacked", {}, field.world.time});
   }
   field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome,
-                                        assault.proposal.title + ": the square stands", field.world.time));
+                                        text("square_stands", {{"title", assault.proposal.title}}), field.world.time));
 }
 
 /// The troops of an exceptional throw did not follow, or the attack is impossible: they stay where they are.
@@ -257,10 +265,10 @@ void stand_refusing(Field& field, const Assault& assault, const Ruling& ruling, 
   const bool cannot = is_impossible(assault);
   for (const UnitId& id : final_outcome.attackers)
     give_up(field.world.units.at(id), field.world.time, cannot ? "order_impossible" : "would_not_follow",
-            cannot ? assault.odds.impossible_because : "");
-  const char* const what = cannot ? ": no attack is possible" : ": the men do not follow";
-  field.world.settled.push_back(
-      settled(assault.proposal, ruling, final_outcome, assault.proposal.title + what, field.world.time));
+            cannot ? assault.odds.impossible_because : KeyedText());
+  const TextArg title("title", assault.proposal.title);
+  const KeyedText line = cannot ? text("no_attack_is_possible", {title}) : text("men_do_not_follow", {title});
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, line, field.world.time));
 }
 
 /// Skirmishers who are ridden down run to their battalion; the cavalry rides on in its next move.
@@ -272,17 +280,17 @@ void settle_riding_down(Field& field, const Assault& assault, const Ruling& ruli
     inflict(field, battalion, final_outcome.loser_points, true);
     share_losses(field, final_outcome.attackers, final_outcome.winner_points);
     if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
-    battalion.occurrences.push_back({"skirmishers_ridden_down", "", field.world.time});
+    battalion.occurrences.push_back({"skirmishers_ridden_down", {}, field.world.time});
   } else {
     inflict(field, battalion, final_outcome.winner_points, true);
     share_losses(field, final_outcome.attackers, final_outcome.loser_points);
     for (const UnitId& id : final_outcome.attackers)
       apply_defeat(field, field.world.units.at(id), final_outcome, place, false);
   }
-  field.world.settled.push_back(settled(
-      assault.proposal, ruling, final_outcome,
-      assault.proposal.title + (final_outcome.attacker_won ? ": they are ridden down" : ": the horse is thrown back"),
-      field.world.time));
+  const TextArg title("title", assault.proposal.title);
+  const KeyedText line =
+      final_outcome.attacker_won ? text("they_are_ridden_down", {title}) : text("horse_is_thrown_back", {title});
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, line, field.world.time));
 }
 
 /// Whether the attack on the guns assumed that their cover was beaten in the same move, and the umpire has ruled
@@ -308,7 +316,7 @@ void stay_before_the_guns(Field& field, const Assault& assault, const Ruling& ru
   final_outcome.attacker_won = false;
   final_outcome.refused = true;
   field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome,
-                                        assault.proposal.title + ": no fight, the cover of the guns stands",
+                                        text("cover_of_guns_stands", {{"title", assault.proposal.title}}),
                                         field.world.time));
 }
 
@@ -350,11 +358,13 @@ void settle(Field& field, const Assault& assault, const Ruling& ruling) {
       final_outcome.attacker_won ? assault.facts.defender.second_line : assault.facts.attacker.second_line;
   for (const UnitId& id : losers)
     if (!second_line) note_reserve(field, victor, field.world.units.at(id));
-  std::string text = assault.proposal.title + ": " + names_of(field, losers) +
-                     (final_outcome.loser_destroyed ? " is destroyed or taken" : " is " + plain(final_outcome.degree));
+  const TextArg title("title", assault.proposal.title), beaten("losers", names_of(field, losers));
+  KeyedText line = final_outcome.loser_destroyed
+                       ? text("losers_are_destroyed", {title, beaten})
+                       : text("losers_are_beaten", {title, beaten, {"degree", word(final_outcome.degree)}});
   if (final_outcome.battery && final_outcome.attacker_won)
-    text += "; " + name_of_unit(field, *final_outcome.battery) + " is taken";
-  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, text, field.world.time));
+    line = text("and_battery_is_taken", {{"line", line}, {"battery", name_of_unit(field, *final_outcome.battery)}});
+  field.world.settled.push_back(settled(assault.proposal, ruling, final_outcome, line, field.world.time));
 }
 
 bool is_fought_now(const std::vector<Assault>& assaults, const UnitId& id) {
@@ -433,8 +443,7 @@ Json assault_members() {
 Result<void> check_assault(const AssaultOutcome& outcome, const AssaultOutcome& proposed) {
   const bool same = outcome.attackers == proposed.attackers && outcome.defender == proposed.defender &&
                     outcome.on_skirmishers == proposed.on_skirmishers && outcome.battery == proposed.battery;
-  if (auto verdict = check_same(same, "attackers, defender", "the assault is between other troops"); !verdict)
-    return verdict;
+  if (auto verdict = check_same(same, "attackers, defender", "outcome_of_other_assault"); !verdict) return verdict;
   if (auto verdict = check_points(outcome.loser_points, "loser_points"); !verdict) return verdict;
   return check_points(outcome.winner_points, "winner_points");
 }
@@ -456,10 +465,12 @@ void work_out(MoveSession& session, const Field& field, Assault& assault) {
   const std::string kind = (assault.exception ? exception_incident() : assault_incident()).kind;
   proposal.id = kind + "." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = kind;
-  proposal.title = names_of(field, assault.outcome.attackers) +
-                   (assault.outcome.on_skirmishers ? " ride at the skirmishers of " : " assault ") +
-                   names_of(field, assault.defenders);
-  if (assault.outcome.battery) proposal.title += ", who cover " + name_of_unit(field, *assault.outcome.battery);
+  const std::vector<TextArg> both{{"attackers", names_of(field, assault.outcome.attackers)},
+                                  {"defenders", names_of(field, assault.defenders)}};
+  proposal.title = assault.outcome.on_skirmishers ? text("they_ride_at_skirmishers", both) : text("they_assault", both);
+  if (assault.outcome.battery)
+    proposal.title = text("who_cover_battery",
+                          {{"title", proposal.title}, {"battery", name_of_unit(field, *assault.outcome.battery)}});
   proposal.units = assault.outcome.attackers;
   proposal.units.insert(proposal.units.end(), assault.defenders.begin(), assault.defenders.end());
   proposal.steps = assault.joined;

@@ -49,7 +49,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
   double gap = limit;
   if (object) {
     if (is_safe_from_horse(field, unit, *object))
-      return give_up(unit, field.world.time, "order_impossible", "cavalry does not charge in among houses");
+      return give_up(unit, field.world.time, "order_impossible", text("cavalry_among_houses"));
     gap = gap_m(body_of(unit), *object);
     if (gap <= contact_gap_m || barricade_between(field, unit, *object)) {
       unit.facing = bearing(unit.position, object->centre);
@@ -70,7 +70,7 @@ void go_on_attacking(Field& field, Unit& unit, const Task& task, Seconds step, c
     if (to_screen <= contact_gap_m) return;  // the skirmishers are ridden down first
     limit = std::min(limit, to_screen - contact_gap_m / 2.0);
   }
-  std::string what;
+  KeyedText what;
   const Pace pace = object ? pace_of_attack(unit, gap) : Pace::manoeuvre;
   const MarchRow row = row_now(field, unit, pace, pace == Pace::charge ? Use::attack : Use::action);
   const Stop stop = move_along(field, unit, row, static_cast<double>(step.count()), limit, what);

@@ -96,8 +96,7 @@ WorkResolution building(Field& field, const Unit& unit, const Task& task, const 
     const Unit* train = train_at(field, unit, bridge);
     const int wanted = pontoons_for(facts.width_paces);
     if (!train || pontoons_in_hand(field, *train) < wanted)
-      return no_work("no bridging train with pontoons enough stands here", "5, Pontoon Bridges",
-                     std::to_string(wanted) + " wanted");
+      return no_work(text("too_few_pontoons_here"), "5, Pontoon Bridges", text("so_many_wanted", {{"n", wanted}}));
   }
   return build_bridge(facts);
 }
@@ -116,7 +115,7 @@ BridgeKind kind_of_bridge(Field& field, const Unit& unit, const Task& task, cons
   return best;
 }
 
-WorkResolution cannot(std::string why) { return no_work(std::move(why), "5, Bridges and Fords"); }
+WorkResolution cannot(KeyedText why) { return no_work(std::move(why), "5, Bridges and Fords"); }
 
 // ---- the bridge or ford of a task
 
@@ -146,7 +145,7 @@ bool is_barred(const std::string& state) { return state == ground_state::blocked
 WorkResolution blocking(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
   if (!state.empty() && state != ground_state::cleared && state != ground_state::gapped)
-    return cannot("it is not as it was built");
+    return cannot(text("not_as_built"));
   return obstruct(false);
 }
 
@@ -158,25 +157,25 @@ WorkResolution breaking(const Field& field, const Unit& unit, const Task& task, 
   };
   const Demolition means = means_of(unit, task, passage);
   if (passage.kind == FeatureKind::ford && (means != Demolition::blocking || at_the_moment))
-    return cannot("a ford can only be blocked");
+    return cannot(text("ford_can_only_be_blocked"));
   switch (means) {
     case Demolition::tearing_up: return destroyed(Destruction::tearing_up);
     case Demolition::burning: return destroyed(Destruction::burning);
     case Demolition::explosion:
       return arm_of(unit.branch) == Arm::engineers ? destroyed(Destruction::explosion)
-                                                   : cannot("only sappers blow a bridge up");
+                                                   : cannot(text("only_sappers_blow_up_bridges"));
     case Demolition::blocking: return blocking(field, passage);
   }
-  return cannot("no such means");
+  return cannot(text("no_such_means"));
 }
 
 WorkResolution mending(const Field& field, const Feature& passage) {
   const std::string state = state_of(field, passage.id);
-  if (state == ground_state::razed) return cannot("nothing is left of it");
-  if (state == ground_state::burning) return cannot("it burns down");
+  if (state == ground_state::razed) return cannot(text("nothing_left_of_the_bridge"));
+  if (state == ground_state::burning) return cannot(text("bridge_burns_down"));
   if (is_barred(state)) return obstruct(true);
   if (state != ground_state::broken && state != ground_state::cracked)
-    return is_impassable(field, passage.id) ? cannot("there is no bridge to mend") : WorkResolution{};
+    return is_impassable(field, passage.id) ? cannot(text("no_bridge_to_mend")) : WorkResolution{};
   return repair_bridge(
       {passage.stone, passage.stone ? BridgeDamage::one_pile : BridgeDamage::plank_way, length_paces(passage), true});
 }
@@ -184,10 +183,10 @@ WorkResolution mending(const Field& field, const Feature& passage) {
 WorkResolution taking_up(Field& field, const Unit& unit, const Feature& bridge) {
   const std::string state = state_of(field, bridge.id);
   if (state == ground_state::taken_up) return {};
-  if (!is_field_bridge(state)) return cannot("it was not built in the field");
+  if (!is_field_bridge(state)) return cannot(text("not_built_in_the_field"));
   if (state != ground_state::on_pontoons)
     return destroy_bridge({Destruction::carrying_off, false, false, length_paces(bridge)});
-  if (!train_at(field, unit, bridge)) return cannot("no bridging train is here to load the pontoons");
+  if (!train_at(field, unit, bridge)) return cannot(text("no_train_for_the_pontoons"));
   return dismantle_pontoons(pontoons_for(water_paces(field, bridge)));
 }
 
@@ -256,31 +255,31 @@ std::string state_after(Field& field, const Unit& unit, const Task& task, const 
   return state_when_built(kind, particulars_of(task).for_infantry.value_or(false));
 }
 
-/// How a finished work is reported: the key of the phrase book, and the verb in the umpire's text.
+/// How it is told: the key of the phrase book, and the line of the turn history.
 struct Telling {
   const char* phrase;
-  const char* verb;
+  TextKey line;
 };
 
 Telling telling_of(TaskKind kind, const std::string& state) {
-  if (state == ground_state::blocked) return {"way_blocked", " blocks "};
-  if (state == ground_state::cleared) return {"way_cleared", " clears "};
-  if (state == ground_state::burning) return {"bridge_fired", " sets fire to "};
-  if (kind == TaskKind::break_bridge) return {"bridge_broken", " breaks "};
-  if (kind == TaskKind::mend_bridge) return {"bridge_mended", " mends "};
-  if (kind == TaskKind::take_up_bridge) return {"bridge_taken_up", " takes up "};
-  return {"bridge_built", " throws a bridge at "};
+  if (state == ground_state::blocked) return {"way_blocked", "unit_blocks"};
+  if (state == ground_state::cleared) return {"way_cleared", "unit_clears"};
+  if (state == ground_state::burning) return {"bridge_fired", "unit_sets_fire_to"};
+  if (kind == TaskKind::break_bridge) return {"bridge_broken", "unit_breaks"};
+  if (kind == TaskKind::mend_bridge) return {"bridge_mended", "unit_mends"};
+  if (kind == TaskKind::take_up_bridge) return {"bridge_taken_up", "unit_takes_up"};
+  return {"bridge_built", "unit_throws_bridge_at"};
 }
 
 /// Sets the new state of the ground and reports the work.
 void bring_about(Field& field, Unit& unit, const Feature& passage, const std::string& state, Telling telling) {
   set_state(field, passage.id, state);
-  unit.occurrences.push_back({telling.phrase, "", field.world.time});
-  const std::string name = !passage.name.empty()               ? passage.name
-                           : passage.kind == FeatureKind::ford ? "the ford"
-                                                               : "the bridge";
+  unit.occurrences.push_back({telling.phrase, {}, field.world.time});
+  const KeyedText name = !passage.name.empty()               ? verbatim(passage.name)
+                         : passage.kind == FeatureKind::ford ? text("the_ford")
+                                                             : text("the_bridge");
   field.world.settled.push_back({"works",
-                                 name_of_unit(field, unit.id) + telling.verb + name,
+                                 text(telling.line, {{"unit", name_of_unit(field, unit.id)}, {"feature", name}}),
                                  {unit.id},
                                  std::nullopt,
                                  {{"feature", passage.id}, {"state", state}},
@@ -298,7 +297,7 @@ bool puts_out_the_fire(Field& field, Unit& unit, const Task& task, const Feature
   if (task.kind != TaskKind::mend_bridge || state_of(field, passage.id) != ground_state::burning) return false;
   const int alight = static_cast<int>(field.world.move - state_since(field, passage.id));
   if (!burning_bridge({alight, true}).piles_stand) return false;
-  bring_about(field, unit, passage, ground_state::broken, {"fire_put_out", " puts out the fire on "});
+  bring_about(field, unit, passage, ground_state::broken, {"fire_put_out", "unit_puts_out_fire_on"});
   return true;
 }
 
@@ -337,8 +336,8 @@ void work_on_bridge(Field& field, Unit& unit) {
   // A unit that is far off gives the same answer whether or not there is a crossing on the true ground (reading 86).
   const double away = passage ? away_from(*passage, unit.position) : distance_m(unit.position, *task.target);
   if (away > paces(at_the_work_paces).metres())
-    return give_up(unit, field.world.time, "order_impossible", "not at the crossing");
-  if (!passage) return give_up(unit, field.world.time, "order_impossible", "no crossing there");
+    return give_up(unit, field.world.time, "order_impossible", text("not_at_the_crossing"));
+  if (!passage) return give_up(unit, field.world.time, "order_impossible", text("no_crossing_there"));
   if (puts_out_the_fire(field, unit, task, *passage)) return;
   const auto means = task.kind == TaskKind::break_bridge ? std::optional(means_of(unit, task, *passage)) : std::nullopt;
   const BegunWork work{task.kind, means, passage->id};
@@ -352,7 +351,7 @@ void work_on_bridge(Field& field, Unit& unit) {
     const bool was_ready = is_done(labour, work);
     if (!advances(labour, work, wanted.moves)) return;
     if (particulars_of(task).at_the_moment.value_or(false)) {
-      if (!was_ready) unit.occurrences.push_back({"bridge_ready", "", field.world.time});
+      if (!was_ready) unit.occurrences.push_back({"bridge_ready", {}, field.world.time});
       if (!is_the_moment(field, unit, *passage)) return;
     }
     finish_work(field, unit, task, *passage);

@@ -51,11 +51,11 @@ void work_out(MoveSession& session, const Field& field, CanisterTest& test) {
   test.outcome.withdraws = !resolution.stays.value_or(true);
   proposal.id = "canister_test." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = canister_incident().kind;
-  proposal.title = "Does " + name_of_unit(field, test.outcome.unit) + " stand under canister?";
+  proposal.title = text("does_it_stand_canister", {{"unit", name_of_unit(field, test.outcome.unit)}});
   proposal.units = {test.outcome.unit};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = test.outcome.withdraws ? "the troops go back" : "they stand, and may advance";
+  proposal.result = test.outcome.withdraws ? text("the_troops_go_back") : text("they_stand_and_may_advance");
   proposal.outcome = to_record(test.outcome);
   proposal.overridable = canister_incident().outcome_schema;
   proposal.facts = told_case("canister_test", test.facts);
@@ -83,9 +83,10 @@ void settle_tests(Field& field, const std::vector<CanisterTest>& tests, const st
     const TestOutcome final_outcome = outcome_after_ruling(rulings[i], test.outcome);
     Unit& unit = field.world.units.at(final_outcome.unit);
     if (final_outcome.withdraws) send_back(field, unit, test.from, withdrawal(unit));
-    const std::string text = name_of_unit(field, final_outcome.unit) +
-                             (final_outcome.withdraws ? " goes back under canister" : " stands under canister");
-    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, text, field.world.time));
+    const TextArg name("unit", name_of_unit(field, final_outcome.unit));
+    const KeyedText line =
+        final_outcome.withdraws ? text("unit_goes_back_under_canister", {name}) : text("unit_stands_canister", {name});
+    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
@@ -93,7 +94,7 @@ const Incident& canister_incident() {
   static const Incident made =
       incident<TestOutcome>("canister_test", {{"withdraws", flag_member("The troops withdraw")}},
                             [](const TestOutcome& outcome, const TestOutcome& proposed) {
-                              return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
+                              return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_test");
                             });
   return made;
 }

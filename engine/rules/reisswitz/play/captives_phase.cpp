@@ -64,12 +64,12 @@ Release in_doubt(const Field& field, const Unit& escort, const EscortResolution&
   Proposal& proposal = release.proposal;
   proposal.id = "release." + std::to_string(field.world.move) + "." + escort.id.value;
   proposal.kind = release_incident().kind;
-  proposal.title = "Are the prisoners of " + name_of_unit(field, escort.id) + " set free?";
+  proposal.title = text("are_prisoners_freed", {{"unit", name_of_unit(field, escort.id)}});
   proposal.units = {escort.id};
   for (const auto& [id, unit] : field.world.units)
     if (unit.captive_of == escort.id) proposal.units.push_back(id);
   proposal.steps = resolution.steps;
-  proposal.result = freed ? "they are set free" : "they are held";
+  proposal.result = freed ? text("they_are_set_free") : text("they_are_held");
   proposal.outcome = to_record(release.outcome);
   proposal.overridable = release_incident().outcome_schema;
   return release;
@@ -92,7 +92,7 @@ void set_free(Field& field, Unit& prisoner, const Unit& escort) {
     captivity.taken.reset();
     prisoner.may_defend_at = prisoner.may_attack_at = field.world.time + retaken_battery_silent_moves * move_length;
   }
-  prisoner.occurrences.push_back({"set_free", "", field.world.time});
+  prisoner.occurrences.push_back({"set_free", {}, field.world.time});
 }
 
 }  // namespace
@@ -103,14 +103,14 @@ void capture(Field& field, Unit& unit, const UnitId& captor) {
     if (prisoner.captive_of == unit.id) set_free(field, prisoner, unit);
   destroy(unit);
   unit.captive_of = captor;
-  field.world.units.at(captor).occurrences.push_back({"prisoners_taken", "", field.world.time});
+  field.world.units.at(captor).occurrences.push_back({"prisoners_taken", {}, field.world.time});
 }
 
 void take_battery(Field& field, Unit& battery, const UnitId& captor) {
   destroy(battery);
   battery.captive_of = captor;
   memory_of(battery).captivity.taken = this_move(field);
-  field.world.units.at(captor).occurrences.push_back({"guns_taken", "", field.world.time});
+  field.world.units.at(captor).occurrences.push_back({"guns_taken", {}, field.world.time});
 }
 
 bool waits_for_captured_guns(const Field& field, const Unit& captor) {
@@ -141,7 +141,7 @@ bool take_charge(Field& field, Unit& unit) {
 void deliver_prisoners(Field& field, Unit& unit) {
   for (auto& [id, prisoner] : field.world.units)
     if (prisoner.captive_of == unit.id) prisoner.captive_of.reset();
-  unit.occurrences.push_back({"prisoners_delivered", "", field.world.time});
+  unit.occurrences.push_back({"prisoners_delivered", {}, field.world.time});
 }
 
 std::vector<Release> prisoners_in_doubt(const Field& field) {
@@ -166,11 +166,12 @@ void settle_releases(Field& field, const std::vector<Release>& releases, const s
     if (final_outcome.freed) {
       for (auto& [id, prisoner] : field.world.units)
         if (prisoner.captive_of == final_outcome.escort) set_free(field, prisoner, escort);
-      escort.occurrences.push_back({"prisoners_freed", "", field.world.time});
+      escort.occurrences.push_back({"prisoners_freed", {}, field.world.time});
     }
-    const std::string text = "The prisoners of " + name_of_unit(field, final_outcome.escort) +
-                             (final_outcome.freed ? " are set free" : " are held");
-    field.world.settled.push_back(settled(release.proposal, rulings[i], final_outcome, text, field.world.time));
+    const TextArg name("unit", name_of_unit(field, final_outcome.escort));
+    const KeyedText line =
+        final_outcome.freed ? text("prisoners_are_freed", {name}) : text("prisoners_are_held", {name});
+    field.world.settled.push_back(settled(release.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
@@ -178,7 +179,7 @@ const Incident& release_incident() {
   static const Incident made = incident<ReleaseOutcome>(
       "release", {{"freed", flag_member("The prisoners are set free")}},
       [](const ReleaseOutcome& outcome, const ReleaseOutcome& proposed) {
-        return check_same(outcome.escort == proposed.escort, "escort", "others hold these prisoners");
+        return check_same(outcome.escort == proposed.escort, "escort", "outcome_of_other_escort");
       });
   return made;
 }

@@ -88,7 +88,7 @@ void attack_at_once(Field& field, Unit& unit, const Unit& enemy) {
   memory_of(unit).duty.begun = true;
   note_attack(unit);
   unit.way.clear();
-  unit.occurrences.push_back({"closed_with_enemy", "", field.world.time});
+  unit.occurrences.push_back({"closed_with_enemy", {}, field.world.time});
 }
 
 }  // namespace

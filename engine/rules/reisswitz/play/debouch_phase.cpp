@@ -88,11 +88,11 @@ void work_out(MoveSession& session, const Field& field, Debouching& one) {
   one.outcome.debouches = resolution.debouches.value_or(true);
   proposal.id = "debouch." + std::to_string(field.world.move) + "." + id.value;
   proposal.kind = debouch_incident().kind;
-  proposal.title = "Does " + name_of_unit(field, id) + " come " + one.how + "?";
+  proposal.title = text("does_it_come_out", {{"unit", name_of_unit(field, id)}, {"how", one.how}});
   proposal.units = {id};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = one.outcome.debouches ? "it comes out under the enemy's guns" : "it cannot come out";
+  proposal.result = one.outcome.debouches ? text("it_comes_out_under_guns") : text("it_cannot_come_out");
   proposal.outcome = to_record(one.outcome);
   proposal.overridable = debouch_incident().outcome_schema;
   proposal.facts = told_case("debouch", one.facts);
@@ -128,20 +128,21 @@ void settle_debouchings(Field& field, const std::vector<Debouching>& debouchings
       const bool held_before = defile.held_back == move_before(this_move(field));
       defile.held_back = this_move(field);
       defile.may_go = metres(one.may_go_m);
-      if (!held_before) unit.occurrences.push_back({"halted_by_enemy", "", field.world.time});
+      if (!held_before) unit.occurrences.push_back({"halted_by_enemy", {}, field.world.time});
     }
-    const std::string text =
-        name_of_unit(field, final_outcome.unit) + (final_outcome.debouches ? " comes " + one.how : " cannot come out");
-    field.world.settled.push_back(settled(one.proposal, rulings[i], final_outcome, text, field.world.time));
+    const TextArg name("unit", name_of_unit(field, final_outcome.unit));
+    const KeyedText line = final_outcome.debouches ? text("unit_comes_out", {name, {"how", one.how}})
+                                                   : text("unit_cannot_come_out", {name});
+    field.world.settled.push_back(settled(one.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
 const Incident& debouch_incident() {
-  static const Incident made = incident<DebouchOutcome>(
-      "debouch", {{"debouches", flag_member("The troops come out of the defile")}},
-      [](const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
-        return check_same(outcome.unit == proposed.unit, "unit", "other troops are at the bridge");
-      });
+  static const Incident made =
+      incident<DebouchOutcome>("debouch", {{"debouches", flag_member("The troops come out of the defile")}},
+                               [](const DebouchOutcome& outcome, const DebouchOutcome& proposed) {
+                                 return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_defile");
+                               });
   return made;
 }
 

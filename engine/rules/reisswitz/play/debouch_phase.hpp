@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(DebouchOutcome, (), (unit, debouches))
 struct Debouching {
   DebouchFacts facts;
   DebouchOutcome outcome;
-  std::string how;        ///< "over the bridge"
+  KeyedText how;          ///< "over the bridge"
   double may_go_m = 0.0;  ///< how far a unit that does not come out may move towards the exit
   Proposal proposal;
 };

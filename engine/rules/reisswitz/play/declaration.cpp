@@ -139,8 +139,8 @@ std::vector<Question> declare_assaults(const Field& field) {
     for (const Language language : all_languages)
       question.wordings[language] =
           worded(question, language, words, establishment(field, target), arm_of(enemy.branch));
-    question.text = filled(words.questions.find(defender_response)->second.text.english,
-                           {{"kind", name_of(arm_of(enemy.branch))}, {"name", name_of_unit(field, target)}});
+    question.text = keyed_text(defender_response, words.questions.find(defender_response)->second.text.english,
+                               {{"kind", word(arm_of(enemy.branch))}, {"name", name_of_unit(field, target)}});
     question.default_choice = name_of(by_itself(defender, enemy));
     questions.push_back(std::move(question));
   }

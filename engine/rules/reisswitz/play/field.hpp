@@ -8,6 +8,7 @@
 #include "knowledge/knowledge.hpp"
 #include "reisswitz/book/establishment.hpp"
 #include "reisswitz/book/readings.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 #include "reisswitz/play/memory.hpp"
 #include "world/world.hpp"

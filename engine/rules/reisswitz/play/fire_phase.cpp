@@ -52,10 +52,9 @@ bool fit_to_fire(const Field& field, const Unit& unit) {
 
 bool fires_in(Formation formation) { return share_firing(formation) > 0.0; }
 
-std::string range_text(double paces_away) { return number_text(std::round(paces_away)) + " paces"; }
-
-std::string body_name(const Field& field, const UnitId& unit, bool skirmishers) {
-  return (skirmishers ? "the skirmishers of " : "") + name_of_unit(field, unit);
+KeyedText body_name(const Field& field, const UnitId& unit, bool skirmishers) {
+  return skirmishers ? text("the_skirmishers_of", {{"unit", name_of_unit(field, unit)}})
+                     : verbatim(name_of_unit(field, unit));
 }
 
 double distance_of(const Volley& volley) {
@@ -157,7 +156,7 @@ void count_ammunition(Field& field, Unit& unit, bool fired) {
   FireMemory& fire = memory_of(unit).fire;
   fire.moves_on_end = fired ? fire.moves_on_end + 1 : 0;
   if (fired && ++fire.moves_fired == carried.moves_of_fire)
-    unit.occurrences.push_back({"low_ammunition", "", field.world.time});
+    unit.occurrences.push_back({"low_ammunition", {}, field.world.time});
   if (fired) fire.filling_moves = 0;
   if (fire.moves_fired == 0 || fired || !wagons_at_hand(field, unit)) return;
   if (++fire.filling_moves < moves_to_fill_up(field, unit)) return;
@@ -174,17 +173,17 @@ void count_canister(UnderGunsMemory& guns, MoveNumber now) {
 void note_canister(Field& field, Unit& target) {
   count_canister(memory_of(target).under_guns, this_move(field));
   worsen(field, target, {.under_good_canister = true});
-  target.occurrences.push_back({"under_canister", "", field.world.time});
+  target.occurrences.push_back({"under_canister", {}, field.world.time});
 }
 
 void note_fire(Field& field, const Volley& volley) {
   Unit& firer = field.world.units.at(volley.firer);
-  if (memory_of(firer).fire.moves_on_end == 0) firer.occurrences.push_back({"opened_fire", "", field.world.time});
+  if (memory_of(firer).fire.moves_on_end == 0) firer.occurrences.push_back({"opened_fire", {}, field.world.time});
   Unit& target = field.world.units.at(volley.outcome.target);
   if (volley.artillery) memory_of(target).under_guns.shot_at = this_move(field);
   if (volley.canister && !volley.outcome.skirmishers) memory_of(target).under_guns.struck = this_move(field);
   if (is_shaking_canister(volley) && !volley.outcome.skirmishers) note_canister(field, target);
-  else target.occurrences.push_back({"under_fire", "", field.world.time});
+  else target.occurrences.push_back({"under_fire", {}, field.world.time});
 }
 
 /// For each unit the guns that fire canister with good effect on it from a distance at which canister shakes it, less
@@ -222,10 +221,11 @@ void strike(Field& field, const Volley& volley, const Ruling& ruling) {
   Unit& target = field.world.units.at(final_outcome.target);
   note_fire(field, volley);
   const LossResolution lost = inflict(field, target, final_outcome.points, final_outcome.skirmishers);
-  std::string text = volley.proposal.title + ": " + number_text(final_outcome.points) + " points, " +
-                     std::to_string(lost.men) + " men";
-  if (lost.guns > 0) text += ", " + std::to_string(lost.guns) + " guns";
-  Settled fire = settled(volley.proposal, ruling, final_outcome, text, field.world.time);
+  const TextArg title("title", volley.proposal.title), points("points", number_text(final_outcome.points));
+  const TextArg men("men", lost.men);
+  const KeyedText line = lost.guns > 0 ? text("fire_takes_men_and_guns", {title, points, men, {"guns", lost.guns}})
+                                       : text("fire_takes_men", {title, points, men});
+  Settled fire = settled(volley.proposal, ruling, final_outcome, line, field.world.time);
   if (volley.artillery) fire.guns_heard = volley.firer;
   field.world.settled.push_back(std::move(fire));
 }
@@ -290,13 +290,13 @@ void work_out(MoveSession& session, const Field& field, Volley& volley) {
   volley.outcome.points = resolution.points;
   proposal.id = "fire." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = fire_incident().kind;
-  proposal.title = body_name(field, volley.firer, volley.by_skirmishers) + " on " +
-                   body_name(field, volley.outcome.target, volley.outcome.skirmishers) + ", " +
-                   range_text(distance_of(volley));
+  proposal.title = text("fires_on", {{"firer", body_name(field, volley.firer, volley.by_skirmishers)},
+                                     {"target", body_name(field, volley.outcome.target, volley.outcome.skirmishers)},
+                                     {"paces", number_text(std::round(distance_of(volley)))}});
   proposal.units = {volley.firer, volley.outcome.target};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = "loss of " + number_text(resolution.points) + " points";
+  proposal.result = text("loss_of_points", {{"points", number_text(resolution.points)}});
   proposal.outcome = to_record(volley.outcome);
   proposal.overridable = fire_incident().outcome_schema;
   proposal.facts = volley.artillery ? told_case("artillery_fire", *volley.artillery)
@@ -340,8 +340,7 @@ const Incident& fire_incident() {
   static const Incident made = incident<FireOutcome>(
       "fire", {{"points", points_member("Loss in points")}},
       [](const FireOutcome& outcome, const FireOutcome& proposed) {
-        if (auto verdict = check_same(outcome.target == proposed.target, "target", "the fire fell on other troops");
-            !verdict)
+        if (auto verdict = check_same(outcome.target == proposed.target, "target", "outcome_of_other_target"); !verdict)
           return verdict;
         return check_points(outcome.points, "points");
       });

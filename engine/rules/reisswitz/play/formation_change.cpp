@@ -50,7 +50,7 @@ void complete_change(const Field& field, Unit& unit, GameTime until) {
 void close_up(Field& field, Unit& unit) {
   const auto column = formation_that_finds_room(field, unit);
   if (column && *column != unit.formation) begin_change(field, unit, *column, std::nullopt);
-  unit.occurrences.push_back({"no_room_to_form", "", field.world.time});
+  unit.occurrences.push_back({"no_room_to_form", {}, field.world.time});
   if (fights_on_foot(unit.branch) && !unit.skirmishers)
     order_skirmishers(field, unit, paces(skirmish_distances.nearest));
 }

@@ -48,9 +48,13 @@ const Feature* feature_near(const Field& field, Point place, FeatureKind kind, d
   return feature_near(field, place, within_m, [kind](const Feature& feature) { return feature.kind == kind; });
 }
 
-std::string name_of_feature(const Field& field, const std::string& id) {
+KeyedText name_of_feature(const Field& field, const std::string& id) {
   const Feature* feature = field.ground.feature(id);
-  return feature ? krieg::name_of_feature(*feature) : id;
+  return feature ? krieg::name_of_feature(*feature) : verbatim(id);
+}
+
+KeyedText at_feature(const KeyedText& why, const KeyedText& feature) {
+  return text("at_feature", {{"why", why}, {"feature", feature}});
 }
 
 }  // namespace krieg::reisswitz

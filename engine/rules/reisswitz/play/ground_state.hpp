@@ -32,6 +32,8 @@ const Feature* feature_near(const Field& field, Point place, double within_m,
                             const std::function<bool(const Feature&)>& is_wanted);
 
 /// The name of a feature, or its kind: "a stream".
-std::string name_of_feature(const Field& field, const std::string& id);
+KeyedText name_of_feature(const Field& field, const std::string& id);
+/// "a hedge stops guns and wagons: the Long Hedge"
+KeyedText at_feature(const KeyedText& why, const KeyedText& feature);
 
 }  // namespace krieg::reisswitz

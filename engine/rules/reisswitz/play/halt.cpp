@@ -71,7 +71,7 @@ std::optional<Body> stopped_by(const Field& field, const Unit& unit, Pace pace, 
 }
 
 void halt_before(Field& field, Unit& unit, const Body& enemy) {
-  give_up(unit, field.world.time, "halted_by_enemy", "");
+  give_up(unit, field.world.time, "halted_by_enemy", {});
   if (!take_battle_order(field, unit, enemy)) close_up(field, unit);
 }
 
@@ -83,7 +83,7 @@ void stand_to(Field& field, Unit& unit, const std::vector<Body>& all) {
       });
   if (enemies.empty()) return;
   if (take_battle_order(field, unit, enemies.front().body))
-    unit.occurrences.push_back({"deployed", "", field.world.time});
+    unit.occurrences.push_back({"deployed", {}, field.world.time});
   else if (formation_that_finds_room(field, unit) != unit.formation) close_up(field, unit);
 }
 

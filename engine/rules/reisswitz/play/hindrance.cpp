@@ -10,11 +10,11 @@ namespace krieg::reisswitz {
 namespace {
 
 /// Whether an obstacle on the next stretch must be climbed or waded, or cannot be passed here.
-Stop obstacle_ahead(Field& field, Unit& unit, Point to, std::string& what) {
+Stop obstacle_ahead(Field& field, Unit& unit, Point to, KeyedText& what) {
   for (const Crossing& crossing : crossings_now(field, unit.position, to)) {
     const CrossingEffect effect = crossing_effect(unit.branch, crossing);
     if (!effect.passable) {
-      what = effect.why + ": " + name_of_feature(field, crossing.feature);
+      what = at_feature(effect.why, name_of_feature(field, crossing.feature));
       return Stop::blocked;
     }
     MarchMemory& march = memory_of(unit).march;
@@ -33,22 +33,22 @@ bool bars(const Field& field, const Unit& unit, MarchRow row, const Going& there
   return !wadeable && speed_over(field, unit, row, there) <= 0.0;
 }
 
-std::string bad_ground(const Going& going) {
+KeyedText bad_ground(const Going& going) {
   switch (going.cover) {
-    case Cover::marsh: return "swampy ground";
-    case Cover::thick_wood: return "a thick wood";
-    case Cover::water: return "deep water";
+    case Cover::marsh: return text("swampy_ground");
+    case Cover::thick_wood: return text("thick_wood");
+    case Cover::water: return text("deep_water");
     case Cover::village:
-    case Cover::garden: return "walls and gardens off the road";
+    case Cover::garden: return text("walls_and_gardens");
     case Cover::open:
     case Cover::light_wood: break;
   }
-  return "a slope too steep";
+  return text("slope_too_steep");
 }
 
 }  // namespace
 
-Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what) {
+Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, KeyedText& what) {
   if (const auto bridge = closed_passage_ahead(field.world, field.ground, unit.position, to)) {
     what = passage_is_closed(field, *field.ground.feature(*bridge));
     return Stop::blocked;

@@ -9,6 +9,6 @@ namespace krieg::reisswitz {
 
 /// Whether something stops the unit before the next stretch, to `to`. `what`: the reason in its officer's words; a
 /// stream is named as an obstacle.
-Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, std::string& what);
+Stop hindrance_ahead(Field& field, Unit& unit, MarchRow row, Point to, KeyedText& what);
 
 }  // namespace krieg::reisswitz

@@ -16,12 +16,12 @@ Json flag_member(const char* title) { return {{"type", "boolean"}, {"title", tit
 
 Result<void> check_points(double points, const char* member) {
   if (points >= 0.0 && points <= most_points) return {};
-  return Refusal{Reason::impossible, std::string(member) + ": 0 to 1000 points"};
+  return refuse(Reason::impossible, "points_out_of_range", {{"field", std::string(member)}});
 }
 
-Result<void> check_same(bool same, const char* members, const char* why) {
+Result<void> check_same(bool same, const char* members, RefusalKey why) {
   if (same) return {};
-  return Refusal{Reason::impossible, std::string(members) + ": " + why};
+  return Refusal{Reason::impossible, why, {{"field", members}}};
 }
 
 }  // namespace krieg::reisswitz

@@ -33,6 +33,6 @@ Json flag_member(const char* title);
 /// Refuses losses that are not between 0 and 1000 points.
 Result<void> check_points(double points, const char* member);
 /// Refuses an outcome about other troops; `members` and `why` go into the text.
-Result<void> check_same(bool same, const char* members, const char* why);
+Result<void> check_same(bool same, const char* members, RefusalKey why);
 
 }  // namespace krieg::reisswitz

@@ -30,15 +30,15 @@ const Incident& incident_of(const std::string& kind) {
 Result<void> check_override(const Proposal& proposal, const Ruling& ruling) {
   if (ruling.faces) {
     const std::string dice = std::to_string(proposal.dice.size());
-    if (proposal.dice.empty()) return Refusal{Reason::impossible, "faces: no die was thrown for this result"};
+    if (proposal.dice.empty()) return refuse(Reason::impossible, "no_die_was_thrown");
     if (ruling.faces->size() != proposal.dice.size())
-      return Refusal{Reason::malformed, "faces: this result rests on " + dice + " dice"};
+      return refuse(Reason::malformed, "wrong_number_of_faces", {{"dice", dice}});
     return {};
   }
   try {
     return incident_of(proposal.kind).check(*ruling.outcome, proposal.outcome);
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.under("outcome").what()};
+    return malformed(error.under("outcome"));
   }
 }
 

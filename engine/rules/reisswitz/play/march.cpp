@@ -56,7 +56,7 @@ void part_those_who_stand_together(Field& field) {
 /// Done when the wagons have replaced the ammunition (counted in the phase of fire).
 void go_on_filling_up(Field& field, Unit& unit, Seconds step) {
   if (memory_of(unit).fire.moves_fired > 0) return;
-  unit.occurrences.push_back({"filled_up", "", field.world.time + step});
+  unit.occurrences.push_back({"filled_up", {}, field.world.time + step});
   finish_task(unit, field.world.time + step);
 }
 

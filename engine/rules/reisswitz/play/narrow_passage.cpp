@@ -21,6 +21,20 @@ bool is_narrow(const Unit& unit) {
          unit.formation == narrow_formation(unit) || arm_of(unit.branch) == Arm::train;
 }
 
+TextKey why_closed(FeatureKind kind, const std::string& state) {
+  const bool ford = kind == FeatureKind::ford;
+  if (state.empty()) return "no_bridge_stands";
+  if (state == ground_state::footbridge) return "bridge_for_infantry_alone";
+  if (state == ground_state::gapped)
+    return ford ? TextKey("ford_has_a_gap_for_foot") : TextKey("bridge_has_a_gap_for_foot");
+  if (ford) return "ford_is_blocked";
+  if (state == ground_state::blocked) return "bridge_is_blocked";
+  if (state == ground_state::razed) return "bridge_is_destroyed";
+  if (state == ground_state::taken_up) return "bridge_is_taken_up";
+  if (state == ground_state::burning) return "bridge_is_burning";
+  return "bridge_is_broken";
+}
+
 }  // namespace
 
 bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::optional<std::string>& passage) {
@@ -29,16 +43,12 @@ bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::opti
   return state == ground_state::footbridge || state == ground_state::gapped;
 }
 
-std::string passage_is_closed(const Field& field, const Feature& passage) {
-  const std::string state = state_of(field, passage.id);
-  const std::string why = state.empty()                       ? "no bridge stands here"
-                          : state == ground_state::footbridge ? "the bridge bears infantry alone"
-                          : passage.kind == FeatureKind::ford ? "the ford is " + state
-                                                              : "the bridge is " + state;
-  return passage.name.empty() ? why : why + ": " + passage.name;
+KeyedText passage_is_closed(const Field& field, const Feature& passage) {
+  const KeyedText why = text(why_closed(passage.kind, state_of(field, passage.id)));
+  return passage.name.empty() ? why : at_feature(why, verbatim(passage.name));
 }
 
-Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what) {
+Stop passage_ahead(Field& field, Unit& unit, const Going& there, KeyedText& what) {
   if (!there.on_road || (!there.passage && !there.ford)) return Stop::none;
   if (is_for_infantry_alone(field, unit, there.passage)) {
     what = passage_is_closed(field, *field.ground.feature(*there.passage));

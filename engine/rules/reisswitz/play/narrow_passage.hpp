@@ -11,10 +11,10 @@ namespace krieg::reisswitz {
 bool is_for_infantry_alone(const Field& field, const Unit& unit, const std::optional<std::string>& passage);
 
 /// An officer's words for a passage that is closed.
-std::string passage_is_closed(const Field& field, const Feature& passage);
+KeyedText passage_is_closed(const Field& field, const Feature& passage);
 
 /// A bridge or ford lies before the body: a broad front must first be narrowed. `what`: the reason if it is blocked.
-Stop passage_ahead(Field& field, Unit& unit, const Going& there, std::string& what);
+Stop passage_ahead(Field& field, Unit& unit, const Going& there, KeyedText& what);
 
 /// Behind a narrow passage the unit takes its former front again when its tail has come through.
 void widen_again(Field& field, Unit& unit, const Going& going, double walked_m);

@@ -19,7 +19,7 @@ void go_on_marching(Field& field, Unit& unit, const Task& task, Seconds step, co
   if (task.kind != TaskKind::retire)
     if (const auto enemy = stopped_by(field, unit, pace, all)) return halt_before(field, unit, *enemy);
   const Bearing front = unit.facing;
-  std::string what;
+  KeyedText what;
   const bool on_ropes = goes_on_ropes(unit, task);
   const MarchRow row =
       on_ropes ? MarchRow::guns_on_ropes : row_now(field, unit, pace, pace == Pace::march ? Use::march : Use::action);
@@ -44,19 +44,19 @@ void go_on_drawing_together(Field& field, Unit& unit, const Task& task, Seconds 
   const Unit* comrade = comrade_at(field, unit, *task.target);
   const Formation formation = comrade ? formation_together(*comrade, task.formation) : Formation{unit.formation};
   const auto goal = comrade ? room_beside(field, unit, *comrade, formation) : task.target;
-  if (!goal) return give_up(unit, field.world.time, "order_impossible", "there is no room beside them");
+  if (!goal) return give_up(unit, field.world.time, "order_impossible", text("no_room_beside_them"));
   if (unit.way.empty() || !is_going_round(memory_of(unit).march, this_move(field))) unit.way = {*goal};
-  std::string what;
+  KeyedText what;
   const MarchRow row = row_now(field, unit, Pace::manoeuvre, Use::action);
   const Stop stop =
       move_along(field, unit, row, static_cast<double>(step.count()), std::numeric_limits<double>::max(), what);
   if (stop == Stop::blocked && goes_round_once(field, unit, row)) return;
   if (stop == Stop::blocked) return give_up(unit, field.world.time, "road_blocked", what);
   if (stop != Stop::arrived || unit.position != *goal) return;
-  if (!comrade) return give_up(unit, field.world.time, "order_impossible", "nobody stands there to draw together with");
+  if (!comrade) return give_up(unit, field.world.time, "order_impossible", text("nobody_to_draw_together_with"));
   const std::optional<Bearing> front = comrade->change ? comrade->change->facing : comrade->facing;
   if (!has_room_to_form(field, unit, formation, front))
-    return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+    return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
   begin_change(field, unit, formation, front);
   finish_task(unit, field.world.time + step);
 }

@@ -60,7 +60,7 @@ void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead) {
     return;
   }
   if (!may_send_fresh_ones(memory_of(unit).skirmish, this_move(field))) {
-    unit.occurrences.push_back({"order_impossible", "the skirmishers have just been driven in", field.world.time});
+    unit.occurrences.push_back({"order_impossible", text("skirmishers_just_driven_in"), field.world.time});
     return;
   }
   memory_of(unit).skirmish.driven_in.reset();
@@ -116,7 +116,7 @@ void take_up_order(Field& field, DispatchId order) {
   if (is_instant_order(dispatch.tasks)) {
     for (const Task& task : dispatch.tasks) do_instant_task(field, unit, task);
     dispatch.acted_on = field.world.time;
-    unit.occurrences.push_back({"order_done", "", field.world.time});
+    unit.occurrences.push_back({"order_done", {}, field.world.time});
     return;
   }
   unit.tasks = dispatch.tasks;
@@ -131,10 +131,10 @@ void finish_task(Unit& unit, GameTime now) {
   memory_of(unit).duty.begun = false;
   if (!unit.tasks.empty() || !unit.acting_on) return;
   unit.acting_on.reset();
-  unit.occurrences.push_back({"order_done", "", now});
+  unit.occurrences.push_back({"order_done", {}, now});
 }
 
-void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why) {
+void give_up(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why) {
   unit.tasks.clear();
   unit.way.clear();
   memory_of(unit).duty.begun = false;

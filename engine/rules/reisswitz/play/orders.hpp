@@ -13,7 +13,7 @@ void take_up_order(Field& field, DispatchId order);
 void finish_task(Unit& unit, GameTime now);
 
 /// The unit cannot carry out its order: it halts, drops the order, and its officer will report the reason.
-void give_up(Unit& unit, GameTime now, const std::string& kind, const std::string& why);
+void give_up(Unit& unit, GameTime now, const std::string& kind, const KeyedText& why);
 
 /// Sends out or calls in a unit's skirmishers (Appendix One: a line battalion's light company is two platoons of 45).
 void order_skirmishers(Field& field, Unit& unit, std::optional<Length> ahead);

@@ -161,21 +161,21 @@ void turn_back(Unit& patrol) {
 void look_about(const Field& field, Unit& patrol) {
   patrol.tasks.erase(patrol.tasks.begin());
   patrol.tasks.front().not_before = field.world.time + moves_of_looking * move_length;
-  patrol.occurrences.push_back({"patrol_arrived", "", field.world.time});
+  patrol.occurrences.push_back({"patrol_arrived", {}, field.world.time});
 }
 
 void fall_back(const Field& field, Unit& patrol) {
   memory_of(patrol).patrols.chased = true;
   if (patrol.tasks.front().kind == TaskKind::retire) return;
   turn_back(patrol);
-  patrol.occurrences.push_back({"patrol_falls_back", "", field.world.time});
+  patrol.occurrences.push_back({"patrol_falls_back", {}, field.world.time});
 }
 
 void go_on(const Field& field, Unit& patrol, const Unit& home, Seconds step) {
   const Task& task = patrol.tasks.front();
   if (task.kind == TaskKind::patrol) {
     if (!go_along(field, patrol, step)) {
-      patrol.occurrences.push_back({"road_blocked", "", field.world.time});
+      patrol.occurrences.push_back({"road_blocked", {}, field.world.time});
       turn_back(patrol);
     } else if (patrol.way.empty()) {
       look_about(field, patrol);
@@ -201,7 +201,7 @@ void rejoin(Field& field, const std::string& name, const Unit& patrol, Unit& hom
   home.footprint = footprint(home, home.formation);
   if (home.reported.at) home.reported.men += men_of(patrol);
   if (name == name_of_patrol(home, memory_of(home).patrols.sent)) memory_of(home).patrols.missed_from.reset();
-  home.occurrences.push_back({"patrol_returned", "", field.world.time});
+  home.occurrences.push_back({"patrol_returned", {}, field.world.time});
 }
 
 /// Formed enemies within musket range that the patrol sees, nearest first.
@@ -217,7 +217,7 @@ bool has_ended(Field& field, const std::string& name, Unit& patrol, Seconds step
   patrol.moving = false;
   const auto enemies = enemies_of(field, patrol, all);
   if (!enemies.empty() && enemies.front().gap_m <= contact_gap_m) {
-    field.world.units.at(enemies.front().body.unit).occurrences.push_back({"patrol_taken", "", field.world.time});
+    field.world.units.at(enemies.front().body.unit).occurrences.push_back({"patrol_taken", {}, field.world.time});
     return true;
   }
   if (!enemies.empty()) fall_back(field, patrol);
@@ -233,7 +233,7 @@ void send_patrol(Field& field, Unit& unit, const Task& task) {
   const int men = strength_of_patrol(unit);
   const bool out_already = memory_of(unit).patrols.missed_from.has_value();
   if (out_already || men_of(unit) < (times_left + 1) * men || task.path.empty()) {
-    const char* why = out_already ? "my patrol is still out" : "too few are left to send any out";
+    const KeyedText why = text(out_already ? TextKey("patrol_still_out") : TextKey("too_few_for_a_patrol"));
     unit.occurrences.push_back({"order_impossible", why, field.world.time});
     return;
   }
@@ -245,7 +245,7 @@ void send_patrol(Field& field, Unit& unit, const Task& task) {
   take_from_ranks(unit, men);
   unit.footprint = footprint(unit, unit.formation);
   if (unit.reported.at) unit.reported.men -= men;
-  unit.occurrences.push_back({"patrol_sent", "", field.world.time});
+  unit.occurrences.push_back({"patrol_sent", {}, field.world.time});
 }
 
 void march_patrols(Field& field, Seconds step, const std::vector<Body>& all) {
@@ -261,7 +261,7 @@ void miss_patrols(Field& field) {
     std::optional<GameTime>& missed = memory_of(unit).patrols.missed_from;
     if (unit.gone || !missed || field.world.time < *missed) continue;
     missed.reset();
-    unit.occurrences.push_back({"patrol_overdue", "", field.world.time});
+    unit.occurrences.push_back({"patrol_overdue", {}, field.world.time});
   }
 }
 

@@ -86,10 +86,14 @@ const std::string& name_of_officer(const Field& field, const OfficerId& id) {
   return field.directory.officers.at(id).name;
 }
 
-std::string what_becomes_of(const Field& field, const PerilOutcome& outcome) {
-  const std::string& name = name_of_officer(field, outcome.officer);
-  if (outcome.fate == OfficerFate::unhurt) return name + " is unhurt";
-  return name + (outcome.fate == OfficerFate::falls ? " falls" : " is taken");
+KeyedText what_becomes_of(const Field& field, const PerilOutcome& outcome) {
+  const TextArg name("officer", name_of_officer(field, outcome.officer));
+  switch (outcome.fate) {
+    case OfficerFate::unhurt: return text("officer_is_unhurt", {name});
+    case OfficerFate::falls: return text("officer_falls", {name});
+    case OfficerFate::taken: break;
+  }
+  return text("officer_is_taken", {name});
 }
 
 }  // namespace
@@ -102,7 +106,7 @@ void work_out(MoveSession& session, const Field& field, OfficerInPeril& in_peril
   in_peril.outcome.fate = resolution.fate.value_or(OfficerFate::unhurt);
   proposal.id = "officer." + std::to_string(field.world.move) + "." + in_peril.outcome.officer.value;
   proposal.kind = peril_incident().kind;
-  proposal.title = name_of_officer(field, in_peril.outcome.officer) + " in danger";
+  proposal.title = text("officer_in_danger", {{"officer", name_of_officer(field, in_peril.outcome.officer)}});
   proposal.units = {in_peril.own, *in_peril.outcome.captor};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
@@ -148,7 +152,7 @@ void settle_perils(const DeliveryContext& delivery, Field& field, const std::vec
     blow.captured = final_outcome.fate == OfficerFate::taken;
     change_officer(delivery, blow);
     if (*blow.captured && final_outcome.captor)
-      field.world.units.at(*final_outcome.captor).occurrences.push_back({"officer_taken", "", field.world.time});
+      field.world.units.at(*final_outcome.captor).occurrences.push_back({"officer_taken", {}, field.world.time});
   }
 }
 
@@ -157,7 +161,7 @@ const Incident& peril_incident() {
       "officer", {{"fate", {{"enum", {"unhurt", "falls", "taken"}}, {"title", "The officer"}}}},
       [](const PerilOutcome& outcome, const PerilOutcome& proposed) {
         const bool same = outcome.officer == proposed.officer && outcome.captor == proposed.captor;
-        return check_same(same, "officer, captor", "the danger is another officer's");
+        return check_same(same, "officer, captor", "outcome_of_other_danger");
       });
   return made;
 }

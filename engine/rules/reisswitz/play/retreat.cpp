@@ -45,7 +45,7 @@ void recover(Field& field, Unit& unit) {
   const GameTime now = field.world.time;
   if (unit.may_defend_at && *unit.may_defend_at <= now) {
     unit.may_defend_at.reset();
-    unit.occurrences.push_back({"rallied", "", now});
+    unit.occurrences.push_back({"rallied", {}, now});
   }
   if (unit.may_attack_at && *unit.may_attack_at <= now) {
     unit.may_attack_at.reset();
@@ -159,12 +159,6 @@ void regroup_slowly(Field& field, Unit& unit) {
   if (!unit.may_attack_at || *unit.may_attack_at < regrouped) unit.may_attack_at = regrouped;
 }
 
-std::string plain(Outcome degree) {
-  std::string text = name_of(degree);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
-
 void rally(Field& field) {
   for (auto& [id, unit] : field.world.units)
     if (!unit.gone) recover(field, unit);
@@ -219,7 +213,7 @@ void beat(Field& field, Unit& unit, Outcome degree, Point enemy) {
   defeat.driven_from_refuge = false;
   defeat.caught.reset();
   memory_of(unit).assaults.stood = 0;
-  unit.occurrences.push_back({phrase_for(degree), "", field.world.time});
+  unit.occurrences.push_back({phrase_for(degree), {}, field.world.time});
   const Retreat way_back = retreat(unit.branch, degree, unit.formation == Formation::skirmish_order);
   defeat.fast_moves = way_back.first_moves + 1;
   const auto second_line = paces_to_reserve(field, unit, enemy);
@@ -250,11 +244,11 @@ void suffer_from_the_ground_behind(Field& field, Unit& unit, Outcome degree, Poi
   }
   if (points <= 0.0) return;
   const LossResolution lost = inflict(field, unit, points, false);
-  unit.occurrences.push_back({"lost_at_defile", "", field.world.time});
+  unit.occurrences.push_back({"lost_at_defile", {}, field.world.time});
+  const std::vector<TextArg> loss{{"unit", name_of_unit(field, unit.id)}, {"men", lost.men}};
   field.world.settled.push_back(
       {"retreat",
-       name_of_unit(field, unit.id) + " loses " + std::to_string(lost.men) +
-           (behind.defile_paces ? " men at a defile behind it" : " men at an obstacle behind it"),
+       behind.defile_paces ? text("men_lost_at_defile", loss) : text("men_lost_at_obstacle", loss),
        {unit.id},
        std::nullopt,
        {{"points", points}},

@@ -70,7 +70,4 @@ void destroy(Unit& unit);
 /// The degree of defeat of troops in that state; nothing for others.
 std::optional<Outcome> outcome_of(Steadiness steadiness);
 
-/// "repulsed", "totally defeated"
-std::string plain(Outcome degree);
-
 }  // namespace krieg::reisswitz

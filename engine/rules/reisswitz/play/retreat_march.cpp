@@ -38,7 +38,7 @@ double haste(const Unit& unit, MarchRow row) {
 }  // namespace
 
 void fall_back(Field& field, Unit& unit, Seconds step) {
-  std::string what;
+  KeyedText what;
   const bool runs = memory_of(unit).retreat.fast_moves > 0 || memory_of(unit).retreat.hastening;
   const MarchRow row = row_for(unit.branch, particulars(field, unit.id).pounder, runs ? Pace::charge : Pace::manoeuvre,
                                Use::pursuit_or_retreat);
@@ -64,7 +64,7 @@ void fall_back(Field& field, Unit& unit, Seconds step) {
       unit.formation = *narrower;
       unit.footprint = footprint(unit, *narrower);
     }
-  unit.occurrences.push_back({"retired", "", field.world.time + step});
+  unit.occurrences.push_back({"retired", {}, field.world.time + step});
 }
 
 }  // namespace krieg::reisswitz

@@ -4,14 +4,14 @@ namespace krieg::reisswitz {
 
 namespace {
 
-std::string said(const Json& value) {
-  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
-  if (value.is_null()) return "none";
-  return value.is_string() ? value.get<std::string>() : value.dump();
+KeyedText said(const Json& value) {
+  if (value.is_boolean()) return value.get<bool>() ? text("fact_yes") : text("fact_no");
+  if (value.is_null()) return text("fact_none");
+  return value.is_string() ? word_text(value.get<std::string>()) : verbatim(value.dump());
 }
 
 /// The present value of each fact; facts within facts by their path.
-void add_facts(const Json& changes, const std::string& path, std::map<std::string, std::string>& facts) {
+void add_facts(const Json& changes, const std::string& path, std::map<std::string, KeyedText>& facts) {
   for (const auto& [name, value] : changes.items()) {
     std::string fact = path;
     if (!fact.empty()) fact += ", ";
@@ -47,9 +47,9 @@ void Hand::note(const Proposal& laid, const Ruling& ruling) {
 
 std::vector<Step> Hand::steps() const {
   std::vector<Step> lines;
-  if (!real_dice.empty()) lines.push_back({"the umpire's own dice", "", real_dice});
-  for (const auto& [fact, value] : facts) lines.push_back({"the umpire: " + fact, "", value});
-  lines.push_back({"his reason: " + reason, "", ""});
+  if (!real_dice.empty()) lines.push_back({text("umpires_own_dice"), "", verbatim(real_dice)});
+  for (const auto& [fact, value] : facts) lines.push_back({text("umpire_says_of", {{"fact", fact}}), "", value});
+  lines.push_back({text("his_reason", {{"reason", reason}}), "", {}});
   return lines;
 }
 

@@ -52,10 +52,10 @@ Json to_hundredths(Json record);
 
 /// The umpire's changes of one case so far.
 struct Hand {
-  std::vector<Throw> dice;                   ///< all dice of the case, thrown by the engine or by the umpire himself
-  std::string real_dice;                     ///< the dice that the umpire threw himself, in words
-  std::map<std::string, std::string> facts;  ///< each fact that the umpire has changed, with its last value
-  std::string reason;                        ///< the umpire's last reason
+  std::vector<Throw> dice;                 ///< all dice of the case, thrown by the engine or by the umpire himself
+  std::string real_dice;                   ///< the dice that the umpire threw himself, in words
+  std::map<std::string, KeyedText> facts;  ///< each fact that the umpire has changed, with its last value
+  std::string reason;                      ///< the umpire's last reason
 
   /// Precondition: the number of the umpire's own dice is that of the proposal. There may be more dice from before he
   /// changed a fact.
@@ -104,13 +104,13 @@ Outcome outcome_after_ruling(const Ruling& ruling, const Outcome& proposed) {
 
 /// The entry in the turn history: the final case with the umpire's facts and dice, the ruling, and the outcome.
 template <class Outcome>
-Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& final_outcome, const std::string& text,
+Settled settled(const Proposal& proposal, const Ruling& ruling, const Outcome& final_outcome, const KeyedText& line,
                 GameTime time) {
   Json laid = to_record(proposal);
   laid.erase("facts");  // the steps already name the facts that counted
   Json particulars{{"proposal", std::move(laid)}, {"outcome", to_record(final_outcome)}};
   if (!ruling.accepted) particulars["ruling"] = to_record(ruling);
-  return {proposal.kind, text, proposal.units, std::nullopt, std::move(particulars), time};
+  return {proposal.kind, line, proposal.units, std::nullopt, std::move(particulars), time};
 }
 
 }  // namespace krieg::reisswitz

@@ -51,7 +51,7 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
     }
     case TaskKind::form:
       if (!has_room_to_form(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing))
-        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+        return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
       begin_change(field, unit, known_formation(unit, task.formation).value_or(unit.formation), task.facing);
       if (arm_of(unit.branch) == Arm::cavalry) order_intervals(unit, task, field.world.time);
       break;
@@ -64,13 +64,13 @@ void set_out_on_task(Field& field, Unit& unit, const Task& task) {
       std::optional<Bearing> facing = task.facing;
       if (!facing && task.target) facing = bearing(unit.position, *task.target);
       if (!has_room_to_form(field, unit, Formation::in_battery, facing))
-        return give_up(unit, field.world.time, "order_impossible", "there is no room to form here");
+        return give_up(unit, field.world.time, "order_impossible", text("no_room_to_form"));
       begin_change(field, unit, Formation::in_battery, facing);
       break;
     }
     case TaskKind::escort:
       if (!take_charge(field, unit))
-        return give_up(unit, field.world.time, "order_impossible", "there are no prisoners here");
+        return give_up(unit, field.world.time, "order_impossible", text("no_prisoners_here"));
       unit.way = task.path;
       begin_change(field, unit, as_it_can_march(unit, pace), std::nullopt);
       break;

@@ -93,7 +93,7 @@ void drive_in(Field& field, Unit& battalion) {
   if (battalion.skirmishers) battalion.skirmishers->ahead = battalion.skirmishers->ordered_ahead = Length{};
   memory_of(battalion).skirmish.driven_in = this_move(field);
   ++memory_of(battalion).skirmish.times_driven_in;
-  battalion.occurrences.push_back({"skirmishers_driven_in", "", field.world.time});
+  battalion.occurrences.push_back({"skirmishers_driven_in", {}, field.world.time});
 }
 
 }  // namespace
@@ -107,13 +107,13 @@ void work_out(MoveSession& session, const Field& field, SkirmishFight& fight) {
   fight.outcome = worked.outcome;
   proposal.id = "skirmish." + std::to_string(field.world.move) + "." + subjects;
   proposal.kind = skirmish_incident().kind;
-  proposal.title = "the skirmishers of " + name_of_unit(field, fight.outcome.attacker) + " drive at those of " +
-                   name_of_unit(field, fight.outcome.defender);
+  proposal.title = text("skirmishers_drive_at", {{"attacker", name_of_unit(field, fight.outcome.attacker)},
+                                                 {"defender", name_of_unit(field, fight.outcome.defender)}});
   proposal.units = {fight.outcome.attacker, fight.outcome.defender};
   proposal.steps = worked.steps;
   proposal.dice = std::move(dice);
-  proposal.result = name_of_unit(field, fight.outcome.attacker_won ? fight.outcome.defender : fight.outcome.attacker) +
-                    ": its skirmishers are driven in";
+  const UnitId& driven_in = fight.outcome.attacker_won ? fight.outcome.defender : fight.outcome.attacker;
+  proposal.result = text("its_skirmishers_are_driven_in", {{"unit", name_of_unit(field, driven_in)}});
   proposal.outcome = to_record(fight.outcome);
   proposal.overridable = skirmish_incident().outcome_schema;
   proposal.facts = told_case("assault", fight.facts);
@@ -154,8 +154,9 @@ void settle_skirmish_fights(Field& field, const std::vector<SkirmishFight>& figh
     inflict(field, winner, final_outcome.winner_points, true);
     inflict(field, loser, final_outcome.loser_points, true);
     drive_in(field, loser);
-    const std::string text = fight.proposal.title + ": those of " + name_of_unit(field, loser.id) + " are driven in";
-    field.world.settled.push_back(settled(fight.proposal, rulings[i], final_outcome, text, field.world.time));
+    const KeyedText line =
+        text("those_are_driven_in", {{"title", fight.proposal.title}, {"unit", name_of_unit(field, loser.id)}});
+    field.world.settled.push_back(settled(fight.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
@@ -167,7 +168,7 @@ const Incident& skirmish_incident() {
        {"winner_points", points_member("Loss of the victor, points")}},
       [](const SkirmishOutcome& outcome, const SkirmishOutcome& proposed) {
         const bool same = outcome.attacker == proposed.attacker && outcome.defender == proposed.defender;
-        if (auto verdict = check_same(same, "attacker, defender", "the skirmish is between other troops"); !verdict)
+        if (auto verdict = check_same(same, "attacker, defender", "outcome_of_other_skirmish"); !verdict)
           return verdict;
         if (auto verdict = check_points(outcome.loser_points, "loser_points"); !verdict) return verdict;
         return check_points(outcome.winner_points, "winner_points");

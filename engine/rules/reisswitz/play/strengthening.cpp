@@ -47,17 +47,18 @@ void strengthen_place(Field& field, Unit& unit) {
   const Feature* place = place_meant(field, unit, named);
   const double away = place ? away_from_m(*place, unit.position) : distance_m(unit.position, named);
   if (away > paces(at_the_work_paces).metres())
-    return give_up(unit, field.world.time, "order_impossible", "not at the place");
-  if (!place) return give_up(unit, field.world.time, "order_impossible", "there is nothing to strengthen here");
+    return give_up(unit, field.world.time, "order_impossible", text("not_at_the_place"));
+  if (!place) return give_up(unit, field.world.time, "order_impossible", text("nothing_to_strengthen"));
   const BegunWork work{TaskKind::strengthen, std::nullopt, place->id};
   const std::string state = state_of(field, place->id);
   if (state != ground_state::strengthened) {
-    if (!state.empty()) return give_up(unit, field.world.time, "order_impossible", "it is not as it was built");
+    if (!state.empty()) return give_up(unit, field.world.time, "order_impossible", text("not_as_built"));
     if (!advances(memory_of(unit).labour, work, obstruct(false).moves)) return;
     set_state(field, place->id, ground_state::strengthened);
-    unit.occurrences.push_back({"place_strengthened", "", field.world.time});
+    unit.occurrences.push_back({"place_strengthened", {}, field.world.time});
     field.world.settled.push_back({"works",
-                                   name_of_unit(field, unit.id) + " strengthens " + name_of_feature(field, place->id),
+                                   text("unit_strengthens", {{"unit", name_of_unit(field, unit.id)},
+                                                             {"feature", name_of_feature(field, place->id)}}),
                                    {unit.id},
                                    std::nullopt,
                                    {{"feature", place->id}, {"state", ground_state::strengthened}},

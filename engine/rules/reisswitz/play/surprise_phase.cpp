@@ -92,11 +92,11 @@ void work_out(MoveSession& session, const Field& field, SurpriseTest& test) {
   test.outcome.surprised = resolution.surprised.value_or(false);
   proposal.id = "surprise." + std::to_string(field.world.move) + "." + test.outcome.unit.value;
   proposal.kind = surprise_incident().kind;
-  proposal.title = "Is " + name_of_unit(field, test.outcome.unit) + " surprised?";
+  proposal.title = text("is_it_surprised", {{"unit", name_of_unit(field, test.outcome.unit)}});
   proposal.units = {test.outcome.unit};
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = test.outcome.surprised ? "it loses its head and falls back" : "it forms at once";
+  proposal.result = test.outcome.surprised ? text("it_loses_its_head") : text("it_forms_at_once");
   proposal.outcome = to_record(test.outcome);
   proposal.overridable = surprise_incident().outcome_schema;
   proposal.facts = told_case("surprise", test.facts);
@@ -134,21 +134,22 @@ void settle_surprises(Field& field, const std::vector<SurpriseTest>& tests, cons
     if (final_outcome.surprised) {
       memory_of(unit).surprise.surprised = this_move(field);
       if (unit.steadiness == Steadiness::steady) unit.steadiness = Steadiness::shaken;  // for three moves
-      unit.occurrences.push_back({"surprised", "", field.world.time});
+      unit.occurrences.push_back({"surprised", {}, field.world.time});
       fall_back_surprised(field, unit, test.from);
     }
-    const std::string text =
-        name_of_unit(field, final_outcome.unit) + (final_outcome.surprised ? " is surprised" : " is not surprised");
-    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, text, field.world.time));
+    const TextArg name("unit", name_of_unit(field, final_outcome.unit));
+    const KeyedText line =
+        final_outcome.surprised ? text("unit_is_surprised", {name}) : text("unit_is_not_surprised", {name});
+    field.world.settled.push_back(settled(test.proposal, rulings[i], final_outcome, line, field.world.time));
   }
 }
 
 const Incident& surprise_incident() {
-  static const Incident made = incident<SurpriseOutcome>(
-      "surprise", {{"surprised", flag_member("The troops are surprised")}},
-      [](const SurpriseOutcome& outcome, const SurpriseOutcome& proposed) {
-        return check_same(outcome.unit == proposed.unit, "unit", "the test is of other troops");
-      });
+  static const Incident made =
+      incident<SurpriseOutcome>("surprise", {{"surprised", flag_member("The troops are surprised")}},
+                                [](const SurpriseOutcome& outcome, const SurpriseOutcome& proposed) {
+                                  return check_same(outcome.unit == proposed.unit, "unit", "outcome_of_other_test");
+                                });
   return made;
 }
 

@@ -20,7 +20,7 @@ constexpr double at_the_water_paces = 150.0;
 /// Troops form this far from the water's edge.
 constexpr double ashore_m = 15.0;
 
-void refuse(Field& field, Unit& unit, const std::string& why) {
+void refuse(Field& field, Unit& unit, const KeyedText& why) {
   give_up(unit, field.world.time, "order_impossible", why);
 }
 
@@ -44,8 +44,8 @@ void embark(Field& field, Unit& unit, Point place) {
   Point here = ferry ? ferry->points.front() : place, there = ferry ? ferry->points.back() : place;
   if (distance_m(unit.position, there) < distance_m(unit.position, here)) std::swap(here, there);
   // A unit that is far off gives the same answer whether or not there are boats (reading 86).
-  if (is_far_from(unit, here)) return refuse(field, unit, "we are not at the landing");
-  if (!ferry) return refuse(field, unit, "no boats lie there");
+  if (is_far_from(unit, here)) return refuse(field, unit, text("not_at_the_landing"));
+  if (!ferry) return refuse(field, unit, text("no_boats_there"));
   FerryFacts facts;
   facts.branch = unit.branch;
   facts.men = men_of(unit);
@@ -81,12 +81,11 @@ bool more_water_is_printed(const Field& field, const Unit& unit, const Crossing&
 
 void take_to_the_water(Field& field, Unit& unit, Point goal) {
   const Arm arm = arm_of(unit.branch);
-  if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(field, unit, "only men and horses swim");
+  if (!fights_on_foot(arm) && arm != Arm::cavalry) return refuse(field, unit, text("only_men_and_horses_swim"));
   const auto stream = water_before(field, unit, goal);
-  if (!stream) return refuse(field, unit, "we are not at the water");
-  if (more_water_is_printed(field, unit, *stream, goal))
-    return refuse(field, unit, "there is not one water to be swum between here and there");
-  if (stream->wadeable) return refuse(field, unit, "the water can be waded");
+  if (!stream) return refuse(field, unit, text("not_at_the_water"));
+  if (more_water_is_printed(field, unit, *stream, goal)) return refuse(field, unit, text("not_one_water_between"));
+  if (stream->wadeable) return refuse(field, unit, text("water_can_be_waded"));
   const double half_width = half_width_m(field, *stream);
   const SwimResolution resolution = swim({metres_in_paces(2.0 * half_width)});
   const Point bank = ahead(stream->where, bearing(unit.position, goal), half_width);
@@ -114,7 +113,7 @@ void go_on_over_water(Field& field, Unit& unit, Seconds step) {
   }
   if (!water.all_over || now < *water.all_over) return;
   water = {};
-  unit.occurrences.push_back({"crossed_water", "", field.world.time + step});
+  unit.occurrences.push_back({"crossed_water", {}, field.world.time + step});
   finish_task(unit, field.world.time + step);
 }
 

@@ -40,7 +40,7 @@ std::optional<WayOut> over_the_water(const Field& field, const Unit& unit, const
     Point from = unit.position;
     for (const Point& to : way) {
       if (distance_to_stretch_m(near, from, to) <= over_the_bridge_m && distance_m(far, to) < distance_m(near, to))
-        return WayOut{far, passage.kind == FeatureKind::ford ? "through the ford" : "over the bridge"};
+        return WayOut{far, passage.kind == FeatureKind::ford ? text("through_the_ford") : text("over_the_bridge")};
       from = to;
     }
   }
@@ -57,7 +57,7 @@ std::optional<WayOut> through_a_gate(const Field& field, const Unit& unit, const
     const Point to = leg <= left ? leg_end : ahead(from, bearing(from, leg_end), left);
     for (const Crossing& crossing : crossings_now(field, from, to))
       if (crossing.passable_here && !crossing.passage && is_fence(crossing.kind))
-        return WayOut{crossing.where, "through the gate"};
+        return WayOut{crossing.where, text("through_the_gate")};
     left -= leg;
     from = leg_end;
   }
@@ -74,12 +74,12 @@ bool lies_in_sunken_road(const Field& field, Point place) {
 }
 
 /// What encloses the road at a place; null on open ground and off the road.
-const char* shut_in_at(const Field& field, Point place) {
+std::optional<TextKey> shut_in_at(const Field& field, Point place) {
   const Going going = field.ground.going(place, Bearing{});
-  if (!going.on_road || going.passage) return nullptr;
-  if (going.cover == Cover::village) return "out of the village";
-  if (going.cover == Cover::thick_wood) return "out of the wood";
-  return lies_in_sunken_road(field, place) ? "out of the sunken road" : nullptr;
+  if (!going.on_road || going.passage) return std::nullopt;
+  if (going.cover == Cover::village) return TextKey("out_of_the_village");
+  if (going.cover == Cover::thick_wood) return TextKey("out_of_the_wood");
+  return lies_in_sunken_road(field, place) ? std::optional(TextKey("out_of_the_sunken_road")) : std::nullopt;
 }
 
 /// The greatest distance of the unit in this move if nothing hinders it.
@@ -95,15 +95,15 @@ double farthest_m(const Field& field, const Unit& unit) {
 /// The end of the street or lane through which the way leads.
 std::optional<WayOut> out_of_a_lane(const Field& field, const Unit& unit, const std::vector<Point>& way) {
   const double farthest = farthest_m(field, unit);
-  const char* inside = shut_in_at(field, unit.position);
+  std::optional<TextKey> inside = shut_in_at(field, unit.position);
   double gone = 0.0;
   Point from = unit.position;
   for (const Point& to : way) {
     const double leg = distance_m(from, to);
     for (double along = way_out_sounding_m; along <= leg && gone + along <= farthest; along += way_out_sounding_m) {
       const Point place = ahead(from, bearing(from, to), along);
-      const char* here = shut_in_at(field, place);
-      if (inside && !here) return WayOut{place, inside, std::max(0.0, gone + along - short_of_exit_m), true};
+      const std::optional<TextKey> here = shut_in_at(field, place);
+      if (inside && !here) return WayOut{place, text(*inside), std::max(0.0, gone + along - short_of_exit_m), true};
       inside = here;
     }
     gone += leg;

@@ -11,7 +11,7 @@ namespace krieg::reisswitz {
 
 struct WayOut {
   Point exit;
-  std::string how;        ///< "over the bridge"
+  KeyedText how;          ///< "over the bridge"
   double may_go_m = 0.0;  ///< how far the body may move on the way without coming out, in metres
   bool comes_up = false;  ///< the body reaches the exit in this move, and sees there the guns that cover it
 };

@@ -111,7 +111,7 @@ struct Hit {
 };
 
 Hit effect_on_place(const Bombardment& b, const std::vector<int>& faces) {
-  if (b.ruined) return {0, false, 0.0, {{"it is ruined already, unknown to the gunners", "reading 86", "no effect"}}};
+  if (b.ruined) return {0, false, 0.0, {{text("ruined_already"), "reading 86", text("no_effect")}}};
   if (b.houses) {
     const BuildingFireResolution resolution = fire_on_buildings(b.on_houses, faces);
     return {resolution.throws_needed, resolution.alight.value_or(false), 0.0, resolution.steps};
@@ -127,8 +127,8 @@ void add_losses(const Bombardment& b, const std::vector<int>& faces, Hit& hit) {
   hit.throws_needed = resolution.throws_needed;
   hit.points = resolution.points * share;
   hit.steps.insert(hit.steps.end(), resolution.steps.begin(), resolution.steps.end());
-  hit.steps.push_back(
-      {"a third of it, among the houses", "3, Howitzer Bombardment of Buildings", number_text(hit.points) + " points"});
+  hit.steps.push_back({text("a_third_among_houses"), "3, Howitzer Bombardment of Buildings",
+                       text("n_points", {{"points", number_text(hit.points)}})});
 }
 
 Hit effect_of(const Bombardment& b, const std::vector<int>& faces) {
@@ -176,22 +176,22 @@ Bombardment lay(const Field& field, const Unit& unit, const Aim& aim) {
 struct Made {
   const char* state;
   const char* phrase;
-  const char* words;
+  TextKey words;
 };
 
 Made made_of(const Bombardment& b) {
-  if (b.houses) return {ground_state::alight, "set_alight", "a house is set alight"};
+  if (b.houses) return {ground_state::alight, "set_alight", "house_is_set_alight"};
   switch (b.on_works.works) {
-    case Works::stone_bridge: return {ground_state::cracked, "bridge_broken", "the bridge is broken"};
-    case Works::wooden_bridge: return {ground_state::broken, "bridge_broken", "the bridge is broken"};
+    case Works::stone_bridge: return {ground_state::cracked, "bridge_broken", "bridge_is_broken"};
+    case Works::wooden_bridge: return {ground_state::broken, "bridge_broken", "bridge_is_broken"};
     case Works::strong_wall:
     case Works::weak_wall: break;
   }
-  return {ground_state::breached, "wall_breached", "the wall is breached"};
+  return {ground_state::breached, "wall_breached", "wall_is_breached"};
 }
 
 void burn_out(Field& field, Unit& unit, const Feature& place) {
-  unit.occurrences.push_back({"burnt_out", "", field.world.time});
+  unit.occurrences.push_back({"burnt_out", {}, field.world.time});
   send_back(field, unit, middle_of(place.points), paces(evacuation_radius_paces));
 }
 
@@ -263,15 +263,18 @@ void work_out(MoveSession& session, const Field& field, Bombardment& b) {
   b.outcome.points = effect.points;
   proposal.id = "bombard." + std::to_string(field.world.move) + "." + id.value;
   proposal.kind = bombard_incident().kind;
-  proposal.title = name_of_unit(field, id) + (b.with.empty() ? "" : " and others") + " on " +
-                   name_of_feature(field, b.outcome.feature);
+  const std::vector<TextArg> guns_and_place{{"battery", name_of_unit(field, id)},
+                                            {"feature", name_of_feature(field, b.outcome.feature)}};
+  proposal.title =
+      b.with.empty() ? text("battery_on_place", guns_and_place) : text("batteries_on_place", guns_and_place);
   proposal.units = {id};
   proposal.units.insert(proposal.units.end(), b.with.begin(), b.with.end());
   proposal.units.insert(proposal.units.end(), b.occupants.begin(), b.occupants.end());
   proposal.steps = effect.steps;
   proposal.dice = std::move(dice);
-  proposal.result = effect.takes_effect ? made_of(b).words : "no effect";
-  if (b.on_troops) proposal.result += "; loss of " + number_text(effect.points) + " points in it";
+  proposal.result = effect.takes_effect ? text(made_of(b).words) : text("no_effect");
+  if (b.on_troops)
+    proposal.result = text("effect_and_loss", {{"effect", proposal.result}, {"points", number_text(effect.points)}});
   proposal.outcome = to_record(b.outcome);
   proposal.overridable = bombard_incident().outcome_schema;
   proposal.facts = b.houses ? told_case("fire_on_buildings", b.on_houses) : told_case("fire_on_works", b.on_works);
@@ -298,9 +301,9 @@ void note_bombardment(Field& field, const UnitId& id, const std::string& effect)
   fire.moves_on_end = 1;
   fire.filling_moves = 0;
   if (++fire.moves_fired == howitzer_moves_of_fire)
-    battery.occurrences.push_back({"low_ammunition", "", field.world.time});
+    battery.occurrences.push_back({"low_ammunition", {}, field.world.time});
   if (effect.empty()) return;
-  battery.occurrences.push_back({effect, "", field.world.time});
+  battery.occurrences.push_back({effect, {}, field.world.time});
   memory_of(battery).conduct.bombard.reset();
 }
 
@@ -310,7 +313,7 @@ void shell(Field& field, const std::vector<UnitId>& occupants, double points) {
   for (const UnitId& id : occupants) {
     Unit& unit = field.world.units.at(id);
     if (unit.gone) continue;
-    unit.occurrences.push_back({"shelled", "", field.world.time});
+    unit.occurrences.push_back({"shelled", {}, field.world.time});
     inflict(field, unit, points / static_cast<double>(occupants.size()), false);
   }
 }
@@ -327,9 +330,11 @@ void settle_bombardments(Field& field, const std::vector<Bombardment>& bombardme
     for (const UnitId& id : batteries) note_bombardment(field, id, final_outcome.takes_effect ? made_of(b).phrase : "");
     if (final_outcome.takes_effect) set_state(field, final_outcome.feature, made_of(b).state);
     shell(field, b.occupants, final_outcome.points);
-    field.world.settled.push_back(
-        settled(b.proposal, rulings[i], final_outcome,
-                b.proposal.title + (final_outcome.takes_effect ? ": takes effect" : ": no effect"), field.world.time));
+    field.world.settled.push_back(settled(b.proposal, rulings[i], final_outcome,
+                                          final_outcome.takes_effect
+                                              ? text("fire_takes_effect", {{"title", b.proposal.title}})
+                                              : text("fire_without_effect", {{"title", b.proposal.title}}),
+                                          field.world.time));
   }
 }
 
@@ -343,10 +348,12 @@ void work_out(MoveSession& session, const Field& field, BurningHouse& house) {
   house.outcome.spreads = resolution.spreads.value_or(false);
   proposal.id = "fire_spreads." + std::to_string(field.world.move) + "." + id;
   proposal.kind = spread_incident().kind;
-  proposal.title = "Does the fire in " + name_of_feature(field, id) + " spread?";
+  proposal.title = text("does_fire_spread", {{"feature", name_of_feature(field, id)}});
   proposal.steps = resolution.steps;
   proposal.dice = std::move(dice);
-  proposal.result = !due ? "it burns on" : house.outcome.spreads ? "it spreads" : "it does not spread";
+  proposal.result = !due                    ? text("it_burns_on")
+                    : house.outcome.spreads ? text("it_spreads")
+                                            : text("it_does_not_spread");
   proposal.outcome = to_record(house.outcome);
   proposal.overridable = spread_incident().outcome_schema;
   proposal.facts = told_case("fire_spreads", house.facts);
@@ -376,12 +383,11 @@ void settle_burning_houses(Field& field, const std::vector<BurningHouse>& houses
     const bool burns_on = rulings[i].accepted && !fire_spreads(house.facts).due;
     if (!burns_on)
       set_state(field, final_outcome.feature, final_outcome.spreads ? ground_state::ablaze : ground_state::burnt);
-    field.world.settled.push_back(
-        settled(house.proposal, rulings[i], final_outcome,
-                name_of_feature(field, final_outcome.feature) + (burns_on                ? ": the fire burns on"
-                                                                 : final_outcome.spreads ? ": the fire spreads"
-                                                                                         : ": the fire goes out"),
-                field.world.time));
+    const TextArg place("feature", name_of_feature(field, final_outcome.feature));
+    const KeyedText line = burns_on                ? text("fire_burns_on", {place})
+                           : final_outcome.spreads ? text("fire_spreads", {place})
+                                                   : text("fire_goes_out", {place});
+    field.world.settled.push_back(settled(house.proposal, rulings[i], final_outcome, line, field.world.time));
   }
   burn(field);
 }
@@ -393,9 +399,7 @@ const Incident& bombard_incident() {
        {"points", points_member("Loss of those in the houses, points")}},
       [](const BombardOutcome& outcome, const BombardOutcome& proposed) {
         const bool same = outcome.battery == proposed.battery && outcome.feature == proposed.feature;
-        if (auto verdict = check_same(same, "battery, feature", "the fire is of another battery or on another place");
-            !verdict)
-          return verdict;
+        if (auto verdict = check_same(same, "battery, feature", "outcome_of_other_battery"); !verdict) return verdict;
         return check_points(outcome.points, "points");
       });
   return made;
@@ -405,7 +409,7 @@ const Incident& spread_incident() {
   static const Incident made = incident<SpreadOutcome>("fire_spreads", {{"spreads", flag_member("The fire spreads")}},
                                                        [](const SpreadOutcome& outcome, const SpreadOutcome& proposed) {
                                                          return check_same(outcome.feature == proposed.feature,
-                                                                           "feature", "another place burns");
+                                                                           "feature", "outcome_of_other_fire");
                                                        });
   return made;
 }

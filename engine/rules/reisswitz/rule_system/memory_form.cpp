@@ -281,7 +281,7 @@ Result<void> check_changes(const Unit& unit, const Json& changes, MoveNumber now
     if (former && !knows(unit.branch, *former))
       throw RecordError("defile.narrowed_from", name_of(unit.branch) + " does not know " + name_of(*former));
   } catch (const RecordError& error) {
-    return Refusal{Reason::malformed, error.under("memory").what()};
+    return malformed(error.under("memory"));
   }
   return {};
 }

@@ -1,0 +1,11 @@
+#include "game/event_text.hpp"
+
+#include "game/event_texts.hpp"
+
+namespace krieg::inline game {
+
+KeyedText event_text(EventKey key, std::vector<TextArg> args) {
+  return keyed_text(event_keys[key.index()], event_texts[key.index()], std::move(args));
+}
+
+}  // namespace krieg::inline game
