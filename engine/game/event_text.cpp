@@ -5,7 +5,7 @@
 namespace krieg::inline game {
 
 KeyedText event_text(EventKey key, std::vector<TextArg> args) {
-  return keyed_text(event_keys[key.index()], event_texts[key.index()], std::move(args));
+  return keyed_text(key.name(), event_texts[key.index()], std::move(args));
 }
 
 }  // namespace krieg::inline game

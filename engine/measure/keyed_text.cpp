@@ -34,7 +34,8 @@ KeyedText KeyedText::from_json(const Json& json) {
       for (const auto& [mark, item] : value.items()) read.args.emplace_back(mark, from_json(item));
     else throw RecordError("", "has an unknown member \"" + name + "\"");
   }
-  if (read.key.empty()) throw RecordError("", "lacks the member \"key\"");
+  for (const auto& [member, value] : {std::pair("text", &read.text), std::pair("key", &read.key)})
+    if (value->empty()) throw RecordError("", std::string("lacks the member \"") + member + "\"");
   return read;
 }
 

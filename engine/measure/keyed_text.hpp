@@ -52,10 +52,6 @@ KeyedText verbatim(std::string text);
 /// An enumerator. Its key is the path of its word for the screens, in a book's `_screen` file: "words.values.repulsed".
 KeyedText word_text(const std::string& enumerator);
 
-/// The text in another language. `text_of(key)` gives the text with marks, or null where the language has none.
-template <class TextOf>
-std::string worded(const KeyedText& said, const TextOf& text_of);
-
 /// The text, with its marks replaced by the values of `value_of(mark)`.
 template <class ValueOf>
 std::string with_values(std::string_view text, const ValueOf& value_of) {
@@ -71,6 +67,7 @@ std::string with_values(std::string_view text, const ValueOf& value_of) {
   return made;
 }
 
+/// The text in another language. `text_of(key)` gives the text with marks, or null where the language has none.
 template <class TextOf>
 std::string worded(const KeyedText& said, const TextOf& text_of) {
   const std::string* text = said.key.empty() ? nullptr : text_of(said.key);

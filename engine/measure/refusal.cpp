@@ -1,21 +1,13 @@
 #include "measure/refusal.hpp"
 
-#include <algorithm>
-
 #include "measure/keyed_text.hpp"
 #include "measure/record.hpp"
 #include "measure/refusal_texts.hpp"
 
 namespace krieg::inline measure {
 
-std::string_view english_refusal(std::string_view key) {
-  // Made from the same file, in the same order.
-  const auto found = std::find(std::begin(refusal_keys), std::end(refusal_keys), key);
-  return refusal_texts[static_cast<std::size_t>(found - std::begin(refusal_keys))];
-}
-
 std::string Refusal::text() const {
-  return with_values(english_refusal(key.name()), [&](std::string_view mark) {
+  return with_values(refusal_texts[key.index()], [&](std::string_view mark) {
     const auto value = args.find(std::string(mark));
     return value == args.end() ? std::string() : value->second;
   });

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "measure/built_in_key.hpp"
 #include "measure/refusal_keys.hpp"
 
 namespace krieg::inline measure {
@@ -29,23 +30,8 @@ enum class Reason {
 BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, impossible, off_the_map, too_large,
                     too_fast, wrong_time, already_done, not_kept)
 
-/// A key of refusals.json. Only a literal can become one, and only if languages/en/refusals.json has it: anything else
-/// does not compile.
-class RefusalKey {
- public:
-  consteval RefusalKey(const char* name) : name_(name) {  // NOLINT(google-explicit-constructor)
-    for (const std::string_view known : refusal_keys)
-      if (known == name_) return;
-    throw "languages/en/refusals.json has no such key";
-  }
-  [[nodiscard]] constexpr std::string_view name() const { return name_; }
-
- private:
-  std::string_view name_;
-};
-
-/// The English text of that key with its marks, as the program was built with it. Precondition: one of refusal_keys.
-std::string_view english_refusal(std::string_view key);
+/// A key of refusals.json.
+using RefusalKey = BuiltInKey<refusal_keys>;
 
 /// What the marks of the text stand for, by their names.
 using RefusalArgs = std::map<std::string, std::string>;

@@ -6,7 +6,7 @@ namespace krieg::reisswitz {
 
 KeyedText text(TextKey key, std::vector<TextArg> args) {
   static_assert(std::size(text_keys) == std::size(text_texts));
-  return keyed_text(text_keys[key.index()], text_texts[key.index()], std::move(args));
+  return keyed_text(key.name(), text_texts[key.index()], std::move(args));
 }
 
 }  // namespace krieg::reisswitz

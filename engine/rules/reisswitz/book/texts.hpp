@@ -3,29 +3,17 @@
 // and reisswitz_incidents.json are for the screens alone.
 #pragma once
 
-#include <iterator>
-#include <string_view>
 #include <vector>
 
+#include "measure/built_in_key.hpp"
 #include "measure/keyed_text.hpp"
 #include "measure/step.hpp"
 #include "reisswitz/book/text_keys.hpp"
 
 namespace krieg::reisswitz {
 
-/// A key of those files. Anything else than a literal that an English file has does not compile.
-class TextKey {
- public:
-  consteval TextKey(const char* name) {  // NOLINT(google-explicit-constructor)
-    while (text_keys[at_] != name)
-      if (++at_ == std::size(text_keys)) throw "the English files have no such key";
-  }
-  /// In text_keys.
-  [[nodiscard]] constexpr std::size_t index() const { return at_; }
-
- private:
-  std::size_t at_ = 0;
-};
+/// A key of those files.
+using TextKey = BuiltInKey<text_keys>;
 
 /// Precondition: `args` has what the marks of the key's text stand for (cmake/texts.mjs checks it).
 KeyedText text(TextKey key, std::vector<TextArg> args = {});
