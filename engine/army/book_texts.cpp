@@ -70,7 +70,8 @@ void check_all_marks(const BookTexts& texts) {
   check_phrases("phrases", texts.phrases);
 }
 
-/// The marks of a reason are those of its English text.
+/// Throws RecordError if a reason has a mark that its English text has not. The server holds the English texts against
+/// its own when it reads the folder.
 void check_reasons(const Reasons& reasons, const Reasons& english) {
   for (const auto& [key, text] : reasons) {
     const auto known = english.find(key);
@@ -148,7 +149,7 @@ TextsOfBook read_book_texts(const Languages& languages, const std::string& book)
         throw RecordError("in_orders", "English orders use the names in \"words\"; change them there");
       BookTexts texts = read_texts<BookTexts>(file);
       check_all_marks(texts);
-      check_reasons(texts.reasons, language == Language::english ? texts.reasons : all.front().reasons);
+      if (language != Language::english) check_reasons(texts.reasons, all.front().reasons);
       return texts;
     });
   }
