@@ -69,13 +69,7 @@ export function languages(): { code: string; name: string }[] {
   return codes.map((code) => ({ code, name: tIn(code, 'language.name') }));
 }
 
-/** A text of another file than screen.json in the screen's language; undefined if neither this file nor the English one has it. */
-export function textOf(file: string, key: string, args: UnknownRecord): string | undefined {
-  const options = { ...args, ns: file, lng: current };
-  return i18n.exists(key, options) ? String(i18n.t(key, options)) : undefined;
-}
-
-/** A word of another file than screen.json, by its path. It has no marks, and its path may contain any signs. */
+/** A word of another file than screen.json, by its path. Marks stay as they are; the path may contain any signs. */
 export function wordAt(code: string, file: string, path: readonly string[]): string | undefined {
   return ownWordAt(code, file, path) ?? ownWordAt(ENGLISH, file, path);
 }

@@ -3,8 +3,8 @@
 // texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
 // reisswitz_steps.json and reisswitz_incidents.json. What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { language, ownWordAt, textOf, wordAt } from './language.svelte';
-import { asRecord, withSpaces } from './unknown';
+import { language, ownWordAt, wordAt } from './language.svelte';
+import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
 export type WordClass =
@@ -56,7 +56,7 @@ export function keyedText(sent: KeyedText | undefined, code = language()): strin
   if (sent === undefined || typeof sent === 'string') return sent ?? '';
   const text = textOfKey(sent.key, code);
   if (text === undefined) return sent.text;
-  return text.replace(/\{(\w+)\}/g, (_, mark: string) => keyedText(sent.args?.[mark], code));
+  return withValues(text, (mark) => keyedText(sent.args?.[mark], code));
 }
 
 /** The keys of enumerators begin so. */
@@ -88,8 +88,13 @@ export const sectionName = (section: string): string => bookWord('sections', sec
 export const dieName = (purpose: string): string => bookWord('dice', purpose, withSpaces(purpose));
 export const groundStateName = (state: string): string => bookWord('ground_states', state, state);
 
-/** The reason of a refusal. A server that sends a key and its marks gets the text of refusals.json. */
+/** The reason of a refusal, in the language of the screen. */
 export function refusalText(refusal: Refusal): string {
-  const { key, args } = asRecord(refusal);
-  return (typeof key === 'string' ? textOf('refusals', key, asRecord(args)) : undefined) ?? refusal.text;
+  const text = wordAt(language(), 'refusals', [refusal.key]);
+  return text === undefined ? refusal.text : withValues(text, (mark) => refusal.args[mark] ?? '');
+}
+
+/** The text, with its marks replaced by their values. */
+function withValues(text: string, valueOf: (mark: string) => string): string {
+  return text.replace(/\{(\w+)\}/g, (_, mark: string) => valueOf(mark));
 }
