@@ -1,5 +1,5 @@
 // Ranks of troops across a line of sight: which of the ranks close before a body can lie across a line to it, and
-// whether they are so high that nobody can look over them.
+// whether they are too high to look over.
 #pragma once
 
 #include <array>

@@ -23,7 +23,7 @@ class Lines {
 
 constexpr Lookout on_the_ground(Point p) { return {p, 0.0}; }
 
-/// A rank so high that nobody can look over it.
+/// A rank that is too high to look over.
 Rank high_rank(Point left, Point right) {
   Rank rank{left, right, {}};
   rank.tops.fill(1.0);
