@@ -111,7 +111,7 @@ void write_invitation(Database& database, const std::string& game, const std::st
 /// Stores the texts. Returns their fingerprint; empty for no texts.
 std::string write_languages(Database& database, const std::string& texts) {
   if (texts.empty()) return {};
-  const std::string fingerprint = sha256(texts);
+  std::string fingerprint = sha256(texts);
   Statement(database, "INSERT OR IGNORE INTO languages (fingerprint, texts) VALUES (?, ?)", "keep the texts of a game")
       .run(fingerprint, texts);
   return fingerprint;

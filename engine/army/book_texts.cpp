@@ -9,7 +9,7 @@ namespace {
 using Marks = std::vector<std::string>;
 
 void check_unmarked(const std::string& path, const TextsById& texts) {
-  for (const auto& [id, text] : texts) check_marks(path + "." + id, text, {});
+  for (const auto& [id, text] : texts) check_marks(member_path(path, id), text, {});
 }
 
 void check_unmarked(const std::string& path, const std::optional<std::string>& text, const Marks& allowed = {}) {
@@ -19,17 +19,19 @@ void check_unmarked(const std::string& path, const std::optional<std::string>& t
 void check_choices(const std::string& path, const std::optional<std::map<std::string, ChoiceTexts>>& choices) {
   if (!choices) return;
   for (const auto& [id, choice] : *choices) {
-    check_marks(path + "." + id + ".name", choice.name, {});
-    check_unmarked(path + "." + id + ".phrase", choice.phrase);
+    const std::string where = member_path(path, id);
+    check_marks(where + ".name", choice.name, {});
+    check_unmarked(where + ".phrase", choice.phrase);
   }
 }
 
 void check_task(const std::string& path, const TaskTexts& task) {
   Marks members;
+  const std::string members_path = path + ".members";
   if (task.members)
     for (const auto& [id, member] : *task.members) {
       members.push_back(id);
-      const std::string where = path + ".members." + id;
+      const std::string where = member_path(members_path, id);
       check_unmarked(where + ".label", member.label);
       check_unmarked(where + ".unset", member.unset, {"n"});
       check_marks(where + ".phrase", member.phrase, {"value", "end", "length"});
@@ -85,7 +87,7 @@ void check_ids(const TextsById& texts, const Words& words, const std::string& pa
   std::set<std::string, std::less<>> ids;
   for (const auto& word : words) ids.insert(name_of(word.id));
   for (const auto& [id, text] : texts)
-    if (!ids.contains(id)) throw RecordError(path + "." + id, "is not a word of the rule book");
+    if (!ids.contains(id)) throw RecordError(member_path(path, id), "is not a word of the rule book");
 }
 
 /// Checks the texts of one language.
@@ -133,7 +135,7 @@ std::string in_german_orders(const BookTexts& german, TextsById OrderTexts::*mem
 
 const std::string& text_of(const TextsById& texts, std::string_view id, const std::string& path) {
   const auto found = texts.find(id);
-  if (found == texts.end()) throw RecordError(path + "." + std::string(id), "is missing");
+  if (found == texts.end()) throw RecordError(member_path(path, id), "is missing");
   return found->second;
 }
 

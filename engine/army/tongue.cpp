@@ -65,7 +65,7 @@ void check_texts(const std::string& under, const T& texts) {
     else if constexpr (std::is_same_v<Member, Ways>) check_ways(path, texts.*d.pointer);
     else if constexpr (DescribedStruct<Member>) check_texts(path + ".", texts.*d.pointer);
     else
-      for (const auto& [reason, text] : texts.*d.pointer) check_text(path + "." + reason, text);
+      for (const auto& [reason, text] : texts.*d.pointer) check_text(member_path(path, reason), text);
   });
 }
 
@@ -84,7 +84,7 @@ void check_ways(const std::string& path, const Ways& ways) {
 }
 
 void check_phrases(const std::string& path, const Phrases& phrases) {
-  for (const auto& [kind, ways] : phrases) check_ways(path + "." + kind, ways);
+  for (const auto& [kind, ways] : phrases) check_ways(member_path(path, kind), ways);
 }
 
 }  // namespace krieg::inline army

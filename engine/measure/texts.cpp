@@ -27,6 +27,13 @@ std::vector<std::string> marks_in(std::string_view text) {
   }
 }
 
+std::string member_path(std::string_view path, std::string_view id) {
+  std::string whole(path);
+  whole += '.';
+  whole += id;
+  return whole;
+}
+
 void check_marks(const std::string& path, std::string_view text, const std::vector<std::string>& allowed) {
   std::vector<std::string> marks;
   try {

@@ -17,6 +17,9 @@ std::string filled(std::string_view text, std::initializer_list<std::pair<std::s
 /// The names of the marks in the text, in order. Throws RecordError if a brace is not closed or not opened.
 std::vector<std::string> marks_in(std::string_view text);
 
+/// The path of the member `id` of what stands at `path`: "path.id", for a RecordError.
+std::string member_path(std::string_view path, std::string_view id);
+
 /// Throws RecordError with `path` if the text has a mark that is not one of `allowed`.
 void check_marks(const std::string& path, std::string_view text, const std::vector<std::string>& allowed);
 

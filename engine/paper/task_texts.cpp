@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "measure/texts.hpp"
+
 namespace krieg::inline paper {
 
 namespace {
@@ -11,9 +13,9 @@ namespace {
 template <class Texts>
 void check_same_ids(const std::set<std::string>& ids, const Texts& texts, const std::string& path) {
   for (const std::string& id : ids)
-    if (!texts.contains(id)) throw RecordError(path + "." + id, "is missing");
+    if (!texts.contains(id)) throw RecordError(member_path(path, id), "is missing");
   for (const auto& [id, text] : texts)
-    if (!ids.contains(id)) throw RecordError(path + "." + id, "is not known to the rule book");
+    if (!ids.contains(id)) throw RecordError(member_path(path, id), "is not known to the rule book");
 }
 
 Phrase phrase_of(const std::optional<std::string>& english, const std::optional<std::string>& german) {
