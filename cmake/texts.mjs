@@ -3,6 +3,8 @@
 // Refusals: each key in a `refuse(Reason::..., "key", {{"mark", ...}})` has a text in languages/en/refusals.json whose marks
 // are the arguments given there; every text is used; and every other language has the same keys and marks.
 //
+// What is wrong with a record: the same for `problem_text("key", ...)` and `bad_record("key", ...)` and problems.json.
+//
 // Rule books that have a languages/en/BOOK_steps.json: each `text("key", {{"mark", ...}})` in engine/rules/BOOK is given the
 // marks of its text, which stands in BOOK_steps.json, BOOK_incidents.json or among the `reasons` of BOOK.json; every text of
 // the first two is used; and every other language has the same keys and marks in them.
@@ -121,6 +123,35 @@ const marksGiven = (given, before) => {
   return named ? marksOfList(upToClose(before, named.index + named[0].length), before) : null
 }
 
+/** Checks that each call of the functions in the files has a text, and is given its marks. Returns the words in quotes that are no
+ * marks: a table may have keys too. */
+const checkCalls = (functions, files, english) => {
+  const marks = new Set(Object.values(english).flatMap((text) => marksIn(text).split(' ')))
+  const used = new Set()
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, word] of text.matchAll(/"(\w+)"/g)) if (!marks.has(word)) used.add(word)
+    for (const found of text.matchAll(new RegExp(`\\b(?:${functions})\\((?=\\s*"(\\w+)")`, 'g'))) {
+      used.add(found[1])
+      const where = `${file}:${lineOf(text, found.index)}: ${found[1]}`
+      const args = marksGiven(upToClose(text, found.index + found[0].length), text.slice(0, found.index))
+      if (!(found[1] in english)) faults.push(`${where} has no text`)
+      else if (args === null) faults.push(`${where}: its arguments should be a list or a named std::vector<TextArg>`)
+      else if (marksIn(english[found[1]]) !== args)
+        faults.push(`${where} has the marks "${marksIn(english[found[1]])}" and is given "${args}"`)
+    }
+  }
+  return used
+}
+
+const checkProblems = () => {
+  const english = textsOf('en', 'problems.json')
+  compareLanguages('problems.json', true)
+  const used = checkCalls('problem_text|bad_record', ['engine', 'protocol', 'server'].flatMap(sources), english)
+  for (const key of Object.keys(english)) if (!used.has(key)) faults.push(`languages/en/problems.json: ${key} is not used`)
+  return Object.keys(english).length
+}
+
 const checkBook = (book) => {
   const files = [`${book}_steps.json`, `${book}_incidents.json`].filter((file) => existsSync(join(root, 'languages/en', file)))
   const english = { ...textsOf('en', `${book}.json`).reasons }
@@ -131,22 +162,7 @@ const checkBook = (book) => {
     }
     compareLanguages(file, true)
   }
-  const marks = new Set(Object.values(english).flatMap((text) => marksIn(text).split(' ')))
-  const used = new Set()
-  for (const file of sources(join('engine/rules', book))) {
-    const text = readFileSync(join(root, file), 'utf8')
-    // A table may have keys too; the name of a mark is none.
-    for (const [, word] of text.matchAll(/"(\w+)"/g)) if (!marks.has(word)) used.add(word)
-    for (const found of text.matchAll(/\btext\((?=\s*"(\w+)")/g)) {
-      used.add(found[1])
-      const where = `${file}:${lineOf(text, found.index)}: ${found[1]}`
-      const args = marksGiven(upToClose(text, found.index + found[0].length), text.slice(0, found.index))
-      if (!(found[1] in english)) faults.push(`${where} has no text`)
-      else if (args === null) faults.push(`${where}: its arguments should be a list or a named std::vector<TextArg>`)
-      else if (marksIn(english[found[1]]) !== args)
-        faults.push(`${where} has the marks "${marksIn(english[found[1]])}" and is given "${args}"`)
-    }
-  }
+  const used = checkCalls('text', sources(join('engine/rules', book)), english)
   for (const file of files)
     for (const key of Object.keys(textsOf('en', file)))
       if (!used.has(key)) faults.push(`languages/en/${file}: ${key} is not used`)
@@ -154,10 +170,11 @@ const checkBook = (book) => {
 }
 
 const refusals = checkRefusals()
+const problems = checkProblems()
 const books = readdirSync(join(root, 'languages/en')).flatMap((file) => /^(\w+)_steps\.json$/.exec(file)?.[1] ?? [])
 const said = books.map((book) => [book, checkBook(book)])
 
 for (const fault of faults) console.log(fault)
 if (faults.length > 0) process.exit(1)
-console.log(`${refusals} refusals have their texts`)
+console.log(`${refusals} refusals and ${problems} problems have their texts`)
 for (const [book, count] of said) console.log(`${book}: ${count} texts`)

@@ -21,8 +21,7 @@ std::string names_of(const Adjudicator& book) {
 void check_faces(const std::vector<int>& dice) {
   for (std::size_t i = 0; i < dice.size(); ++i)
     if (dice[i] < least_face || dice[i] > highest_face)
-      throw RecordError("dice[" + std::to_string(i) + "]",
-                        "cannot be " + std::to_string(dice[i]) + "; a die shows 1 to 6");
+      throw RecordError("dice[" + std::to_string(i) + "]", problem_text("die_out_of_range", {{"face", dice[i]}}));
 }
 
 Json sheets_read(const Adjudicator& book, const Procedure& procedure) {
@@ -51,16 +50,40 @@ std::string shortened(const std::string& text) {
   return text.substr(0, end) + " ...";
 }
 
+namespace {
+
+/// A fact can mean different things in different procedures: the text of its meaning is sought by both.
+void name_procedure(KeyedText& text, const std::string& procedure) {
+  if (text.key.starts_with("words.fact_notes.")) text.key += "." + procedure;
+  for (TextArg& arg : text.args) name_procedure(arg.value, procedure);
+}
+
+/// No part of the text is longer than shortened() makes it.
+KeyedText shortened_text(KeyedText text) {
+  text.text = shortened(text.text);
+  for (TextArg& arg : text.args) arg.value = shortened_text(std::move(arg.value));
+  return text;
+}
+
+RecordError told(const RecordError& error, const std::string& procedure) {
+  KeyedText problem = shortened_text(error.problem());
+  name_procedure(problem, procedure);
+  return {shortened(error.path()), std::move(problem)};
+}
+
+}  // namespace
+
 Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
+  Case given;
   try {
-    const Case told = facts::read<Case>(asked);
-    const Procedure* procedure = find(book, told.procedure);
+    given = facts::read<Case>(asked);
+    const Procedure* procedure = find(book, given.procedure);
     if (!procedure)
       return refuse(Reason::unknown_thing, "procedure_unknown",
-                    {{"procedure", shortened(told.procedure)}, {"names", names_of(book)}});
-    check_faces(told.dice);
-    DiceBox dice(told.dice, told.seed, told.procedure);
-    Json worked_out = procedure->ask(told.facts, told.options, dice);
+                    {{"procedure", shortened(given.procedure)}, {"names", names_of(book)}});
+    check_faces(given.dice);
+    DiceBox dice(given.dice, given.seed, given.procedure);
+    Json worked_out = procedure->ask(given.facts, given.options, dice);
     dice.check_all_taken();
     Json answer{{"procedure", procedure->name},
                 {"title", procedure->title},
@@ -68,11 +91,11 @@ Result<Json> adjudicate(const Adjudicator& book, const Json& asked) {
                 {"tables", sheets_read(book, *procedure)},
                 {"dice", dice.thrown()}};
     answer.update(worked_out);
-    if (!told.options.empty()) answer["options"] = told.options;
-    if (dice.from_seed() && !dice.thrown().empty()) answer["thrown_from_seed"] = told.seed;
+    if (!given.options.empty()) answer["options"] = given.options;
+    if (dice.from_seed() && !dice.thrown().empty()) answer["thrown_from_seed"] = given.seed;
     return Result<Json>(boost::system::in_place_value, std::move(answer));
   } catch (const RecordError& error) {
-    return malformed(RecordError(shortened(error.path()), shortened(error.problem())));
+    return malformed(told(error, given.procedure));
   }
 }
 
@@ -84,7 +107,7 @@ Result<void> check_change(const Adjudicator& book, const std::string& procedure,
     asked->change(facts, changes);
     return {};
   } catch (const RecordError& error) {
-    return malformed(RecordError(shortened(error.path()), shortened(error.problem())).under("facts"));
+    return malformed(told(error, procedure).under("facts"));
   }
 }
 

@@ -11,16 +11,15 @@ DiceBox::DiceBox(std::vector<int> given, std::uint64_t seed, std::string purpose
 int DiceBox::next() {
   const std::size_t number = thrown_.size();
   if (!given_.empty() && number >= given_.size())
-    throw RecordError("dice", "one more face is wanted after the " + std::to_string(given_.size()) +
-                                  " given; add it, or leave \"dice\" out to have them thrown");
+    throw RecordError("dice", problem_text("one_more_face", {{"n", static_cast<int>(given_.size())}}));
   thrown_.push_back(given_.empty() ? throw_die({seed_, 0, purpose_, "", static_cast<int>(number)}) : given_[number]);
   return thrown_.back();
 }
 
 void DiceBox::check_all_taken() const {
   if (given_.size() > thrown_.size())
-    throw RecordError("dice", std::to_string(given_.size()) + " faces are given, but only " +
-                                  std::to_string(thrown_.size()) + " are thrown in this case; leave out the rest");
+    throw RecordError("dice", problem_text("faces_left_over", {{"n", static_cast<int>(given_.size())},
+                                                               {"thrown", static_cast<int>(thrown_.size())}}));
 }
 
 }  // namespace krieg::inline adjudication

@@ -50,7 +50,7 @@ auto in_language_file(Language language, const std::string& file, const Read& re
     return read();
   } catch (const RecordError& error) {
     const std::string name = "languages/" + std::string(code_of(language)) + "/" + file + ".json";
-    throw RecordError(name + (error.path().empty() ? "" : ": " + error.path()), error.problem());
+    throw RecordError(name + (error.path().empty() ? "" : ": " + error.path()), error.problem().text);
   }
 }
 

@@ -15,18 +15,6 @@ struct ArmNames {
   std::string infantry, cavalry, artillery, engineers, train;
 };
 BOOST_DESCRIBE_STRUCT(ArmNames, (), (infantry, cavalry, artillery, engineers, train))
-struct WeatherNames {
-  std::string clear, haze, rain, fog, snow;
-};
-BOOST_DESCRIBE_STRUCT(WeatherNames, (), (clear, haze, rain, fog, snow))
-struct LightNames {
-  std::string day, dawn, dusk, night;
-};
-BOOST_DESCRIBE_STRUCT(LightNames, (), (day, dawn, dusk, night))
-struct GroundConditionNames {
-  std::string firm, soft, heavy;
-};
-BOOST_DESCRIBE_STRUCT(GroundConditionNames, (), (firm, soft, heavy))
 struct PaperNames {
   std::string order, report, message, intelligence;
 };
@@ -64,9 +52,6 @@ struct Tongue {
 
   // words for every army
   ArmNames arms;
-  WeatherNames weather;
-  LightNames light;
-  GroundConditionNames ground_conditions;
   CompassWords directions;  ///< used in `where_from_me`
   PlaceWords places;
   std::string thousands;  ///< the separator before each group of three digits
@@ -92,12 +77,12 @@ struct Tongue {
   Reasons reasons;
 };
 BOOST_DESCRIBE_STRUCT(Tongue, (),
-                      (phrases, beginnings, first_contact, more_contacts, lost_contacts, arms, weather, light,
-                       ground_conditions, directions, places, thousands, guns_one, guns_other, guns_of, some,
-                       skirmish_line, mounted_skirmish_line, some_men, horseman, moving, far, far_moving, dust, gunfire,
-                       whose_unknown, where_from_me, and_guns, men_one, men_other, bodies_one, bodies_other, others_one,
-                       others_other, doing, lost_men, in_hand, more_bodies, far_bodies, told_before, not_on_map,
-                       not_there, changed, decision_is_yours, letters, news, reasons))
+                      (phrases, beginnings, first_contact, more_contacts, lost_contacts, arms, directions, places,
+                       thousands, guns_one, guns_other, guns_of, some, skirmish_line, mounted_skirmish_line, some_men,
+                       horseman, moving, far, far_moving, dust, gunfire, whose_unknown, where_from_me, and_guns,
+                       men_one, men_other, bodies_one, bodies_other, others_one, others_other, doing, lost_men, in_hand,
+                       more_bodies, far_bodies, told_before, not_on_map, not_there, changed, decision_is_yours, letters,
+                       news, reasons))
 
 /// The texts of one file that lacks none. Throws RecordError with the key that is missing, unknown, of the wrong type
 /// or has an unknown mark.

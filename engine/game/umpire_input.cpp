@@ -64,10 +64,13 @@ Verdict check_unit_edit(const World& world, const Ground& ground, const RuleSyst
   if (found == world.units.end()) return refuse(Reason::unknown_thing, "unit_unknown", {{"unit", input.unit.value}});
   if (input.position && !ground.contains(*input.position)) return refuse(Reason::off_the_map, "position_off_the_map");
   if (input.formation) {
-    const std::vector<std::string> known = rules.known_to(found->second.branch).formations;
-    if (std::find(known.begin(), known.end(), name_of(*input.formation)) == known.end())
+    const KnownToTroops troops = rules.known_to(found->second.branch);
+    const std::string formation = name_of(*input.formation);
+    const FormationWords* words = rules.army_words().find(*input.formation);
+    if (std::find(troops.formations.begin(), troops.formations.end(), formation) == troops.formations.end())
       return refuse(Reason::impossible, "formation_not_known_to_troops",
-                    {{"troops", name_of(found->second.branch)}, {"formation", name_of(*input.formation)}});
+                    {{"troops", book_word("branches", troops.branch, troops.name)},
+                     {"formation", book_word("formations", formation, words ? words->name : formation)}});
   }
   if (input.steadiness && !rules.army_words().find(*input.steadiness))
     return refuse(Reason::impossible, "steadiness_unknown");
@@ -89,9 +92,10 @@ Verdict check_ground_edit(const Ground& ground, const EditGroundInput& input) {
   if (!feature) return refuse(Reason::unknown_thing, "feature_unknown", {{"feature", input.feature}});
   const auto states = states_of(feature->kind);
   if (!input.state.empty() && std::find(states.begin(), states.end(), input.state) == states.end()) {
-    std::string known;
-    for (const std::string_view state : states) known += ", " + std::string(state);
-    return refuse(Reason::impossible, "state_unknown", {{"kind", name_of(feature->kind)}, {"states", known}});
+    std::vector<KeyedText> known;
+    for (const std::string_view state : states)
+      known.push_back(book_word("ground_states", std::string(state), std::string(state)));
+    return refuse(Reason::impossible, "state_unknown", {{"states", listed(known)}});
   }
   return check_reason(input.reason);
 }

@@ -233,9 +233,9 @@ void commanders_look(World& world, Pictures& pictures, const Ground& ground, con
   for (auto& [id, picture] : pictures) {
     const Officer& figure = world.officers.at(id);
     picture.now = world.time;
-    const Pen pen = pen_of(directory, id);
-    picture.weather = pen.weather(world.weather, world.ground_condition);
-    picture.light = pen.light(world.light);
+    picture.weather = world.weather;
+    picture.light = world.light;
+    picture.ground_condition = world.ground_condition;
     picture.fallen = figure.fallen;
     picture.captured = figure.captured;
     if (figure.fallen) picture.questions.clear();

@@ -42,8 +42,9 @@ Picture printed_picture(const World& world, const Directory& directory, OfficerI
   picture.side = paper.side;
   picture.now = world.time;
   picture.position = paper.position;
-  picture.weather = pen.weather(world.weather, world.ground_condition);
-  picture.light = pen.light(world.light);
+  picture.weather = world.weather;
+  picture.light = world.light;
+  picture.ground_condition = world.ground_condition;
   for (const auto& [id, unit] : directory.units)
     if (unit.side == paper.side) picture.own.emplace(id, return_of(unit, world, directory.words(), pen.tongue()));
   return picture;

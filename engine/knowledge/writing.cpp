@@ -108,12 +108,6 @@ std::string Pen::doing(const Unit& unit) const {
   return std::string((unit.moving ? *task.doing : task.before_it_moves.value_or(*task.doing)).in(language_));
 }
 
-std::string Pen::weather(Weather weather, GroundCondition condition) const {
-  const std::string sky = word_of(tongue_.weather, weather);
-  return condition == GroundCondition::firm ? sky : sky + ", " + word_of(tongue_.ground_conditions, condition);
-}
-std::string Pen::light(Light light) const { return word_of(tongue_.light, light); }
-
 std::string Pen::succession(const std::string& fallen, const std::string& successor, bool captured,
                             bool to_himself) const {
   const std::string news = filled(captured ? tongue_.news.captured : tongue_.news.fallen, {{"name", fallen}});

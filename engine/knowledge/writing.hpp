@@ -58,8 +58,6 @@ class Pen {
   /// ", its flag furled", by the book's words; empty if there are no marks.
   [[nodiscard]] std::string marks(const std::optional<std::vector<StateMark>>& marks) const;
   /// "rain", with the state of the ground where it is not firm: "rain, heavy ground"
-  [[nodiscard]] std::string weather(Weather weather, GroundCondition condition) const;
-  [[nodiscard]] std::string light(Light light) const;
 
   /// News that an officer has fallen (or was taken) and who commands in his place. `to_himself`: the reader is the
   /// successor.

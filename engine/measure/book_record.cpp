@@ -17,7 +17,7 @@ struct BookRecord::Unread final : Held {
 };
 
 BookRecord BookRecord::from_json(const Json& json) {
-  if (!json.is_object()) throw RecordError("", "should be an object");
+  if (!json.is_object()) throw bad_record("should_be_object");
   record::check_free_form(json);
   BookRecord record;
   if (!json.empty()) record.held_ = std::make_unique<Unread>(json);

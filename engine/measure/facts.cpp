@@ -15,10 +15,7 @@ std::string in_figures(double value) {
   return text.str();
 }
 
-std::string bounds_of(const Note& note) {
-  if (note.least && note.most) return "from " + in_figures(*note.least) + " to " + in_figures(*note.most);
-  return note.least ? "at least " + in_figures(*note.least) : "at most " + in_figures(*note.most);
-}
+KeyedText meaning_of(const Note& note) { return book_word("fact_notes", note.member, note.meaning); }
 
 }  // namespace
 
@@ -31,19 +28,24 @@ const Note& note_on(const Notes& notes, const std::string& member) {
 void check_bounds(const Json& value, const Note& note) {
   if (!value.is_number() || (!note.least && !note.most)) return;
   const auto number = value.get<double>();
-  if ((note.least && number < *note.least) || (note.most && number > *note.most))
-    throw RecordError(
-        "", "cannot be " + in_figures(number) + "; write a number " + bounds_of(note) + " (" + note.meaning + ")");
+  if ((!note.least || number >= *note.least) && (!note.most || number <= *note.most)) return;
+  std::vector<TextArg> args{{"value", in_figures(number)}, {"meaning", meaning_of(note)}};
+  if (note.least) args.emplace_back("least", in_figures(*note.least));
+  if (note.most) args.emplace_back("most", in_figures(*note.most));
+  const ProblemKey key = !note.most    ? ProblemKey("below_least")
+                         : !note.least ? ProblemKey("above_most")
+                                       : "out_of_bounds";
+  throw bad_record(key, std::move(args));
 }
 
 void refuse_unknown(const std::string& member, const std::vector<std::string>& known) {
   std::string names;
   for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
-  throw RecordError(member, "is not known here; leave it out, or write one of: " + names);
+  throw RecordError(member, problem_text("not_known_here", {{"names", names}}));
 }
 
 void refuse_missing(const Note& note) {
-  throw RecordError(note.member, std::string("is missing; give it: ") + note.meaning);
+  throw RecordError(note.member, problem_text("is_missing", {{"meaning", meaning_of(note)}}));
 }
 
 }  // namespace krieg::inline measure::facts

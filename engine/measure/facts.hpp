@@ -67,7 +67,7 @@ T read(const Json& json);
 
 template <NotedStruct T>
 T read_struct(const Json& json) {
-  if (!json.is_object()) throw RecordError("", "should be an object");
+  if (!json.is_object()) throw bad_record("should_be_object");
   const std::vector<std::string> known = members_of<T>();
   for (const auto& [key, item] : json.items())
     if (std::find(known.begin(), known.end(), key) == known.end()) refuse_unknown(key, known);
@@ -100,7 +100,7 @@ T read(const Json& json) {
     if (json.is_null()) return std::nullopt;
     return read<typename T::value_type>(json);
   } else if constexpr (record::is_vector<T>::value) {
-    if (!json.is_array()) throw RecordError("", "should be a list");
+    if (!json.is_array()) throw bad_record("should_be_list");
     T list;
     for (std::size_t i = 0; i < json.size(); ++i) {
       try {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "measure/digest.hpp"
+#include "measure/record.hpp"
 
 namespace krieg::inline measure {
 
@@ -25,17 +26,17 @@ Json KeyedText::to_json() const {
 
 KeyedText KeyedText::from_json(const Json& json) {
   if (json.is_string()) return verbatim(record::read<std::string>(json));
-  if (!json.is_object()) throw RecordError("", "should be a text, or an object with \"text\" and \"key\"");
+  if (!json.is_object()) throw bad_record("should_be_keyed_text");
   KeyedText read;
   for (const auto& [name, value] : json.items()) {
     if (name == "text") read.text = record::read<std::string>(value);
     else if (name == "key") read.key = record::read<std::string>(value);
     else if (name == "args" && value.is_object())
       for (const auto& [mark, item] : value.items()) read.args.emplace_back(mark, from_json(item));
-    else throw RecordError("", "has an unknown member \"" + name + "\"");
+    else throw bad_record("unknown_member", {{"name", name}});
   }
   for (const auto& [member, value] : {std::pair("text", &read.text), std::pair("key", &read.key)})
-    if (value->empty()) throw RecordError("", std::string("lacks the member \"") + member + "\"");
+    if (value->empty()) throw bad_record("lacks_member", {{"name", member}});
   return read;
 }
 
@@ -67,8 +68,12 @@ KeyedText keyed_text(std::string_view key, std::string_view english, std::vector
 
 KeyedText verbatim(std::string text) { return {std::move(text), {}, {}}; }
 
+KeyedText book_word(const std::string& of, const std::string& id, std::string english) {
+  return {std::move(english), "words." + of + "." + id, {}};
+}
+
 KeyedText word_text(const std::string& enumerator) {
-  KeyedText word(enumerator, "words.values." + enumerator, {});
+  KeyedText word = book_word("values", enumerator, enumerator);
   std::replace(word.text.begin(), word.text.end(), '_', ' ');
   return word;
 }

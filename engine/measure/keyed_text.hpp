@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "measure/record.hpp"
+#include "measure/json.hpp"
 
 namespace krieg::inline measure {
 
@@ -48,6 +48,10 @@ KeyedText keyed_text(std::string_view key, std::string_view english, std::vector
 
 /// A name, a number or what a person wrote: the same in all languages.
 KeyedText verbatim(std::string text);
+
+/// A word of a rule book, whose key is the path of its text in the book's files for the screens: "words.paces.charge".
+/// `of`: the class of the word, such as "paces". `english`: the text.
+KeyedText book_word(const std::string& of, const std::string& id, std::string english);
 
 /// An enumerator. Its key is the path of its word for the screens, in a book's `_screen` file: "words.values.repulsed".
 KeyedText word_text(const std::string& enumerator);

@@ -16,10 +16,8 @@
 #include <concepts>
 #include <limits>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -28,33 +26,14 @@
 #include "measure/angle.hpp"
 #include "measure/chunked_list.hpp"
 #include "measure/game_time.hpp"
+#include "measure/json.hpp"
 #include "measure/length.hpp"
 #include "measure/move_number.hpp"
 #include "measure/names.hpp"
+#include "measure/record_error.hpp"
 #include "measure/refusal.hpp"
 
 namespace krieg::inline measure {
-
-using Json = nlohmann::json;
-
-/// The error for a record that cannot be read: the path to the fault, and the problem.
-class RecordError : public std::runtime_error {
- public:
-  RecordError(std::string path, std::string problem)
-      : std::runtime_error(path.empty() ? problem : path + ": " + problem),
-        path_(std::move(path)),
-        problem_(std::move(problem)) {}
-  [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] const std::string& problem() const { return problem_; }
-  /// The same error with `outer` put before the path.
-  [[nodiscard]] RecordError under(const std::string& outer) const {
-    return {path_.empty() ? outer : (path_.front() == '[' ? outer + path_ : outer + "." + path_), problem_};
-  }
-
- private:
-  std::string path_;
-  std::string problem_;
-};
 
 /// As it is told to who has sent the record.
 Refusal malformed(const RecordError& error);
@@ -155,7 +134,7 @@ Json read_by_hand(std::istream& in, int deepest);
 /// The whole number that a key spells. Throws RecordError if the key is not spelled as the number would be written.
 std::int64_t read_number_key(const std::string& key);
 /// Throws RecordError (`what`) if `json` is not a whole number of at most 64 bits with a sign.
-std::int64_t read_whole(const Json& json, const char* what);
+std::int64_t read_whole(const Json& json, ProblemKey otherwise);
 
 /// The longest time in a record: longer than the calendar's range.
 inline constexpr std::int64_t most_seconds = std::int64_t{300} * 366 * 24 * 60 * 60;
@@ -257,7 +236,7 @@ bool same(const T& a, const T& b) {
 
 template <class T>
 T read_struct(const Json& json) {
-  if (!json.is_object()) throw RecordError("", "should be an object");
+  if (!json.is_object()) throw bad_record("should_be_object");
   T value{};
   std::size_t taken = 0;
   Others* others = nullptr;
@@ -270,7 +249,7 @@ T read_struct(const Json& json) {
       if (found == json.end()) {
         if constexpr (!is_optional<Member>::value && !is_vector<Member>::value && !is_map<Member>::value &&
                       !is_set<Member>::value && !std::is_same_v<Member, std::string> && !std::is_same_v<Member, bool>)
-          throw RecordError("", std::string("lacks the member \"") + d.name + "\"");
+          throw bad_record("lacks_member", {{"name", d.name}});
         return;
       }
       ++taken;
@@ -289,7 +268,7 @@ T read_struct(const Json& json) {
         known = known || (is_named && key == d.name);
       });
       if (known) continue;
-      if (!others) throw RecordError("", "has an unknown member \"" + key + "\"");
+      if (!others) throw bad_record("unknown_member", {{"name", key}});
       if (item.is_null()) continue;  // left out
       try {
         check_other(item);
@@ -311,23 +290,21 @@ T read(const Json& json) {
   } else if constexpr (SelfWritten<T>) {
     return T::from_json(json);
   } else if constexpr (std::is_same_v<T, Length>) {
-    if (!json.is_number() || !(std::abs(json.get<double>()) <= 2.0e6))
-      throw RecordError("", "should be a number of metres");
+    if (!json.is_number() || !(std::abs(json.get<double>()) <= 2.0e6)) throw bad_record("should_be_metres");
     return metres(json.get<double>());
   } else if constexpr (std::is_same_v<T, Bearing>) {
-    if (!json.is_number() || !(std::abs(json.get<double>()) <= 36000.0))
-      throw RecordError("", "should be a number of degrees");
+    if (!json.is_number() || !(std::abs(json.get<double>()) <= 36000.0)) throw bad_record("should_be_degrees");
     return bearing_deg(json.get<double>());
   } else if constexpr (std::is_same_v<T, Point>) {
-    if (!json.is_array() || json.size() != 2) throw RecordError("", "should be a place [x, y] in metres");
+    if (!json.is_array() || json.size() != 2) throw bad_record("should_be_place");
     return {read<Length>(json[0]), read<Length>(json[1])};
   } else if constexpr (std::is_same_v<T, GameTime>) {
     const auto time = json.is_string() ? parse_iso(json.get<std::string>()) : std::nullopt;
-    if (!time) throw RecordError("", "should be a time such as \"1815-06-12T09:04:00\"");
+    if (!time) throw bad_record("should_be_time");
     return *time;
   } else if constexpr (std::is_same_v<T, Seconds>) {
-    const std::int64_t seconds = read_whole(json, "should be a whole number of seconds");
-    if (seconds < -most_seconds || seconds > most_seconds) throw RecordError("", "is out of range");
+    const std::int64_t seconds = read_whole(json, "should_be_seconds");
+    if (seconds < -most_seconds || seconds > most_seconds) throw bad_record("out_of_range");
     return Seconds{seconds};
   } else if constexpr (is_name<T>::value) {
     return T{read<std::string>(json)};
@@ -339,12 +316,12 @@ T read(const Json& json) {
     std::string names;
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>(
         [&](auto d) { names += (names.empty() ? "" : ", ") + std::string(d.name); });
-    throw RecordError("", "should be one of: " + names);
+    throw bad_record("should_be_one_of", {{"names", names}});
   } else if constexpr (is_optional<T>::value) {
     if (json.is_null()) return std::nullopt;
     return read<typename T::value_type>(json);
   } else if constexpr (is_vector<T>::value || is_set<T>::value) {
-    if (!json.is_array()) throw RecordError("", "should be a list");
+    if (!json.is_array()) throw bad_record("should_be_list");
     T list;
     for (std::size_t i = 0; i < json.size(); ++i) {
       try {
@@ -356,7 +333,7 @@ T read(const Json& json) {
     }
     return list;
   } else if constexpr (is_map<T>::value) {
-    if (!json.is_object()) throw RecordError("", "should be an object");
+    if (!json.is_object()) throw bad_record("should_be_object");
     T map;
     for (const auto& [key, item] : json.items()) {
       try {
@@ -369,26 +346,26 @@ T read(const Json& json) {
   } else if constexpr (DescribedStruct<T>) {
     return read_struct<T>(json);
   } else if constexpr (std::is_same_v<T, bool>) {
-    if (!json.is_boolean()) throw RecordError("", "should be true or false");
+    if (!json.is_boolean()) throw bad_record("should_be_true_or_false");
     return json.get<bool>();
   } else if constexpr (std::is_integral_v<T>) {
     if constexpr (std::is_same_v<T, std::uint64_t>) {
       if (json.is_number_unsigned()) return json.get<T>();
-      if (read_whole(json, "should be a whole number") < 0) throw RecordError("", "is out of range");
+      if (read_whole(json, "should_be_whole_number") < 0) throw bad_record("out_of_range");
       return json.get<T>();
     } else {
-      const std::int64_t wide = read_whole(json, "should be a whole number");
-      if (!std::in_range<T>(wide)) throw RecordError("", "is out of range");
+      const std::int64_t wide = read_whole(json, "should_be_whole_number");
+      if (!std::in_range<T>(wide)) throw bad_record("out_of_range");
       return static_cast<T>(wide);
     }
   } else if constexpr (std::is_floating_point_v<T>) {
     const T number = json.is_number() ? json.get<T>() : std::numeric_limits<T>::quiet_NaN();
-    if (!std::isfinite(number)) throw RecordError("", "should be a number");
+    if (!std::isfinite(number)) throw bad_record("should_be_number");
     return number;
   } else {
     static_assert(std::is_same_v<T, std::string>, "this type has no form as JSON");
-    if (!json.is_string()) throw RecordError("", "should be a text");
-    if (!is_text(json.get_ref<const std::string&>())) throw RecordError("", "should be a text in UTF-8");
+    if (!json.is_string()) throw bad_record("should_be_text");
+    if (!is_text(json.get_ref<const std::string&>())) throw bad_record("should_be_utf8_text");
     return json.get<std::string>();
   }
 }
@@ -417,7 +394,7 @@ void change_member(M& member, const Json& changes) {
 /// Throws RecordError with the path of the first fault; members set before it stay changed.
 template <DescribedStruct T>
 void change(T& value, const Json& changes) {
-  if (!changes.is_object()) throw RecordError("", "should be an object");
+  if (!changes.is_object()) throw bad_record("should_be_object");
   for (const auto& [key, item] : changes.items()) {
     bool known = false;
     boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>([&](auto d) {
@@ -429,7 +406,7 @@ void change(T& value, const Json& changes) {
         throw error.under(d.name);
       }
     });
-    if (!known) throw RecordError("", "has an unknown member \"" + key + "\"");
+    if (!known) throw bad_record("unknown_member", {{"name", key}});
   }
 }
 

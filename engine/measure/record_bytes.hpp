@@ -145,7 +145,7 @@ T get_bytes(ByteReader& from) {
     return get_json(from);
   } else if constexpr (std::is_same_v<T, Others>) {
     Json members = get_json(from);
-    if (!members.is_object()) throw RecordError("", "should be an object");
+    if (!members.is_object()) throw bad_record("should_be_object");
     for (const Json& member : members) check_other(member);
     return Others{std::move(members)};
   } else if constexpr (Word<T>) {

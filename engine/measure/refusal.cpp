@@ -1,17 +1,11 @@
 #include "measure/refusal.hpp"
 
-#include "measure/keyed_text.hpp"
 #include "measure/record.hpp"
 #include "measure/refusal_texts.hpp"
 
 namespace krieg::inline measure {
 
-std::string Refusal::text() const {
-  return with_values(refusal_texts[key.index()], [&](std::string_view mark) {
-    const auto value = args.find(std::string(mark));
-    return value == args.end() ? std::string() : value->second;
-  });
-}
+std::string Refusal::text() const { return keyed_text(key.name(), refusal_texts[key.index()], args).text; }
 
 void throw_exception_from_error(const Refusal& refusal, const boost::source_location&) {
   throw std::logic_error("a refusal was taken for a result: " + refusal.text());

@@ -4,12 +4,11 @@
 
 #include <boost/describe/enum.hpp>
 #include <boost/system/result.hpp>
-#include <map>
-#include <stdexcept>
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "measure/built_in_key.hpp"
+#include "measure/keyed_text.hpp"
 #include "measure/refusal_keys.hpp"
 
 namespace krieg::inline measure {
@@ -33,14 +32,11 @@ BOOST_DESCRIBE_ENUM(Reason, malformed, unknown_thing, not_yours, not_allowed, im
 /// A key of refusals.json.
 using RefusalKey = BuiltInKey<refusal_keys>;
 
-/// What the marks of the text stand for, by their names.
-using RefusalArgs = std::map<std::string, std::string>;
-
 /// The answer to the person who asked. The text names the field or thing and the remedy.
 struct Refusal {
   Reason reason = Reason::malformed;
   RefusalKey key = "malformed_message";
-  RefusalArgs args = {};
+  std::vector<TextArg> args = {};  ///< of the marks in the key's text
 
   /// In English: for logs, the command line and clients without texts of their own.
   [[nodiscard]] std::string text() const;
@@ -49,7 +45,9 @@ struct Refusal {
 [[noreturn]] void throw_exception_from_error(const Refusal& refusal, const boost::source_location&);
 
 /// Precondition: `args` has what the marks of the key's text stand for (cmake/texts.mjs checks it).
-inline Refusal refuse(Reason reason, RefusalKey key, RefusalArgs args = {}) { return {reason, key, std::move(args)}; }
+inline Refusal refuse(Reason reason, RefusalKey key, std::vector<TextArg> args = {}) {
+  return {reason, key, std::move(args)};
+}
 
 template <class T>
 using Result = boost::system::result<T, Refusal>;

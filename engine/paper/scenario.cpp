@@ -22,7 +22,7 @@ constexpr double most_side_m = 30000.0;
 constexpr double beyond_bridge_m = 0.5;
 
 RecordError in_file(const std::string& file, const RecordError& error) {
-  return {error.path().empty() ? file : file + ": " + error.path(), error.problem()};
+  return {error.path().empty() ? file : file + ": " + error.path(), error.problem().text};
 }
 
 [[noreturn]] void fault(const std::string& path, const std::string& problem) { throw RecordError(path, problem); }

@@ -65,9 +65,13 @@ const TaskCondition* unmet(const TaskMember& member, const Json& task) {
   return found == member.when.end() ? nullptr : &*found;
 }
 
-Verdict check_word(const std::string& word, const std::vector<std::string>& among, const std::string& where) {
+/// `of`: the class of the book's words, "formations" or "paces".
+Verdict check_word(const std::string& word, const std::vector<std::string>& among, const char* of,
+                   const std::string& where) {
   if (std::find(among.begin(), among.end(), word) != among.end()) return {};
-  return refuse(Reason::impossible, "not_one_of", {{"field", where}, {"names", boost::algorithm::join(among, ", ")}});
+  std::vector<KeyedText> names;
+  for (const std::string& each : among) names.push_back(book_word(of, each, each));
+  return refuse(Reason::impossible, "not_one_of", {{"field", where}, {"names", listed(names)}});
 }
 
 Verdict check_number(const TaskMember& member, const Json& value, const std::string& where) {
@@ -86,7 +90,12 @@ Verdict check_number(const TaskMember& member, const Json& value, const std::str
              : refuse(Reason::impossible, "number_out_of_range", {{"field", where}, {"least", least}, {"most", most}});
 }
 
-Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTroops* troops,
+/// The name of a choice, by task, member and choice.
+KeyedText name_of_choice(const TaskForm& form, const TaskMember& member, const TaskChoice& choice) {
+  return book_word("task_choices", form.kind + "." + member.id + "." + choice.id, choice.name);
+}
+
+Verdict check_choice(const TaskForm& form, const TaskMember& member, const Json& task, const KnownToTroops* troops,
                      const std::string& where) {
   const auto found = std::find_if(member.choices.begin(), member.choices.end(),
                                   [&](const TaskChoice& choice) { return matches(member, choice, task); });
@@ -96,22 +105,25 @@ Verdict check_choice(const TaskMember& member, const Json& task, const KnownToTr
   const std::vector<std::string>& his = found->branches;
   if (troops && !his.empty() && std::find(his.begin(), his.end(), troops->branch) == his.end())
     return refuse(Reason::impossible, "not_for_these_troops",
-                  {{"field", where}, {"name", found->name}, {"troops", troops->name}});
+                  {{"field", where},
+                   {"name", name_of_choice(form, member, *found)},
+                   {"troops", book_word("branches", troops->branch, troops->name)}});
   return {};
 }
 
-Verdict check_value(const TaskMember& member, const Json& task, const KnownToTroops* troops, const std::string& where) {
+Verdict check_value(const TaskForm& form, const TaskMember& member, const Json& task, const KnownToTroops* troops,
+                    const std::string& where) {
   switch (member.kind) {
     case MemberKind::formation: {
       const auto word = task[member.id].get<std::string>();
-      if (troops) return check_word(word, formations_for(member, *troops), where);
-      return member.formations.empty() ? Verdict{} : check_word(word, member.formations, where);
+      if (troops) return check_word(word, formations_for(member, *troops), "formations", where);
+      return member.formations.empty() ? Verdict{} : check_word(word, member.formations, "formations", where);
     }
     case MemberKind::pace:
-      return troops ? check_word(task[member.id].get<std::string>(), troops->paces, where) : Verdict{};
+      return troops ? check_word(task[member.id].get<std::string>(), troops->paces, "paces", where) : Verdict{};
     case MemberKind::length:
     case MemberKind::count: return check_number(member, task[member.id], where);
-    case MemberKind::choice: return check_choice(member, task, troops, where);
+    case MemberKind::choice: return check_choice(form, member, task, troops, where);
     case MemberKind::way:
     case MemberKind::place:
     case MemberKind::enemy:
@@ -121,10 +133,13 @@ Verdict check_value(const TaskMember& member, const Json& task, const KnownToTro
   return {};
 }
 
-std::string in_words(const TaskCondition& condition) {
-  std::vector<std::string> values;
-  for (const Json& value : condition.is) values.push_back(value.is_null() ? "left out" : value.dump());
-  return condition.member + " is " + boost::algorithm::join(values, " or ");
+KeyedText in_words(const TaskCondition& condition) {
+  KeyedText values;
+  for (const Json& value : condition.is) {
+    const KeyedText each = value.is_null() ? problem_text("left_out") : verbatim(value.dump());
+    values = values.empty() ? each : problem_text("either", {{"first", std::move(values)}, {"next", each}});
+  }
+  return problem_text("condition", {{"member", condition.member}, {"value", std::move(values)}});
 }
 
 }  // namespace
@@ -149,19 +164,23 @@ std::vector<std::string> formations_for(const TaskMember& member, const KnownToT
 Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTroops* troops, const std::string& where) {
   if (troops && std::find(troops->tasks.begin(), troops->tasks.end(), form.kind) == troops->tasks.end())
     return refuse(Reason::impossible, "not_for_these_troops",
-                  {{"field", where}, {"name", form.name}, {"troops", troops->name}});
+                  {{"field", where},
+                   {"name", book_word("tasks", form.kind, form.name)},
+                   {"troops", book_word("branches", troops->branch, troops->name)}});
   std::vector<std::string> sayable{"kind", "not_before"};
   for (const TaskMember& member : form.members) {
     const std::vector<std::string> keys = keys_of(member);
     sayable.insert(sayable.end(), keys.begin(), keys.end());
     const std::string at = where + "." + member.id;
     if (!is_said(member, task)) {
-      if (member.required) return refuse(Reason::malformed, "member_is_needed", {{"field", at}, {"name", form.name}});
+      if (member.required)
+        return refuse(Reason::malformed, "member_is_needed",
+                      {{"field", at}, {"name", book_word("tasks", form.kind, form.name)}});
       continue;
     }
     if (const TaskCondition* condition = unmet(member, task))
       return refuse(Reason::impossible, "member_only_where", {{"field", at}, {"condition", in_words(*condition)}});
-    if (auto verdict = check_value(member, task, troops, at); !verdict) return verdict;
+    if (auto verdict = check_value(form, member, task, troops, at); !verdict) return verdict;
   }
   const auto is_unsayable = [&](const std::string& key) {
     return task[key] != Json::array() && std::find(sayable.begin(), sayable.end(), key) == sayable.end();
@@ -170,7 +189,8 @@ Verdict check_task_form(const TaskForm& form, const Json& task, const KnownToTro
     if (!is_unsayable(key)) continue;
     std::string at = where;
     at.append(".").append(key);
-    return refuse(Reason::impossible, "member_not_of_this_task", {{"field", at}, {"name", form.name}});
+    return refuse(Reason::impossible, "member_not_of_this_task",
+                  {{"field", at}, {"name", book_word("tasks", form.kind, form.name)}});
   }
   return {};
 }

@@ -17,6 +17,7 @@
 #include "picture/letter.hpp"
 #include "picture/map_change.hpp"
 #include "picture/sighting.hpp"
+#include "terrain/conditions.hpp"
 
 namespace krieg::inline picture {
 
@@ -89,8 +90,9 @@ struct Picture {
   GameTime now;
   Point position;             ///< of his own figure
   std::vector<Point> riding;  ///< the rest of the way that he rides, if he rides
-  std::string weather;        ///< as he sees it
-  std::string light;
+  Weather weather = Weather::clear;
+  Light light = Light::day;
+  GroundCondition ground_condition = GroundCondition::firm;
   bool begun = false;  ///< the clock has started
   bool ended = false;
   bool paused = false;           ///< the umpire has stopped the clock, and told everybody
@@ -113,8 +115,8 @@ struct Picture {
   std::map<std::string, std::map<std::string, Viewed>> views;
 };
 BOOST_DESCRIBE_STRUCT(Picture, (),
-                      (commander, side, now, position, riding, weather, light, begun, ended, paused, thinking_counts,
-                       fallen, captured, own, contacts, letters, markers, map_changes, successions, questions, ledger,
-                       next_marker, pen, pencil, views))
+                      (commander, side, now, position, riding, weather, light, ground_condition, begun, ended, paused,
+                       thinking_counts, fallen, captured, own, contacts, letters, markers, map_changes, successions,
+                       questions, ledger, next_marker, pen, pencil, views))
 
 }  // namespace krieg::inline picture

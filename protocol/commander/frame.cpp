@@ -58,13 +58,15 @@ std::string answer_message(const std::string& command, const Json& body) {
 }
 
 std::string refusal_message(const std::string& command, const Refusal& refusal) {
+  Json args = Json::object();
+  for (const TextArg& arg : refusal.args) args[arg.mark] = arg.value.to_json();
   return frame_text({{"type", "answer"},
                      {"re", command},
                      {"ok", false},
                      {"refusal",
                       {{"reason", name_of(refusal.reason)},
                        {"key", refusal.key.name()},
-                       {"args", refusal.args},
+                       {"args", std::move(args)},
                        {"text", refusal.text()}}}});
 }
 

@@ -119,6 +119,7 @@ void put_change(ObjectText& change, const Picture* before, const Picture& now) {
   put_if_changed(change, "riding", before, now, &Picture::riding);
   put_if_changed(change, "weather", before, now, &Picture::weather);
   put_if_changed(change, "light", before, now, &Picture::light);
+  put_if_changed(change, "ground_condition", before, now, &Picture::ground_condition);
   put_if_changed(change, "begun", before, now, &Picture::begun);
   put_if_changed(change, "ended", before, now, &Picture::ended);
   put_if_changed(change, "paused", before, now, &Picture::paused);
@@ -188,7 +189,7 @@ std::string picture_change(const Picture* before, const Picture& now) {
 }
 
 Picture apply_change(std::optional<Picture> before, const Json& change) {
-  if (!change.is_object()) throw RecordError("", "should be an object");
+  if (!change.is_object()) throw bad_record("should_be_object");
   const bool first = !before;
   Picture lists = first ? Picture{} : std::move(*before);
   std::vector<OwnReport> own = reports_of(lists);

@@ -8,6 +8,8 @@
 #include "army/languages.hpp"
 #include "game/event_keys.hpp"
 #include "game/event_texts.hpp"
+#include "measure/problem_keys.hpp"
+#include "measure/problem_texts.hpp"
 #include "measure/refusal.hpp"
 #include "measure/refusal_texts.hpp"
 #include "rules/all.hpp"
@@ -44,7 +46,7 @@ Json read_file(const fs::path& file, const std::string& name, std::uintmax_t mos
     if (!texts.is_object()) throw RecordError("", "should be a JSON object");
     return texts;
   } catch (const RecordError& error) {
-    throw RecordError(name + (error.path().empty() ? "" : ": " + error.path()), error.problem());
+    throw RecordError(name + (error.path().empty() ? "" : ": " + error.path()), error.problem().text);
   } catch (const Json::parse_error& error) {
     throw RecordError(name, std::string("is no JSON: ") + error.what());
   }
@@ -86,6 +88,7 @@ struct BuiltIn {
 
 std::vector<BuiltIn> all_built_in() {
   std::vector<BuiltIn> all{{{{"refusals", ""}}, refusal_keys, refusal_texts},
+                           {{{"problems", ""}}, problem_keys, problem_texts},
                            {{{"events", ""}}, event_keys, event_texts}};
   for (const BuiltInTexts& of : built_in_texts()) {
     const std::string book(of.book);

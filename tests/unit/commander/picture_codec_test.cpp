@@ -49,7 +49,7 @@ Picture first_picture() {
   Picture picture;
   picture.commander = {"adam"};
   picture.now = nine;
-  picture.weather = "clear";
+  picture.weather = Weather::haze;
   picture.own = {{UnitId{"1-52"}, report("1-52", 10)}, {UnitId{"1-71"}, report("1-71", 20)}};
   picture.contacts = {contact(1, 500)};
   picture.letters = {letter(1)};

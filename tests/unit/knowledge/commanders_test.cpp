@@ -156,15 +156,16 @@ TEST_F(CommandersLook, ABridgeBlownOutOfSightIsStillPrinted) {
   EXPECT_EQ(adam().ledger.size(), lines);
 }
 
-TEST_F(CommandersLook, WeatherAndLightInWords) {
+TEST_F(CommandersLook, WeatherLightAndGround) {
   world.weather = Weather::haze;
   world.light = Light::dusk;
   all_look();
-  EXPECT_EQ(adam().weather, "hazy");
+  EXPECT_EQ(adam().weather, Weather::haze);
+  EXPECT_EQ(adam().ground_condition, GroundCondition::firm);
   world.ground_condition = GroundCondition::heavy;
   all_look();
-  EXPECT_EQ(adam().weather, "hazy, heavy ground");
-  EXPECT_EQ(adam().light, "dusk");
+  EXPECT_EQ(adam().ground_condition, GroundCondition::heavy);
+  EXPECT_EQ(adam().light, Light::dusk);
 }
 
 }  // namespace

@@ -55,12 +55,12 @@ TEST(LanguageFiles, HaveAPhraseForEveryOccurrence) {
 TEST(LanguageFiles, AKeyThatGermanLacksIsEnglish) {
   Json files = shipped::language_files();
   files["de"]["officers"].erase("horseman");
-  files["de"]["officers"]["weather"].erase("rain");
+  files["de"]["officers"]["arms"].erase("cavalry");
   files["de"]["reisswitz"]["said"]["branches"].erase("rifles");
   const auto languages = std::make_shared<const Languages>(files);
   EXPECT_EQ(languages->tongue(Language::german).horseman, languages->tongue(Language::english).horseman);
-  EXPECT_EQ(languages->tongue(Language::german).weather.rain, "rain");
-  EXPECT_EQ(languages->tongue(Language::german).weather.fog, "Nebel");
+  EXPECT_EQ(languages->tongue(Language::german).arms.cavalry, "cavalry");
+  EXPECT_EQ(languages->tongue(Language::german).arms.infantry, "Infanterie");
   const auto print = reisswitz::print_book(languages);
   EXPECT_EQ(print.words.of(Branch(std::string_view("rifles"))).said.german, "riflemen");
 }
@@ -79,8 +79,8 @@ TEST(LanguageFiles, EnglishIsNeeded) {
   files["en"]["officers"].erase("horseman");
   EXPECT_EQ(fault_of(files), "languages/en/officers.json: lacks the key \"horseman\"");
   files = shipped::language_files();
-  files["en"]["officers"]["weather"].erase("rain");
-  EXPECT_EQ(fault_of(files), "languages/en/officers.json: weather: lacks the key \"rain\"");
+  files["en"]["officers"]["arms"].erase("cavalry");
+  EXPECT_EQ(fault_of(files), "languages/en/officers.json: arms: lacks the key \"cavalry\"");
   files = shipped::language_files();
   files["en"]["reisswitz"]["tasks"]["march"]["members"].erase("pace");
   EXPECT_THAT(fault_of(files), HasSubstr("languages/en/reisswitz.json: tasks.march."));

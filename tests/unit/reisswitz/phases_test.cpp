@@ -297,8 +297,8 @@ TEST(Circumstances, AVillageTooLargeForItsGarrison) {
 TEST(Options, AreReadFromTheScenarioAndHoldInPlay) {
   EXPECT_TRUE(faults_of_options(Json::object()).empty());
   EXPECT_TRUE(faults_of_options({{"recovery_times", "appendix_three"}, {"guns_refill_in_moves", 2}}).empty());
-  EXPECT_THAT(faults_of_options({{"weather", "fine"}}).at(0), HasSubstr("options.weather"));
-  EXPECT_THAT(faults_of_options({{"cavalry_stops_at_degrees", 12}}).at(0), HasSubstr("10, 15"));
+  EXPECT_THAT(faults_of_options({{"weather", "fine"}}).at(0).what(), HasSubstr("weather"));
+  EXPECT_THAT(faults_of_options({{"cavalry_stops_at_degrees", 12}}).at(0).what(), HasSubstr("10, 15"));
   const Readings readings = readings_of({{"men_per_three_rank_point", 3}});
   EXPECT_EQ(readings.men_per_three_rank_point, 3);
   EXPECT_EQ(readings.recovery_times, RecoveryTimes::section_four);

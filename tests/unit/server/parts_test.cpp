@@ -172,7 +172,7 @@ TEST(SeatMessages, TellsHisOwnHandAloneUntilTheClockSteps) {
   SeatMessages desk;
   desk.after_step(picture_at("1824-06-12T09:00:00"));
   Picture now = picture_at("1824-06-12T09:01:00");
-  now.weather = "fog";
+  now.weather = Weather::fog;
   now.ledger.push_back({now.now, now.now, Source::umpire, "a spy", "Horse."});
   now.markers.push_back({1, "here", {point_m(1, 1)}});
   now.riding = {point_m(5, 5)};
@@ -189,13 +189,13 @@ TEST(SeatMessages, ComesBackFromItsMessages) {
   SeatMessages desk;
   std::vector<std::string> messages{desk.after_step(picture_at("1824-06-12T09:00:00"))};
   Picture now = picture_at("1824-06-12T09:02:00");
-  now.weather = "rain";
+  now.weather = Weather::rain;
   messages.push_back(desk.after_step(now));
   SeatMessages back;
   for (const std::string& message : messages) back.take(message);
   SeatMessages from_picture(2, now);
   EXPECT_EQ(back.last(), 2);
-  now.light = "dusk";
+  now.light = Light::dusk;
   const std::string next = desk.after_step(now);
   EXPECT_EQ(back.after_step(now), next);
   EXPECT_EQ(from_picture.after_step(now), next);

@@ -56,9 +56,11 @@ export function tIn(code: string, key: Key, args: Args = {}): string {
 }
 /** A text in the screen's language. */
 export const t = (key: Key, args?: Args): string => tIn(current, key, args);
-/** A number with at most two decimals, in the form of the screen's language: "0.5", "0,5". */
-export const numberWords = (value: number): string =>
-  value.toLocaleString(t('language.locale'), { maximumFractionDigits: 2, useGrouping: false });
+/** A number with at most two decimals, in the form of a language: "0.5", "0,5". */
+export const numberIn = (code: string, value: number): string =>
+  value.toLocaleString(tIn(code, 'language.locale'), { maximumFractionDigits: 2, useGrouping: false });
+/** The same in the form of the screen's language. */
+export const numberWords = (value: number): string => numberIn(current, value);
 /** A list of texts. */
 export function listIn(code: string, key: 'order.compass' | 'order.compassFrom' | 'hand.sources'): readonly string[] {
   return i18n.t(key, { lng: code, returnObjects: true }) as unknown as string[];

@@ -3,7 +3,7 @@
 // texts) and reisswitz_screen.json (words of the screens alone) of the book of that name, its texts with keys in
 // reisswitz_steps.json and reisswitz_incidents.json. What the files lack is shown as the server sent it.
 import type { KeyedText, Refusal } from '../wire/check';
-import { language, ownWordAt, wordAt } from './language.svelte';
+import { language, numberIn, ownWordAt, wordAt } from './language.svelte';
 import { withSpaces } from './unknown';
 
 /** The classes of a rule book's words. They are the members of `words` in the book's file. */
@@ -51,16 +51,17 @@ export function bookWord(of: WordClass, id: string | readonly string[], sent: st
   return wordAt(code, book, path) ?? wordAt(code, `${book}_screen`, path) ?? sent;
 }
 
-/** A text that the rules made, in the language of the screen. A plain string is the same in all languages. */
+const IN_DECIMALS = /^-?\d+\.\d+$/;
+
+/** A text that the rules made, in the language of the screen. A plain string is the same in all languages, but for the point of
+ * a number. */
 export function keyedText(sent: KeyedText | undefined, code = language()): string {
-  if (sent === undefined || typeof sent === 'string') return sent ?? '';
+  if (sent === undefined) return '';
+  if (typeof sent === 'string') return IN_DECIMALS.test(sent) ? numberIn(code, Number(sent)) : sent;
   const text = textOfKey(sent.key, code);
   if (text === undefined) return sent.text;
   return withValues(text, (mark) => keyedText(sent.args?.[mark], code));
 }
-
-/** The keys of enumerators begin so. */
-const VALUE = 'words.values.';
 
 /** Where the files of a language have texts of the rules and words for enumerators, by their keys. */
 function textOfKey(key: string, code: string): string | undefined {
@@ -72,10 +73,21 @@ function textOfKey(key: string, code: string): string | undefined {
       ownWordAt(from, book, ['questions', key, 'text']) ??
       ownWordAt(from, 'officers', ['reasons', key]) ??
       ownWordAt(from, 'events', [key]) ??
-      (key.startsWith(VALUE) ? ownWordAt(from, `${book}_screen`, ['words', 'values', key.slice(VALUE.length)]) : undefined);
+      ownWordAt(from, 'problems', [key]) ??
+      (key.startsWith('words.') ? textAtPath(from, key.split('.')) : undefined);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A word of the rule book at that path of its files. The meaning of a fact is the same in all procedures, or is told by
+ * fact and procedure. */
+function textAtPath(code: string, path: string[]): string | undefined {
+  return (
+    ownWordAt(code, book, path) ??
+    ownWordAt(code, `${book}_screen`, path) ??
+    (path[1] === 'fact_notes' ? ownWordAt(code, `${book}_screen`, path.slice(0, 3)) : undefined)
+  );
 }
 
 /** A value of a fact, step or result, such as 'badly_shaken'. */
@@ -91,7 +103,17 @@ export const groundStateName = (state: string): string => bookWord('ground_state
 /** The reason of a refusal, in the language of the screen. */
 export function refusalText(refusal: Refusal): string {
   const text = wordAt(language(), 'refusals', [refusal.key]);
-  return text === undefined ? refusal.text : withValues(text, (mark) => refusal.args[mark] ?? '');
+  if (text === undefined) return refusal.text;
+  return withValues(text, (mark) => {
+    const sent = keyedText(refusal.args[mark]);
+    return mark === 'path' ? pathOfFacts(sent) : sent;
+  });
+}
+
+/** "facts.attacker.men" in the words of the forms. Other paths are names of the protocol, the same in all languages. */
+function pathOfFacts(path: string): string {
+  const [first, ...facts] = path.split('.');
+  return first === 'facts' && facts.length > 0 ? facts.map(factName).join(', ') : path;
 }
 
 /** The text, with its marks replaced by their values. */

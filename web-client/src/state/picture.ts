@@ -2,8 +2,10 @@
 // messages again.
 import type {
   Contact,
+  GroundCondition,
   Letter,
   LedgerLine,
+  Light,
   MapChange,
   Marker,
   AskedOfHim,
@@ -14,6 +16,7 @@ import type {
   Point,
   Side,
   Succession,
+  Weather,
 } from '../wire/check';
 import { MessageGapError } from './gap';
 
@@ -24,8 +27,10 @@ export interface PictureState {
   now: string;
   position: Point;
   riding: Point[];
-  weather: string;
-  light: string;
+  /** Nothing before the first message. */
+  weather?: Weather;
+  light?: Light;
+  ground_condition?: GroundCondition;
   begun: boolean;
   ended: boolean;
   /** The commander's thinking time counts as game time: an order leaves later by that time. */
@@ -51,8 +56,6 @@ export const EMPTY_PICTURE: PictureState = {
   now: '',
   position: [0, 0],
   riding: [],
-  weather: '',
-  light: '',
   begun: false,
   ended: false,
   paused: false,
@@ -96,6 +99,7 @@ export function applyChange(picture: PictureState, change: PictureChange): Pictu
     riding: change.riding ?? picture.riding,
     weather: change.weather ?? picture.weather,
     light: change.light ?? picture.light,
+    ground_condition: change.ground_condition ?? picture.ground_condition,
     begun: change.begun ?? picture.begun,
     ended: change.ended ?? picture.ended,
     paused: change.paused ?? picture.paused,

@@ -73,8 +73,6 @@ const sent = new Set(
     .flatMap(strings)
     .filter((text) => !/^[a-z_]+$/.test(text)),
 );
-// A commander's light and weather are words of the server.
-sent.add('day, clear');
 // Keys of the keyboard, and what the client makes of ids and addresses.
 const NAMES = [
   ...['The seat', 'English', 'Deutsch', '12 June 1815', 'http://localhost:3000/join/4f6c9a7f02c1d5'],

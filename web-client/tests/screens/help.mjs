@@ -1,8 +1,9 @@
-// Takes the pictures of the help pages (public/help/pictures) from a real game. Usage, after a build of server and client:
-// npm run help-pictures. KRIEGSSPIEL names another program than ../build/kriegsspiel, WEB another folder than dist,
-// CHROMIUM another browser.
+// Takes the pictures of the help pages (public/help/pictures, public/help/de/pictures) from a real game in English or German.
+// Usage, after a build of server and client: npm run help-pictures, npm run help-pictures -- de. KRIEGSSPIEL names another
+// program than ../build/kriegsspiel, WEB another folder than dist, CHROMIUM another browser.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,12 @@ import { chromium } from 'playwright-core';
 
 const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const PROJECT = resolve(CLIENT, '..');
-const PICTURES = join(CLIENT, 'public/help/pictures');
+const CODE = process.argv[2] ?? 'en';
+const ARMY_LANGUAGE = { en: 'english', de: 'german' }[CODE];
+if (!ARMY_LANGUAGE) throw new Error(`no help pages in "${CODE}": en or de`);
+const PICTURES = join(CLIENT, 'public/help', CODE === 'en' ? '' : CODE, 'pictures');
+const SCREEN = JSON.parse(readFileSync(join(PROJECT, 'languages', CODE, 'screen.json'), 'utf8'));
+const NAME = 'the_mill_at_ashford';
 const PROGRAM = process.env.KRIEGSSPIEL ?? join(PROJECT, 'build/kriegsspiel');
 const WEB = process.env.WEB ?? join(CLIENT, 'dist');
 const LARGEST_BYTES = 127_000;
@@ -23,6 +29,34 @@ const LONG_MEADOW = [1880, 1250];
 const BRIDGE_END = [2150, 1480];
 const BEHIND_BRIDGE_END = [2500, 1480];
 
+/** What people write in the evening. */
+const WRITTEN = {
+  en: {
+    look: 'Look over the bridge, and let me know at once what comes.',
+    hold: 'Hold the ford until the waggons are loaded.',
+    gardens: 'Go into the gardens south of the church, and keep the enemy out of Long Meadow.',
+    guns: 'The Blues have guns on the highway behind Beacon Down. I counted six.',
+  },
+  de: {
+    look: 'Sehen Sie über die Brücke, und melden Sie mir sofort, was kommt.',
+    hold: 'Halten Sie die Furt, bis die Wagen beladen sind.',
+    gardens: 'Besetzen Sie die Gärten südlich der Kirche, und lassen Sie den Feind nicht auf die Wiese (Long Meadow).',
+    guns: 'Blau hat Geschütze auf der Landstraße hinter Beacon Down. Ich habe sechs gezählt.',
+  },
+}[CODE];
+
+/** A text of the screens, by its path in screen.json. */
+const word = (path) => path.split('.').reduce((node, name) => node[name], SCREEN);
+
+/** A folder with the scenario, whose officers write in the language. */
+async function scenarioIn(folder) {
+  const scenario = join(folder, 'scenarios', NAME);
+  await cp(join(PROJECT, 'scenarios', NAME), scenario, { recursive: true });
+  const sheet = JSON.parse(readFileSync(join(scenario, 'scenario.json'), 'utf8'));
+  await writeFile(join(scenario, 'scenario.json'), JSON.stringify({ ...sheet, language: ARMY_LANGUAGE }));
+  return dirname(scenario);
+}
+
 /** Starts the server on a new file; resolves to its links by seat, and a function that stops it. */
 async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'kriegsspiel-help-'));
@@ -30,7 +64,7 @@ async function startServer() {
     PROGRAM,
     [
       ...['serve', '--port', '0', '--db', join(folder, 'game.sqlite'), '--web', WEB, '--seed', '1824'],
-      ...['--scenarios', join(PROJECT, 'scenarios'), '--scenario', 'the_mill_at_ashford'],
+      ...['--scenarios', await scenarioIn(folder), '--scenario', NAME],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
@@ -210,7 +244,7 @@ async function evening(umpire, red, blue) {
   await blue.page.keyboard.press('Enter');
   await red.writeTo('unit:red-12ld');
   await red.marchTo(0, 'Ashford');
-  await red.send('Look over the bridge, and let me know at once what comes.');
+  await red.send(WRITTEN.look);
   await umpire.stepUntil(async () => (await umpire.moves()) >= 9, 'nine moves', 12);
 
   // The commander's room: in-tray, map, dividers, an order on the pad.
@@ -218,7 +252,7 @@ async function evening(umpire, red, blue) {
   await red.wholeMap();
   await red.shoot('room');
   await red.shootPapers('letter', 560);
-  await red.page.getByRole('button', { name: 'understood' }).click();
+  await red.page.getByRole('button', { name: word('notTheTruth.understood') }).click();
   await red.press('map-zoom-in');
   await red.rest();
   await red.shootMap('map', 80, 440);
@@ -228,7 +262,7 @@ async function evening(umpire, red, blue) {
   await red.page.keyboard.press('Enter');
   await red.rest(900);
   await red.shootMap('dividers', 322, 420);
-  await red.page.getByRole('button', { name: 'Put away' }).click();
+  await red.page.getByRole('button', { name: word('common.putAway') }).click();
 
   await red.writeTo('unit:red-33');
   await red.press('add-march');
@@ -238,12 +272,12 @@ async function evening(umpire, red, blue) {
   await red.page.keyboard.press('Enter');
   await red.press('add-form');
   await red.get('task-1-formation').selectOption('line_two_ranks');
-  await red.get('pad-words').fill('Hold the ford until the waggons are loaded.');
+  await red.get('pad-words').fill(WRITTEN.hold);
   await red.rest(900);
   await red.shoot('order');
   await red.send();
   await red.writeTo('unit:red-28');
-  await red.send('Go into the gardens south of the church, and keep the enemy out of Long Meadow.');
+  await red.send(WRITTEN.gardens);
 
   // The console: orders in words, the riders, results.
   await umpire.press('tab-desk');
@@ -269,7 +303,7 @@ async function evening(umpire, red, blue) {
   await umpire.shootPapers('proposal', 350);
   await umpire.press('proposal-override');
   await umpire.shootPapers('ruling', 600);
-  await umpire.page.getByRole('button', { name: 'Leave it' }).click();
+  await umpire.page.getByRole('button', { name: word('proposal.leaveIt') }).click();
   await umpire.settle();
   await umpire.get('overlay').selectOption({ index: 1 });
   await umpire.press('map-zoom-in');
@@ -277,7 +311,7 @@ async function evening(umpire, red, blue) {
   await umpire.shootMap('overlay', 0, 480);
   await umpire.press('tab-hand');
   await umpire.get('intel-to').selectOption({ index: 1 });
-  await umpire.get('intel-text').fill('The Blues have guns on the highway behind Beacon Down. I counted six.');
+  await umpire.get('intel-text').fill(WRITTEN.guns);
   await umpire.shootPapers('hand');
   await umpire.press('tab-calculator');
   await umpire.get('calc-attacker').selectOption('red-52');
@@ -298,7 +332,7 @@ async function evening(umpire, red, blue) {
   await red.send();
   await umpire.stepUntil(async () => (await blue.get('question').count()) > 0, 'a question');
   await blue.press('tab-tray');
-  await blue.page.getByRole('button', { name: 'understood' }).click();
+  await blue.page.getByRole('button', { name: word('notTheTruth.understood') }).click();
   await blue.rest(800);
   await blue.shootMap('question', 0, 440);
   await umpire.press('tab-desk');

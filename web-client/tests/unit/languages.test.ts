@@ -266,10 +266,20 @@ describe('the language of a seat', () => {
 describe('a word of the server', () => {
   const file = { words: { formations: { close_column: 'geschlossene Kolonne' } }, reasons: { deep_water: 'tiefes Wasser' } };
   addLanguage('de', {
-    screen: { language: { name: 'Deutsch' } },
+    screen: { language: { name: 'Deutsch', locale: 'de' } },
     reisswitz: file,
+    reisswitz_screen: {
+      words: {
+        branches: { light_cavalry: 'leichte Kavallerie' },
+        ground_states: { 'shot through': 'zerschossen' },
+        task_choices: { break_bridge: { means: { burning: 'in Brand stecken' } } },
+        fact_notes: { arm: { ammunition: 'Infanterie oder Artillerie' }, men: 'wie viele' },
+        facts: { defender: 'Verteidiger', men: 'Mann' },
+      },
+    },
     reisswitz_steps: { lost_men: '{unit} verliert {n} Mann: {why}' },
-    refusals: { too_late: 'Es ist {hour} Uhr, zu spät.' },
+    refusals: { too_late: 'Es ist {hour} Uhr, zu spät.', malformed_record: '{path}: {problem}' },
+    problems: { should_be_list: 'sollte eine Liste sein' },
   });
 
   it('is that of the file with the name of the rule book', () => {
@@ -296,11 +306,34 @@ describe('a word of the server', () => {
     setLanguage('en');
     expect(keyedText(lost)).toBe('1/52 loses 3 men: deep water');
   });
+  it('has words of the rule book by their paths, and numbers in the form of the language', () => {
+    setBook('reisswitz');
+    setLanguage('de');
+    const word = (key: string) => keyedText({ text: 'in English', key });
+    expect(word('words.branches.light_cavalry')).toBe('leichte Kavallerie');
+    expect(word('words.ground_states.shot through')).toBe('zerschossen');
+    expect(word('words.task_choices.break_bridge.means.burning')).toBe('in Brand stecken');
+    expect(word('words.fact_notes.arm.ammunition')).toBe('Infanterie oder Artillerie');
+    expect(word('words.fact_notes.arm.no_procedure')).toBe('in English');
+    expect(word('words.fact_notes.men.ammunition')).toBe('wie viele');
+    expect(word('words.branches.constructor')).toBe('in English');
+    expect(keyedText('2.5')).toBe('2,5');
+    expect(keyedText('at 2.5')).toBe('at 2.5');
+  });
   it('of a refusal is looked up by its key, with its marks', () => {
     const refusal = { reason: 'wrong_time', text: 'It is 9:40, too late.', key: 'too_late', args: { hour: '9:40' } } as Refusal;
     setLanguage('de');
     expect(refusalText(refusal)).toBe('Es ist 9:40 Uhr, zu spät.');
     expect(refusalText({ ...refusal, key: 'unknown' } as Refusal)).toBe('It is 9:40, too late.');
     expect(refusalText({ reason: 'impossible', text: 'He has fallen.' } as Refusal)).toBe('He has fallen.');
+  });
+  it('of a refusal names a fact as the forms do, and words what is wrong with it', () => {
+    setBook('reisswitz');
+    setLanguage('de');
+    const problem = { text: 'should be a list', key: 'should_be_list' };
+    const args = { path: 'facts.defender.men', problem };
+    const refusal: Refusal = { reason: 'malformed', text: 'facts.defender.men: should be a list', key: 'malformed_record', args };
+    expect(refusalText(refusal)).toBe('Verteidiger, Mann: sollte eine Liste sein');
+    expect(refusalText({ ...refusal, args: { ...args, path: 'order.tasks' } })).toBe('order.tasks: sollte eine Liste sein');
   });
 });

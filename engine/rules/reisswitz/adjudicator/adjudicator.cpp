@@ -31,11 +31,7 @@ Notes notes_on(std::type_identity<Readings>) {
 }
 
 void check(const Readings& readings) {
-  if (const auto faults = faults_of_options(to_record(readings)); !faults.empty()) {
-    const std::string& fault = faults.front();
-    const std::size_t dot = fault.find('.'), colon = fault.find(": ");
-    throw RecordError(fault.substr(dot + 1, colon - dot - 1), fault.substr(colon + 2));
-  }
+  if (const auto faults = faults_of_options(to_record(readings)); !faults.empty()) throw faults.front();
 }
 
 namespace {

@@ -90,7 +90,7 @@ Notes notes_on(std::type_identity<PursuitFacts>) {
 }
 void check(const PursuitFacts& facts) {
   if (arm_of(facts.branch) != Arm::cavalry)
-    throw RecordError("branch", "cannot be " + name_of(facts.branch) + "; the table is of cavalry");
+    throw RecordError("branch", text("fault_table_of_cavalry", {{"branch", word(facts.branch)}}));
 }
 struct PacesResolution {
   int paces = 0;

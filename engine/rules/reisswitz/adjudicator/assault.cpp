@@ -12,23 +12,19 @@ namespace krieg::reisswitz {
 void check(const AssaultSide& side) {
   const bool knows_on_foot = side.dismounted && knows(Branch::light_infantry, side.formation);
   if (!knows(side.branch, side.formation) && !knows_on_foot)
-    throw RecordError("formation", "cannot be " + name_of(side.formation) + ": " + name_of(side.branch) +
-                                       " is not drilled in it; choose a formation of that arm");
+    throw RecordError("formation", not_drilled(side.branch, side.formation));
   if (side.elements_on_flank > side.elements)
-    throw RecordError("elements_on_flank", "cannot be more than elements, " + std::to_string(side.elements));
-  if (side.dismounted && arm_of(side.branch) != Arm::cavalry)
-    throw RecordError("dismounted", "is told of troops that have no horses; leave it out");
+    throw RecordError("elements_on_flank", text("fault_more_than_elements", {{"n", side.elements}}));
+  if (side.dismounted && arm_of(side.branch) != Arm::cavalry) throw RecordError("dismounted", text("fault_no_horses"));
   if (side.men > 0 && side.elements == 0 && arm_of(side.branch) != Arm::artillery)
-    throw RecordError("elements", "cannot be 0 with " + std::to_string(side.men) +
-                                      " men; write how many half battalions or squadrons they are");
-  if (arm_of(side.branch) == Arm::artillery && side.guns == 0)
-    throw RecordError("guns", "is missing; write how many guns the battery has");
+    throw RecordError("elements", text("fault_men_without_elements", {{"n", side.men}}));
+  if (arm_of(side.branch) == Arm::artillery && side.guns == 0) throw RecordError("guns", text("fault_no_guns"));
 }
 void check(const AssaultFacts& facts) {
   if (facts.battery && arm_of(facts.defender.branch) != Arm::artillery)
-    throw RecordError("battery", "is told of a defender who is no artillery; leave it out");
+    throw RecordError("battery", text("fault_defender_no_artillery"));
   if (facts.covers_battery && arm_of(facts.defender.branch) == Arm::artillery)
-    throw RecordError("covers_battery", "is told of a battery; tell it of the troops that cover it");
+    throw RecordError("covers_battery", text("fault_battery_covers_itself"));
 }
 
 static Notes notes_on(std::type_identity<AssaultSide>) {
@@ -170,7 +166,7 @@ BOOST_DESCRIBE_STRUCT(SquareResolution, (),
 
 SquareResolution on_square(const AssaultFacts& facts, const Readings& readings, DiceBox& dice) {
   if (arm_of(facts.attacker.branch) != Arm::cavalry || facts.defender.formation != Formation::square)
-    throw RecordError("facts", "are not of cavalry upon a square; ask the procedure assault");
+    throw RecordError("facts", text("fault_no_square"));
   const SquareMove move = throw_out(dice, [&](const auto& faces) { return square_move(facts, readings, faces); });
   SquareResolution resolution;
   resolution.waves_thrown = move.waves_thrown;
@@ -193,7 +189,7 @@ Notes notes_on(std::type_identity<StrengthFacts>) {
           need("weaker", 0.01, 100000, "of the weaker, in the same measure")};
 }
 void check(const StrengthFacts& facts) {
-  if (facts.weaker > facts.stronger) throw RecordError("weaker", "cannot be more than stronger; change them over");
+  if (facts.weaker > facts.stronger) throw RecordError("weaker", text("fault_weaker_is_stronger"));
 }
 struct StrengthResolution {
   bool foregone = false;
@@ -234,7 +230,7 @@ Notes notes_on(std::type_identity<SecondLineFacts>) {
 }
 void check(const SecondLineFacts& facts) {
   if (facts.arm != Arm::infantry && facts.arm != Arm::cavalry)
-    throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; the book has second lines of infantry and cavalry");
+    throw RecordError("arm", text("fault_second_line_arm", {{"arm", word(facts.arm)}}));
 }
 struct SecondLineResolution {
   bool counts = false;

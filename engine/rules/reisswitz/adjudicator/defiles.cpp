@@ -4,6 +4,7 @@
 #include "reisswitz/adjudicator/chapters.hpp"
 #include "reisswitz/book/long_march.hpp"
 #include "reisswitz/book/supply.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -18,8 +19,7 @@ static Notes notes_on(std::type_identity<PassageFacts>) {
           may("from_a_broader_front", "it narrows its front before and widens it behind")};
 }
 static void check(const PassageFacts& facts) {
-  if (arm_of(facts.branch) == Arm::artillery && facts.guns == 0)
-    throw RecordError("guns", "is missing; give how many guns pass");
+  if (arm_of(facts.branch) == Arm::artillery && facts.guns == 0) throw RecordError("guns", text("fault_no_guns_pass"));
 }
 static Notes notes_on(std::type_identity<ContractFacts>) {
   return {need("length_now_paces", 0, 50000, "the column's length"),
@@ -29,7 +29,7 @@ static Notes notes_on(std::type_identity<ContractFacts>) {
 }
 static void check(const ContractFacts& facts) {
   if (facts.head_paces_per_move >= facts.paces_per_move)
-    throw RecordError("head_paces_per_move", "must be less than paces_per_move, or the tail never comes up");
+    throw RecordError("head_paces_per_move", text("fault_head_too_fast"));
 }
 static Notes notes_on(std::type_identity<DebouchFacts>) {
   return {need("branch", "the arm that would debouch"),
@@ -48,7 +48,7 @@ static Notes notes_on(std::type_identity<ResupplyFacts>) {
 }
 static void check(const ResupplyFacts& facts) {
   if (facts.arm != Arm::infantry && facts.arm != Arm::artillery)
-    throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; only infantry and artillery fire");
+    throw RecordError("arm", text("fault_arm_does_not_fire", {{"arm", word(facts.arm)}}));
 }
 
 Chapter defiles_chapter() {

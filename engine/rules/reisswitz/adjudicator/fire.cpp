@@ -11,19 +11,17 @@ namespace krieg::reisswitz {
 
 void check(const Target& target) {
   if (!knows(target.branch, target.formation))
-    throw RecordError("formation", "cannot be " + name_of(target.formation) + ": " + name_of(target.branch) +
-                                       " is not drilled in it; choose a formation of that arm");
+    throw RecordError("formation", not_drilled(target.branch, target.formation));
 }
 void check_calibre(int pounder) {
   constexpr std::array calibres{6, 9, 12};
   if (std::find(calibres.begin(), calibres.end(), pounder) == calibres.end())
-    throw RecordError("pounder", "cannot be " + std::to_string(pounder) + "; the tables know 6, 9 and 12");
+    throw RecordError("pounder", text("fault_calibre", {{"n", pounder}}));
 }
 void check(const ArtilleryFireFacts& facts) { check_calibre(facts.pounder); }
 void check(const CanisterTestFacts& facts) {
   if (facts.target_arm == Arm::artillery || facts.target_arm == Arm::train)
-    throw RecordError("target_arm", "cannot be " + name_of(facts.target_arm) +
-                                        "; only infantry and cavalry are tested under canister");
+    throw RecordError("target_arm", text("fault_no_canister_test", {{"arm", word(facts.target_arm)}}));
 }
 
 static Notes notes_on(std::type_identity<Target>) {
@@ -122,7 +120,7 @@ Notes notes_on(std::type_identity<AmmunitionFacts>) {
 }
 void check(const AmmunitionFacts& facts) {
   if (facts.arm != Arm::infantry && facts.arm != Arm::artillery)
-    throw RecordError("arm", "cannot be " + name_of(facts.arm) + "; only infantry and artillery fire");
+    throw RecordError("arm", text("fault_arm_does_not_fire", {{"arm", word(facts.arm)}}));
 }
 struct AmmunitionResolution {
   int moves_of_fire_left = 0;

@@ -58,9 +58,7 @@ struct ScreenResolution {
 BOOST_DESCRIBE_STRUCT(ScreenResolution, (), (frontage_paces, steps))
 
 void check_drill(Branch branch, Formation formation, const char* member) {
-  if (!knows(branch, formation))
-    throw RecordError(member, "cannot be " + name_of(formation) + ": " + name_of(branch) +
-                                  " is not drilled in it; choose a formation of that arm");
+  if (!knows(branch, formation)) throw RecordError(member, not_drilled(branch, formation));
 }
 void check(const ChangeFacts& facts) {
   check_drill(facts.branch, facts.from, "from");

@@ -25,9 +25,7 @@ Notes notes_on(std::type_identity<PointsFacts>) {
           may("carried", 0, 10000, "hundredths left over from its last loss")};
 }
 void check(const PointsFacts& facts) {
-  if (!knows(facts.branch, facts.formation))
-    throw RecordError("formation", "cannot be " + name_of(facts.formation) + " of " + name_of(facts.branch) +
-                                       "; choose a formation of that arm");
+  if (!knows(facts.branch, facts.formation)) throw RecordError("formation", not_drilled(facts.branch, facts.formation));
 }
 
 struct PieceFacts {
@@ -41,7 +39,7 @@ Notes notes_on(std::type_identity<PieceFacts>) {
 }
 void check(const PieceFacts& facts) {
   if (facts.men > facts.establishment)
-    throw RecordError("men", "cannot be more than the establishment of " + std::to_string(facts.establishment));
+    throw RecordError("men", text("fault_over_establishment", {{"n", facts.establishment}}));
 }
 struct PieceResolution {
   ExchangePiece piece = ExchangePiece::whole;

@@ -216,19 +216,17 @@ BridgeRateResolution bridge_rate(const BridgeRateFacts& facts) {
 template <class Facts>
 void check_row(const Facts& facts) {
   const bool guns = arm_of(facts.branch) == Arm::artillery;
-  if (facts.branch == Branch::foot_artillery && !facts.pounder)
-    throw RecordError("pounder", "is missing; foot artillery moves by its calibre: write 6, 9 or 12");
+  if (facts.branch == Branch::foot_artillery && !facts.pounder) throw RecordError("pounder", text("fault_no_calibre"));
   if (facts.pounder) check_calibre(*facts.pounder);
-  if (facts.pounder && !guns) throw RecordError("pounder", "is told of troops that have no guns; leave it out");
+  if (facts.pounder && !guns) throw RecordError("pounder", text("fault_has_no_guns"));
   if (facts.use == Use::patrol && (guns || arm_of(facts.branch) == Arm::train))
-    throw RecordError("use", "cannot be patrol: guns and wagons send no patrols; only infantry and cavalry do");
+    throw RecordError("use", text("fault_no_patrols"));
 }
 void check(const MarchFacts& facts) {
   if (facts.skirmishers && !fights_on_foot(facts.branch) && facts.branch != Branch::light_cavalry)
-    throw RecordError("skirmishers", "is told of " + name_of(facts.branch) +
-                                         "; only infantry, sappers and light cavalry send out skirmishers");
+    throw RecordError("skirmishers", text("fault_no_skirmishers", {{"branch", word(facts.branch)}}));
   if (facts.on_ropes && arm_of(facts.branch) != Arm::artillery)
-    throw RecordError("on_ropes", "is told of " + name_of(facts.branch) + "; only guns are hauled by ropes");
+    throw RecordError("on_ropes", text("fault_no_ropes", {{"branch", word(facts.branch)}}));
   check_row(facts);
 }
 void check(const BridgeRateFacts& facts) { check_row(facts); }

@@ -102,6 +102,10 @@ bool in_column(Formation formation) {
 
 }  // namespace
 
+KeyedText not_drilled(Branch branch, Formation formation) {
+  return text("fault_not_drilled", {{"branch", word(branch)}, {"formation", word(formation)}});
+}
+
 bool knows(Branch branch, Formation formation) {
   switch (arm_of(branch)) {
     case Arm::infantry:

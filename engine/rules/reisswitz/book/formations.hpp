@@ -33,6 +33,9 @@ constexpr bool can_march(Formation formation) {
 /// Whether troops of that branch can form that formation.
 bool knows(Branch branch, Formation formation);
 
+/// The problem of a record that has troops of that branch in a formation that they do not know.
+KeyedText not_drilled(Branch branch, Formation formation);
+
 /// "attack column on the centre", "line, two ranks", "in battery": the words of the order pad and of reports.
 KeyedText formation_name(Branch branch, Formation formation);
 

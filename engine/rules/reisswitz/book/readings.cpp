@@ -122,17 +122,17 @@ Json schema_of_options() {
   return {{"type", "object"}, {"properties", std::move(properties)}};
 }
 
-std::vector<std::string> faults_of_options(const Json& options) {
-  std::vector<std::string> faults;
+std::vector<RecordError> faults_of_options(const Json& options) {
+  std::vector<RecordError> faults;
   for (const auto& [name, value] : options.items()) {
     const auto& known = options_of_the_book();
     const auto option = std::find_if(known.begin(), known.end(), [&](const Option& o) { return name == o.name; });
     if (option == known.end()) {
-      std::string fault = "options." + name + ": this book has no such option; leave it out, or choose among ";
-      for (const Option& o : known) fault.append(&o == &known.front() ? "" : ", ").append(o.name);
-      faults.push_back(std::move(fault));
+      std::string names;
+      for (const Option& o : known) names.append(&o == &known.front() ? "" : ", ").append(o.name);
+      faults.emplace_back(name, problem_text("not_known_here", {{"names", names}}));
     } else if (std::find(option->values.begin(), option->values.end(), value) == option->values.end()) {
-      faults.push_back("options." + name + ": should be one of: " + listed(option->values, Json()));
+      faults.emplace_back(name, problem_text("should_be_one_of", {{"names", listed(option->values, Json())}}));
     }
   }
   return faults;

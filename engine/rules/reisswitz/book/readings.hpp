@@ -94,9 +94,8 @@ BOOST_DESCRIBE_STRUCT(Readings, (),
 /// The options as a JSON Schema, with their values and defaults.
 Json schema_of_options();
 
-/// The faults of a scenario's options, each a sentence with the name of the option and its possible values; empty if
-/// there are none.
-std::vector<std::string> faults_of_options(const Json& options);
+/// The faults of a scenario's options, each with the name of the option as its path; empty if there are none.
+std::vector<RecordError> faults_of_options(const Json& options);
 
 /// The readings that the options choose, or the defaults. Precondition: the options have no faults.
 Readings readings_of(const Json& options);

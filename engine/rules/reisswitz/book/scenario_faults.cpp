@@ -48,7 +48,7 @@ class TroopsCheck {
     try {
       check_particulars(read_particulars(unit_));
     } catch (const RecordError& error) {
-      fault(error.path(), error.problem());
+      fault(error.path(), error.problem().text);
     }
     return faults_;
   }

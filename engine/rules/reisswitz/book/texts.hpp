@@ -7,6 +7,7 @@
 
 #include "measure/built_in_key.hpp"
 #include "measure/keyed_text.hpp"
+#include "measure/record.hpp"
 #include "measure/step.hpp"
 #include "reisswitz/book/text_keys.hpp"
 

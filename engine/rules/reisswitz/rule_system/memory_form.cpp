@@ -3,6 +3,7 @@
 #include "measure/facts.hpp"
 #include "reisswitz/book/formations.hpp"
 #include "reisswitz/book/particulars.hpp"
+#include "reisswitz/book/texts.hpp"
 #include "reisswitz/book/words.hpp"
 
 namespace krieg::reisswitz {
@@ -177,8 +178,7 @@ namespace {
 template <class T>
 void check_moves(const T& value, MoveNumber now) {
   if constexpr (std::is_same_v<T, MoveNumber>) {
-    if (value < MoveNumber{} || value > now)
-      throw RecordError("", "is no move of this game, or one that is yet to come");
+    if (value < MoveNumber{} || value > now) throw RecordError("", text("fault_no_move"));
   } else if constexpr (record::is_optional<T>::value) {
     if (value) check_moves(*value, now);
   } else if constexpr (record::is_vector<T>::value) {
@@ -279,7 +279,7 @@ Result<void> check_changes(const Unit& unit, const Json& changes, MoveNumber now
     check_moves(facts::read<UnitMemory>(to_record(changed)), now);
     const std::optional<Formation> former = changed.defile.narrowed_from;
     if (former && !knows(unit.branch, *former))
-      throw RecordError("defile.narrowed_from", name_of(unit.branch) + " does not know " + name_of(*former));
+      throw RecordError("defile.narrowed_from", not_drilled(unit.branch, *former));
   } catch (const RecordError& error) {
     return malformed(error.under("memory"));
   }

@@ -40,7 +40,8 @@ std::any Reisswitz::particulars_of(const UnitEstablishment& unit) const { return
 std::any Reisswitz::particulars_of(const OfficerEstablishment&) const { return {}; }
 
 std::vector<std::string> Reisswitz::check(const ScenarioSheet& sheet) const {
-  std::vector<std::string> faults = faults_of_options(sheet.options);
+  std::vector<std::string> faults;
+  for (const RecordError& fault : faults_of_options(sheet.options)) faults.emplace_back(fault.under("options").what());
   for (std::string& fault : faults_of_troops(sheet.order_of_battle)) faults.push_back(std::move(fault));
   return faults;
 }
